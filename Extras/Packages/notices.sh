@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the licenses of everything that is linked in, as the toolchain, the checkouts and Debian's packages tell them.
+# Prints the licenses of everything that is linked in, as the toolchain, the checkouts and Debian's packages state them.
 #
 #   notices.sh ROOT [LIBRARY…]      further shared libraries that are packed beside
 

@@ -9,7 +9,7 @@
 #   OUTPUT   the folder for the package
 #
 # The same programs make the same bytes: files are in order, belong to root, and are as old as SOURCE_DATE_EPOCH, which is the time
-# of the commit unless it is set. Standard output tells the package's path.
+# of the commit unless it is set. Standard output is the package's path.
 
 set -eu
 [ $# -eq 4 ] || { echo "usage: package.sh ROOT FORMAT BUILT OUTPUT" >&2; exit 64; }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lays out what every package holds, as it stands below a prefix such as /usr: the program, lessons, manual page, completions, notices.
+# Lays out what every package holds, as installed below a prefix such as /usr: the program, lessons, manual page, completions, notices.
 #
 #   stage.sh ROOT PROGRAM PREFIX
 

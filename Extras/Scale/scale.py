@@ -35,7 +35,7 @@ def check_part(trellis, folder, number, count):
         run = subprocess.run(
             [trellis, "check", "--jobs", "1", "--shard", f"{number}/{count}", "--junit", report, folder],
             capture_output=True, text=True)
-        # 1: a cell has failed, which is a result. Anything else is no answer.
+        # 1: a cell has failed, which is a result. Anything else is not an answer.
         if run.returncode not in (0, 1) or not report.exists():
             raise RuntimeError(f"part {number}/{count} ended with status {run.returncode}: {run.stderr}")
         return run.stdout, report.read_text()

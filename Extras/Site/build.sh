@@ -32,7 +32,7 @@ site=$scratch/site
 libraries=$(sed -n '/^let products/,/^$/s/"\([A-Z][A-Za-z]*\)"/\n\1\n/gp' "$root/Package.swift" | grep -E '^[A-Z][A-Za-z]*$')
 tool() { command -v "$1" || echo "$(dirname -- "$(readlink -f -- "$(command -v swift)")")/$1"; }
 docc=$(tool docc)
-# Runs docc without a word unless it fails.
+# Runs docc silently unless it fails.
 document() { "$docc" "$@" >"$scratch/log" 2>&1 || { cat -- "$scratch/log" >&2; exit 70; }; }
 link=
 if [ -x "$docc" ]; then
@@ -47,7 +47,7 @@ if [ -x "$docc" ]; then
     mkdir -p "$scratch/symbols/$library"
     "$(tool swift-symbolgraph-extract)" -module-name "$library" -I "$modules" -target "$target" "$@" \
       -minimum-access-level public -skip-inherited-docs -output-dir "$scratch/symbols/$library" >&2
-    # Extensions of other modules' types are told with those types, which are not in this site.
+    # Extensions of other modules' types are documented with those types, which are not in this site.
     find "$scratch/symbols/$library" -name '*@*' -delete
     document convert --additional-symbol-graph-dir "$scratch/symbols/$library" --fallback-display-name "$library" \
       --fallback-bundle-identifier "trellis.$library" --hosting-base-path "${base%/}/api" \
@@ -69,7 +69,7 @@ fi
 # The index says where the libraries are only if they are there.
 "$program" render "$root/notebooks" -o "$site" --reference $link >/dev/null
 [ -z "$link" ] || mv -- "$scratch/api" "$site/api"
-# Hosts of static pages may pass over names that begin with an underscore unless they are told.
+# Hosts of static pages may ignore names that begin with an underscore unless told not to.
 : >"$site/.nojekyll"
 
 rm -rf -- "$out"

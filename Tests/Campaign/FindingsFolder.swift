@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was found and is not mended: a file for each, which the next run tries first.
+/// What was found and is not fixed: a file for each, which the next run tries first.
 struct FindingsFolder {
   let path: String
 

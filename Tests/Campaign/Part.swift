@@ -6,7 +6,7 @@ protocol Part {
 
   init() throws
 
-  /// Tries what comes of a seed, within the time that is left.
+  /// Tries a seed, within the time that is left.
   ///
   /// - Returns: the cases that fail.
   mutating func explore(_ seed: UInt64, until deadline: Deadline) throws -> [Finding]

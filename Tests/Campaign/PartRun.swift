@@ -8,10 +8,10 @@ struct PartRun {
   private let findings: FindingsFolder
   private var random: SplitMix64
   private var time = Duration.zero
-  /// The faults that are known, so that one is told once.
+  /// The faults that are known, so that each is reported once.
   private(set) var openCount = 0
 
-  /// So many findings are enough to look at before going on.
+  /// This many findings are enough to look at before continuing.
   private static let mostFindings = 10
 
   init(_ part: any Part, findings: FindingsFolder, seed: UInt64) {

@@ -69,7 +69,7 @@ enum NotebookChecks {
     var options = RunOptions(limits: SessionRun.limits, watch: SessionRun.watch)
     options.json = StepJSON.Options()
     let start = SessionRun.now()
-    // Parameters without a value are refused, which is no fault of the notebook's reader.
+    // Parameters without a value are refused, which is not a fault of the notebook's reader.
     guard let recording = try? NotebookRecording(document, options: options) else { return }
     let again = NotebookCheck(NotebookDocument(bytes: recording.bytes, path: "fuzzed.md"), options: options)
     guard SessionRun.now() - start < SessionRun.seconds / 2, recording.failures.isEmpty else { return }

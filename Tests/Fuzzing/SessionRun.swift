@@ -33,7 +33,8 @@ enum SessionRun {
     try lived.checkReplay(script: script)
   }
 
-  /// Whether no number is so large that a list of so many values takes seconds, and none so large that it is refused.
+  /// Whether no number is so large that a list of that many values takes seconds, and none so large that it
+  /// is refused.
   static func isQuick(_ bytes: [UInt8]) -> Bool {
     var digits = 0
     for byte in bytes {

@@ -51,7 +51,7 @@ for output in outputs:
 
 assert get_lexer_by_name("trellis").name == "Trellis"
 
-# papermill asks its engines, and so comes to know how to write parameters.
+# papermill asks its engines how to write parameters.
 with tempfile.TemporaryDirectory() as folder:
     source, target = os.path.join(folder, "a.ipynb"), os.path.join(folder, "b.ipynb")
     cells = [nbformat.v4.new_code_cell("let n = 1"), nbformat.v4.new_code_cell("print n * 2")]

@@ -68,7 +68,7 @@ def content(kind):
             made[key] = value()
         elif chance.random() < 0.05:
             del made[key]
-    # What asks somebody waits for an answer.
+    # What asks the user waits for an answer.
     made["allow_stdin"] = False
     return made
 

@@ -36,7 +36,7 @@ def until(what, condition):
             found = condition()
             if found:
                 return found
-        except Exception as error:  # a cell that is drawn anew is no reason to stop
+        except Exception as error:  # a cell that is drawn again is no reason to stop
             found = error
         time.sleep(0.1)
     browser.save_screenshot("/tmp/lab-failure.png") if os.environ.get("LAB_FAILURE") else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rows import ratio
 
-# The sizes at which the goals of structures are set; at smaller ones rows are told for orientation.
+# The sizes at which the goals of structures are set; at smaller ones rows are given for orientation.
 LARGE = {100_000, 1_000_000}
 
 

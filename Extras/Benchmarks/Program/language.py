@@ -6,8 +6,8 @@ from rows import Row, compare, fewer, run, write
 
 LINES = 200_000
 
-# The same work in each, with the goal against tclsh; Python is told for orientation. Functions are measured in a function of
-# the peer, the top level at its top level, where tclsh is slower than in a procedure.
+# The same work in each, with the goal against tclsh; Python is given for orientation. Functions are measured in a function
+# of the peer, the top level at its top level, where tclsh is slower than in a procedure.
 LOOPS = [
     (
         "pushes in a loop at top level", 1_000_000, 1.0,

@@ -1,13 +1,13 @@
 import CollectionViews
 import Randomness
 
-// Batches of deletes and inserts anywhere among a million rows, set against the same batch for which all is
-// prepared anew.
+// Batches of deletes and inserts anywhere among a million rows, compared with the same batch for which
+// everything is prepared again.
 let batchBenchmarks: [Benchmark] = ["list", "columns", "one a line", "wrapped"].flatMap { kind in
   goals.map { changes, goal in batchBenchmark(kind, changes: changes, goal: goal) }
 }
 
-/// The numbers of changes, and the share of the time of preparing anew that they may take.
+/// The numbers of changes, and the share of the time of preparing again that they may take.
 private let goals: [(changes: Int, goal: Double)] = [
   (17, 1.0 / 15), (100, 1.0 / 15), (1_000, 1.2), (10_000, 1.2), (100_000, 1.2),
 ]

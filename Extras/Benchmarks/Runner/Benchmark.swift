@@ -6,7 +6,7 @@ struct Benchmark: Sendable {
 
   /// What a course measures.
   enum Figure {
-    /// Nanoseconds for all elements, told for one of them.
+    /// Nanoseconds for all elements, reported for one of them.
     case timeOfElement
     /// Nanoseconds of one operation, however many elements there are.
     case timeOfOperation
@@ -18,11 +18,11 @@ struct Benchmark: Sendable {
   var sizes: [Int]
   /// The ratio to reach, ours over the peer's, at the sizes that ``goals`` does not name.
   var goal: Double
-  /// The ratios to reach at some of the sizes. Without a peer, it is the growth over the first size that is to be reached, and
-  /// the sizes that are not named here have no goal.
+  /// The ratios to reach at some of the sizes. Without a peer, the ratio is the growth over the first size,
+  /// and the sizes that are not named here have no goal.
   var goals: [Int: Double]
   var figure: Figure
-  /// How often ours and the peer's turns are taken, once more to warm up; by size if it is not told.
+  /// How often ours and the peer's are run, and once more to warm up; by size if it is not given.
   var rounds: Int?
   /// Makes ready what is measured at a size. Without a peer, each size is set against the first one, which shows how the
   /// figure grows.
@@ -30,7 +30,7 @@ struct Benchmark: Sendable {
 
   /// - Parameters:
   ///   - goals: the goals that differ by size, as in `[1_000_000: 0.6]`.
-  ///   - peer: the same work done by somebody else.
+  ///   - peer: the same work in another implementation.
   init(
     _ name: String, sizes: [Int], goal: Double = 1, goals: [Int: Double] = [:], trellis: @escaping Work,
     peer: PeerWork? = nil

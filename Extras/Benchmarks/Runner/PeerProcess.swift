@@ -5,8 +5,8 @@ struct PeerMissing: Error {
   var reason: String
 }
 
-/// A peer in another language: a program that is told a task and a size, `insert 1000`, and answers with the nanoseconds of
-/// the work alone, or with what went wrong.
+/// A peer in another language: a program that is given a task and a size, `insert 1000`, and answers with the
+/// nanoseconds of the work alone, or with what went wrong.
 ///
 /// One process serves all rounds, so that they alternate with ours and its memory and its code are warm.
 final class PeerProcess: Sendable {
@@ -36,7 +36,7 @@ final class PeerProcess: Sendable {
         line += String(decoding: more, as: UTF8.self)
       }
     } catch {
-      // Told below: a process that is not there cannot be written to.
+      // Reported below: a process that has ended cannot be written to.
     }
     let answer = line.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !answer.isEmpty else { throw PeerMissing(reason: "\(name) is not installed") }

@@ -4,7 +4,7 @@ import Foundation
 enum Peers {
   private typealias Start = Swift.Result<PeerProcess, PeerMissing>
 
-  /// `Extras/Benchmarks`, where the sources of the peers stand.
+  /// `Extras/Benchmarks`, where the sources of the peers are.
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 

@@ -1,7 +1,7 @@
 import CollectionViews
 
 /// A layout as articles write it: `prepare()` computes the frames of all items, one after the other, into an array, in which those
-/// that are seen are found by binary search.
+/// that are visible are found by binary search.
 ///
 /// It asks for less than an app's would: the sizes stand in an array, frames are plain values, and the array keeps its room.
 struct PlainLayout: Sendable {

@@ -74,7 +74,7 @@ struct Report {
     return "\(number(value, digits: 1)) \(units[unit])"
   }
 
-  /// A small ratio is told as how many times we are better.
+  /// A small ratio is printed as how many times we are better.
   private static func ratio(_ ratio: Double) -> String {
     ratio > 0 && ratio <= 0.1 ? "1/\(Int(1 / ratio + 0.5))" : number(ratio, digits: 2)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A row of the report for other programs, as `bench --format json` tells it: times in nanoseconds, memory in bytes.
+/// A row of the report for other programs, as `bench --format json` writes it: times in nanoseconds, memory
+/// in bytes.
 struct Row: Encodable {
   /// What was done: the part of a benchmark's name before the bar.
   var name: String
@@ -41,7 +42,8 @@ struct Row: Encodable {
     met = goal.flatMap { goal in ratio.map { $0 <= goal } }
   }
 
-  /// The object in one line, with its end. What is no finite number is left out: the median of nothing, or over nothing.
+  /// The object in one line, with its end. Whatever is not a finite number is left out: the median of
+  /// nothing, or a ratio over nothing.
   func line() throws -> Data {
     var row = self
     if row.ratio?.isFinite == false { (row.ratio, row.met) = (nil, goal.map { _ in false }) }

@@ -3,7 +3,7 @@ import Randomness
 
 private let rows = [100_000, 1_000_000, 10_000_000]
 
-// Items of different sizes, which change, set against a layout that prepares all of them anew.
+// Items of different sizes, which change, compared with a layout that prepares all of them again.
 let variedItemBenchmarks =
   [VariedItems.list, .columns, .lines].flatMap { kind in
     [
@@ -136,7 +136,8 @@ private struct VariedRows {
     }
   }
 
-  /// The nanoseconds that the plain layout takes, after any number of changes, to prepare all and to find what is seen.
+  /// The nanoseconds that the plain layout takes, after any number of changes, to prepare all and to find
+  /// what is visible.
   ///
   /// - Throws: ``PeerMissing`` if it shows something else.
   mutating func timeOfPlain() throws -> Int64 {

@@ -2,7 +2,8 @@ import CollectionViews
 import CxxBaseline
 import Randomness
 
-// An edit above all other items of a waterfall, which then stand elsewhere, set against a loop that stores their frames.
+// An edit above all other items of a waterfall, which then are elsewhere, set against a loop that stores
+// their frames.
 let waterfallBenchmarks = [
   Benchmark(
     "waterfall, insertion at 0 | a loop in C++", sizes: [100_000, 1_000_000, 10_000_000], goal: 3,
@@ -46,7 +47,7 @@ private struct WaterfallItems {
     }
   }
 
-  /// - Throws: ``PeerMissing`` if the items are placed otherwise.
+  /// - Throws: ``PeerMissing`` if the items are placed differently.
   func timeOfLoop() throws -> Int64 {
     var length = 0.0
     let time = cxx_waterfall(heights, heights.count, Self.columns, Self.width, &length)

@@ -2,7 +2,7 @@ import Foundation
 
 // swift run -c release benchmarks [--rows file] [part of a name]…
 
-// A peer that is not installed leaves a pipe that nobody reads; the write's own error is enough.
+// A peer that is not installed leaves a pipe without a reader; the write's own error is enough.
 signal(SIGPIPE, SIG_IGN)
 
 var wanted = CommandLine.arguments.dropFirst()

@@ -24,7 +24,7 @@ extension Fault {
       help: "bring it there first: scroll item: \(path.argumentText)")
   }
 
-  /// - Parameter isNone: whether no way was told, instead of several.
+  /// - Parameter isNone: whether no way was given, instead of several.
   static func notOneWay(isNone: Bool) -> Fault {
     refused(
       isNone ? "scroll needs a place to go to" : "scroll goes one way at a time",

@@ -13,7 +13,7 @@ protocol FaultError: Error {
 extension FaultError {
   var option: String? { nil }
 
-  /// The fault, to be placed where the option stands.
+  /// The fault, to be placed where the option is.
   var refusal: Fault { option.map { fault.of(parameter: $0) } ?? fault }
 }
 

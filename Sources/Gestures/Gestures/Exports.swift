@@ -1,3 +1,3 @@
-// Whoever takes the gestures as a library gives them points, listens to them and checks them without a second import.
+// Clients of the gestures as a library give them points, record and check them without a second import.
 @_exported import Geometry
 @_exported import Recording

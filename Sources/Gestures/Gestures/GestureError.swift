@@ -8,7 +8,7 @@ public enum GestureError: Error, Hashable, Sendable {
   case badCount(String, Int, allowed: ClosedRange<Int>)
   /// The left gate of a deck of cards is not to the left of the right one.
   case crossedGates(left: Double, right: Double)
-  /// A finger holds what is to be configured.
+  /// A finger holds what would be configured.
   case held
   /// A drag along a path without points.
   case emptyPath

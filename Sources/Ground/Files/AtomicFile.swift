@@ -57,11 +57,12 @@ public enum AtomicFile {
     }
   }
 
-  /// To be called as late as possible: to write and sync a file takes long enough for another program to write it too.
+  /// To be called as late as possible: writing and syncing a file takes long enough for another program to
+  /// write it too.
   private static func check(_ target: String, holds expected: [UInt8], path: String) throws(FileError) {
     let file = try Descriptor(opening: target, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, operation: "read")
     let read = try file.status(path: path)
-    // The content takes a moment to read, so that the file is looked at once more.
+    // The content takes a moment to read, so the file is checked again.
     var now = stat()
     guard try file.readAll(path: path, limit: FileReading.longest) == expected, stat(target, &now) == 0,
       now.st_ino == read.st_ino, now.st_dev == read.st_dev, now.st_size == read.st_size,
@@ -78,7 +79,7 @@ public enum AtomicFile {
     writer == getpid() || (kill(writer, 0) != 0 && errno == ESRCH)
   }
 
-  /// Removes the temporary files of runs that are no more. One that is locked is being written.
+  /// Removes the temporary files of processes that have ended. One that is locked is being written.
   private static func removeLeftovers(in folder: String) {
     guard tidied.withLock({ $0.insert(folder).inserted }) else { return }
     for name in (try? FilePath.names(in: folder)) ?? [] {
@@ -117,7 +118,8 @@ private struct TemporaryFile: ~Copyable {
     throw FileError("write", path: path, code: EEXIST)
   }
 
-  /// Gives it the owner and the extended attributes of the file that it will replace, and its mode unless that is to be private.
+  /// Gives it the owner and the extended attributes of the file that it will replace, and its mode unless the
+  /// new file is private.
   func takeAfter(
     _ original: stat, of target: String, isPrivate: Bool, path: String
   ) throws(FileError) {

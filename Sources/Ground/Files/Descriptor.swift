@@ -26,8 +26,8 @@ package struct Descriptor: ~Copyable {
     return status
   }
 
-  /// The absolute path of the file that is open, whatever has happened to its name meanwhile; nil if the system does not
-  /// tell.
+  /// The absolute path of the file that is open, whatever has happened to its name in the meantime; nil if
+  /// the system does not provide it.
   var realPath: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink("/proc/self/fd/\(number)", &buffer, buffer.count - 1)
@@ -56,7 +56,7 @@ package struct Descriptor: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, most) : most)
     while true {
       guard !isCancelled() else { throw FileError("read", path: path, code: EINTR) }
-      // A named pipe that nobody has opened for writing yet would read as if it had ended.
+      // A named pipe that is not yet open for writing would read as if it had ended.
       if !isRegular, try !isReadable(path: path) { continue }
       let count = read(number, &buffer, buffer.count)
       if count < 0, errno == EAGAIN { continue }

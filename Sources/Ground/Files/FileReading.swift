@@ -37,7 +37,7 @@ public enum FileReading {
   }
 
   private static func opened(_ path: String, takesPipes: Bool) throws(FileError) -> Descriptor {
-    // Without O_NONBLOCK a pipe that nobody writes to would keep the call waiting.
+    // Without O_NONBLOCK the call would block on a pipe without a writer.
     let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, operation: "read")
     switch try file.status(path: path).st_mode & S_IFMT {
     case S_IFREG: return file

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells what changes in folders, through inotify: nothing is looked at in the meantime.
+/// Reports what changes in folders, through inotify, without polling.
 ///
 /// Folders are watched, not files, so that a file that an editor replaces by another of the same name is still noticed. One
 /// descriptor stands for the watch, so it is a reference.
@@ -15,7 +15,7 @@ package final class FolderWatch {
   package let descriptor: Int32
   private var folders: [Int32: String] = [:]
 
-  /// A file counts as changed when whoever wrote it closes it.
+  /// A file counts as changed when its writer closes it.
   private static let events = [
     IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
   ].reduce(UInt32(IN_ONLYDIR)) { $0 | UInt32($1) }

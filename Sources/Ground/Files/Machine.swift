@@ -2,7 +2,8 @@ import Glibc
 
 /// What a program asks of the machine it runs on: its arguments, the time, the memory it uses.
 package enum Machine {
-  /// The arguments of the program, without its name; nil where the system does not tell them, as where `/proc` is not mounted.
+  /// The arguments of the program, without its name; nil if the system does not provide them, for example if
+  /// `/proc` is not mounted.
   package static let arguments: [String]? =
     CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
 
@@ -13,11 +14,11 @@ package enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What the system tells of the memory of this process; negative where it does not. It stays open, for a statement asks often,
-  /// and to open it takes longer than to read it.
+  /// Where the system reports the memory of this process; negative if it does not. It stays open, because a
+  /// statement asks often, and opening it takes longer than reading it.
   private static let memoryFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
-  /// The resident set, in bytes; 0 where the system does not tell.
+  /// The resident set, in bytes; 0 if the system does not report it.
   package static func residentBytes() -> Int {
     guard memoryFile >= 0 else { return 0 }
     return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in

@@ -1,4 +1,4 @@
-/// Lengths as formulas, tables and captions tell them.
+/// Lengths as formulas, tables and captions show them.
 public enum PointsText {
   /// A number to two decimals, its thousands grouped.
   public static func text(_ number: Double) -> String { text(number, decimals: 2) }

@@ -31,8 +31,8 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the two share a positive area. `CGRect.intersects` is true for rectangles that only touch, too, which makes
-  /// layouts return elements that nobody sees.
+  /// Whether the two share a positive area. `CGRect.intersects` is also true for rectangles that only touch,
+  /// which makes layouts return elements that are not visible.
   @inlinable
   public func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The patience of whoever waits for the result of work that may be long.
+/// How long to wait for the result of work that may be long.
 ///
 /// What goes through much data asks now and then whether its result is still wanted, mostly by going through
 /// ``Swift/Sequence/whileWanted`` in place of the data itself:
 ///
 ///     for node in nodes.whileWanted { … }
 ///
-/// Once patience is lost it stays lost, and whatever the work comes to is thrown away: it may end at once, with any
-/// result of the right type. Whoever waits looks whether patience was lost before using a result.
+/// Once patience is lost it stays lost, and the result of the work is discarded: it may end at once, with any
+/// result of the right type. The caller checks whether patience was lost before using a result.
 ///
-/// Nobody's patience is ever lost outside of ``wait(_:)``, so those who use a structure by itself need not think of this.
+/// Patience is never lost outside ``wait(_:)``, so code that uses a structure by itself can ignore it.
 public final class Patience: Sendable {
-  /// That of whoever waits for what runs now; nil if nobody loses it.
+  /// The patience of the running work; nil if it cannot be lost.
   @TaskLocal public static var current: Patience?
 
   private let look: @Sendable (_ work: Int, _ bytes: Int) throws -> Void
@@ -35,9 +35,9 @@ public final class Patience: Sendable {
     try Self.$current.withValue(self, operation: work)
   }
 
-  /// Begins to count anew, for other work under the same conditions.
+  /// Starts counting again, for other work under the same conditions.
   ///
-  /// - Precondition: it was not lost, and nobody else waits with it.
+  /// - Precondition: it was not lost, and no other work uses it.
   public func renew() {
     precondition(!isLost.load(ordering: .relaxed), "patience that was lost stays lost")
     work.store(0, ordering: .relaxed)
@@ -105,7 +105,7 @@ extension Patience {
 }
 
 extension Sequence {
-  /// The same elements, for as long as somebody waits for what is made of them.
+  /// The same elements, as long as the result is wanted.
   ///
   /// - Complexity: one look at ``Patience`` in 256 elements.
   @inlinable public var whileWanted: WantedSequence<Self> { WantedSequence(base: self) }
@@ -126,7 +126,7 @@ extension Array {
 }
 
 extension Sequence where Element: Comparable {
-  /// The elements in order; in any order if nobody waits for them any longer.
+  /// The elements in order; in any order if they are no longer wanted.
   ///
   /// - Complexity: O(n log n)
   @inlinable
@@ -140,7 +140,7 @@ extension Sequence where Element: Comparable {
   }
 }
 
-/// Nobody waits for the result any longer.
+/// The result is no longer wanted.
 public struct PatienceLost: Error, Hashable, Sendable {
   public init() {}
 }
@@ -155,7 +155,7 @@ extension Patience {
   }
 }
 
-/// The elements of a sequence, up to the moment in which nobody waits for what is made of them.
+/// The elements of a sequence, up to the moment in which the result is no longer wanted.
 public struct WantedSequence<Base: Sequence>: Sequence {
   @usableFromInline let base: Base
 

@@ -10,11 +10,11 @@ public protocol Recorder<Structure, Event> {
   /// one event.
   var followsEveryStep: Bool { get }
 
-  /// Whether anybody listens: of all recorders ``NoRecorder`` alone says no. A structure that nobody listens to may come to the
-  /// same outcome on a shorter way.
+  /// Whether events are recorded: only ``NoRecorder`` says no. A structure without a recorder may take a
+  /// shorter way to the same outcome.
   static var isListening: Bool { get }
 
-  /// Called after each step, with the structure as it stands then.
+  /// Called after each step, with the structure as it is then.
   mutating func record(_ event: Event, in structure: borrowing Structure)
 }
 
@@ -32,7 +32,7 @@ public struct NoRecorder<Structure, Event>: Recorder {
 }
 
 extension NoRecorder {
-  /// What an operation listens to that is not given a recorder: `insert(element, recorder: &NoRecorder.nobody)`.
+  /// The recorder of an operation that is not given one: `insert(element, recorder: &NoRecorder.nobody)`.
   @inlinable public static var nobody: NoRecorder {
     get { NoRecorder() }
     set {}

@@ -1,5 +1,5 @@
-/// Whether what is typed goes on in the next line: a bracket, brace or text is open in it, or its last line ends with
-/// `\`.
+/// Whether what is typed continues on the next line: a bracket, brace or text is open in it, or its last line
+/// ends with `\`.
 ///
 /// Reads an entry byte by byte as it comes, so that each further line costs only its own length. What a reader would
 /// refuse in any case, such as a bracket closed by another, does not go on.
@@ -57,7 +57,7 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
-  /// Whether an entry at the prompt goes on in the next line: see ``Continuation``.
+  /// Whether an entry at the prompt continues on the next line: see ``Continuation``.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func continues(_ text: String) -> Bool {

@@ -40,7 +40,7 @@ public enum DiagnosticText {
   /// The lines of a diagnostic, without line ends.
   ///
   /// - Parameters:
-  ///   - relativeToCell: Whether the place is named by the source, even if that stands in a file.
+  ///   - relativeToCell: Whether the place is named by the source, even if that is in a file.
   ///   - columns: How many terminal columns a part of a line takes, as it will be shown.
   /// - Complexity: O(*n*) in the length of the source up to the end of the range.
   public static func lines(
@@ -66,13 +66,13 @@ public enum DiagnosticText {
     case help(String)
   }
 
-  /// What the lines of a diagnostic say, for those who frame and break them in their own way.
+  /// What the lines of a diagnostic say, for callers that frame and break them in their own way.
   ///
   /// The message and the excerpt may hold what came from data and have to be cleaned before a terminal sees them; in
   /// the excerpt a tab is one blank.
   ///
   /// - Parameters:
-  ///   - relativeToCell: Whether the place is named by the source, even if that stands in a file.
+  ///   - relativeToCell: Whether the place is named by the source, even if that is in a file.
   ///   - excerptWidth: How many columns of the source line are shown at most. The underline stays in sight.
   ///   - cut: The sign for what is left out of the source line.
   ///   - columns: How many terminal columns a part of a line takes, as it will be shown.

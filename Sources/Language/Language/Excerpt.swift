@@ -16,13 +16,13 @@ struct Excerpt {
     let isWhole = !isCutBefore && !isCutWithin && !isCutAfter
     let needed = columns(of: before) + max(1, columns(of: marked + after))
     if !isWhole || needed > width {
-      // What is underlined comes first; what stands after it gets a third of the rest, or what is left over.
+      // What is underlined comes first; what comes after it gets a third of the rest, or what is left over.
       let widthWithin = max(1, width - 2 * columns(of: cut))
       if isCutWithin || columns(of: marked) > widthWithin {
         marked = prefix(of: marked, widthWithin)
         (after, isCutAfter) = ("", true)
       }
-      // At the end of a line nothing is underlined, but the underline takes a column all the same.
+      // At the end of a line nothing is underlined, but the underline still takes a column.
       let room = widthWithin - max(1, columns(of: marked))
       let roomBefore = room - min(columns(of: after), room / 3)
       if columns(of: before) > roomBefore { (before, isCutBefore) = (suffix(of: before, roomBefore), true) }

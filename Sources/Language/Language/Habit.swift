@@ -12,7 +12,7 @@ public enum Habit {
     }
   }
 
-  /// What to write in place of a token that does not belong where it stands.
+  /// What to write in place of a token that does not belong where it is.
   static func help(forToken token: String) -> String? {
     switch token {
     case "=": "compare with =="

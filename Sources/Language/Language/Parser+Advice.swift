@@ -1,7 +1,7 @@
 /// The statement that is meant by one that is written as elsewhere, with the reader's own names and values: for errors that say
 /// what to write.
 extension Parser {
-  /// The error with what to write in place of the statement, if that can be told.
+  /// The error with what to write in place of the statement, if that is known.
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
@@ -37,7 +37,7 @@ extension Parser {
       .twoPoints(String(decoding: before, as: UTF8.self), upper: upper), range: SourceRange(place, place + 2))
   }
 
-  /// What stands after two points and a blank, if a value does.
+  /// What comes after two points and a blank, if a value does.
   mutating func readUpperBound() -> String? {
     skipBlanks()
     let start = position
@@ -46,11 +46,11 @@ extension Parser {
     return excerpt(SourceRange(start, Int(tokenRange().upperBound)))
   }
 
-  /// The error for arguments that follow a property with a blank, `t.insert 5` and `expect t.contains 5`, with the statement as it
-  /// is to be written; nil if it is another error.
+  /// The error for arguments that follow a property with a blank, `t.insert 5` and `expect t.contains 5`,
+  /// with the correct statement; nil if it is another error.
   ///
   /// - Parameters:
-  ///   - error: what does not belong where it stands.
+  ///   - error: what does not belong where it is.
   ///   - start: where the innermost statement begins.
   private func unparenthesised(_ error: SyntaxError, from start: Int) -> SyntaxError? {
     guard case .unexpected(.token(let token), let expected) = error.problem,
@@ -214,7 +214,7 @@ extension Parser {
   /// The error for a loop that counts in words: after its name, `= 1 to 5`, `from 1 to 5`; after `in 1`, `to 5`.
   ///
   /// - Parameters:
-  ///   - start: where the name stands.
+  ///   - start: where the name is.
   ///   - lower: the first value, if it was read.
   func countingLoop(_ name: Word, lower: Expression? = nil) -> SyntaxError? {
     guard lineIsShort(from: Int(name.range.lowerBound)) else { return nil }
@@ -256,7 +256,8 @@ extension Parser {
     return limit == bytes.count || bytes[start..<limit].contains(UInt8(ascii: "\n"))
   }
 
-  /// Reads an argument that an operator may follow, its label included, or the `=` of a creation; gives where its value stands.
+  /// Reads an argument that an operator may follow, its label included, or the `=` of a creation; gives where
+  /// its value is.
   private mutating func operandRange() -> SourceRange? {
     if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "=") {
       position += 1

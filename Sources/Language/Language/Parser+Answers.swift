@@ -1,4 +1,4 @@
-/// Answers to the questions of a layout or a delegate, which are functions without a word before them.
+/// Answers to the questions of a layout or a delegate, which are functions without a keyword before them.
 extension Parser {
   /// `{ name(parameter, …) = value … }`, at the brace.
   mutating func answers() throws(SyntaxError) -> [Definition] {

@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// A value that stands without parentheses and is no range.
+  /// A value without parentheses that is not a range.
   mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number())

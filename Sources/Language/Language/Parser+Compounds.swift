@@ -1,4 +1,4 @@
-/// Dictionaries, records, and `if` where a value stands.
+/// Dictionaries, records, and `if` where a value is.
 extension Parser {
   /// `[:]`, whose bracket stands at `start`.
   mutating func emptyDictionary(from start: Int) throws(SyntaxError) -> Expression {
@@ -63,7 +63,7 @@ extension Parser {
     return Expression(.record(fields), range: SourceRange(start, position))
   }
 
-  /// `if c { a } else { b }` after its `if`, where a value stands.
+  /// `if c { a } else { b }` after its `if`, where a value is.
   mutating func conditionalExpression(from head: Word) throws(SyntaxError) -> Expression {
     let start = Int(head.range.lowerBound)
     var branches: [(condition: Expression, value: Expression)] = []

@@ -107,7 +107,7 @@ extension Parser {
     return parameters
   }
 
-  /// A block, or `=` and what it comes to.
+  /// A block, or `=` and its value.
   mutating func definitionBody() throws(SyntaxError) -> Block {
     skipBlanks()
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { return try requiredBlock() }

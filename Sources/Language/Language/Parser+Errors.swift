@@ -1,6 +1,6 @@
 /// What to say of bytes that nothing can be made of.
 extension Parser {
-  /// The error for what stands at the position where something else was expected.
+  /// The error for what is at the position where something else was expected.
   func unexpected(_ expected: SyntaxError.Expectation) -> SyntaxError {
     guard position < bytes.count else {
       if let last = brackets.last {

@@ -124,7 +124,7 @@ extension Parser {
 
   /// The text literal at the position, which is a quote.
   ///
-  /// The whole literal is passed over even if an escape in it is wrong. A line end within it is one `\n`.
+  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`.
   mutating func textLiteral() throws(SyntaxError) -> Expression {
     let start = position
     skipText()

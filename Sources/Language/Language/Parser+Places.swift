@@ -26,7 +26,7 @@ extension Parser {
 }
 
 extension Place {
-  /// The place that an expression names; nil if it is no name with indexes and members.
+  /// The place that an expression names; nil if it is not a name with indexes and members.
   init?(_ expression: Expression) {
     var steps: [Step] = []
     var expression = expression

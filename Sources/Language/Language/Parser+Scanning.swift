@@ -213,7 +213,7 @@ extension Parser {
 
   func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether a name may start with what stands at the position.
+  /// Whether a name may start with what is at the position.
   var isAtName: Bool {
     if byte < 0x80 { return isASCIILetter(byte) || byte == UInt8(ascii: "_") }
     return scalar(at: position)?.properties.isXIDStart ?? false

@@ -28,7 +28,7 @@ public struct Parser: Sendable {
   var bracesAnswer = false
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
-  /// Where the property that was read last stands, for ``advising(_:from:)``.
+  /// Where the property that was read last is, for ``advising(_:from:)``.
   var lastProperty = (start: 0, point: 0, end: 0)
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
   var searchedForExpressionLists = 0

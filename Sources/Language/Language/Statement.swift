@@ -40,7 +40,7 @@ public final class Statement: Sendable {
   }
 }
 
-/// A name and where it stands.
+/// A name and where it is.
 public struct Word: Hashable, Sendable {
   public var text: String
   public var range: SourceRange
@@ -102,7 +102,7 @@ public struct Argument: Sendable {
     self.range = range
   }
 
-  /// Where the value stands, without the label.
+  /// Where the value is, without the label.
   public var valueRange: SourceRange {
     switch value {
     case .expression(let expression): expression.range
@@ -118,7 +118,7 @@ public struct Argument: Sendable {
     case word(String)
     case expression(Expression)
     case block(Block)
-    /// The rest of the line as it stands: `load notebooks/tour.md`.
+    /// The rest of the line, unchanged: `load notebooks/tour.md`.
     case path(String)
     /// A whole statement: `explain t insert 4`.
     case statement(Statement)
@@ -175,7 +175,7 @@ public struct Place: Sendable {
   }
 }
 
-/// What changes a list or a dictionary where it stands: `xs append 1`.
+/// What changes a list or a dictionary where it is: `xs append 1`.
 public enum ListCommand: String, Sendable, CaseIterable {
   case append, prepend, insert, remove, removeFirst, removeLast, removeAll
 

@@ -3,8 +3,8 @@
 public struct Syntax: Sendable {
   public let kinds: Set<String>
   public let commands: [String: CommandShape]
-  /// What each word that begins a statement stands for, by ``place(first:last:count:)``: to compare a short word or two takes less than
-  /// to hash one.
+  /// What each word that begins a statement stands for, by ``place(first:last:count:)``: comparing a short
+  /// word or two takes less than hashing one.
   private let roles: [[(word: String, role: HeadRole)]]
   /// Whether a kind asks questions, which are answered in braces: `layout l = custom { … }`.
   let asksQuestions: @Sendable (_ kind: String) -> Bool
@@ -39,7 +39,8 @@ public struct Syntax: Sendable {
 
   private static let places = 256
 
-  /// Where a word with these first and last bytes, of so many, stands among the roles: with one or two others at most.
+  /// Where a word of a length with these first and last bytes is among the roles: with one or two others at
+  /// most.
   private static func place(first: UInt8, last: UInt8, count: Int) -> Int {
     (Int(first) &* 31 &+ Int(last) &* 7 &+ count) & (places - 1)
   }

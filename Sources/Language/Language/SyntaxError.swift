@@ -64,7 +64,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case elseWithoutIf
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
-    /// `t.insert 5`, `for i = 1 to 5 { … }`: what is to be written instead is known.
+    /// `t.insert 5`, `for i = 1 to 5 { … }`: the correct spelling is known.
     case misplaced(String, statement: String)
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
@@ -77,7 +77,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case blockAsStatement
     /// `push a + 1`, `i++`
     ///
-    /// - Parameter instead: the statement as it is to be written, if that is known.
+    /// - Parameter instead: the correct statement, if that is known.
     case operatorInArgument(String, instead: String? = nil)
     /// `push 5"x"`
     case missingBlank
@@ -87,7 +87,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case ambiguousMinus
   }
 
-  /// What stands in the place of something else.
+  /// What is in the place of something else.
   public enum Found: Hashable, Sendable {
     case endOfInput
     case endOfLine

@@ -36,7 +36,7 @@ extension Value {
     }
   }
 
-  /// - Throws: ``ValueError`` if either is no number or the result leaves its range.
+  /// - Throws: ``ValueError`` if either is not a number or the result leaves its range.
   public func subtracting(_ other: Value) throws(ValueError) -> Value {
     try arithmetic(.subtract, other) {
       $0.subtractingReportingOverflow($1)
@@ -45,7 +45,7 @@ extension Value {
     }
   }
 
-  /// - Throws: ``ValueError`` if either is no number or the result leaves its range.
+  /// - Throws: ``ValueError`` if either is not a number or the result leaves its range.
   public func multiplied(by other: Value) throws(ValueError) -> Value {
     try arithmetic(.multiply, other) {
       $0.multipliedReportingOverflow(by: $1)
@@ -54,7 +54,7 @@ extension Value {
     }
   }
 
-  /// - Throws: ``ValueError`` if either is no number, `other` is zero or the result leaves its range.
+  /// - Throws: ``ValueError`` if either is not a number, `other` is zero or the result leaves its range.
   public func divided(by other: Value) throws(ValueError) -> Value {
     if other.isZero, isNumber { throw .divisionByZero }
     return try arithmetic(.divide, other) {
@@ -64,7 +64,7 @@ extension Value {
     }
   }
 
-  /// - Throws: ``ValueError`` if either is no number or `other` is zero.
+  /// - Throws: ``ValueError`` if either is not a number or `other` is zero.
   public func remainder(dividingBy other: Value) throws(ValueError) -> Value {
     if other.isZero, isNumber { throw .divisionByZero }
     return try arithmetic(.remainder, other) {
@@ -75,7 +75,7 @@ extension Value {
     }
   }
 
-  /// - Throws: ``ValueError`` if it is no number, or the least whole number.
+  /// - Throws: ``ValueError`` if it is not a number, or the least whole number.
   public func negated() throws(ValueError) -> Value {
     switch self {
     case .int(let value):
@@ -146,7 +146,7 @@ extension Value {
 }
 
 extension Value {
-  /// The number as a decimal, rounded if it must be; nil for what is no number.
+  /// The number as a decimal, rounded if it must be; nil for what is not a number.
   public var number: Double? {
     switch self {
     case .int(let value): Double(value)

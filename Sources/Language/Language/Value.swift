@@ -2,7 +2,7 @@ import DequeModule
 import OrderedCollections
 import Recording
 
-/// What an expression comes to. All values are copied on write, lists and dictionaries included.
+/// The value of an expression. All values are copied on write, lists and dictionaries included.
 public enum Value: Sendable {
   case nothing
   case bool(Bool)
@@ -19,11 +19,11 @@ public enum Value: Sendable {
   case dictionary(ValueDictionary)
   /// `60x12`: width and height.
   case size(Double, Double)
-  /// Where an element of a layout stands, and how.
+  /// Where an element of a layout is, and how.
   indirect case placement(Placement)
   /// Whole numbers in steps, never spread until they are needed: `1...1_000_000`.
   indirect case range(IntegerRange)
-  /// A node of a tree as it stood.
+  /// A node of a tree as it was.
   indirect case node(any NodeValue)
 
   /// The number, if it is a whole one.
@@ -39,7 +39,7 @@ public enum Value: Sendable {
     return .list(Deque(values))
   }
 
-  /// So much is copied without asking for memory.
+  /// This much is copied without asking the budget for memory.
   private static let copiedBytes = 1 << 20
 
   public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }
@@ -52,7 +52,7 @@ public enum Value: Sendable {
 public struct ValueRecord: Sendable {
   public let names: [String]
   public internal(set) var values: Deque<Value>
-  /// What may be asked of it besides its fields: `view.size(item)`. It is no part of its value.
+  /// What it can be asked besides its fields: `view.size(item)`. It is not part of its value.
   public var queries: (any RecordQueries)?
 
   /// - Precondition: there are as many names, no two alike, as values.
@@ -81,7 +81,7 @@ public protocol RecordQueries: Sendable {
   func answer(_ name: String, _ arguments: [Value]) throws -> Value?
 }
 
-/// A node of a tree as it stood when it was asked for: it shows nothing of what happens to the tree afterwards.
+/// A node of a tree as it was when it was asked for: it shows nothing of what happens to the tree afterwards.
 public protocol NodeValue: Sendable {
   var identity: NodeIdentity { get }
   /// `node 30`

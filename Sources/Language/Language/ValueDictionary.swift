@@ -1,9 +1,9 @@
 import OrderedCollections
 
 /// Values by key, in the order of insertion. It is copied on write, and as large as one reference, so that values stay small
-/// and a dictionary changes where it stands.
+/// and a dictionary changes where it is.
 public struct ValueDictionary: Sendable {
-  // Changed only while nobody else refers to it.
+  // Changed only while there is no other reference to it.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var entries: OrderedDictionary<Value, Value>
 

@@ -1,13 +1,13 @@
 /// A call as it was written, and the same in the other ways to write it: for errors that say what to write, with the reader's own
 /// values.
 public struct WrittenCall: Sendable {
-  /// What stands before the point: `t` of `t.insert(5)`. Nil of a function.
+  /// What comes before the point: `t` of `t.insert(5)`. Nil of a function.
   public let subject: String?
   public let name: String
   private let arguments: [(label: String?, text: String)]
 
   /// - Parameters:
-  ///   - arguments: the labels, and where the values stand.
+  ///   - arguments: the labels, and where the values are.
   ///   - source: what was read.
   /// - Complexity: O(*n*) in the length of the call.
   public init(
@@ -87,8 +87,8 @@ public struct WrittenCall: Sendable {
   /// Without labels: `f(xs, 14)` of `f(xs, sum: 14)`.
   ///
   /// - Parameters:
-  ///   - parameters: the names of the parameters, if they are known: then a label that is one of them decides where its value
-  ///     stands.
+  ///   - parameters: the names of the parameters, if they are known: then a label that is one of them decides
+  ///     where its value is.
   ///   - isCommand: whether it is called like a verb: `f xs 14`.
   public func withoutLabels(_ parameters: [String] = [], isCommand: Bool = false) -> String {
     let values = ordered(by: parameters) ?? arguments.map(\.text)

@@ -24,7 +24,8 @@ public struct Completion: Hashable, Sendable {
   /// A line shown below the one being typed, such as the signature of the verb in it.
   public let hint: String?
 
-  /// - Parameter candidates: one that a terminal could not show as it is, is left out: nobody could choose it by its looks.
+  /// - Parameter candidates: one that a terminal cannot show as it is, is left out: it could not be
+  ///   recognized.
   public init(start: Int, candidates: [Candidate], hint: String? = nil) {
     self.start = start
     self.candidates = candidates.filter { CleanText($0.text).string == $0.text }

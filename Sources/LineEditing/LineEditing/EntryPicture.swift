@@ -2,8 +2,8 @@ import Pictures
 
 /// An entry as a terminal shows it while it is typed: each of its lines behind a prompt, wrapped into rows.
 ///
-/// What cannot be shown is spelled out, as everywhere; a tab goes on to the next multiple of eight columns. Of an entry
-/// with more rows than the terminal, those around the cursor are kept.
+/// What cannot be shown is spelled out, as everywhere; a tab advances to the next multiple of eight columns.
+/// Of an entry with more rows than the terminal, those around the cursor are kept.
 struct EntryPicture: Equatable {
   /// A row of the terminal.
   struct Row: Equatable {
@@ -11,12 +11,12 @@ struct EntryPicture: Equatable {
     var text = ""
     /// How many columns it takes.
     var columns = 0
-    /// Whether the next row goes on with the same line.
+    /// Whether the next row continues the same line.
     var isWrapped = false
   }
 
   private(set) var rows: [Row] = [Row()]
-  /// Where the cursor stands, from 0.
+  /// Where the cursor is, from 0.
   private(set) var cursor: (row: Int, column: Int) = (0, 0)
   let size: TerminalSize
   /// What is shown, and the place of the cursor in it.
@@ -54,7 +54,7 @@ struct EntryPicture: Equatable {
     one.rows == other.rows && one.cursor == other.cursor && one.size == other.size
   }
 
-  /// The same on a terminal of another size, as the terminal itself wraps it anew.
+  /// The same on a terminal of another size, as the terminal itself rewraps it.
   func fitted(to size: TerminalSize) -> EntryPicture {
     guard size != self.size else { return self }
     return EntryPicture(
@@ -75,7 +75,7 @@ struct EntryPicture: Equatable {
       if !row.isWrapped {
         content += "\r\n"
       } else if rows[index + 1].text.isEmpty {
-        // A terminal goes on to the next row only when there is something to show in it.
+        // A terminal advances to the next row only when there is something to show in it.
         content += " \r"
       }
     }
@@ -88,7 +88,7 @@ struct EntryPicture: Equatable {
     return content.starts(with: known) ? String(content.dropFirst(known.count)) : nil
   }
 
-  /// Whether the cursor stands behind the last character.
+  /// Whether the cursor is after the last character.
   var endsAtCursor: Bool {
     cursor.row == rows.count - 1 && cursor.column == rows[cursor.row].columns
   }

@@ -32,7 +32,7 @@ struct EntryScreen {
     drawn = nil
   }
 
-  /// A window that got another size shows what was drawn wrapped anew.
+  /// A window that was resized shows what was drawn, rewrapped.
   private mutating func fit(to size: TerminalSize) {
     drawn = drawn?.fitted(to: size)
   }

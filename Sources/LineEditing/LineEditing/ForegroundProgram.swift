@@ -6,7 +6,7 @@ public enum ForegroundProgram {
   ///
   /// A signal that ends this program ends the command first; then the terminal is as it was before.
   ///
-  /// - Parameter input: what stands on its standard input; nil: the terminal.
+  /// - Parameter input: what is on its standard input; nil: the terminal.
   /// - Returns: the exit status, 128 and more after a signal; nil, with `errno` set, if it could not be started.
   public static func run(_ command: String, input: [UInt8]? = nil) -> Int32? {
     let status =

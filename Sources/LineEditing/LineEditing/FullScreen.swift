@@ -24,6 +24,7 @@ public final class FullScreen {
   /// Waits for a key.
   public func readKey() -> KeyReader.Key { keys.read() }
 
-  /// A key that was pressed already, or what became of the terminal meanwhile; nil if there is neither. Signals are heard.
+  /// A key that was already pressed, or what happened to the terminal in the meantime; nil if there is
+  /// neither. Signals are handled.
   public func pressedKey() -> KeyReader.Key? { keys.readPressed() }
 }

@@ -7,7 +7,7 @@ import Pictures
 /// Standard input and output must be terminals that understand escapes. When it is closed, when a signal stops or ends the
 /// program, and after a Ctrl-C, the terminal is as it was before. One at a time, and not while a line is read.
 public final class KeyReader {
-  /// What the user did, or what became of the terminal.
+  /// What the user did, or what happened to the terminal.
   public enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
     /// A character that was typed.

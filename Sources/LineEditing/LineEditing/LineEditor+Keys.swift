@@ -8,7 +8,7 @@ extension LineEditor {
   private static let upFunction = "trellis-up"
   private static let downFunction = "trellis-down"
   private static let clearFunction = "trellis-clear-screen"
-  /// Keys nobody types, by which a function has libedit call one of its own.
+  /// Keys that are hardly ever typed, by which a function has libedit call one of its own.
   private static let previousKey = "\u{1E}"
   private static let nextKey = "\u{1F}"
 

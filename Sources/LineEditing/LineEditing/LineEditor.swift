@@ -75,7 +75,7 @@ public final class LineEditor {
   /// Lets the user type one line, or change a block of several.
   ///
   /// A terminal that understands escapes is asked to mark pasted text, so that a pasted block is one line of input with
-  /// newlines in it. ``Interruption`` must be installed for Ctrl-C to be told; it is cleared.
+  /// newlines in it. ``Interruption`` must be installed for Ctrl-C to be reported; it is cleared.
   ///
   /// - Parameter continuation: stands before the further lines of a block that is pasted or comes from the history.
   public func readLine(prompt: Prompt, continuation: Prompt = Prompt("")) -> Input {
@@ -137,7 +137,7 @@ public final class LineEditor {
   /// The entry that was kept last, in this session or before it.
   public var latestEntry: String? { entries.last }
 
-  /// What went wrong with the history file first; told once.
+  /// What went wrong with the history file first; reported once.
   public func takeHistoryFault() -> HistoryFault? {
     defer { historyFault = nil }
     return historyFault

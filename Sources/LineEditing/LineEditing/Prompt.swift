@@ -1,6 +1,6 @@
 import Pictures
 
-/// What stands before the line being typed.
+/// What comes before the line being typed.
 public struct Prompt: Hashable, Sendable {
   /// A stretch of the prompt in one style.
   public struct Segment: Hashable, Sendable {

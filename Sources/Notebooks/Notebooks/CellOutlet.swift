@@ -4,9 +4,9 @@ import Recording
 
 /// Where what a cell shows goes.
 enum CellOutlet {
-  /// Into the run, step by step; each is told when it is there.
+  /// Into the run, step by step; each is reported when it is there.
   case kept(observe: (PerformedStep) -> Void)
-  /// Out, line by line: whoever reads it has it, and the run need not.
+  /// Out, line by line, as it is made; the run keeps none of it.
   case written(([CleanLine]) -> Void)
 }
 

@@ -15,7 +15,7 @@ package struct DocumentPieces {
   }
 
   package private(set) var pieces: [Piece] = []
-  /// What stands after the last piece.
+  /// What comes after the last piece.
   package private(set) var end: [UInt8] = []
 
   /// - Parameter document: in the form of Markdown.
@@ -37,7 +37,7 @@ package struct DocumentPieces {
     end = addProse(bytes[position...])
   }
 
-  /// Adds the prose in a text that goes on from the last piece.
+  /// Adds the prose in a text that continues from the last piece.
   ///
   /// - Returns: the blank lines after it.
   private mutating func addProse(_ text: ArraySlice<UInt8>) -> [UInt8] {
@@ -45,7 +45,7 @@ package struct DocumentPieces {
     guard let first = text.firstIndex(where: { !isBlank($0) }),
       let last = text.lastIndex(where: { !isBlank($0) })
     else { return Array(text) }
-    // What stands in is a block of code, so the blanks of the first line belong to it.
+    // An indented line is a block of code, so the blanks of the first line belong to it.
     let start = text[..<first].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? text.startIndex
     let end = text[last...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? text.endIndex
     pieces.append(

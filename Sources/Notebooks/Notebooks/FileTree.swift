@@ -7,10 +7,10 @@ public enum FileTree {
   /// The notebooks at and below `paths`, each once, sorted by name within its folder.
   ///
   /// A path without one is an error, so that a check of nothing is not taken for one that went well. In a folder,
-  /// `*.trellis` is taken, and `*.md` if it has a cell; what starts with a dot is passed over, and links to folders are
-  /// not followed, so that no loop of them is endless.
+  /// `*.trellis` is taken, and `*.md` if it has a cell; what starts with a dot is skipped, and links to
+  /// folders are not followed, so a cycle of links cannot loop forever.
   ///
-  /// - Parameter watch: may stop the search, and is told how far the reading of a long file is.
+  /// - Parameter watch: may stop the search, and receives how far the reading of a long file is.
   /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
   public static func notebooks(
     below paths: [String], watch: Watch = Watch()
@@ -79,7 +79,7 @@ private struct Search {
       let document = try document(at: path)
       let reason = document.flatMap(Self.reasonForNone)
       guard reason != Self.noCell else { return .nothing }
-      // One whose cells are misspelled is taken all the same, so that its warnings are told.
+      // One whose cells are misspelled is taken anyway, so that its warnings are reported.
       take(path, status, document)
       return reason.map(Finding.almost) ?? .notebook
     }
@@ -114,7 +114,7 @@ private struct Search {
     return nil
   }
 
-  /// Why a document is no notebook; nil if it is one.
+  /// Why a document is not a notebook; nil if it is one.
   private static func reasonForNone(_ document: NotebookDocument) -> String? {
     guard document.cells.isEmpty else { return nil }
     guard let (word, line) = document.misspelledCell else { return noCell }

@@ -46,7 +46,7 @@ public enum LoadPolicy {
       return .failure(.unreadable(.last("load", path: root)))
     }
     guard !path.isEmpty, let file = FilePath.real(FilePath.join(realRoot, path)) else {
-      // Whether a file outside exists is nobody's business in a notebook.
+      // A notebook must not find out whether a file outside exists.
       return .failure(
         leavesByDots(path)
           ? .outside(path: path)

@@ -76,7 +76,8 @@ public struct NotebookRunner: Sendable {
     withoutActuallyEscaping(observe) { runNextCell(.kept(observe: $0), asks: asks) }
   }
 
-  /// Runs the next cell and hands over what it shows as it is made, so that nothing of it is kept in the run; nil after the last.
+  /// Runs the next cell and hands over what it shows as it is made, so that the run keeps none of it; nil
+  /// after the last.
   ///
   /// - Parameter write: takes lines. It looks at ``Recording/Patience`` where it waits for a reader.
   public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {

@@ -26,10 +26,10 @@ public struct ParameterSetting: Hashable, Sendable {
 }
 
 extension FrontMatter {
-  /// The parameters with some of them set otherwise; of two settings of one name the last one holds.
+  /// The parameters with some of them set to other values; of two settings of one name the last one holds.
   ///
-  /// A value must be of the sort of the default: a number for a number, a text for a text, where quotes may be left
-  /// out. A default of `none` takes anything.
+  /// A value must be of the type of the default: a number for a number, a text for a text, where quotes may
+  /// be left out. A default of `none` takes anything.
   ///
   /// - Parameter read: reads a literal of the language; nil if the text is none.
   /// - Throws: a ``Diagnostic`` for a name that is not declared, and for a value of another sort.
@@ -64,7 +64,7 @@ extension FrontMatter {
   }
 }
 
-/// What sort of value a parameter takes: that of its default.
+/// The type of a parameter's values: that of its default.
 private enum ParameterSort {
   case anything, truth, whole, decimal, text, list
 

@@ -6,7 +6,7 @@ public struct RunOptions: Sendable {
   public var catalog: Catalog
   /// What the command line asks for: it beats the front matter, and the labels of a cell beat it.
   public var explicit = Settings()
-  /// What holds where nobody asks: the terminal, or ``Settings/document``.
+  /// The settings without an option: those of the terminal, or ``Settings/document``.
   public var surroundings: Settings
   /// Whether colour that is left to Trellis means colour.
   public var isColourful = false
@@ -25,7 +25,7 @@ public struct RunOptions: Sendable {
   public var keepsGoing = false
   /// Whether only what is printed is shown, and no pictures.
   public var isQuiet = false
-  /// What JSON tells of the steps; nil: nobody asks for more than their text, and nothing else is worked out.
+  /// What JSON says of the steps; nil: only their text is wanted, and nothing else is worked out.
   public var json: StepJSON.Options?
   /// Whether `quit` ends the notebook; if not, it is an error.
   public var mayQuit = true
@@ -34,8 +34,8 @@ public struct RunOptions: Sendable {
   /// Whether the document is standard input, which loads from the working directory and below.
   public var isInput = false
 
-  /// Lets somebody answer a question: shows what the step shows, in a session with these settings, and returns the answer;
-  /// nil: nobody is there, and questions stand as in a document.
+  /// Lets the user answer a question: shows what the step shows, in a session with these settings, and
+  /// returns the answer; nil: there is no user, and questions are shown as in a document.
   public var readAnswer: (@Sendable (Step, Settings) -> String?)?
 
   /// Whether a statement of several in a cell is repeated before its first question: where those around it are repeated, too, before

@@ -6,7 +6,7 @@ import Playground
 ///     #| fresh width=60
 ///     tree t = avl 50 30 70
 ///
-/// To everybody else that line is a comment.
+/// Everywhere else that line is a comment.
 public struct SentCell: Sendable {
   public let cell: NotebookCell
   /// What cannot be understood of the labels.
@@ -21,7 +21,7 @@ public struct SentCell: Sendable {
     var labels = CellLabels()
     let first = code.prefix { !$0.isNewline }
     if first.hasPrefix(Self.labelSign) {
-      // The sign stands where the name of the language stands in a fence.
+      // The sign stands where the name of the language is in a fence.
       labels = CellLabels(info: String(first), line: 1, warnings: &warnings)
     }
     cell = NotebookCell(

@@ -11,7 +11,7 @@ public enum StepJSON {
     /// Whether the state of an object is written whole, however large it is.
     public var tellsWholeState = false
     public var tellsPictures = false
-    /// Whether questions are told with their answers.
+    /// Whether questions are written with their answers.
     public var tellsAnswers = false
 
     public init() {}
@@ -20,7 +20,7 @@ public enum StepJSON {
     var stateLimit: Int { tellsWholeState ? .max : JSONSchema.wholeStateLimit }
   }
 
-  /// The steps of a cell, and its errors that stand in no step.
+  /// The steps of a cell, and its errors that are in no step.
   public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
     run.steps.whileWanted.map { object($0, run: run, path: path, options: options) }
       + errors(run, path: path)
@@ -105,7 +105,7 @@ public enum StepJSON {
 }
 
 extension Diagnostic {
-  /// The line of the file, or of the text if it stands in no file, counted from 1.
+  /// The line of the file, or of the text if it is in no file, counted from 1.
   fileprivate var line: Int? {
     origin.map { $0.source.firstLine + DiagnosticText.position(of: $0).line - 1 }
   }

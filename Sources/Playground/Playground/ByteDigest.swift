@@ -1,6 +1,6 @@
 /// A digest of bytes: FNV-1a with 64 bits, which every language has in five lines.
 ///
-/// It tells whether two things are equal, not whether somebody made them look so: it is no protection against intent.
+/// It detects changes made by accident, not forgeries: it does not protect against intent.
 ///
 /// Fowler, Noll, Vo: RFC 9923.
 package struct ByteDigest: JSONSink {

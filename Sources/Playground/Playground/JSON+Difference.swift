@@ -3,14 +3,14 @@ extension JSON {
   struct Difference: Equatable, Sendable {
     /// The way there: `objects.t.state.levels[3]`.
     var path: String
-    /// What stands there in each of the two; `nothing` where one has no such place.
+    /// What is there in each of the two; `nothing` where one has no such place.
     var here: String
     var there: String
   }
 
   /// The first difference from another value, in the order in which they are written; nil if they are equal.
   ///
-  /// Members of a list that have a name are told by it.
+  /// Members of a list that have a name are identified by it.
   func firstDifference(from other: JSON) -> Difference? {
     guard self != other else { return nil }
     switch (self, other) {

@@ -27,8 +27,8 @@ extension JSON {
   /// - Parameters:
   ///   - bytes: the document; a byte order mark before it is skipped.
   ///   - limit: how many bytes it may have.
-  /// - Throws: a ``JSONFault`` for what is no JSON, is nested deeper than ``nestingLimit``, is too long, or is a number that no
-  ///   `Double` holds.
+  /// - Throws: a ``JSONFault`` for what is not JSON, is nested deeper than ``nestingLimit``, is too long, or
+  ///   is a number that no `Double` holds.
   /// - Complexity: O(*n*)
   public init(reading bytes: [UInt8], limit: Int = 1 << 28) throws(JSONFault) {
     guard bytes.count <= limit else {
@@ -39,7 +39,7 @@ extension JSON {
     self = try reader.document()
   }
 
-  /// The member of an object; nil if there is none, or this is no object.
+  /// The member of an object; nil if there is none, or this is not an object.
   public subscript(name: String) -> JSON? {
     if case .object(let members) = self { members[name] } else { nil }
   }

@@ -24,7 +24,7 @@ public enum JSON: Equatable, Sendable {
     write(into: &bytes)
   }
 
-  /// Writes the bytes one after the other, so that whoever only needs a digest of them keeps none.
+  /// Writes the bytes one after the other, so that a digest of them needs no copy.
   func write(into sink: inout some JSONSink) {
     switch self {
     case .null: sink.append("null")

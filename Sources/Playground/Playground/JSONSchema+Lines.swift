@@ -2,10 +2,10 @@ import Pictures
 
 /// What the lines of `--format json` are: one object a line, its members sorted by name.
 extension JSONSchema {
-  /// Changes when a member is renamed, taken away or comes to mean something else; a member may be added.
+  /// Changes when a member is renamed, removed or changes its meaning; a member may be added.
   package static let version = 2
 
-  /// A line of `run`: a statement that was performed, or an error that stands in no statement.
+  /// A line of `run`: a statement that was performed, or an error that is in no statement.
   package static let step = JSONSchema(
     "a line of run",
     place + [

@@ -22,7 +22,7 @@ package struct JSONSchema: Sendable {
     case list(MemberType)
     /// A list with a fixed number of numbers: a point, a frame.
     case numbers(Int)
-    /// An object whose members are named by what it tells of, all of one type.
+    /// An object whose members are named by what it describes, all of one type.
     case table(MemberType)
     case object(JSONSchema)
     /// One of several objects.

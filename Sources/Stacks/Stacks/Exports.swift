@@ -1,2 +1,2 @@
-// Whoever takes the stacks as a library listens to them and checks them without a second import.
+// Clients of the stacks as a library record and check them without a second import.
 @_exported import Recording

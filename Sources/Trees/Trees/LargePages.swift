@@ -39,7 +39,7 @@ package enum LargePages {
     #endif
   }
 
-  /// The same for memory in which something is to be built.
+  /// The same for memory in which something will be built.
   package static func advise<Element>(_ buffer: UnsafeMutableBufferPointer<Element>) {
     guard let start = buffer.baseAddress else { return }
     advise(at: start, bytes: buffer.count * MemoryLayout<Element>.stride)

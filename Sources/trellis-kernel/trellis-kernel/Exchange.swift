@@ -5,9 +5,9 @@ import Synchronization
 /// What passes between the thread of the sockets and the one that executes.
 final class Exchange: Sendable {
   private struct Content {
-    /// Requests that wait, and whether each of them is to be refused.
+    /// Requests that wait, and whether each of them must be refused.
     var requests: [(message: KernelMessage, isRefused: Bool)] = []
-    /// What is to be sent, as frames.
+    /// What will be sent, as frames.
     var outgoing: [(channel: Channel, frames: [[UInt8]])] = []
     var outgoingBytes = 0
     /// What the user typed, if they were asked.
@@ -23,9 +23,9 @@ final class Exchange: Sendable {
   private let repliesCame = WakeUp()
   private let roomCame = WakeUp()
 
-  /// When so many bytes wait to be sent, whoever wants to send more waits.
+  /// When this many bytes wait to be sent, sending more blocks.
   private static let mostWaitingBytes = 64 << 20
-  /// More requests than these are not kept: no client has so many cells.
+  /// More requests than these are not kept: no client has that many cells.
   private static let mostRequests = 100_000
 
   /// In microseconds.

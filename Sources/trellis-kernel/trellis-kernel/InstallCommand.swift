@@ -5,7 +5,7 @@ import Language
 import Pictures
 import Playground
 
-/// Where a kernelspec stands.
+/// Where a kernelspec is.
 struct PlaceOptions: ParsableArguments {
   @Flag(help: "For this user alone; this is what is done unless another place is named.")
   var user = false

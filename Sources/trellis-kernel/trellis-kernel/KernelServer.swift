@@ -84,7 +84,7 @@ final class KernelServer {
     }
   }
 
-  /// Greets whoever subscribes, under the topic they asked for.
+  /// Greets each new subscriber, under the topic it asked for.
   private func welcome(_ received: [[UInt8]]) {
     guard let subscription = received.first, subscription.first == 1 else { return }
     let topic = Array(subscription.dropFirst())
@@ -112,7 +112,7 @@ final class KernelServer {
     }
   }
 
-  /// Tells of messages that are dropped: of the first of a sort, and of each ten-thousandth.
+  /// Reports messages that are dropped: the first of each kind, and every ten-thousandth.
   private func drop(_ fault: MessageFrames.Fault, on channel: Channel) {
     dropped[fault, default: 0] += 1
     let count = dropped[fault] ?? 0

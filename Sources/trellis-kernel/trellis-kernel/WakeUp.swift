@@ -2,7 +2,7 @@ import Glibc
 
 /// Lets a thread wake another that waits: a pipe that a poll can wait for.
 struct WakeUp: Sendable {
-  /// Where it is heard.
+  /// The end of the pipe to read from.
   let descriptor: Int32
   private let bell: Int32
 
@@ -10,7 +10,7 @@ struct WakeUp: Sendable {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
     for end in ends {
-      // A full pipe rings loudly enough, and nobody is kept waiting for it.
+      // A full pipe wakes the reader as well, and the writer does not block.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }

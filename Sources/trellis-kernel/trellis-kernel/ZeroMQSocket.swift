@@ -29,7 +29,7 @@ struct ZeroMQSocket {
     set(ZMQ_MAXMSGSIZE, Self.largestFrame)
     // A client that comes back under its old name is the same one.
     if kind == .router { set(ZMQ_ROUTER_HANDOVER, Int32(1)) }
-    // Whoever subscribes late is welcomed as well.
+    // Late subscribers are welcomed as well.
     if kind == .publisherHearingSubscribers { set(ZMQ_XPUB_VERBOSE, Int32(1)) }
     if endpoint.contains("[") { set(ZMQ_IPV6, Int32(1)) }
     guard zmq_bind(pointer, endpoint) == 0 else { throw Self.fault("bind", endpoint) }
@@ -62,10 +62,10 @@ struct ZeroMQSocket {
     }
   }
 
-  /// Further frames of a message are passed over.
+  /// Further frames of a message are ignored.
   private static let mostFrames = 256
 
-  /// Sends a message, or drops it where nobody can take it.
+  /// Sends a message, or drops it if no peer can take it.
   func send(_ frames: [[UInt8]]) {
     for (index, frame) in frames.enumerated() {
       let flags = ZMQ_DONTWAIT | (index < frames.count - 1 ? ZMQ_SNDMORE : 0)

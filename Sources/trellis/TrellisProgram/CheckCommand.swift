@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check() async throws {
-    // The report and the status matter also when nobody reads the text to its end.
+    // The report and the status matter even when the text is not read to its end.
     OutputStream.results.outlivesReader = true
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: Surroundings.watch)
     options.json = json.asked

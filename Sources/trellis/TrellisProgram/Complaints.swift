@@ -8,7 +8,7 @@ import struct Language.Diagnostic
 
 /// Errors and warnings on standard error, after the results that came before them.
 ///
-/// That they cannot be written is no reason to stop: the exit status tells the worst of it.
+/// Failing to write them is no reason to stop: the exit status reports the worst of them.
 struct Complaints {
   private let settings: Settings
 

@@ -7,7 +7,8 @@ private let pause: Int32 = 50
 
 /// Writes bytes to a descriptor, in pieces for which there is room, so that no reader holds the program up.
 ///
-/// - Parameter isWaiting: asked now and then while the reader takes nothing: whether to wait on. What is left is not written otherwise.
+/// - Parameter isWaiting: asked now and then while the reader takes nothing: whether to keep waiting. If not,
+///   the rest is not written.
 /// - Returns: how many bytes were written, and the `errno` of the call that failed, if one did.
 @discardableResult
 func writeAll(

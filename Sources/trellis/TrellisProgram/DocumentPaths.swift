@@ -10,7 +10,7 @@ import Playground
 /// The files that commands name.
 struct DocumentPaths {
   let complaints: Complaints
-  /// Is told how far long work is.
+  /// Receives how far long work is.
   let watch: Watch
 
   /// - Parameter settings: the look that the command line asks for.
@@ -54,7 +54,7 @@ struct DocumentPaths {
     }
   }
 
-  /// What stands in a file.
+  /// What is in a file.
   func bytes(of path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileReading.bytes(of: path, takesPipes: true, isCancelled: { Interruption.isRequested })
@@ -84,7 +84,7 @@ struct DocumentPaths {
     }
   }
 
-  /// Tells the error.
+  /// Reports the error.
   ///
   /// - Returns: the status to exit with.
   private func status(of error: FileError, isInput: Bool = true) -> ExitCode {

@@ -2,8 +2,8 @@ import Files
 import LineEditing
 import Playground
 
-/// The keys of a full screen, heard also while work is done for it: those that can wait for the end of the work are kept until
-/// then, any other interrupts it.
+/// The keys of a full screen, read even while work is done for it: those that can wait for the end of the
+/// work are kept until then, any other interrupts it.
 ///
 /// Work and keys share one thread and one terminal, so it is a reference.
 final class HeardKeys {

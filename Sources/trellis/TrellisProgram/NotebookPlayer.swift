@@ -13,9 +13,9 @@ struct NotebookPlayer {
   let complaints: Complaints
   private(set) var runner: NotebookRunner
   var format = Format.text
-  /// Whether it goes on after a cell that failed.
+  /// Whether it continues after a cell that failed.
   private var keepsGoing: Bool { runner.options.keepsGoing }
-  /// Whether the prose between the cells is told too.
+  /// Whether the prose between the cells is shown too.
   var tellsProse = false
 
   /// - Throws: ``ExitStatus/wrongUsage`` for a parameter or a cell that the options name and the notebook does not have.

@@ -67,7 +67,7 @@ struct JSONOptions: ParsableArguments {
     return options
   }
 
-  /// - Throws: a `ValidationError` if something is asked for that only JSON tells.
+  /// - Throws: a `ValidationError` if something is asked for that only JSON contains.
   func validate(isJSON: Bool) throws {
     if asked != nil, !isJSON {
       throw ValidationError("--state, --pictures and --answers go with --format json")

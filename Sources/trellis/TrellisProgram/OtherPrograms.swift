@@ -12,7 +12,7 @@ enum OtherPrograms {
   ///
   /// It lies meanwhile in a file that only they can read, which is removed in any case.
   ///
-  /// - Returns: what became of it.
+  /// - Returns: how it ended.
   /// - Throws: if there is no editor, or it fails.
   static func edit(_ text: String) throws(Diagnostic) -> String {
     let folder = variable("TMPDIR") ?? "/tmp"
@@ -48,7 +48,7 @@ enum OtherPrograms {
     }
   }
 
-  /// Shows lines through the user's pager. That it is left before the last line is no error.
+  /// Shows lines through the user's pager. Leaving it before the last line is not an error.
   ///
   /// - Throws: if there is none, or it fails.
   static func page(_ lines: [CleanLine]) throws(Diagnostic) {

@@ -29,8 +29,8 @@ struct OutputFiles {
 
   /// To be called before work whose result goes there.
   ///
-  /// - Parameter bytes: what is to be written, if that is known: to write the same again is always right.
-  /// - Throws: an exit status if nothing may be written there, which is told.
+  /// - Parameter bytes: what will be written, if that is known: writing the same again is always right.
+  /// - Throws: an exit status if nothing may be written there, which is reported.
   func check(_ path: String, for bytes: [UInt8]? = nil) throws {
     guard let identity = FileIdentity(at: path) else { return }
     if inputs.contains(identity) {
@@ -84,7 +84,7 @@ extension OutputFiles.Kind {
           && contains(bytes, "\"language\": \"trellis\"")
       }
     case .md:
-      // Whoever has both may have changed either.
+      // A user with both may have changed either.
       Self(name: "copy of what would be written") { _ in false }
     }
   }

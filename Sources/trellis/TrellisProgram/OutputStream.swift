@@ -9,19 +9,19 @@ import Recording
 ///
 /// It takes clean lines and nothing else, so that no text of a file, an argument or data can send an escape.
 ///
-/// A write that fails ends the program: quietly when nobody reads any more, else with a word about the reason and
+/// A write that fails ends the program: quietly when the reader is gone, else with the reason and
 /// ``ExitStatus/inputOutput``.
 final class OutputStream {
   nonisolated(unsafe) static let results = OutputStream()
 
-  /// Whether the program goes on when nobody reads any more, for a command that does more than print.
+  /// Whether the program continues when the reader is gone, for a command that does more than print.
   var outlivesReader = false
 
   /// Whether lines are thrown away, while a command runs whose results are not asked for.
   var isMuted = false
 
-  /// When what runs was stopped, be it the cell or all of the program: from then on a reader who takes nothing is waited for only
-  /// a moment.
+  /// When what runs was stopped, whether the cell or the whole program: from then on a reader that takes
+  /// nothing is waited for only a moment.
   private var stoppedAt: Double?
   /// Seconds of this moment.
   private static let momentAfterStop = 0.3
@@ -62,7 +62,7 @@ final class OutputStream {
     flushPending()
   }
 
-  /// Writes what there is, over nothing: the line that tells of progress is still to be drawn.
+  /// Writes what there is, over nothing: the progress line is not drawn yet.
   func flushPending() {
     defer { pending.removeAll(keepingCapacity: true) }
     guard hasReader, !pending.isEmpty else { return }

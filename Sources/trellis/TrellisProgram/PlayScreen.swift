@@ -4,7 +4,8 @@ import Playground
 
 /// The timeline on the whole screen, until the user leaves it.
 ///
-/// What a command consists of may take long to work out. Meanwhile what is known is shown, and keys and signals are heard.
+/// What a command consists of may take long to work out. In the meantime, what is known is shown, and keys
+/// and signals are read.
 struct PlayScreen {
   private var view: PlaybackView
   private let keys: HeardKeys
@@ -66,7 +67,7 @@ struct PlayScreen {
         var present = view
         screen.show(present.presentLines())
       })
-    // Keys are heard where the work is done, and there is no other thread.
+    // Keys are read where the work is done, and there is no other thread.
     nonisolated(unsafe) let heard = keys
     self.view.prepare(watch: Watch(isCancelled: { heard.interrupts() }))
   }

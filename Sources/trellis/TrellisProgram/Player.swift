@@ -11,9 +11,9 @@ import Recording
 struct Player {
   enum Outcome {
     case done, failed, quit, edit
-    /// The user left a question; what stands behind it in the entry is not performed.
+    /// The user left a question; what comes after it in the entry is not performed.
     case left
-    /// A lesson is to be read.
+    /// The user asked to read a lesson.
     case read(LessonReader.Request)
   }
 
@@ -24,11 +24,11 @@ struct Player {
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
   let watch: Watch
-  /// Reads a line of the user's that answers a question; nil if there is nobody.
+  /// Reads the line with which the user answers a question; nil if there is no user.
   let readLine: (@Sendable (Prompt) -> String?)?
   /// Whether it is what a reader tries in the midst of a lesson.
   var isTrial = false
-  /// Waits where the screen is full; nil where nobody reads.
+  /// Waits when the screen is full; nil without a reader.
   var pager: Pager?
 
   init(explicit: Settings, limits: Limits, readLine: (@Sendable (Prompt) -> String?)? = nil) {
@@ -101,7 +101,8 @@ struct Player {
     return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 
-  /// Shows what came of a statement: to a reader until they want no more of it, else as far as the limits allow.
+  /// Shows the result of a statement: to a reader until they have seen enough, else as far as the limits
+  /// allow.
   ///
   /// - Returns: nil, or why not all was shown.
   private func show(_ step: Step) -> Diagnostic? {

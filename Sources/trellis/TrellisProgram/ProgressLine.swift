@@ -3,7 +3,8 @@ import LineEditing
 import Pictures
 import Playground
 
-/// A line on the terminal that tells how far a long statement is, and is gone before anything else is written.
+/// A line on the terminal that shows how far a long statement is, and is removed before anything else is
+/// written.
 ///
 /// For the one thread that runs statements and writes.
 enum ProgressLine {
@@ -16,7 +17,7 @@ enum ProgressLine {
   /// Kept free at the right edge, where the terminal shows `^C`.
   private static let echoColumns = 3
 
-  /// Draws lines in this look; nil where standard output is no terminal that can take a line back.
+  /// Draws lines in this look; nil if standard output is not a terminal that can erase a line.
   static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
     guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
     let renderer = TextRenderer(style: style, colour: isColourful)

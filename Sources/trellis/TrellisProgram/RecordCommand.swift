@@ -21,7 +21,7 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
-    // The files are written also when nobody reads which.
+    // The files are written even when the output is discarded.
     OutputStream.results.outlivesReader = true
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)

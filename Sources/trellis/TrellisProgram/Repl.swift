@@ -3,7 +3,7 @@ import Language
 import LineEditing
 import Playground
 
-/// The prompt: reads an entry, performs it, shows what came of it, until the end.
+/// The prompt: reads an entry, performs it, shows its result, until the end.
 struct Repl {
   private var player: Player
   private let editor: LineEditor
@@ -79,7 +79,7 @@ struct Repl {
       editor.add(toHistory: entry)
       player.noticeTerminal()
       pager.restart()
-      // Whoever pastes a block does not wait at each screen.
+      // A pasted block does not wait at each screen.
       pager.isOn =
         terminalUnderstandsEscapes && player.session.settings.pager != .off && !entry.contains("\n")
       let outcome = player.play(Source(name: "input", text: entry))
@@ -99,7 +99,7 @@ struct Repl {
     }
   }
 
-  /// Reads a lesson with the user; afterwards the prompt goes on in its session.
+  /// Reads a lesson with the user; afterwards the prompt continues in its session.
   mutating func read(_ request: LessonReader.Request) {
     pager.restart()
     pager.isOn = true

@@ -49,7 +49,7 @@ struct ReplCommand: ParsableCommand {
     return { editor.readAnswer(prompt: $0) }
   }
 
-  /// Plays a document, prose and all; the session goes on where it ended.
+  /// Plays a document, prose and all; the session continues where it ended.
   private func play(
     _ document: NotebookDocument, in player: inout Player
   ) throws -> (isWell: Bool, hasQuit: Bool) {

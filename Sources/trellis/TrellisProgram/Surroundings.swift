@@ -8,7 +8,7 @@ enum Surroundings {
   /// The clock, the memory in use and Ctrl-C.
   static let watch = watch(progress: nil)
 
-  /// The same, with somebody who sees how far a long statement is.
+  /// The same, with the progress of a long statement shown.
   static func watch(telling settings: Settings, isColourful: Bool) -> Watch {
     watch(
       progress: ProgressLine.teller(
@@ -34,7 +34,8 @@ enum Surroundings {
     return settings
   }
 
-  /// Whether `auto` means colour on a descriptor: a terminal that understands escapes, and nobody asked for none.
+  /// Whether `auto` means colour on a descriptor: a terminal that understands escapes, and `NO_COLOR` is not
+  /// set.
   static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
     guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }
     guard let wish = getenv("NO_COLOR") else { return true }

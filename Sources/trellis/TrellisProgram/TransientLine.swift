@@ -16,7 +16,7 @@ enum TransientLine {
     show("")
   }
 
-  /// Moves what stands on the screen up out of it, where the terminal keeps it.
+  /// Moves what is on the screen up out of it, where the terminal keeps it.
   static func scrollAway() {
     let rows = terminalSize()?.rows ?? 24
     _ = writeAll(Array(repeating: UInt8(ascii: "\n"), count: rows), to: STDOUT_FILENO)

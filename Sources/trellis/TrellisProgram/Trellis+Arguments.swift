@@ -15,7 +15,7 @@ extension Trellis {
     throw noCommand(first)
   }
 
-  /// The arguments, which begin with an option, with the command that stands behind it in front.
+  /// The arguments, which begin with an option, with the command that comes after it in front.
   ///
   /// Which of the words is the command, and which the value of an option, only the parser knows: the first that makes a command
   /// line it understands is taken. If there is none, the first that names a command is, for the sake of what is said of it.

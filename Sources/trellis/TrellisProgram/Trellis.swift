@@ -23,7 +23,7 @@ public enum TrellisProgram {
   ///
   /// - Parameters:
   ///   - catalog: the kinds of things that it knows.
-  ///   - commit: the commit of its sources, which `--version` tells.
+  ///   - commit: the commit of its sources, which `--version` prints.
   public static func main(_ catalog: Catalog, commit: String = "unknown") {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
@@ -76,7 +76,7 @@ struct Trellis: ParsableCommand {
   /// The command that a command line asks for.
   ///
   /// The whole tree of commands is looked at only for what is not simply a command and its arguments, such as `--help` or a refusal,
-  /// which names the tree: to look at it takes longer than a small script.
+  /// which names the tree: reading it takes longer than a small script.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     guard let meant = named ?? configuration.defaultSubcommand,

@@ -16,7 +16,7 @@ enum WorkerRoom {
   /// - Throws: a ``Diagnostic`` that says what the system refuses.
   static func check(jobs: Int) throws(Diagnostic) {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    // One thread hands out the work, and one tells how far it is.
+    // One thread hands out the work, and one reports how far it is.
     try checkThreads(min(min(jobs, processors) + 2, processors) + ownThreads)
     try checkDescriptors()
   }

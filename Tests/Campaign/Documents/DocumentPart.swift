@@ -13,7 +13,7 @@ struct DocumentPart: Part {
   private var runs = 0
   private var bytesOut = 0
   private var statuses: [Int32: Int] = [:]
-  /// So long is no document at work: each cell is given a second.
+  /// The longest time that a document may take: each cell is given a second.
   private static let longest = Duration.seconds(60)
 
   init() throws {

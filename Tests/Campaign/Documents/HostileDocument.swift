@@ -2,7 +2,7 @@ import Foundation
 import RandomSessions
 import Randomness
 
-/// Documents, names and arguments that try to harm whoever opens them.
+/// Documents, names and arguments that try to do harm when they are opened.
 struct HostileDocument {
   private var random: SplitMix64
   private var program: RandomProgram
@@ -153,7 +153,7 @@ struct HostileDocument {
 
   // MARK: Bytes as pieces
 
-  /// A line as a piece of a case: a letter for each byte, so that any bytes can be told.
+  /// A line as a piece of a case: a letter for each byte, so that any bytes can be written.
   static func piece(_ bytes: [UInt8]) -> String {
     String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }

@@ -14,7 +14,7 @@ struct HistoryScene: KillScene {
 
   init() throws { folder = try ScratchFolder() }
 
-  /// The file is begun anew now and then, before it holds so much that the oldest go.
+  /// The file is started again now and then, before it is so full that the oldest entries are dropped.
   private static let mostEntries = 2_000
 
   mutating func play(_ random: inout SplitMix64) throws -> String? {
@@ -34,7 +34,7 @@ struct HistoryScene: KillScene {
       terminal.listen(for: .microseconds(Int.random(in: 0...14_000, using: &random)))
       terminal.signal(Disturbance(&random, usual: .zero).signal)
       kills += 1
-      // A signal that is no kill may leave it running: then its terminal goes.
+      // A signal other than SIGKILL may leave it running: then its terminal is closed.
       terminal.listen(for: .milliseconds(2))
       terminal.hangUp()
     } else {

@@ -63,7 +63,7 @@ struct Disturbance {
   /// - Parameter usual: how long the program takes when it is left alone. Half of the moments are in its last third, where it
   ///   writes, and some come when it has just ended.
   init(_ random: inout SplitMix64, usual: Duration) {
-    // Nobody can catch SIGKILL; the others may be handled, and must come to the same.
+    // SIGKILL cannot be caught; the others may be handled, and must have the same result.
     signal =
       [SIGKILL, SIGKILL, SIGKILL, SIGKILL, SIGTERM, SIGINT, SIGHUP].randomElement(using: &random) ?? SIGKILL
     let part = Double.random(in: Bool.random(using: &random) ? 0...1.1 : 0.66...1.1, using: &random)

@@ -14,7 +14,7 @@ final class SessionJournal {
     note(seed)
   }
 
-  /// Begins anew with another session.
+  /// Starts again with another session.
   func begin(seed: UInt64) {
     try? file.truncate(atOffset: 0)
     note(String(seed))

@@ -16,11 +16,11 @@ struct SessionPart: Part {
 
   init() throws { folder = try ScratchFolder() }
 
-  /// A trap is told by the signal, and a backtrace takes longer than all else.
+  /// The signal reports a trap, and a backtrace takes longer than everything else.
   private static let environment = ["SWIFT_BACKTRACE": "enable=no"]
-  /// A program is started anew now and then, so that none grows old.
+  /// A program is restarted now and then, so that none runs for long.
   private static let longest = Duration.seconds(120)
-  /// No session takes nearly so long; whatever does is a fault.
+  /// No session takes nearly this long; one that does is a fault.
   private static let patienceWithOne = Duration.seconds(90)
 
   mutating func explore(_ seed: UInt64, until deadline: Deadline) throws -> [Finding] {
@@ -56,7 +56,7 @@ struct SessionPart: Part {
     try SessionJournal.pieces(of: journal)
   }
 
-  /// What the program tells of a violation, or what it died of.
+  /// What the program reports of a violation, or the signal that ended it.
   private static func fault(of run: PipedRun) -> String? {
     switch run.ending {
     case .exited(0): nil

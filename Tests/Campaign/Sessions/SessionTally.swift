@@ -1,4 +1,4 @@
-/// What random sessions have come to, told by the program that types them as a line of numbers.
+/// The counts of random sessions, which the program that types them prints as a line of numbers.
 struct SessionTally {
   var sessions = 0
   /// Performed or refused.

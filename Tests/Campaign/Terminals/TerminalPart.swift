@@ -2,8 +2,8 @@ import Glibc
 import Randomness
 import Terminals
 
-/// The prompt and the full screen on terminals of every size and kind, with random keys, storms of resizes, and terminals that
-/// vanish: no crash, no hang, the modes put back, and an end that is documented.
+/// The prompt and the full screen on terminals of every size and kind, with random keys, storms of resizes,
+/// and terminals that vanish: no crash, no hang, the modes restored, and a documented exit status.
 struct TerminalPart: Part {
   static let name = "terminals"
   /// Size, surroundings and the way it ends; then come the keys.
@@ -60,7 +60,7 @@ struct TerminalPart: Part {
       terminal.signal(signal)
     } else {
       keys += action.count
-      // What is typed ahead of a program that reads nothing fills the terminal: that is no fault.
+      // What is typed ahead of a program that reads nothing fills the terminal: that is not a fault.
       try? terminal.send(String(action.dropFirst(5)), within: .seconds(20))
     }
   }

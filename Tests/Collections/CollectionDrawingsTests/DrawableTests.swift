@@ -3,7 +3,7 @@ import CollectionViews
 import Pictures
 import Testing
 
-/// Views and containers from outside: one line draws them, and one tells them in words.
+/// Views and containers from outside: one line draws them, and one describes them in words.
 @Suite struct DrawableTests {
   private let canvas = Canvas(columns: 44, rows: 10)
 
@@ -102,7 +102,7 @@ import Testing
     // The page above is cut by the viewport, and what is seen reaches from its upper edge.
     #expect(viewport.scene.bounds == Rect(x: 0, y: 24, width: 60, height: 36))
     #expect(pages.values.allSatisfy { $0.scene == viewport.scene })
-    // Pulled beyond the first page, the gap is seen too.
+    // Pulled beyond the first page, the gap is visible too.
     try container.show(0, through: 1)
     window = PageWindow(
       container, page: Size(width: 60, height: 12), viewport: Size(width: 60, height: 30), offset: -6)

@@ -80,9 +80,10 @@ import Testing
     }
   }
 
-  /// A delegate's answers count in place of a flow's options; by hand the sizes are `view.size(item)`, and the rest is told.
+  /// A delegate's answers count in place of a flow's options; by hand the sizes are `view.size(item)`, and
+  /// the rest is reported.
   @Test func flowWithDelegate() {
-    // Without a delegate, as in the sample of the layout, nobody tells a size.
+    // Without a delegate, as in the sample of the layout, there are no sizes.
     let text =
       "define told(view, path) { let size = view.size(path); return if size == none { 5x5 } else { size } }\n"
       + BuiltInByHand.flow

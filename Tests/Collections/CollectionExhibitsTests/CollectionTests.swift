@@ -27,7 +27,7 @@ import Vectors
         """)
   }
 
-  /// Items without data are told by their places, and where they stood before in the step that moves them.
+  /// Items without data are named by their places, and by where they were before in the step that moves them.
   @Test func whereAnItemStoodIsToldInItsStepAlone() {
     var session = Session()
     session.prepare("layout rows = list rowHeight: 40; collection c = 9 layout: rows viewport: 200x120;")
@@ -102,7 +102,7 @@ import Vectors
 
   @Test func theBatchesOfTheVectors() throws {
     for example in try vectors("Collections/batch", as: [Batch].self) {
-      // Updates of sections are told by items of lists; those are tested on the structure.
+      // Updates of sections are given by items of lists; those are tested on the structure.
       let statements = example.updates.compactMap(statement)
       guard statements.count == example.updates.count else { continue }
       var session = Session()

@@ -2,7 +2,8 @@ import Playground
 import Prompt
 import Testing
 
-/// What collections and reusable views tell programs of what they do: the names of events and their typed fields, and what they mark.
+/// What collections and reusable views report to programs: the names of events and their typed fields, and
+/// what they mark.
 @Suite struct EventTests {
   private func expect(
     _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation

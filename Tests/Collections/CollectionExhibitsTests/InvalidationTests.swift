@@ -4,7 +4,8 @@ import Playground
 import Prompt
 import Testing
 
-/// What a layout of one's own is asked, when, and what it keeps: `invalidates`, `c invalidate`, and what is asked of a rectangle.
+/// What a custom layout is asked, when, and what it keeps: `invalidates`, `c invalidate`, and the questions
+/// about a rectangle.
 @Suite struct InvalidationTests {
   private func session(_ layout: String, viewport: String = "200x200") -> Session {
     var session = Session()
@@ -72,7 +73,7 @@ import Testing
       "{ attributes(view, item) = (0, 80 + item.item * 50, 200, 48); header(view, section) = (0, view.offset.1, 200, 80 - view.offset.1); contentSize(view) = (200, 530); invalidates(view, bounds) = (headers: [0]) }"
     var session = session(stretchy)
     session.prepare("c scroll to: -40; verify c;")
-    // What stands outside of the content at rest, too, still does.
+    // What is outside the content, even at rest, still is.
     var outside = self.session(stretchy.replacing("(200, 530)", with: "(200, 500)"))
     outside.prepare("c scroll to: -40;")
     #expect(outside.failure("verify c")?.message.contains("outside of the content") == true)

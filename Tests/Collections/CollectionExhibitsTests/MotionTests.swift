@@ -2,7 +2,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What moves in a collection is seen on its way, and what changed out of sight is told.
+/// What moves in a collection is shown on its way, and what changed out of sight is reported.
 @Suite struct MotionTests {
   private static let list = """
     layout feed = list rowHeight: 44;
@@ -78,7 +78,7 @@ import Testing
       session.prepare("undo;")
       let lines = screen.split(separator: "\n")
       let caption = lines.filter { !$0.contains("║") && !$0.contains("╔") }.joined(separator: " ")
-      // The one that leaves, and the last, are seen or named in each moment.
+      // The one that leaves, and the last, are visible or named in each moment.
       let shown = lines.filter { $0.contains("║") }.joined(separator: "\n")
       let titles = (1...frames).map { "\($0)/\(frames + 1)" }.filter { screen.contains($0) }
       let seen = shown.components(separatedBy: "✗1").count - 1

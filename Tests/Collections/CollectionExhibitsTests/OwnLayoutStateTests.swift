@@ -3,7 +3,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What answers of one's own read, and how they survive undo, replay, save and load.
+/// What custom answers read, and how they survive undo, replay, save and load.
 @Suite struct OwnLayoutStateTests {
   @Test func answersReadTheSessionAsItStoodWhenTheyWereGiven() {
     var session = Session()
@@ -81,7 +81,7 @@ import Testing
     session.prepare("let n = 5; layout a = custom gap: 1 { attributes(view, item) = (0, item.item, n, 5) };")
     let state = session.state(of: "a")?.text ?? ""
     #expect(state.contains("attributes(view, item) = (0, item.item, n, 5)"), "\(state)")
-    // What it is asked with hides whatever bears the name.
+    // The parameters of a question hide everything else of the same name.
     session.prepare("let item = 7; a configure gap: 2;")
     #expect(session.state(of: "a")?.text.contains(#""variables":{"n":5}"#) == true)
     #expect(state.contains(#""variables":{"n":5}"#) && state.contains(#""own":[["gap",1]]"#), "\(state)")

@@ -12,7 +12,7 @@ import Testing
     };
     """
 
-  /// A billion rows: `elements` says which are seen.
+  /// A billion rows: `elements` says which are visible.
   static let rows = """
     layout rows = custom {
       contentSize(view) = (view.width, view.count * 50)
@@ -24,7 +24,7 @@ import Testing
     };
     """
 
-  /// Its data may be for fewer items than a sample has otherwise.
+  /// Its data may be for fewer items than a sample usually has.
   @Test func aSampleHasAsManyItemsAsTheDataAllow() {
     var session = Session()
     session.prepare("set height 12")
@@ -38,7 +38,7 @@ import Testing
     #expect(session.screen("show mine").contains("8"))
     let none = own.replacing("mine", with: "none1").replacing("[0, 40, 120]", with: "[]")
     #expect(session.failure(none)?.message.contains("0") == true)
-    // An answer that is wrong for every item is told at once.
+    // An answer that is wrong for every item is reported once, for all.
     #expect(
       session.failure("layout bad = custom { attributes(view, item) = (0, view.nowhere, 9, 9) }") != nil)
   }

@@ -4,7 +4,7 @@ import Playground
 import Prompt
 import Testing
 
-/// A reload of a section, which is a delete and an insert of it: its items are counted anew.
+/// A reload of a section, which is a delete and an insert of it: its items are counted again.
 @Suite struct SectionReloadTests {
   private func teams(_ data: String = "[[Ann, Bob], [Cy]]") -> Session {
     var session = Session()

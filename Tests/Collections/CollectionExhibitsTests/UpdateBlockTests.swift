@@ -3,7 +3,8 @@ import Playground
 import Prompt
 import Testing
 
-/// The block of an update: loops, conditions and lists, as in the article's `performUpdates()`, and what its end tells.
+/// The block of an update: loops, conditions and lists, as in the article's `performUpdates()`, and what its
+/// end reports.
 @Suite struct UpdateBlockTests {
   private func collection() -> Session {
     var session = Session()

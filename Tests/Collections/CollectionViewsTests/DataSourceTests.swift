@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Where every item stands.
+  /// Where every item is.
   private func places(of source: Numbers) -> [Int: IndexPath] {
     var places: [Int: IndexPath] = [:]
     for (section, items) in source.sections.enumerated() {

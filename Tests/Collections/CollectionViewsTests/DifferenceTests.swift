@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Long enough, and with so many repeats, that they are cut into pieces.
+  /// Long, and with enough repeats that they are cut into pieces.
   @Test func sequencesFullOfRepeats() throws {
     var random = SplitMix64(seed: 32)
     for round in 0..<6 {

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// The rules of reuse, told as plainly as they are written: lists, searched from end to end.
+/// The rules of reuse, coded as plainly as they are written: lists, searched from end to end.
 struct NaiveContainer {
   let count: Int?
   let isArticle: Bool
@@ -18,7 +18,7 @@ struct NaiveContainer {
     isArticle = rules == .article
   }
 
-  /// - Returns: whether the program goes on.
+  /// - Returns: whether the program continues.
   mutating func show(_ first: Int, through last: Int) -> Bool {
     calls = []
     if isArticle, first > last { return false }

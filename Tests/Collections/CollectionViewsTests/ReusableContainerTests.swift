@@ -167,7 +167,7 @@ private struct CallList: Recorder {
   }
 }
 
-/// A container, and beside it the plain rules: whatever is done to both must come to the same.
+/// A container, and beside it the plain rules: whatever is done to both must have the same result.
 private struct Pair {
   var fast: ReusableContainer
   var slow: NaiveContainer

@@ -1,4 +1,4 @@
-// Must not compile: a text that nobody has cleaned at the program's door.
+// Must not compile: a text that reaches an output stream without being cleaned.
 @testable import TrellisProgram
 
 func show(_ text: String) {

@@ -1,8 +1,7 @@
 import CollectionViews
 import Glibc
 
-/// Cards on a circle, the first at the top, clockwise: a layout by somebody who has the library and nothing
-/// else.
+/// Cards on a circle, the first at the top, clockwise: a layout written with the library and nothing else.
 public struct CircleLayout: CollectionLayout {
   public var radius: Double
   public var card: Size

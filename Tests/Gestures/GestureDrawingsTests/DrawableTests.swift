@@ -3,7 +3,8 @@ import Gestures
 import Pictures
 import Testing
 
-/// Machines from outside: one line draws them, one tells them in words, and their marks say what they show and where it is.
+/// Machines from outside: one line draws them, one describes them in words, and their marks say what they
+/// show and where it is.
 @Suite struct DrawableTests {
   func expect(
     _ drawable: some Drawable, on canvas: Canvas = .standard, _ expected: String, told: String,
@@ -186,7 +187,7 @@ import Testing
       told: """
         the circle is shown. the sheet is dragged: its constant is 300.25, and it is 500.25 points high on a screen of 667.
         """)
-    // What stands beside another moves in cells, not in points.
+    // What is beside another moves in cells, not in points.
     let moved = try geometry(of: Subject(.sheet), in: both)
     let alone = try geometry(of: Subject(.sheet), in: sheet, on: Canvas(columns: 18, rows: 7))
     #expect(moved.scene.origin == Cell(x: 18, y: 0) && moved.frame == alone.frame)

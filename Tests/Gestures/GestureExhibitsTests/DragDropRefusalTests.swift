@@ -97,7 +97,7 @@ import Testing
       session.prepare("dragdrop e = podcast json: \"\(json)\"; e lift; release on: circle; receive;")
       session.prepare("expect e.error == \"\(name)\" && e.received == []")
     }
-    // Whatever is no decoding of data goes on by both rules.
+    // Whatever does not decode data works by both rules.
     var session = Session()
     session.prepare(
       "dragdrop d = podcast collectionName: News gives: nothing rules: article; d lift; release on: list; receive;"

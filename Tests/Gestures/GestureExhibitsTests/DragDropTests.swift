@@ -86,7 +86,7 @@ import Testing
     session.prepare("expect d.error == none && d.list == [\"Cats\", \"Dogs\"]")
   }
 
-  // MARK: What is seen and told
+  // MARK: What is shown and reported
 
   @Test func receivingIsExplainedStepByStep() {
     var session = Session()

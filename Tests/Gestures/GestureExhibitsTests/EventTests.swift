@@ -2,7 +2,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What machines tell programs of what they do: the names of events and their typed fields, and what they mark.
+/// What machines report to programs: the names of events and their typed fields, and what they mark.
 @Suite struct EventTests {
   func expect(
     _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation

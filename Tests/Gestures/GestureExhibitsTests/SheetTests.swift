@@ -121,7 +121,7 @@ import Vectors
     session.prepare("toggle; \(drag); release velocity: 299; expect m.rule == \"downSlowNearTop\"")
     session.prepare("\(drag); release velocity: 0; expect m.rule == \"up\"")
     session.prepare("\(drag); cancel; expect m.rule == \"up\"")
-    // A place that is told after the path has no velocity.
+    // A place that is given after the path has no velocity.
     session.prepare("\(drag); drag 160; release; expect m.rule == \"up\"")
     session.prepare("drag path: [60, 150] over: 0.2; release; expect m.rule == \"downDismiss\"")
     session.prepare(

@@ -21,7 +21,7 @@ import Vectors
       var name: String
       var calls: [Call]
 
-      /// The vectors tell the device in their name; they are Touch ID's unless they say so.
+      /// The vectors give the device in their name; by default it is Touch ID.
       var device: String {
         "\(name.hasPrefix("Face ID") ? "faceID" : "touchID") enrolled: \(name == "not enrolled" ? "no" : "yes") "
           + "usage: \(name == "Face ID without the usage key" ? "no" : "yes")"
@@ -48,7 +48,7 @@ import Vectors
           continue
         }
         #expect(evaluation == nil, "\(one.name)")
-        // Without a dialog nothing is seen.
+        // Without a dialog nothing is visible.
         if call.canEvaluate { for event in call.events { session.prepare("a \(event);") } }
         session.prepare(
           """

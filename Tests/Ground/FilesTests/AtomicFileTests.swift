@@ -147,7 +147,7 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     #expect(folder.text("a") == "new" && folder.names == ["a"])
   }
 
-  /// The number of a process that is no more.
+  /// The number of a process that has ended.
   private func ended() throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/true")

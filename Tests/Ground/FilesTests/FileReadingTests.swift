@@ -20,7 +20,7 @@ import Testing
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try Data(bytes).write(to: URL(filePath: folder("file")))
     #expect(try FileReading.bytes(of: folder("file")) == bytes)
-    // The system tells that a file there is empty, whatever is in it.
+    // The system reports that a file there is empty, whatever is in it.
     #expect(try !FileReading.bytes(of: "/proc/self/status").isEmpty)
   }
 

@@ -150,8 +150,8 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// On a page nothing stands on the cells: a line through equal steps is straight, ticks of equal steps are equally far apart, and
-  /// n² falls nowhere.
+  /// On a page nothing is placed on the cells: a line through equal steps is straight, ticks of equal steps
+  /// are equally far apart, and n² falls nowhere.
   @Test func graphicsAreDrawnFromTheNumbers() throws {
     let positions = (0...10).map { Double($0) }
     for columns in 40...90 {

@@ -2,7 +2,7 @@ import Pictures
 import Randomness
 import Testing
 
-/// A type of one's own: a line of people, with as many names as fit and the number of the others.
+/// A custom type: a line of people, with as many names as fit and the number of the others.
 private struct Queue: Drawable {
   var waiting: [String]
 

@@ -21,7 +21,7 @@ import Testing
     #expect(items.joined().string == "<li></li>" && Markup.empty.isEmpty)
   }
 
-  /// To add to a long page copies what is added, and only now and then the page.
+  /// Adding to a long page copies what is added, and only now and then the page.
   @Test func whatGrowsIsSeldomCopied() {
     var page = Markup.empty
     var place: UInt?

@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// A document read by an XML parser that knows nothing of ours.
+/// A document read by an independent XML parser.
 private final class ReadDocument: NSObject, XMLParserDelegate {
   struct Element {
     var name: String

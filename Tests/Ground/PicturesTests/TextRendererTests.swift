@@ -87,7 +87,8 @@ import Testing
       """)
   }
 
-  /// Frames that share their borders are drawn in pieces; where two kinds of line meet, the stronger is seen.
+  /// Frames that share their borders are drawn in pieces; where two kinds of line meet, the stronger is
+  /// visible.
   @Test func piecesOfFramesMeetLikeBoxes() {
     func piece(_ line: Box.Line, _ cells: (Int, Int)..., above: Bool = false) -> Mark {
       .edge(Edge(cells.map { Cell(x: $0.0, y: $0.1) }, joinsAbove: above, line: line, isFrame: true))

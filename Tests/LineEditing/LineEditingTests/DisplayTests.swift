@@ -82,7 +82,7 @@ import Testing
         11  13  15
         … and 44 more
         """)
-    // Notes are shown where each has its line; to see more of the candidates is worth more.
+    // Notes are shown where each has its line; showing more of the candidates matters more.
     let noted = (10..<13).map { Completion.Candidate("\($0)", note: "n") }
     #expect(picture(noted, columns: 12, rows: 3) == "10  n\n11  n\n12  n")
     #expect(picture(noted, columns: 12, rows: 2) == "10  11  12")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// An entry as it stands on the terminal; the cursor is drawn as `|`.
+/// An entry as the terminal shows it; the cursor is drawn as `|`.
 @Suite struct EntryPictureTests {
   private func picture(
     _ text: String, cursor: Int? = nil, prompt: String = "> ", columns: Int = 20, rows: Int = 24
@@ -75,7 +75,7 @@ import Testing
         size: TerminalSize(columns: 6, rows: 24))
     }
     #expect(picture("a\nb").content(clearing: true) == "> a\u{1B}[K\r\n. b\u{1B}[K\u{1B}[J")
-    // Behind a full row nothing is to be cleared, and the last character would be lost.
+    // After a full row nothing must be cleared, or the last character would be lost.
     #expect(picture("abcde").content(clearing: true) == "> abcde\u{1B}[K\u{1B}[J")
     #expect(picture("abc").text(behind: picture("ab")) == "c")
     #expect(picture("abcde").text(behind: picture("abc")) == "de")
@@ -92,7 +92,7 @@ import Testing
     }
     #expect(content("bcd\ne") == "\u{1B}[0;1ma\u{1B}[0m> bcd\r\ne")
     #expect(content("") == "\u{1B}[0;1ma\u{1B}[0m> ")
-    // The first row is full, so the terminal goes on by itself; behind the second it has to be asked to.
+    // The first row is full, so the terminal wraps by itself; after the second it has to be told to.
     #expect(content("bcdefghij") == "\u{1B}[0;1ma\u{1B}[0m> bcdefghij \r")
   }
 }

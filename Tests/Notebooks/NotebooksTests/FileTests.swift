@@ -58,7 +58,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
       let almost = error { try FileTree.notebooks(below: [folder(path)]) }
       #expect(almost?.isMissingInput == true && almost?.reason.contains("treillis at line 3") == true)
     }
-    // Beside a notebook it is taken, so that its warning is told.
+    // Beside a notebook it is taken, so that its warning is reported.
     #expect(
       try FileTree.notebooks(below: [folder("both")]).map(\.path) == [
         folder("both/a.md"), folder("both/b.md"),

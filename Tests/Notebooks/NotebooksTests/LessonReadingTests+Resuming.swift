@@ -50,7 +50,7 @@ extension LessonReadingTests {
     #expect(reader.askedCount == 2, "nothing is asked again")
     #expect(resumption.changedCell == nil && second.score == Score(right: 0, asked: 1))
     #expect(resumption.lastPicture.map(\.string) == seen)
-    // What the reader goes back to, or comes to next, asks as it did.
+    // What the reader returns to, or reads next, asks as it did.
     #expect(second.session.waitsForAnswers && back(&second))
     reader.answers = ["2"]
     #expect(run(&second)?.outcome == .ran && reader.askedCount == 3)

@@ -149,7 +149,7 @@ import Testing
     #expect(run(&reading)?.failure == nil)
     #expect(run(&reading)?.failure != nil)
     #expect(reading.session.variables["a"] == .int(1))
-    // The cell is performed again by who comes back.
+    // The cell is performed again when the reader comes back.
     #expect(reading.place == (2, 2) && reading.progress.seen == 1)
   }
 
@@ -235,7 +235,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "notebooks")
 
-  /// Whatever keys a reader presses, what stands at the end is what `run` comes to.
+  /// Whatever keys a reader presses, the state at the end is that of `run`.
   @Test(arguments: LessonJSONTests.lessons, [UInt64.random(in: 0 ... .max)])
   func randomKeysLeadToTheSameEnd(_ lesson: String, _ seed: UInt64) throws {
     let path = Self.folder.appending(path: lesson).path

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Notebooks
 
-/// Documents of many lines are stopped, told and refused.
+/// Documents of many lines are stopped, reported and refused.
 @Suite struct LongDocumentTests {
   private static func error(_ bytes: [UInt8]) -> FileError? {
     do throws(FileError) {
@@ -47,7 +47,7 @@ import Testing
     let quotes = String(repeating: ">", count: 100_000)
     #expect(Self.error(Array((quotes + "a\n\n" + Self.cell).utf8)) == nil)
     #expect(Self.error(Array((quotes + ">a\n").utf8))?.code == EFBIG)
-    // A rule is no list.
+    // A rule is not a list.
     #expect(Self.error(Array((String(repeating: "-", count: 5_000) + "\n" + Self.cell).utf8)) == nil)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(error?.code == EINTR)
   }
 
-  /// What is told to somebody whose clock goes fast.
+  /// What is reported when the clock runs fast.
   private final class Listener: Sendable {
     private let time = Mutex(0.0)
     private let told = Mutex<[String]>([])

@@ -208,7 +208,7 @@ import Testing
       #expect(run.steps.flatMap(\.lines) == (keepsGoing ? ["1", "2"] : []))
       #expect(StepJSON.objects(run, path: "a.trellis").count == run.steps.count + run.unreadable.count)
     }
-    // A cell of a notebook ends at its first error all the same.
+    // A cell of a notebook still ends at its first error.
     var notebook = try NotebookRunner(NotebookDocument(cells("\nprint q\nprint 1")), options: options)
     #expect(notebook.runNextCell()?.errors.count == 1)
   }

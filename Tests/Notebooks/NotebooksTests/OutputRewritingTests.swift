@@ -5,7 +5,7 @@ import Testing
 @testable import Notebooks
 
 @Suite struct OutputRewritingTests {
-  /// A document, the outputs to put in, and the document that comes of it.
+  /// A document, the outputs to put in, and the resulting document.
   private func check(
     _ before: String, _ outputs: [Int: [String]], _ after: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -94,7 +94,7 @@ import Testing
     #expect(folder.text("a.md") == "```trellis\nprint 1\n```\n")
     try recording.write()
     #expect(folder.text("a.md") == "```trellis\nprint 1\n```\n\n```output\n1\n```\n")
-    // What somebody wrote meanwhile is not lost.
+    // What was written in the meantime is not lost.
     #expect(throws: Diagnostic.self) { try recording.write() }
     try folder.file("b.trellis", "print 1\n")
     let script = try NotebookRecording(

@@ -45,7 +45,7 @@ import Testing
   // MARK: Events
 
   @Test func eventsBeyondTheLimitAreCounted() throws {
-    // So many that all together tell more than the limit, and each alone less.
+    // So many that together they write more than the limit, and each alone less.
     let cases = [
       ("stack s = min;", "s push", 600), ("tree b = bst;", "b insert", 400),
       ("tree a = avl;", "a insert", 400),

@@ -69,7 +69,8 @@ import Testing
   }
 }
 
-/// Answers, and replies to them: as they are written, written otherwise, of another answer, or of any letters.
+/// Answers, and replies to them: as they are written, written differently, of another answer, or of random
+/// letters.
 struct RandomReplies {
   private var random: SplitMix64
 
@@ -138,7 +139,7 @@ struct RandomReplies {
     (0..<count).map { _ in pick(Self.alphabet) }.joined()
   }
 
-  /// The value as somebody may write it.
+  /// The value as a reader may write it.
   private mutating func written(_ value: Value) -> String {
     switch value {
     case .bool(let value): return pick(value ? ["yes", "Y", "True.", "YES"] : ["no", "N", "False!", "No"])

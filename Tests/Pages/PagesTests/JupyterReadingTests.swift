@@ -170,7 +170,7 @@ import Testing
     #expect(try markdown(json) == "```trellis\nprint 1\n```\n")
   }
 
-  /// Whatever a file of Jupyter's becomes by chance, it is read or refused.
+  /// A Jupyter notebook changed at random is read or refused.
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)]) func randomChanges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let whole = try notebook(

@@ -17,7 +17,7 @@ import Testing
     return try #require(LessonPage(run, options: options).files().first).html.string
   }
 
-  /// What stands between the first of two marks and the next of the other.
+  /// What is between the first of two marks and the next of the other.
   private func between(_ start: String, _ end: String, in text: String) throws -> String {
     let from = try #require(text.firstRange(of: start)).upperBound
     let to = try #require(text[from...].firstRange(of: end)).lowerBound

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pages
 
-/// What it takes to make pages grows as the lesson does, and ends when nothing of it is wanted any more.
+/// What it takes to make pages grows as the lesson does, and ends when the pages are no longer wanted.
 @Suite struct PageWorkTests {
   /// Lessons that grow in one direction each.
   enum Growth: String, CaseIterable {
@@ -54,7 +54,7 @@ import Testing
     #expect(work[1] < 3 * work[0] && work[2] < 3 * work[1], "\(growth.rawValue): \(work)")
   }
 
-  /// What comes of it does not matter; that hardly anything is made any more does.
+  /// The result does not matter; that hardly anything is made any more does.
   @Test(arguments: [Growth.cells, .moments, .pictures], ["html", "ipynb", "svg"])
   func whatIsNotWantedEnds(_ growth: Growth, _ format: String) throws {
     guard growth != .cells || format != "svg" else { return }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pages
 
-/// Prose becomes markup, and nothing of it more than it says.
+/// Prose becomes markup, and only where it says so.
 @Suite struct ProseMarkupTests {
   private func markup(_ text: String, allowsHTML: Bool = false) throws -> String {
     guard let tree = MarkdownTree(Array(text.utf8)) else { throw CancellationError() }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Pages
 
-/// The pictures of the README are what the lessons draw now. Where one has changed, look at it and store it anew:
+/// The pictures of the README are what the lessons draw now. Where one has changed, look at it and store it
+/// again:
 ///
 ///     trellis render notebooks/tour.md --format svg --only LINE -o Extras/Pictures
 @Suite struct ReadmePictureTests {

@@ -23,7 +23,7 @@ import Testing
     #expect(SHA256.base64("abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 
-  /// Wherever the end of a message falls in a block, nothing of it is lost.
+  /// Wherever the end of a message is in a block, none of it is lost.
   @Test func everyLengthHasAHashOfItsOwn() {
     let hashes = (0..<200).map { SHA256.hash(Array(repeating: 0x61, count: $0)) }
     #expect(Set(hashes).count == 200)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// What leaves in the ASCII style is ASCII, whoever says it.
+/// All output in the ASCII style is ASCII, wherever it comes from.
 @Suite struct ASCIITests {
   private static let surroundings = Settings(
     width: 40, height: 40, style: .ascii, colour: .never, steps: .last, describe: .off)

@@ -199,7 +199,7 @@ import Testing
     #expect(session.failure("print \(call)")?.help == help)
   }
 
-  /// Where a block goes on below, it is not quoted.
+  /// A block that continues below is not quoted.
   @Test func theBlockOfAnAdviceIsShort() {
     var session = Session()
     session.prepare(Self.setup)

@@ -92,7 +92,7 @@ import Testing
       #expect(expected == (try self.expected("(\(answer))")))
       var session = Session()
       let text = try #require(session.run("print \(answer)")[0].value).literalText
-      // An empty text is no reply.
+      // An empty text is not a reply.
       guard answer != "\"\"", answer != "[\"and\"]" else { continue }
       #expect(expected.verdict(on: text, to: "?") == .right, "\(text), \(expected.canonical)")
     }

@@ -17,7 +17,7 @@ import Testing
     #expect(session.shown("print p.total.asked.comparisons") == ["9"])
     #expect(session.shown("print p.cost.comparisons, s.cost.comparisons") == ["0 3"])
     #expect(session.shown("print p.cost.asked") == ["3 comparisons"])
-    // The last query counts, be it one that costs nothing.
+    // The last query counts, even one that costs nothing.
     #expect(session.shown("print p.top, p.cost.asked, p.total.asked.comparisons") == ["2 nothing 9"])
   }
 

@@ -119,7 +119,7 @@ import TreeDrawings
   }
 }
 
-/// An explanation for the ear: sentences alone.
+/// An explanation for speech: only sentences.
 @Suite struct SpokenExplanationTests {
   @Test func sentencesStandAlone() {
     var session = Session()

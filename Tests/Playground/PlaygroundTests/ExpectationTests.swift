@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 @Suite struct ExpectationTests {
-  /// Of a value only the line that is told is worked out.
+  /// Only the line of a value that is shown is worked out.
   @Test func aLongValueIsToldWithoutBeingWorkedOut() {
     let long = String(repeating: "a\\\"é", count: 1_000_000)
     let values: [Value] = [
@@ -64,7 +64,7 @@ import Testing
       #expect(failure?.message == message, "\(statement)")
       #expect(failure?.help == help, "\(statement)")
     }
-    // The sides are told as they were, though they are worked out twice.
+    // The sides are reported as they were, though they are evaluated twice.
     let drawn = session.shown("print random(1, in: 1...999)")[0]
     #expect(
       session.failure("expect random(1, in: 1...999) == 0")?.help == "random(1, in: 1...999) is \(drawn)")

@@ -231,7 +231,7 @@ import Testing
     #expect(story.explanation.steps.allSatisfy(\.isChange) && story.explanation.leftOut == 1)
   }
 
-  /// A story told of any operation ends with the picture of the tree it leaves.
+  /// The story of any operation ends with the picture of the tree it leaves.
   @Test func theLastPictureIsTheTree() {
     var random = SplitMix64(seed: 11)
     var session = Session(surroundings: Settings(width: 400))

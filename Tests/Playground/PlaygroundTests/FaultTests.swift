@@ -3,7 +3,7 @@ import Playground
 import Prompt
 import Testing
 
-/// Wrong statements: the error says what, where and what to do, nothing changes, and the session goes on.
+/// Wrong statements: the error says what, where and what to do, nothing changes, and the session continues.
 @Suite struct FaultTests {
   struct Case {
     var statement: String
@@ -48,7 +48,7 @@ import Testing
       #expect(
         session.state == before && session.stepCount == steps, "\(wrong.statement)", sourceLocation: location)
     }
-    // The session goes on.
+    // The session continues.
     session.prepare("t insert 60; s push 1; twice 4", location)
     #expect(session.shown("print t.count, s.count") == ["5 6"], sourceLocation: location)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Whoever writes what they know from elsewhere is told what is written here.
+/// Spellings from other languages are answered with the one used here.
 @Suite struct HabitTests {
   @Test(arguments: [
     ("t.insert", "write t insert value …"), ("t.insert()", "write t insert value …"),

@@ -89,7 +89,7 @@ import Testing
     #expect(playback?.command.text == "let n = 16" && playback?.command.marks == ["m16"])
   }
 
-  /// States that are too heavy to be kept are left out, yet the timeline ends all the same.
+  /// States that are too heavy to be kept are left out, yet the timeline still ends.
   @Test func heavyStatesDelayTheDropping() {
     var session = Self.session(keeping: 12)
     for step in 1...60 {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Playground
 
-/// A key is 8 bytes that stand for a value: nothing of the value may get lost, and no comparison may come out otherwise.
+/// A key is 8 bytes that stand for a value: no part of the value may get lost, and every comparison must have
+/// the same result.
 @Suite struct KeyTests {
   /// Whole numbers on both sides of what fits without a box, and their neighbours.
   private static let wholes: [Int] =
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  /// What is no number is never held, but would do no harm.
+  /// Values other than numbers are never held, but would do no harm.
   @Test func notANumberEqualsNothing() {
     let key = Key.decimal(.nan)
     #expect(key != key)
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  /// Tells apart what is equal and yet another value: a whole number and a decimal, two zeros.
+  /// Distinguishes what is equal but another value: a whole number and a decimal, two zeros.
   private static func bits(_ value: Value) -> [String] {
     switch value {
     case .int(let number): ["whole", "\(number)"]

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// To show what came of a statement draws on its limits, too.
+  /// Showing the result of a statement also counts against its limits.
   @Test func showingIsLimited() {
     let world = World()
     var session = Session(limits: Limits(seconds: 50), watch: world.watch)

@@ -48,7 +48,7 @@ import Testing
   @Test func objectsComeBeforeVerbsAndVerbsBeforeProcedures() {
     var session = Session()
     session.prepare("stack s = 1 2;\ntree t = avl 5 3;\ndefine rank(x) { print \"procedure\" }")
-    // A procedure comes before a query of the object in focus, which is no verb.
+    // A procedure comes before a query of the object in focus, which is not a verb.
     #expect(session.shown("rank 3") == ["procedure"])
     #expect(session.shown("t rank 5") == ["1"])
     #expect(session.shown("depth 3") == ["1"])

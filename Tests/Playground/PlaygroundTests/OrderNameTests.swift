@@ -58,7 +58,7 @@ import Testing
     #expect(session.failure(statement)?.help == help)
   }
 
-  /// What is advised can be done: no command of lists where a verb stands.
+  /// What is advised can be done: no command of lists where a verb is.
   @Test(arguments: [
     ("tree t = bst 1; define f(t) { t insert 5 }; print f(t)", "insert cannot stand in a function"),
     ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove cannot stand in a walk"),

@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func marksAreOfTheStepOnly() {
-    // The next picture has no signs, though nodes are used again.
+    // The next picture has no signs, though nodes are reused.
     check(
       "tree t = bst 50 30 70;\nt remove 30\nt insert 20\nt find 70", "t",
       """
@@ -182,7 +182,7 @@ import Testing
        20  70
       bst · 3 nodes · height 1
       """)
-    // A tree made anew in a step forgets what happened to the one before.
+    // A tree made again in a step forgets what happened to the one before.
     check(
       "tree t = bst 5;", "if true { t insert 3 7; tree t = levels [1, 2, 3] }",
       """
@@ -236,7 +236,7 @@ import Testing
               #expect(step.failure == nil, "\(statement)")
               for case .picture(let picture, let caption) in step.outputs {
                 let lines = StepText(session.settings).lines(.picture(picture, caption: caption))
-                // The caption is told whole, even where that leaves the picture a single line.
+                // The caption is shown in full, even if that leaves the picture a single line.
                 #expect(
                   picture.columns <= width && (picture.rows <= 1 || lines.count <= height),
                   "\(statement) in \(width)×\(height)")

@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  /// What is told of pins.
+  /// What is reported of pins.
   private func pins(_ program: String, in session: inout Session) -> [String] {
     session.shown(program).filter { $0.hasPrefix("pinned ") }
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(present.contains { $0.contains("8192") } && present.contains { $0.contains("20,000 nodes") })
     #expect(present.last?.hasPrefix("← → … · q quit") == true)
     #expect(!view.isPrepared, "to show it prepares nothing")
-    // Another command, whose state is not at hand, is told in words.
+    // Another command, whose state is not available, is described in words.
     _ = view.press(.up)
     #expect(view.presentLines().map(\.string).contains("working out what happened here"))
     #expect(view.press(.text("q")) == .leaves)
@@ -50,7 +50,7 @@ import Testing
         if case .words(let words) = $0 { "\(words)".contains("is not told") } else { false }
       })
     #expect(view.lines().map(\.string).contains { $0.contains("+1012") }, "the outcome is drawn")
-    // A statement whose moments are all told says no such thing.
+    // A statement whose moments are all shown does not say so.
     #expect(view.press(.up) == .goesOn)
     #expect(!view.lines().map(\.string).contains { $0.contains("is not told") })
   }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Playground
 
-/// A loop looks its statements up once. A block inside of the loop, which is opened anew at each turn, looks up all of its
-/// statements every time, and so tells what the loop must come to.
+/// A loop looks its statements up once. A block inside the loop, which is opened again at each turn, looks
+/// up all of its statements every time, and so shows what the result of the loop must be.
 struct PreparedStatementTests {
   private static let start = """
     stack s = min 5 3;
@@ -100,7 +100,7 @@ struct PreparedStatementTests {
 }
 
 extension Session {
-  /// What the statements of a text show and tell, the program itself left out.
+  /// What the statements of a text show and report, without the program itself.
   fileprivate mutating func outcome(of text: String) -> [String] {
     run(text).flatMap { step in
       StepText(settings).lines(step).map(\.string)

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 @Suite struct QuestionTests {
-  /// What is shown while somebody gives the answers to a question.
+  /// What is shown while the reader answers a question.
   private func dialogue(
     _ question: String, after program: String = "tree t = avl 50 30 70", answers: [String?]
   ) -> [String] {
@@ -102,7 +102,7 @@ import Testing
     #expect(
       dialogue("ask \"How high?\" answer: t.height", answers: ["?"]).last
         == "the answer: t.height is 1 · 0 of 1 right so far")
-    // Whoever presses Enter to go on has not given up.
+    // A reader who presses Enter to continue has not given up.
     for blank in ["", "  "] {
       #expect(
         dialogue("ask \"6 * 7?\" answer: 42", answers: [blank, "42"]) == [

@@ -38,7 +38,7 @@ import Testing
     session.prepare(
       "goto early;\nexpect s.count == 1\ngoto late;\nexpect s.count == 3 && n == 3\nundo 4;\ngoto late;")
     #expect(session.stepCount == 4)
-    // A mark can be set anew, and one of a future that is dropped is gone.
+    // A mark can be set again, and one of a future that is dropped is removed.
     session.prepare("goto 2;\nmark early\ngoto 0;\ngoto early;\nexpect s.count == 2\ns push 9;")
     #expect(session.failure("goto late")?.message == "no moment is marked 'late'")
     #expect(session.failure("goto erly")?.help == "did you mean early?")

@@ -39,7 +39,7 @@ import Testing
               let false2 = children.map { judge.wrongWays(explanation.steps, $0) } ?? []
               for words in false1 + false2 { Issue.record("\(variant.name): \(statement): \(words)") }
             }
-            // The object goes on from there.
+            // The object continues from there.
             if declaration.name != "clear" { session = copy }
           }
         }

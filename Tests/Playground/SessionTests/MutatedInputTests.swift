@@ -16,7 +16,7 @@ import Testing
     environment["TRELLIS_MUTATIONS"].flatMap(UInt64.init) ?? usual
   }
 
-  /// Checks so many mutants. The first that fails is shown with its seed.
+  /// Checks a given number of mutants. The first that fails is shown with its seed.
   private func check(
     _ seeds: [String], count: UInt64, _ check: ([UInt8]) throws -> Void
   ) throws {

@@ -3,8 +3,8 @@ import Playground
 import SessionChecks
 import Testing
 
-/// Sessions about what a reader answers and holds: layouts and delegates of one's own, and sources. They are undone, redone,
-/// performed again, saved and loaded, and always the same.
+/// Sessions about what a reader writes: custom layouts, delegates and sources. They are undone, redone,
+/// performed again, saved and loaded, and stay the same.
 @Suite struct OwnAnswersSessionTests {
   /// Entries in which all goes well but for those that begin with `!`.
   private static let sessions = [

@@ -28,7 +28,7 @@ import Testing
     return result.split(separator: "\n").filter { !$0.contains("erBound: ") }.joined(separator: "\n")
   }
 
-  /// The text with more blanks where there are some, outside of quotes.
+  /// The text with more blanks where there are some, outside quotes.
   private func loosened(_ text: String, _ random: inout SplitMix64) -> String {
     var result = ""
     var isQuoted = false

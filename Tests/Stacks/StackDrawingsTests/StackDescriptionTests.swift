@@ -4,7 +4,7 @@ import StackDrawings
 import Stacks
 import Testing
 
-/// A description tells all: the stack can be rebuilt from the words.
+/// A description is complete: the stack can be rebuilt from the words.
 @Suite struct StackDescriptionTests {
   private let room = Canvas(columns: 10_000, rows: 10_000)
 

@@ -156,7 +156,7 @@ import Testing
     #expect(report.explanation?.steps.count == Explanation.limit && report.explanation?.leftOut == 100)
     report.leaveOut(50)
     #expect(report.explanation?.leftOut == 150)
-    // Where JSON has room, they are worded for it, and counted all the same.
+    // If JSON has room, they are worded for it, and still counted.
     var heard = Report<PuzzleExhibit>(
       for: Audience(
         isWatching: true, wantsEvents: true, eventRoom: 600, budget: .replay, explanationCanvas: canvas))

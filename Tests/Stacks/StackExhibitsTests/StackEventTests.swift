@@ -2,7 +2,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What stacks and puzzles tell programs of what they do, what they mark, and how an explanation joins it.
+/// What stacks and puzzles report to programs, what they mark, and how an explanation joins it.
 @Suite struct StackEventTests {
   private func expect(
     _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
@@ -98,7 +98,7 @@ import Testing
       #expect(screen.contains(sentence), "\(screen)")
     }
     #expect(session.screen("explain s clear").contains(" 1  all 4 elements go at once"))
-    // Nobody sees the picture of a step that is hushed, but that of its explanation.
+    // The picture of a silenced step is not shown, but that of its explanation is.
     #expect(session.screen("explain s push 1;").contains("│  +1 │ ← top"))
   }
 }

@@ -78,7 +78,7 @@ struct StackStorageTests {
     #expect(living.count.load(ordering: .relaxed) == 0)
   }
 
-  /// Keeps the stack as it stood at every event.
+  /// Keeps the stack as it was at every event.
   private struct Album: Recorder {
     var pictures: [(event: StackEvent<Int>, stack: Stack, elements: [Int], minima: [Int])] = []
     var followsEveryStep: Bool { true }

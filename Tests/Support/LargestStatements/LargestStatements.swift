@@ -87,7 +87,7 @@ public struct LargestStatements: Sendable {
 
   // MARK: Arguments
 
-  /// What stands behind a word: the arguments that it needs, then each of the others with them, in each form.
+  /// What comes after a word: the arguments that it needs, then each of the others with them, in each form.
   private func arguments(of declaration: Declaration, among objects: [String: [String]]) -> [String] {
     let parameters = declaration.parameters
     let needed = parameters.filter { !$0.isOptional }
@@ -102,7 +102,7 @@ public struct LargestStatements: Sendable {
     }
     for other in parameters where other.isOptional {
       for form in forms(of: other, among: objects).indices.prefix(isThorough ? .max : 1) {
-        // Arguments that are told by their places stand where their parameters do.
+        // Positional arguments stand where their parameters do.
         let given = parameters.filter { !$0.isOptional || $0.name == other.name }
         all.append(given.map { argument($0, form, objects) }.joined())
       }

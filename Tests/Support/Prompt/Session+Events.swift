@@ -2,7 +2,7 @@ import Playground
 import Testing
 
 extension Session {
-  /// Expects what the last statement of a text tells programs.
+  /// Expects what the last statement of a text reports to programs.
   ///
   /// - Parameters:
   ///   - told: the name and the fields of each event, a line each: `pushed(index: 2, value: "fig")`.

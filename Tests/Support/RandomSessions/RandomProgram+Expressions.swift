@@ -2,7 +2,7 @@ import EveryKind
 import Language
 import Playground
 
-/// Values and what comes to a value. What must have a sort mostly has it.
+/// Values and expressions. What must have a type mostly has it.
 extension RandomProgram {
   public mutating func expression(depth: Int = 0) -> String {
     switch number(0...11) {
@@ -17,7 +17,7 @@ extension RandomProgram {
     }
   }
 
-  /// Dictionaries, records, parts of values, and `if` where a value stands.
+  /// Dictionaries, records, parts of values, and `if` where a value is.
   private mutating func compound(_ depth: Int) -> String {
     guard depth < 3 else { return "[:]" }
     return switch number(0...5) {

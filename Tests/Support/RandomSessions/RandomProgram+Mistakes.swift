@@ -2,7 +2,7 @@ import EveryKind
 import Language
 import Playground
 
-/// What users type by accident, and what nobody types but a fuzzer.
+/// What users type by accident, and what only a fuzzer types.
 extension RandomProgram {
   mutating func mistake() -> String {
     switch number(0...11) {

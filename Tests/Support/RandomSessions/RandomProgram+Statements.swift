@@ -60,7 +60,7 @@ extension RandomProgram {
       separator: " ")
   }
 
-  /// Of a list or dictionary where it stands. Nothing that a list may hold is put into it: it would double.
+  /// Of a list or dictionary where it is. Nothing that a list may hold is put into it: it would double.
   private mutating func change() -> String {
     let name = one(of: Self.lists) + (chance(6) ? "[\(number(0...3))]" : "")
     return switch number(0...7) {

@@ -9,7 +9,7 @@ public struct RandomProgram {
   var random: SplitMix64
   /// The kinds whose objects it makes and commands.
   private(set) var kinds = Catalog.everyKind.kinds
-  /// How many values a list or a range has at most; objects grow by so many at a time.
+  /// How many values a list or a range has at most; objects grow by this many at a time.
   let longest = 6
   /// Numbers that the objects hold, as far as they were noticed.
   private var held: [String: [Int]] = [:]
@@ -77,7 +77,7 @@ public struct RandomProgram {
 
   mutating func one<Item>(of items: [Item]) -> Item { items[number(0...(items.count - 1))] }
 
-  /// True once in so many times.
+  /// True once in a given number of times, on average.
   mutating func chance(_ times: Int) -> Bool { number(1...times) == 1 }
 
   mutating func several(_ count: ClosedRange<Int>, _ separator: String, _ item: (inout Self) -> String)

@@ -25,9 +25,9 @@ public struct RandomSession {
     self.isSwift = isSwift
   }
 
-  /// Types random entries until so many statements were performed or refused.
+  /// Types random entries until this many statements were performed or refused.
   ///
-  /// - Parameter note: is told of each entry before it is performed, so that one that traps is known too.
+  /// - Parameter note: receives each entry before it is performed, so that one that traps is known too.
   /// - Throws: a ``Violation``; then ``entries`` holds what was typed.
   public mutating func run(statements: Int, noting note: (String) -> Void = { _ in }) throws {
     var program = RandomProgram(seed: seed)
@@ -62,7 +62,7 @@ public struct RandomSession {
     }
   }
 
-  /// What to tell of a violation: the seed, and the fewest entries that lead to one.
+  /// What to report of a violation: the seed, and the fewest entries that lead to one.
   public func report(_ violation: Violation) -> String {
     let entries = shrunk(entries) { self.violation(of: $0) != nil }
     let typed = entries.map { "  " + $0.debugDescription }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Playground
 
-/// Tells states apart without writing them as text, which would take most of the time of a random session: equal values have
-/// equal fingerprints, and others hardly ever.
+/// Distinguishes states without writing them as text, which would take most of the time of a random session:
+/// equal values have equal fingerprints, and others hardly ever.
 struct Fingerprint {
   /// How many values were looked at.
   private(set) var count = 0
@@ -12,7 +12,7 @@ struct Fingerprint {
     case .null: return 1
     case .bool(let value): return value ? 2 : 3
     case .int(let value): return Self.mixed(UInt64(bitPattern: Int64(value)), 5)
-    // Written as text, what is no number is null, and the two zeros differ.
+    // Written as text, what is not a number is null, and the two zeros differ.
     case .decimal(let value): return value.isFinite ? Self.mixed(value.bitPattern, 7) : 1
     case .text(let text): return Self.value(of: text)
     case .array(let values):

@@ -2,7 +2,7 @@ import EveryKind
 import Language
 import Playground
 
-/// A session that is watched: after every statement, whatever it was, all must hold that ever holds.
+/// A session that is watched: after every statement, whatever it was, everything that always holds must hold.
 ///
 /// A failed statement has changed nothing, statements that look neither; each place on the timeline has the state it had
 /// when it was new; every object is sound; nothing but clean lines of the right width reaches the terminal.
@@ -15,9 +15,10 @@ public struct LivedSession {
   public private(set) var failureCount = 0
   /// How many values the state has, as JSON; it may be that of some statements ago.
   public private(set) var stateSize = 0
-  /// After so many statements the invariants of every object are checked; after the others, those of the object commanded.
+  /// After this many statements the invariants of every object are checked; after the others, those of the
+  /// object commanded.
   public var stride = 1
-  /// After so many statements the state is compared with what it was, and after every move in time.
+  /// After this many statements the state is compared with what it was, and after every move in time.
   public var stateStride = 1
 
   /// A fingerprint of the state at each place on the timeline, those that are undone included; nil where none was taken.
@@ -30,7 +31,7 @@ public struct LivedSession {
 
   /// Performs the statements of an entry up to the first that fails.
   ///
-  /// - Parameter goesOn: whether those after it are performed all the same.
+  /// - Parameter goesOn: whether those after it are performed anyway.
   /// - Returns: whether all went well.
   /// - Throws: a ``Violation`` of what must hold.
   @discardableResult

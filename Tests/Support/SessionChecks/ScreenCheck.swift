@@ -6,7 +6,8 @@ import Playground
 public enum ScreenCheck {
   /// What is wrong with what a terminal shows of a step, but for its error; nil if nothing is.
   ///
-  /// What is printed and what is echoed is the user's own and may be wider than the terminal; all else fits.
+  /// What is printed and what is echoed is the user's own and may be wider than the terminal; everything else
+  /// fits.
   public static func finding(in step: Step, shownBy text: StepText) -> String? {
     // A table of what happened inside needs some room.
     let isExplained = step.outputs.contains { if case .explanation = $0 { true } else { false } }

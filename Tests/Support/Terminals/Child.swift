@@ -96,7 +96,7 @@ public struct Deadline: Sendable {
   public var rest: Duration { max(.zero, end - .now) }
 }
 
-/// Waits until one of the descriptors is ready, for so many milliseconds at most.
+/// Waits until one of the descriptors is ready, for at most a given number of milliseconds.
 public func waitForAny(_ descriptors: inout [pollfd], milliseconds: Int32 = 50) {
   _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }
@@ -114,8 +114,8 @@ public func makeNonBlocking(_ descriptor: Int32) {
 }
 
 extension Child {
-  /// What a program is about that should have ended, as far as the system tells: whether it runs or waits, in which call, and
-  /// the signals that it keeps waiting.
+  /// What a program that should have ended is doing, as far as the system reports it: whether it runs or
+  /// waits, in which call, and the signals that it keeps waiting.
   var state: String {
     let process = "/proc/\(processIdentifier)"
     let status = (try? String(contentsOfFile: process + "/status", encoding: .utf8)) ?? ""

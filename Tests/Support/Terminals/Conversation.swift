@@ -50,7 +50,7 @@ public final class Conversation {
     kill(child.processIdentifier, SIGINT)
   }
 
-  /// Waits until the program has used the processor for so long that it must be at work on what it was given.
+  /// Waits until the program has used the processor long enough that it must be working on its input.
   public func expectWork() throws {
     let deadline = Deadline(after: Deadline.usual)
     let path = "/proc/\(child.processIdentifier)/stat"

@@ -18,7 +18,7 @@ public struct PipedRun {
   /// Runs a program to its end, with the bytes as its standard input.
   ///
   /// - Parameters:
-  ///   - limit: so many bytes of output are taken, and then its end of the pipe is closed, as `head` does.
+  ///   - limit: after this many bytes of output the reading end of the pipe is closed, as `head` does.
   ///   - keepsOutput: whether what it writes on standard output is wanted.
   ///   - readsOutput: whether standard output is read at all; if not, its pipe is soon full, and stays so.
   ///   - signal: what it is sent, and when, unless it has ended by then.

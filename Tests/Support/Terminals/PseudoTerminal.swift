@@ -78,7 +78,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Gives the window another size, which the program is told by a signal.
+  /// Gives the window another size, of which a signal notifies the program.
   public func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
@@ -101,7 +101,7 @@ public final class PseudoTerminal {
     return child.hasEnded()
   }
 
-  /// Reads for so long, whatever comes.
+  /// Reads for this long, whatever comes.
   public func listen(for duration: Duration) {
     let deadline = Deadline(after: duration)
     repeat {
@@ -138,7 +138,7 @@ public final class PseudoTerminal {
     var descriptors = [
       pollfd(fd: leader, events: Int16(waitsForRoom ? POLLIN | POLLOUT : POLLIN), revents: 0)
     ]
-    // A terminal nobody has open is ready at once, so the descriptor is left out.
+    // A terminal whose other end is closed is ready at once, so the descriptor is left out.
     if !isOpen { descriptors[0].fd = -1 }
     waitForAny(&descriptors, milliseconds: milliseconds)
     guard isOpen, descriptors[0].revents & Int16(POLLIN | POLLHUP) != 0 else { return }

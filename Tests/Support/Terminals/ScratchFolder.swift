@@ -32,7 +32,7 @@ public final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The whole environment of a program that runs here: nothing of it comes from the one who runs the tests.
+  /// The whole environment of a program that runs here: none of it comes from the user who runs the tests.
   public func environment(adding additions: [String: String] = [:]) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",

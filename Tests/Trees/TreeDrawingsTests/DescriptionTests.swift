@@ -4,7 +4,7 @@ import Testing
 import TreeDrawings
 import Trees
 
-/// A description tells all: the tree can be rebuilt from the words.
+/// A description is complete: the tree can be rebuilt from the words.
 @Suite struct DescriptionTests {
   private let room = Canvas(columns: 10_000, rows: 10_000)
 

@@ -18,7 +18,7 @@ import Trees
     return heap
   }
 
-  /// Knows nothing of trees.
+  /// Does not know trees.
   private func expect(
     _ drawable: some Drawable, on canvas: Canvas = .standard, _ expected: String,
     _ location: SourceLocation = #_sourceLocation

@@ -24,7 +24,7 @@ import TreeDrawings
     return part.preOrder().map { Int($0) }
   }
 
-  /// The rules leave no freedom: whoever moves a node, a subtree, or two siblings apart, breaks one.
+  /// The rules leave no freedom: moving a node, a subtree, or two siblings apart breaks one.
   private func checkThatEveryMoveIsCaught(_ skeleton: TreeSkeleton, _ layout: TreeLayout) {
     #expect(violation(of: layout, skeleton) { _ in } == nil)
     for node in skeleton.preOrder() {

@@ -44,7 +44,7 @@ struct Listener {
     return (try value(), isLeaf)
   }
 
-  /// The tree that the details of a description tell.
+  /// The tree that the details of a description contain.
   static func tree(from sentences: [String]) throws -> BinaryTree<String> {
     var tree = BinaryTree<String>()
     var open: [(node: NodeID, level: Int)] = []

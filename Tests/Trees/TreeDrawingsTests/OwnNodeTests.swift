@@ -38,7 +38,7 @@ struct Endless: BinaryNode {
   var right: Endless? { Endless(element: element &* 2 &+ 1) }
 }
 
-/// Objects that are made anew whenever they are asked for.
+/// Objects that are made again whenever they are asked for.
 final class Fleeting: BinaryNode {
   let element: Int
   init(element: Int) { self.element = element }

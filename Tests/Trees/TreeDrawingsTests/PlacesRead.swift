@@ -1,8 +1,8 @@
 import Pictures
 import Trees
 
-/// What stands in each place of a tree, the children of place *i* at 2*i* + 1 and 2*i* + 2, read back from a picture
-/// that draws no connectors from parents down. Labels are numbers.
+/// What is in each place of a tree, the children of place *i* at 2*i* + 1 and 2*i* + 2, read back from a
+/// picture that draws no connectors from parents down. Labels are numbers.
 struct PlacesRead: Equatable {
   private(set) var values: [Int: Int] = [:]
 

@@ -93,7 +93,7 @@ import TreeDrawings
   }
 }
 
-/// How each subtree was drawn, told apart by what it looks like.
+/// How each subtree was drawn, distinguished by its appearance.
 struct SubtreeDrawings {
   private var offsets: [String: SIMD2<Int32>] = [:]
 
@@ -128,8 +128,8 @@ private func checkRules(_ skeleton: TreeSkeleton, _ seen: inout SubtreeDrawings)
 
 /// The tidy layout by its rules, with whole contours: quadratic, and recursive.
 private func slowTidyColumns(_ skeleton: TreeSkeleton) -> [Int32] {
-  /// The first and last column of each level, relative to the root of a subtree, and where all its nodes stand; of the
-  /// drawing, and of the drawing of the mirrored tree, mirrored back.
+  /// The first and last column of each level, relative to the root of a subtree, and where all its nodes are;
+  /// of the drawing, and of the drawing of the mirrored tree, mirrored back.
   struct Drawing {
     var levels: [(first: Int32, last: Int32)] = []
     var nodes: [Int: Int32] = [:]

@@ -2,7 +2,7 @@ import Pictures
 import Testing
 import TreeDrawings
 
-/// The sum of a tree, as anybody writes it.
+/// The sum of a tree, as usually written.
 private func sum(_ node: some BinaryNode<Int>) -> Int {
   let left = node.left.map { sum($0) } ?? 0
   let element = node.element

@@ -94,7 +94,7 @@ final class NaiveTree {
     return "[\(entries.joined(separator: ", "))]"
   }
 
-  /// Every shape of so many nodes, numbered in in-order.
+  /// Every shape of a given number of nodes, numbered in in-order.
   static func shapes(_ count: Int, from first: Int = 0) -> [NaiveTree?] {
     guard count > 0 else { return [nil] }
     return (0..<count).flatMap { leftCount in

@@ -3,7 +3,7 @@ import Prompt
 import Randomness
 import Testing
 
-/// What `explain` tells and draws of a walk in one of the built-in orders.
+/// What `explain` says and draws of a walk in one of the built-in orders.
 @Suite struct TraversalStoryTests {
   private func story(_ order: String, _ tree: String = "bst 4 2 6", _ settings: String = "") -> String {
     var session = Session()

@@ -2,7 +2,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What a tree tells to whoever wants every event.
+/// What a tree reports to a recorder that wants every event.
 @Suite struct TreeEventTests {
   private func events(of statement: String, after program: String) -> [JSON] {
     var session = Session()

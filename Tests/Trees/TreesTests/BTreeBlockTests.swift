@@ -28,7 +28,7 @@ struct BTreeBlockTests {
       plain = PlainBTree(order: order)
     }
 
-    /// - Returns: whether all three tell the same.
+    /// - Returns: whether all three report the same.
     mutating func insert(_ element: Numbered) -> Bool {
       var log = Events<Numbered>()
       recorded.insert(element, recorder: &log)
@@ -183,7 +183,7 @@ struct BTreeBlockTests {
     #expect(living.count == 0)
   }
 
-  /// Keeps the tree as it stood at every event.
+  /// Keeps the tree as it was at every event.
   private struct Album: Recorder {
     var pictures: [(tree: BTree<Int>, levels: [[[Int]]])] = []
     var followsEveryStep: Bool { true }

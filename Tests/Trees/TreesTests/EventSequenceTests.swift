@@ -2,7 +2,7 @@ import Randomness
 import Testing
 import Trees
 
-/// A digest of all events of some operations, and now and then of the tree as it stood then.
+/// A digest of all events of some operations, and now and then of the tree as it was then.
 private struct Digest: Recorder {
   let followsEveryStep = true
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

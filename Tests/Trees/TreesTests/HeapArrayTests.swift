@@ -5,7 +5,7 @@ import Trees
 
 @Suite("Heaps in raw memory")
 struct HeapArrayTests {
-  /// Tells elements apart that are equal.
+  /// Distinguishes elements that are equal.
   struct Numbered: Comparable, Hashable {
     var value: Int
     var number: Int

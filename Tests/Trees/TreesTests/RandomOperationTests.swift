@@ -18,7 +18,7 @@ struct RandomOperationTests {
           let value = Int.random(in: 0..<300, using: &random)
           let index = sorted.partitioningIndex { $0 >= value }
           let isThere = index < sorted.count && sorted[index] == value
-          // Phases of growth and of shrinking, so that slots are freed and used again.
+          // Phases of growth and of shrinking, so that slots are freed and reused.
           if Int.random(in: 0..<100, using: &random) < (step / 10_000 % 2 == 0 ? 60 : 40) {
             switch Result(catching: { () throws(DuplicateRejected) in try tree.insert(value) }) {
             case .success(let outcome):

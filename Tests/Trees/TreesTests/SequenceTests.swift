@@ -61,7 +61,7 @@ struct SequenceTests {
       other.insert(31)
       #expect(other != tree)
       other.remove(31)
-      // The shape may differ now; where it does not, nothing tells the two apart.
+      // The shape may differ now; if it does not, nothing distinguishes the two.
       let hasSameLevels =
         tree.levels.map { $0.map(tree.elements(of:)) } == other.levels.map { $0.map(other.elements(of:)) }
       #expect((other == tree) == hasSameLevels)

@@ -33,7 +33,7 @@ final class Conversation {
   /// How often the requests that wait were refused.
   var abortions: Int { sent.abortions.withLock { $0 } }
 
-  /// Sends a request, and returns what came of it.
+  /// Sends a request, and returns the replies.
   func ask(
     _ kind: String, _ content: JSON, answers: [String] = []
   ) -> [(message: KernelMessage, channel: Channel)] {

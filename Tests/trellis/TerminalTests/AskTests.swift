@@ -27,7 +27,7 @@ import Testing
     try screen.expect("  hint: add")
     try enter("42", on: screen, prompt: "›")
     try screen.expect("right at the second answer: x + 2 is")
-    // Answers are no entries.
+    // Answers are not entries.
     try screen.press("Up")
     try screen.expect("› ask \"x + 2?\"")
   }

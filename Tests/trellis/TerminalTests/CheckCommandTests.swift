@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenIsLeftWhole() throws {
-    // Root may write everywhere, but nobody may write to a full device.
+    // Root may write everywhere, but not to a full device.
     let run = try PipedRun(
       "/bin/sh",
       ["-c", "ulimit -f 0; trap '' XFSZ; exec \"$0\" record notes/deep/stale.md", Programs.trellis],

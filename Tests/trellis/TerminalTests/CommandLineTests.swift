@@ -76,7 +76,7 @@ import Testing
     #expect(wrong.ending == .exited(64) && wrong.errorText.contains("the value 'asci' is invalid"))
   }
 
-  /// Whether a root without /proc can be had here.
+  /// Whether a root without /proc is possible here.
   private static let canHideProc =
     (try? PipedRun("unshare", ["-m", "umount", "-l", "/proc"], in: ScratchFolder()))?.ending == .exited(0)
 

@@ -94,7 +94,7 @@ import Testing
     try screen.press("Enter")
     try screen.expect("the end of A short lesson · 0 of 1 right at the first answer")
     try screen.expectPrompt("s ›")
-    // Everything is as it stands, and undo takes it back step by step.
+    // Everything is as shown, and undo takes it back step by step.
     try screen.type("undo 5")
     try screen.press("Enter")
     try screen.expect("undid 5 steps from “learn lesson.md” on")

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func aSignalThatEndsTheProgramPutsTheTerminalBack() throws {
-    // The shell outlives the program, and tells the modes that it has left.
+    // The shell outlives the program, and reports the modes that it has left.
     let terminal = try PseudoTerminal(
       "sh", ["-c", "\"$0\"; stty -a | grep -o -- '-*icanon'; echo over", Programs.lineEditorEcho], in: folder)
     try terminal.expect("echo> ")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// No option that names a file to write takes the place of a notebook, or of a file of somebody's own.
+/// No option that names a file to write takes the place of a notebook, or of a user's own file.
 @Suite(.serialized) struct OutputFileTests {
   let folder: ScratchFolder
   private static let lesson = "# One\n\n```trellis\nprint 1\n```\n\n```output\n1\n```\n"

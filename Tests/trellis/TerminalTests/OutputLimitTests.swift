@@ -11,7 +11,7 @@ import Testing
   /// Twenty times what a pipe holds.
   private static let much = "repeat 50_000 { print \"aaaaaaaaaaaaaaaaaaaaaaaaaaa\" }\n"
 
-  /// A reader who takes nothing holds nothing up: without the limit the program would wait for ever.
+  /// A reader that takes nothing blocks nothing: without the limit the program would wait for ever.
   @Test(arguments: [["run", "much.trellis"], ["run", "--format", "json", "much.trellis"], []])
   func aReaderWhoTakesNothingDoesNotHoldTheTimeUp(_ arguments: [String]) throws {
     try folder.write(Self.much, to: "much.trellis")
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// The most memory that a run of the program takes. What starts it must be small: a process is told of with the memory that the one
-  /// which started it had.
+  /// The most memory that a run of the program takes. What starts it must be small: a process is reported
+  /// with the memory of the one that started it.
   private func peakBytes(_ arguments: [String]) throws -> Int {
     let script = """
       import resource, subprocess, sys

@@ -1,6 +1,6 @@
 import Testing
 
-/// The prompt of the real program when nobody types at it.
+/// The prompt of the real program when its input is not a terminal.
 @Suite(.serialized) struct PipedReplTests {
   let folder: ScratchFolder
 

@@ -114,7 +114,8 @@ import Testing
     try screen.expect("42")
   }
 
-  /// What is large takes seconds to be told bit by bit: it is seen at once, and keys are heard meanwhile.
+  /// A large explanation takes seconds to write: its beginning is shown at once, and keys are read in the
+  /// meantime.
   private func playSomethingLarge(_ ending: (PseudoTerminal) throws -> Void) throws {
     let terminal = try PseudoTerminal(Programs.trellis, in: folder)
     try terminal.expect("›")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The line that tells how far a long statement is.
+/// The line that shows how far a long statement is.
 @Suite(.serialized) struct ProgressTests {
   let folder: ScratchFolder
 

@@ -83,7 +83,7 @@ extension ReplTests {
     try screen.paste("print [x * 2 for x in 1...3],\n  1 + 2")
     try screen.expect("…   1 + 2")
     try screen.press("Up")
-    // What stands above may leave the screen meanwhile, as the terminal likes.
+    // What is above may leave the screen meanwhile, as the terminal likes.
     func expectOnce(_ block: String) throws {
       try screen.expect("not once:\n\(block)") {
         $0.hasSuffix(block) && $0.components(separatedBy: "print").count == 2

@@ -107,7 +107,7 @@ final class Screen {
     }
   }
 
-  /// The same, where what comes before it may be taller than the screen: goes on at each pause.
+  /// The same, where what comes before it may be taller than the screen: continues at each pause.
   func readOn(to prompt: String) throws {
     try expect("no prompt \(prompt.debugDescription)") { picture in
       if picture.hasSuffix("Space goes on · q skips the rest") { _ = try? press("Space") }

@@ -12,7 +12,7 @@ import Testing
     try folder.write(Self.notebook("print a + 1", "2"), to: "notes/a.md")
   }
 
-  /// Three cells, the second with a command and an output of one's own.
+  /// Three cells, the second with a given command and output.
   private static func notebook(_ command: String, _ output: String) -> String {
     """
     ```trellis

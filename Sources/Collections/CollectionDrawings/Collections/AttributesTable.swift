@@ -1,8 +1,8 @@
 import CollectionViews
 import Pictures
 
-/// Elements as a table: where each stands, in points, and how it is shown. Columns without a value worth showing are left out,
-/// and of too many rows those in the middle.
+/// Elements as a table: where each is, in points, and how it is shown. Columns without a value worth showing
+/// are left out, and of too many rows those in the middle.
 ///
 ///      element   label         x    y  width  height    z  stretch
 ///      0.header  About Cats…   0  -60    320     140  256       60

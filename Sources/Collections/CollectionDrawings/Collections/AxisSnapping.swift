@@ -43,7 +43,7 @@ struct AxisSnapping {
     self.cells = cells
     self.avoidsEdge = avoidsEdge
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
-    // Positions far outside are all the same.
+    // Positions far outside are equal.
     let beyond = Double(cells + 2)
     let spans = spans.map {
       Span(
@@ -104,7 +104,7 @@ struct AxisSnapping {
     guard index < starts.count, starts[index] - span.end < Self.nearness, startLines[index] > start else {
       return nil
     }
-    // A border that was moved off the edge says nothing of lengths.
+    // A border that was moved off the edge says nothing about lengths.
     if !isAtEdge(span.start), !isAtEdge(starts[index]) { lengths[Self.key(span)] = startLines[index] - start }
     return startLines[index]
   }
@@ -113,7 +113,7 @@ struct AxisSnapping {
   private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
     let next = firstStart(from: span.end - 1e-6)
-    // A border that was moved off the edge says nothing of gaps.
+    // A border that was moved off the edge says nothing about gaps.
     guard !isAtEdge(span.start), next == starts.count || !isAtEdge(starts[next]) else { return }
     let room = next < starts.count ? startLines[next] - 1 - start : length
     lengths[Self.key(span)] = length > 1 ? max(1, min(length, room)) : length

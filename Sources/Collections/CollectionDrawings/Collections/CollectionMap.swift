@@ -6,7 +6,7 @@ import Pictures
 /// Elements are asked for by place, and only where they are drawn: of long content the beginning, the end and what lies
 /// around the viewport.
 public struct CollectionMap {
-  /// What is seen of the content.
+  /// What is visible of the content.
   public var viewport: Viewport
   /// Without the content inset, in points.
   public var contentSize: Size
@@ -19,7 +19,7 @@ public struct CollectionMap {
   public var ordinal: (IndexPath) -> Int
 
   /// - Parameters:
-  ///   - viewport: what is seen of the content.
+  ///   - viewport: what is visible of the content.
   ///   - contentSize: without the content inset, in points.
   ///   - axis: along which the content scrolls.
   ///   - count: how many items there are.

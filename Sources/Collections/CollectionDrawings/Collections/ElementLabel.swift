@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// What is written on an element, where it is seen: in the upper left corner of what is not covered.
+/// What is written on an element, where it is visible: in the upper left corner of what is not covered.
 struct ElementLabel {
   private(set) var marks: [Mark] = []
   /// Whether what the viewport shows of the element has no room for a label, even if nothing covered it.
@@ -36,7 +36,7 @@ struct ElementLabel {
     case .footer: addBand(text, shown, place, line: .light, below: below(place), isBrief: isBrief)
     }
 
-    /// The next line, if as much of the element is seen there.
+    /// The next line, if as much of the element is visible there.
     func below(_ place: Place) -> Place? {
       guard place.y + 1 < min(area.bottom, surface.bottom) else { return nil }
       let columns = surface.seen(
@@ -45,13 +45,13 @@ struct ElementLabel {
     }
   }
 
-  /// A line and the columns of it in which the element is seen.
+  /// A line and the columns of it in which the element is visible.
   private struct Place {
     var y: Int
     var columns: Range<Int>
   }
 
-  /// The lines and columns of an element that the surface has, and that may bear its label.
+  /// The lines and columns of an element that the surface has, and that can hold its label.
   private struct Room {
     let lines: Range<Int>
     let columns: Range<Int>

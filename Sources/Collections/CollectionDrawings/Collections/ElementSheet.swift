@@ -67,10 +67,10 @@ struct ElementSheet {
     return isSmall || (hasSmallItems && shown[index].isItem)
   }
 
-  /// What an element sheet comes to.
+  /// The size of an element sheet.
   struct Drawn {
     var marks: [Mark]
-    /// The elements that are too small to be drawn or to bear a label.
+    /// The elements that are too small to be drawn or to hold a label.
     var tooSmall: [ViewportContent.Shown] = []
     /// The elements that the step changed, and that others cover.
     var covered: [ViewportContent.Shown] = []

@@ -7,7 +7,7 @@ struct MapComposition {
   private let stretches: MapStretches
   private let isVertical: Bool
   private(set) var picture = Picture()
-  /// How many elements are too small to bear a label.
+  /// How many elements are too small to hold a label.
   private(set) var tooSmall = 0
   /// The greatest number of an item drawn so far.
   private var lastOrdinal: Int?
@@ -129,7 +129,7 @@ struct MapComposition {
     picture.columns = max(picture.columns, x + words.columns)
   }
 
-  /// What stands below a map that lies on its side.
+  /// What is below a map that lies on its side.
   private mutating func addCaption(canvas: Canvas) {
     let bounds = map.viewport.bounds
     var words =

@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// A viewport laid out in cells: first where everything stands, then the marks.
+/// A viewport laid out in cells: first where everything is, then the marks.
 struct ViewportComposition {
   let content: ViewportContent
   let scale: ViewportScale

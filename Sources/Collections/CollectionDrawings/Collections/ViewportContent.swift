@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// What is to be drawn of a collection: a viewport, and the elements that it shows.
+/// What is drawn of a collection: a viewport, and the elements that it shows.
 public struct ViewportContent: Equatable, Sendable {
   /// An element as it is shown.
   public struct Shown: Equatable, Sendable {
@@ -14,9 +14,10 @@ public struct ViewportContent: Equatable, Sendable {
     public var isHighlighted: Bool
     /// Whether it is moved from its place to stay in sight.
     public var isPinned: Bool
-    /// Whether the layout has said where it stands, and no view shows it yet.
+    /// Whether the layout has said where it is, and no view shows it yet.
     public var isExpected = false
-    /// The identity of an item, which it keeps from step to step, wherever it stands; `nil` if only its index path is known.
+    /// The identity of an item, which it keeps from step to step, wherever it is; `nil` if only its index
+    /// path is known.
     public var identity: Int?
     /// The layout's own attributes as the view that shows it was handed them; `nil` if no view does, or there are none.
     public var handed: [NamedAttribute]?
@@ -48,7 +49,7 @@ public struct ViewportContent: Equatable, Sendable {
   public var notes: [String]
   /// The labels of elements that the last step removed. They have no place any more, and are named under the notes.
   public var removed: [String] = []
-  /// The moment whose scale this one is drawn to, if it is one of several that are to be compared; at most one.
+  /// The moment whose scale this one is drawn to, if it is one of several to compare; at most one.
   private(set) var scaleModel: [ViewportContent] = []
 
   /// A viewport over content of a size, in points, and the elements that it shows, in the order of the data source.

@@ -2,15 +2,16 @@ import CollectionViews
 import Pictures
 
 extension ViewportContent {
-  /// A viewport in plain words: where it stands, what it shows in the order of the data source, and what is pinned,
-  /// stretched, selected or cut.
+  /// A viewport in plain words: where it is, what it shows in the order of the data source, and what is
+  /// pinned, stretched, selected or cut.
   ///
   ///     a viewport of 320 by 480 points on content of 320 by 1,100.
   ///     scrolled by 120 of 645 points.
   ///     pinned: header 0 and header 1.
   ///     visible, 8: header 0 "About Cats and Dogs...", header 1 Cats, item 1.0 "0 Domestic Cat" and item 1.1 "1 Sleeping cat".
   ///
-  /// - Parameter canvas: The room: no more elements are told than its lines, but three always; the last are left out.
+  /// - Parameter canvas: The room: no more elements are described than it has lines, but always three; the
+  ///   last are left out.
   /// - Complexity: O(*n*) for *n* elements
   public func description(on canvas: Canvas) -> Description {
     let bounds = viewport.bounds

@@ -20,8 +20,8 @@ extension ViewportContent: Drawable {
 
   /// Only the frame and what is in it, as one of several small pictures side by side.
   ///
-  /// - Parameter fitsItems: whether the scale is bent so that items of one size take equal numbers of cells. Pictures that are to be
-  ///   compared need one scale.
+  /// - Parameter fitsItems: whether the scale is bent so that items of one size take equal numbers of cells.
+  ///   Pictures to compare need one scale.
   /// - Complexity: O(cells + *n* log *n*) for *n* elements
   public func bare(fitsItems: Bool = true) -> some Drawable {
     Drawing { canvas in

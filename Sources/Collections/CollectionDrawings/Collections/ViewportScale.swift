@@ -19,7 +19,7 @@ struct AxisScale: Equatable {
   /// - Parameters:
   ///   - length: what is shown, in points.
   ///   - pitch: the distance, or 0 if it is not the same for most items.
-  ///   - smallest: the cells that an item needs to bear a label.
+  ///   - smallest: the cells that an item needs to hold a label.
   ///   - factors: how much larger or smaller the picture may become.
   func bent(
     _ length: Double, pitch: Double, smallest: Int, factors: ClosedRange<Double>, most: Int

@@ -69,7 +69,7 @@ struct PageScale {
     return upper...lower
   }
 
-  /// The line at so many pages below the upper border of the first.
+  /// The line a given number of pages below the upper border of the first.
   private func line(_ place: Double, _ top: Int, _ leftOut: Int) -> Int {
     let limit = 1e6
     func rows(_ pages: Double) -> Int { Int(min(max((pages * Double(pageRows)).rounded(), -limit), limit)) }

@@ -42,7 +42,7 @@ struct PageStrip {
     rows = y
   }
 
-  /// What is seen of the pages and the viewport, in points.
+  /// What is visible of the pages and the viewport, in points.
   private func scene(_ pages: ClosedRange<Int>?, top: Int) -> Scene {
     let seen = Rect(origin: Point(x: 0, y: window.offset), size: window.viewport)
     let bounds = pages.map { seen.union(frame(of: $0.lowerBound)).union(frame(of: $0.upperBound)) } ?? seen

@@ -4,7 +4,7 @@ import CollectionViews
 public struct PageWindow: Sendable {
   /// The pages in the window, and the views that show them.
   public var container: ReusableContainer
-  /// Where the pages stand, in points.
+  /// Where the pages are, in points.
   public var places: PagePlaces
   /// The pages of a container below, which are outlined, in points.
   public var below: [Rect] = []
@@ -59,7 +59,7 @@ public struct ReuseChanges: Recorder, Hashable, Sendable {
   public private(set) var created: Set<Int> = []
   /// The pages that are shown by a view that was used before.
   public private(set) var reused: Set<Int> = []
-  /// The pages that are seen no longer, and the view that each of them had.
+  /// The pages that are no longer visible, and the view that each of them had.
   public private(set) var removed: [Int: ReusableView] = [:]
   /// The pages whose preparation threw.
   public private(set) var threw: Set<Int> = []

@@ -28,7 +28,7 @@ extension PageWindow: Drawable {
     return leaving(out: pagesLeftOut, besides: isShown ? drawn.rowsLeftOut : sets.map(\.title), in: picture)
   }
 
-  /// The pages that stand one below the other, with those left out in the middle, or wherever they stand.
+  /// The pages that stand one below the other, with those left out in the middle, or wherever they are.
   private func pages(columns: Int, rows: Int) -> (Picture, leftOut: Int)? {
     if isColumn {
       guard let strip = PageStrip(self, columns: columns, rows: rows) else { return nil }
@@ -87,10 +87,11 @@ extension PageWindow: Drawable {
 private let gap = 3
 /// On a narrower canvas the sets stand below the pages.
 private let leastColumnsBeside = 64
-/// The lines kept for the superview and the pool where they stand below.
+/// The lines kept for the superview and the pool where they are below.
 private let rowsOfSets = 10
 
-/// A container knows nothing of points: its pages are drawn 60 points wide and 12 high, in a viewport as high as its window.
+/// A container has no points: its pages are drawn 60 points wide and 12 high, in a viewport as high as its
+/// window.
 extension ReusableContainer: Drawable {
   public func picture(on canvas: Canvas) -> Picture { PageWindow(self).picture(on: canvas) }
   public func description(on canvas: Canvas) -> Description { PageWindow(self).description(on: canvas) }

@@ -90,7 +90,7 @@ public struct SourceDrawing: Drawable {
       details: details, leftOut: rest > 0 ? "\(rest.counted("section")) left out." : nil)
   }
 
-  /// No more items of a section, and no more sections, are told in words.
+  /// The most items of a section, and the most sections, that are described in words.
   private static let mostTold = 40
 
   private var changes: [String] {

@@ -48,7 +48,7 @@ extension ItemChange {
 }
 
 extension Invalidation {
-  /// The event that it threw away so many attributes. Items and footers are told where there are any.
+  /// The event that it discarded this many attributes. Items and footers are reported if there are any.
   func told(known: Int) -> ToldEvent {
     var event = ToldEvent(
       "invalidated",

@@ -3,7 +3,8 @@ import CollectionViews
 import Pictures
 import Playground
 
-/// `verify c`: whether a layout of one's own keeps what a layout promises, and who offends, shown on the map.
+/// `verify c`: whether a custom layout keeps what a layout promises, and which elements break it, shown on
+/// the map.
 extension CollectionExhibit {
   public func examine(on canvas: Canvas) throws -> Examination? {
     guard !view.layout.promisesAll else { return nil }
@@ -63,7 +64,7 @@ extension CollectionExhibit {
     return checks
   }
 
-  /// What to mend.
+  /// What to fix.
   private static func help(for rule: Invariant) -> String? {
     switch rule {
     case .found: "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
@@ -75,7 +76,8 @@ extension CollectionExhibit {
     }
   }
 
-  /// The map with the rectangle of the first case as its viewport, on which those who offend are marked, found or not.
+  /// The map with the rectangle of the first case as its viewport, on which the elements that break the rule
+  /// are marked, found or not.
   private func map(of offence: LayoutOffence) -> CollectionMap {
     var marks = Marks()
     let offenders = offence.elements.compactMap { try? view.attributes(of: $0) }

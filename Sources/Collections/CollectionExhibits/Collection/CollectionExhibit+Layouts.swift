@@ -127,7 +127,7 @@ extension CollectionExhibit {
     report.toldCosts.insert(.invalidated)
   }
 
-  /// Says that the frames stay, where a layout of one's own does not answer what other bounds make untrue.
+  /// Says that the frames stay, where a custom layout does not answer `invalidates`.
   private func sayStay(_ report: inout Report<CollectionExhibit>) {
     guard let own = view.layout as? CustomLayout<OwnAnswers>, !own.answers.answered.contains(.invalidates)
     else { return }

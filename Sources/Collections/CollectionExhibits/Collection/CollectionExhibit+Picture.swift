@@ -50,7 +50,7 @@ extension CollectionExhibit {
     Strip(marks.way + [(MotionMoment.end.title, content(marks))])
   }
 
-  /// What is seen, with notes on the offset and the headers that are moved.
+  /// What is visible, with notes on the offset and the headers that are moved.
   func content(_ marks: Marks) -> ViewportContent {
     var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),

@@ -34,7 +34,7 @@ extension CollectionExhibit {
     }
   }
 
-  /// What a touch did: what became of the item, and what is selected now.
+  /// What a touch did: what happened to the item, and what is selected now.
   private func sayTouched(
     _ path: IndexPath, _ past: String?, from before: Set<IndexPath>, _ report: inout Report<CollectionExhibit>
   ) {

@@ -82,7 +82,8 @@ extension CollectionExhibit {
   /// Applies a batch; `values` is what is written on inserted items, by their places after it. A source has them, and
   /// must have as many items as the batch leads to.
   ///
-  /// - Parameter ranges: where each operation stands in the source; an error points at the last operation that it concerns.
+  /// - Parameter ranges: where each operation is in the source; an error points at the last operation that it
+  ///   concerns.
   /// - Returns: where everything went; `nil` if there was nothing to do.
   @discardableResult
   private mutating func apply(
@@ -179,7 +180,7 @@ extension CollectionExhibit {
     for recount in recounts.prefix(2) {
       report.say("the items of section \(recount.section) are counted anew: \(recount.words)")
     }
-    // What comes and goes because a section is counted anew is told with it.
+    // What comes and goes because a section is counted again is reported with it.
     say(
       "deleted", plan.deletedItems.count + recounts.reduce(0) { $0 + min(0, $1.difference) },
       plan.deletedSections.count)

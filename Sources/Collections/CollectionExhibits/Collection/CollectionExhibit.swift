@@ -16,7 +16,7 @@ public struct CollectionExhibit: Exhibit {
     var changed: Set<IndexPath> = []
     var addedSections: Set<Int> = []
     var changedSections: Set<Int> = []
-    /// The items before the step, if it changed which there are or where they stand.
+    /// The items before the step, if it changed which there are or where they are.
     var itemsBefore: Items?
     /// The labels of what was deleted on the screen.
     var removed: [String] = []
@@ -98,7 +98,8 @@ public struct CollectionExhibit: Exhibit {
     return pieces.isEmpty ? "nothing visible" : "visible " + pieces.joined(separator: ", ")
   }
 
-  /// ` (1.0, 1.1 under the header)`: the items on the screen of which nothing is seen, since a header covers all of them.
+  /// ` (1.0, 1.1 under the header)`: the items on the screen of which nothing is visible, since a header
+  /// covers all of them.
   private var covered: String {
     let bounds = view.viewport.bounds
     let headers = view.visible.filter { if case .header = $0.element { true } else { false } }

@@ -4,11 +4,12 @@ import Playground
 
 /// What is written on the items and headers of a collection.
 struct CollectionLabels: Equatable, Sendable {
-  /// The data of items, by the identity that an item keeps for life. Items without data are told by their number.
+  /// The data of items, by the identity that an item keeps for life. Items without data are identified by
+  /// their number.
   var data: [Int: Key] = [:]
   /// The titles of the sections' headers, as far as they have any.
   var titles: [Key?] = []
-  /// The identities of items that were updated: a star stands behind them.
+  /// The identities of items that were updated: a star comes after them.
   var updated: Set<Int> = []
 
   /// The datum of an item.

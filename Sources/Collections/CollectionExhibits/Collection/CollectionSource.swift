@@ -1,8 +1,8 @@
 import CollectionViews
 import Playground
 
-/// The data source of a collection as it is at present. What the collection was told of it last are its items and
-/// labels.
+/// The data source of a collection as it is at present. Its items and labels are what the collection last
+/// read from it.
 struct CollectionSource: Sendable {
   var name: String
   var data: DataSource<Key>
@@ -47,7 +47,7 @@ struct CollectionSource: Sendable {
 
 /// A collection and its data source.
 extension CollectionExhibit {
-  /// The source is another: nothing of the view changes until it is told.
+  /// The source is another: the view does not change until it is reloaded or updated.
   mutating func hear(_ data: DataSource<Key>) {
     guard source?.data != data else { return }
     source?.data = data

@@ -3,10 +3,11 @@ import CollectionViews
 import Pictures
 import Playground
 
-/// Explains a command by the sentences of its calls, and draws the view after each that changes what is seen.
+/// Explains a command by the sentences of its calls, and draws the view after each that changes what is
+/// visible.
 ///
 /// What the layout has answered and no view shows yet is drawn dotted. All pictures of a command have the
-/// scale of the last one, which is known only when the command is over: until then the story keeps what is to
+/// scale of the last one, which is known only when the command is over: until then the story keeps what will
 /// be drawn.
 public struct CollectionStory: Story {
   public var explanation: Explanation
@@ -18,17 +19,19 @@ public struct CollectionStory: Story {
   var marks = CollectionExhibit.Marks()
   /// Where the layout has placed what it was asked for.
   private var answered: [Element: LayoutAttributes] = [:]
-  /// What is seen after a call: which of the explanation, and whether it differs from what was seen before.
+  /// What is visible after a call: which of the explanation, and whether it differs from what was seen
+  /// before.
   private var moments: [(call: Int, content: ViewportContent, isChange: Bool)] = []
 
   public init(_ explanation: Explanation) { self.explanation = explanation }
 
-  /// What it leaves out it knows by name, and the calls are as few as what is seen.
+  /// What it leaves out it knows by name, and the calls are as few as what is visible.
   public var isOpen: Bool { true }
 
   /// Calls that are left out, since `willDisplay` follows and says the same.
   private static let omitted: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
-  /// With more elements on the screen the calls are told in words only, so that a long story stays quick.
+  /// With more elements on the screen the calls are described in words only, so that a long story stays
+  /// quick.
   private static let mostDrawn = 200
 
   public mutating func hear(_ event: ToldEvent) {
@@ -57,7 +60,7 @@ public struct CollectionStory: Story {
     switch event {
     case .attributes(let rect, _):
       guard let found = try? view.attributes(in: rect), found.count <= Self.mostDrawn else { return }
-      // Whoever is asked for all that is seen leaves nothing standing that is not in the answer.
+      // A question about everything visible also removes what its answer does not list.
       if rect == view.viewport.bounds { answered = [:] }
       for attributes in found { answered[attributes.element] = attributes }
       draw(view, isWhole: rect == view.viewport.bounds, isChange: true)

@@ -3,7 +3,7 @@ import DequeModule
 import Language
 import Playground
 
-/// How a question to a layout of one's own is told: what was asked, the answer, and the line that gave it.
+/// How a question to a custom layout is reported: what was asked, the answer, and the line that gave it.
 extension LayoutQuestion {
   /// The event that it was asked.
   ///

@@ -2,7 +2,7 @@ import CollectionViews
 import Pictures
 import Playground
 
-/// What a change of the items did where nobody sees it, before the first visible item and after the last:
+/// What a change of the items did out of sight, before the first visible item and after the last:
 /// `above: +1, below: ~1`.
 struct OutOfSight {
   /// How many items of each kind of change there are on a side.

@@ -4,11 +4,12 @@ import Language
 import Pictures
 import Playground
 
-/// `delegate`: who says what may be touched in collections, and how large everything in them is. They hold it by its name.
+/// `delegate`: it says what may be touched in collections, and how large everything in them is. They hold it
+/// by its name.
 public struct DelegateExhibit: Exhibit {
   /// What a step did to a delegate.
   public struct Marks: ExhibitMarks {
-    /// The questions that were answered anew.
+    /// The questions that were answered again.
     var answered: Set<String> = []
 
     public init() {}

@@ -2,7 +2,7 @@ import CollectionViews
 import Language
 import Playground
 
-/// How a question to a delegate is told: what was asked, the answer, and the line that gave it.
+/// How a question to a delegate is reported: what was asked, the answer, and the line that gave it.
 extension DelegateQuestion {
   /// The event that it was asked.
   ///

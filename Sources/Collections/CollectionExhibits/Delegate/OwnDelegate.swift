@@ -55,8 +55,8 @@ extension DelegateQuestion.Subject {
   }
 }
 
-/// What an answer of a delegate came to, read as what its question asks for. What it cannot be read as is an error at
-/// the line that answered.
+/// The value that a delegate answered, read as what its question asks for. What it cannot be read as is an
+/// error at the line that answered.
 struct DelegateReply {
   private let reply: Reply
   private let question: DelegateQuestion.Kind

@@ -81,7 +81,7 @@ extension LayoutExhibit {
     }
   }
 
-  /// Sets an option of one's own: one that there is, or one that comes with an answer which may read it.
+  /// Sets an option of a custom layout: an existing one, or one that comes with an answer which may read it.
   private func set(_ option: OwnOption, _ arguments: Arguments, _ changed: inout Change) throws {
     let isNew = settings.own(option.name) == nil
     guard style == .custom, !isNew || !arguments[LayoutQuestions.replaced].isEmpty else {

@@ -114,7 +114,7 @@ public struct LayoutExhibit: Exhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
     let view = try sample().view
-    // What the reader's own answers, and the article's search, leave out is told where they are used.
+    // What custom answers, and the article's search, leave out is reported where they are used.
     guard layout.promisesAll, !layout.isArticle else { return [Self.placed] }
     let everything = Rect(origin: .zero, size: view.contentSize)
     let found = Set(try view.attributes(in: everything))
@@ -176,7 +176,8 @@ public struct LayoutExhibit: Exhibit {
 }
 
 extension LayoutSettings {
-  /// - Throws: if an attribute of its own is none, or if it is said what becomes of such where there are none.
+  /// - Throws: if an attribute of its own is none, or if it is said what happens to such a value where there
+  ///   are none.
   fileprivate func checkAttributes() throws {
     let attributes = LayoutOptions.attributes
     do throws(Fault) { try WrittenAttributes.check(value(of: attributes)) } catch {

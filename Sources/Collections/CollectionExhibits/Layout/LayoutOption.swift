@@ -39,7 +39,7 @@ struct Option<Setting: ArgumentValue>: LayoutOption {
   }
 }
 
-/// A value of a type, as it was written: a layout tells its options as they were typed.
+/// A value of a type, as it was written: a layout shows its options as they were typed.
 struct Written<Setting: ArgumentValue>: ArgumentValue {
   let value: Value
 
@@ -56,9 +56,9 @@ struct Written<Setting: ArgumentValue>: ArgumentValue {
 /// The options of a layout that were set, as they were written.
 struct LayoutSettings: Sendable {
   private(set) var values: [String: Value] = [:]
-  /// Of a layout of one's own: what places the items.
+  /// Of a custom layout: what places the items.
   var answers: Answers?
-  /// Of a layout of one's own: the options that its answers read, in their order.
+  /// Of a custom layout: the options that its answers read, in their order.
   private(set) var own: [OwnOption] = []
 
   subscript<Setting>(option: Option<Setting>) -> Setting {
@@ -78,7 +78,7 @@ struct LayoutSettings: Sendable {
   /// Leaves an option as it starts.
   mutating func unset(_ option: any LayoutOption) { values[option.name] = nil }
 
-  /// The value of an option of one's own; nil if there is none of that name.
+  /// The value of a custom option; nil if there is none with that name.
   func own(_ name: String) -> Value? { own.first { $0.name == name }?.value }
 
   mutating func set(_ option: OwnOption) {
@@ -196,7 +196,7 @@ enum LayoutOptions {
     "heights", .list(of: length), .list([.int(100), .int(60), .int(140), .int(80)]),
     "one an item; used again from the start")
 
-  /// Lists and columns stand close, unless told otherwise.
+  /// Lists and columns have no spacing by default.
   static let closeLines = lineSpacing.starting(at: .int(0))
   static let closeItems = itemSpacing.starting(at: .int(0))
 

@@ -1,7 +1,7 @@
 import CollectionViews
 import Playground
 
-/// The questions that a layout of one's own answers, after those that UIKit asks of `UICollectionViewLayout`.
+/// The questions that a custom layout answers, after those that UIKit asks of `UICollectionViewLayout`.
 enum LayoutQuestions {
   static let all = LayoutQuestion.Kind.allCases.map(\.declaration)
 

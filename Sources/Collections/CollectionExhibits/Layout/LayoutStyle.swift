@@ -117,8 +117,8 @@ extension LayoutSettings {
 }
 
 extension CollectionLayout {
-  /// Whether all that touches a rectangle is found, for every rectangle: the article's search misses some, as its
-  /// rules show, and answers of one's own may.
+  /// Whether all that touches a rectangle is found, for every rectangle: the article's search misses some, as
+  /// its rules show, and a custom layout may.
   var promisesAll: Bool { !(self is CustomLayout<OwnAnswers>) && (self as? MosaicLayout)?.rules != .article }
 
   /// Whether it works as the article's code does, faults included.

@@ -3,7 +3,7 @@ import DequeModule
 import Language
 import Playground
 
-/// The answers of a layout that is written in the language: functions, and options of one's own that they read.
+/// The answers of a layout that is written in the language: functions, and the custom options that they read.
 struct OwnAnswers: LayoutAnswers {
   let functions: Answers
   let options: [OwnOption]
@@ -21,7 +21,7 @@ struct OwnAnswers: LayoutAnswers {
   /// What every `view` has.
   static let parts = ["width", "height", "offset", "inset", "scale", "count", "sections", "prepared"]
 
-  /// `view` as it was when the layout was prepared, with what `prepare` came to.
+  /// `view` as it was when the layout was prepared, with the value of `prepare`.
   struct Preparation: Sendable {
     let viewport: Viewport
     fileprivate(set) var view: ValueRecord
@@ -115,7 +115,7 @@ struct OwnAnswers: LayoutAnswers {
   }
 }
 
-/// `view.size(item)`: what a delegate tells of an item.
+/// `view.size(item)`: what a delegate answers for an item.
 private struct SizeQueries: RecordQueries {
   let size: @Sendable (IndexPath) throws -> Size?
 
@@ -139,7 +139,7 @@ extension IndexPath {
 }
 
 extension ValueRecord {
-  /// Tells of another viewport.
+  /// Reports a change of the viewport.
   fileprivate mutating func show(_ viewport: Viewport) {
     let inset = viewport.inset
     self["width"] = .decimal(viewport.size.width)

@@ -17,7 +17,7 @@ struct WrittenAttributes: ArgumentValue {
 
   init?(argument: Value) {
     guard case .dictionary(let dictionary) = argument else { return nil }
-    // What is no name or no value is refused in words of its own: see ``check(_:)``.
+    // What is not a name or not a value has an error of its own: see ``check(_:)``.
     standards = dictionary.entries.compactMap { name, value in
       guard case .text(let name) = name, let value = AttributeValue(value) else { return nil }
       return NamedAttribute(name, value)

@@ -3,7 +3,7 @@ import DequeModule
 import Language
 import Playground
 
-/// What an answer of a layout of one's own came to, read as what its question asks for. What it cannot be read as
+/// The value that a custom layout answered, read as what its question asks for. A value that cannot be read
 /// is an error at the line that answered.
 struct OwnReply {
   /// What was asked.

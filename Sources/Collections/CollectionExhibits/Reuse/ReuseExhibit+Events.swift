@@ -102,7 +102,7 @@ public struct ReuseLog: EventLog {
   /// Keeps no words.
   public mutating func append(_ event: ToldEvent) {}
 
-  /// What the window came to, in few words.
+  /// The result for the window, in few words.
   func sum(asked pages: WholeRange, _ container: ReusableContainer) -> [String] {
     var pieces: [String] = []
     if pages.first <= pages.last, container.window != pages.first...pages.last {
@@ -162,7 +162,7 @@ public struct ReuseLog: EventLog {
   }
 }
 
-/// Tells the calls of a window one by one, and draws what is there after those that change it.
+/// Reports the calls of a window one by one, and draws what is there after those that change it.
 public struct ReuseStory: Story {
   public var explanation: Explanation
   private var exhibit: ReuseExhibit?
@@ -174,7 +174,7 @@ public struct ReuseStory: Story {
 
   public mutating func hear(_ event: ToldEvent) { explanation.append(MicroStep(event.sentence)) }
 
-  /// Draws the moment after the call heard last.
+  /// Draws the moment after the last call.
   mutating func draw(_ container: ReusableContainer, _ changes: ReuseChanges) {
     guard explanation.leftOut == 0, let exhibit else { return }
     let window = exhibit.pageWindow(container, changes)

@@ -2,13 +2,13 @@ import CollectionViews
 import Language
 import Playground
 
-/// Where pages stand, told by the reader page by page, as the article's `position(for:)` and `size(at:)` do.
+/// Where pages are, given page by page, as by the article's `position(for:)` and `size(at:)` do.
 extension ReuseExhibit {
   /// A container that scrolls together with another: annotations over pages.
   struct Base: Sendable {
     /// The name of the container below.
     var name: String
-    /// Where its pages stand.
+    /// Where its pages are.
     var places: PagePlaces
     /// Which of them it shows.
     var window: ClosedRange<Int>?
@@ -29,12 +29,12 @@ extension ReuseExhibit {
       example: "(60, 10 + index % 3 * 2)"),
   ]
 
-  /// So many pages may have places of their own.
+  /// The most pages that may have places of their own.
   private static let placesLimit = 100_000
   /// Coordinates beyond it are not exact.
   private static let farthest = 0x1p43
 
-  /// The places of so many pages, by the answers that were given; without any they are uniform.
+  /// The places of a given number of pages, by the answers that were given; without any they are uniform.
   ///
   /// - Complexity: one call of each answer a page
   static func places(

@@ -80,7 +80,7 @@ extension ReuseExhibit {
     if report.isSeen { report.message += report.log.sum(asked: pages, container) }
   }
 
-  /// Where the viewport stands when a page, or the first that exists behind it, is at its edge.
+  /// Where the viewport is when a page, or the first that exists behind it, is at its edge.
   private func offset(of page: Int) -> Double {
     let existing = container.rules == .right ? max(0, page) : page
     if !places.isUniform, let count = container.count, !(0..<count).contains(existing) { return offset }

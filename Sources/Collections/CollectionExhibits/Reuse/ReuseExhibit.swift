@@ -18,7 +18,7 @@ public struct ReuseExhibit: Exhibit {
 
   var container: ReusableContainer
   var places: PagePlaces
-  /// What told the places of the pages, if they are not uniform.
+  /// What gives the places of the pages, if they are not uniform.
   var answers: Answers?
   /// The container that it scrolls together with, if it stands over one.
   var base: Base?

@@ -4,13 +4,13 @@ import Language
 import Pictures
 import Playground
 
-/// `source`: the data of collections, which hold it by its name and are told nothing of its changes.
+/// `source`: the data of collections, which hold it by its name and are not notified of its changes.
 public struct SourceExhibit: StructureExhibit {
   public typealias Event = DataSourceEvent<Key>
 
   /// What a step did to a source.
   public struct Marks: ExhibitMarks {
-    /// No more of each are marked: a million new items are not told one by one.
+    /// The most of each that are marked: a million new items are not reported one by one.
     static let most = 1_000
 
     var added: Set<IndexPath> = []

@@ -38,7 +38,7 @@ public protocol CollectionDelegate: Hashable, Sendable {
   /// How large the footer of a section is; there is none if that is zero (`…referenceSizeForFooterInSection:`).
   func footer(ofSection section: Int) throws -> Size
 
-  /// Whether another delegate answers some questions as this one does; no unless both are equal, if not said otherwise.
+  /// Whether another delegate answers some questions as this one does; by default, only if both are equal.
   func answersLike(_ other: any CollectionDelegate, _ questions: Set<DelegateQuestion.Kind>) -> Bool
 }
 

@@ -119,7 +119,7 @@ public struct DelegateError: Error, Hashable, Sendable {
     case badSize(Size)
     /// The same of a length.
     case badLength(Double)
-    /// So many questions would be asked for one picture, and the limit is less.
+    /// This many questions would be asked for one picture, and the limit is lower.
     case tooMany(Int, limit: Int)
   }
 }

@@ -45,7 +45,7 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
   public var section: Int
   public var item: Int
 
-  /// An item of a section, of the first unless said otherwise.
+  /// An item of a section, by default of the first.
   @inlinable
   public init(section: Int = 0, item: Int) {
     self.section = section

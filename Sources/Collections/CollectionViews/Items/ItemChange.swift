@@ -33,7 +33,7 @@ extension IndexMapping {
   }
 }
 
-/// A change in one place: what stands behind it is shifted.
+/// A change in one place: what comes after it is shifted.
 extension ItemChange: IndexMapping {
   public func newSection(_ old: Int) -> Int? {
     guard case .sections(let removed, let inserted) = self else { return old }
@@ -57,7 +57,7 @@ extension ItemChange: IndexMapping {
   }
 }
 
-/// A batch tells where everything goes.
+/// A batch says where everything goes.
 extension UpdatePlan: IndexMapping {
   public func isMoved(_ old: IndexPath) -> Bool {
     target(of: old) != nil || sectionTargets[old.section] != nil

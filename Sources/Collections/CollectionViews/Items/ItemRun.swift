@@ -67,7 +67,7 @@ public struct ItemCount: RunSummary {
   public var sections: Int
   public var items: Int
 
-  /// So many sections and items, both from 0.
+  /// This many sections and items, both from 0.
   @inlinable
   public init(sections: Int, items: Int) {
     self.sections = sections

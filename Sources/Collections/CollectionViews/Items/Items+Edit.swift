@@ -1,4 +1,5 @@
-// Indexes must be those of items and sections that are there; who takes them from a user checks them first.
+// Indexes must be those of items and sections that are there; code that takes them from a user checks them
+// first.
 extension Items {
   /// Puts new items in, the first of them at an index path.
   ///
@@ -17,7 +18,7 @@ extension Items {
     nextIdentity &+= count
   }
 
-  /// A new item, which is put in by whoever asks for it.
+  /// A new item, which the caller inserts.
   mutating func newItem() -> ItemRun {
     if nextNumber == Int.max { nextNumber = 0 }
     defer {

@@ -15,7 +15,7 @@ extension Items {
     merge(plan)
   }
 
-  /// So many operations and more are performed in one pass.
+  /// From this many operations on, all are performed in one pass.
   static var fewestMerged: Int { 64 }
 
   /// Goes through the runs of each section that changes once: leaves out what goes, puts in what comes.
@@ -63,7 +63,7 @@ private struct RunCutter {
     self.removed = removed
   }
 
-  /// Adds the next items to runs, so many or as many as there are.
+  /// Adds at most the given count of the next items to runs.
   mutating func take(_ count: Int, into taken: inout [ItemRun]) {
     var wanted = count
     while run < runs.count, Patience.lasts() {

@@ -18,7 +18,7 @@ public struct Items: Hashable, Sendable {
   /// The identity that the next new item gets.
   public internal(set) var nextIdentity = 0
 
-  /// The most sections and items that a collection can have together: as many as coordinates can tell apart.
+  /// The most sections and items that a collection can have together: as many as coordinates can distinguish.
   @inlinable public static var maximumCount: Int { 1 << 53 }
 
   /// New items, numbered from 0 in each section.
@@ -46,7 +46,7 @@ public struct Items: Hashable, Sendable {
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func position(of path: IndexPath) -> Int { tree.summary(before: tree.place(of: path)).items }
 
-  /// The item that has so many before it, or `nil` if there are no more.
+  /// The item with this many before it, or `nil` if there are no more.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func path(at position: Int) -> IndexPath? {
     guard position >= 0, let location = tree.first(where: { through, _ in through.items > position })
@@ -86,7 +86,7 @@ public struct Items: Hashable, Sendable {
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func identity(at path: IndexPath) -> Int? { item(at: path)?.identity }
 
-  /// Where an item stands, or `nil` if there is none of that identity.
+  /// Where an item is, or `nil` if there is none of that identity.
   /// - Complexity: O(*r*) for *r* runs and sections
   public func path(ofIdentity identity: Int) -> IndexPath? {
     for location in tree.whileWanted {
@@ -107,7 +107,7 @@ extension Items: RandomAccessCollection {
   /// - Complexity: O(1)
   public var endIndex: Int { tree.total.items }
 
-  /// The index path of the item that has so many before it, through all sections; it must exist.
+  /// The index path of the item with this many before it, through all sections; it must exist.
   ///
   ///     Array(Items(counts: [2, 0, 1]))   // [0.0, 0.1, 2.0]
   ///

@@ -8,10 +8,10 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Throws: ``LayoutError`` if an option or a size makes no sense.
   func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> Prepared
 
-  /// The questions that it asks the delegate of a view; none unless said otherwise.
+  /// The questions that it asks the delegate of a view; none by default.
   var questions: Set<DelegateQuestion.Kind> { get }
 
-  /// The attributes that it adds to those that every element has; none unless said otherwise.
+  /// The attributes that it adds to those that every element has; none by default.
   var ownAttributes: OwnAttributes { get }
 
   /// The same for a view with a delegate, which a layout that asks nothing leaves out.
@@ -41,23 +41,24 @@ extension CollectionLayout {
 /// depends on where the content is scrolled to, but for headers that pin or stretch, which are computed when
 /// they are asked for, and for the answers of a ``CustomLayout``, which are kept until it invalidates them.
 ///
-/// A layout that asks nobody throws nothing, and leaves `throws(LayoutError)` out of its methods.
+/// A layout without a delegate or answers throws nothing, and leaves `throws(LayoutError)` out of its
+/// methods.
 public protocol PreparedLayout: Sendable {
   /// The size of all the content, without the content inset.
   var contentSize: Size { get }
-  /// The axis along which the content scrolls; vertical unless said otherwise.
+  /// The axis along which the content scrolls; vertical by default.
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
   /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown
-  /// for comparison (``Rules/article``), and answers of one's own, may not, and what they miss depends on the
+  /// for comparison (``Rules/article``), and custom layouts, may not, and what they miss depends on the
   /// rectangle: they are asked for all of the bounds at every scroll.
   var findsAll: Bool { get }
-  /// Whether to follow so many changes, one after the other, is less trouble than to prepare anew; of 16 at
-  /// most, unless said otherwise.
+  /// Whether following this many changes, one after the other, costs less than preparing again; by default,
+  /// for 16 at most.
   func prefersFollowing(_ changes: Int) -> Bool
 
-  /// Where an element stands while the view shows `viewport`, or `nil` if there is no such element.
+  /// Where an element is while the view shows `viewport`, or `nil` if there is no such element.
   /// - Complexity: O(log *n*) in the number of sections and of runs of items (see ``Items``).
   func attributes(of element: Element, in viewport: Viewport) throws(LayoutError) -> LayoutAttributes?
 
@@ -72,28 +73,28 @@ public protocol PreparedLayout: Sendable {
   /// - Complexity: O(log *n* + *k*) for *k* elements
   func attributes(in rect: Rect, viewport: Viewport) throws(LayoutError) -> [LayoutAttributes]
 
-  /// What must be computed anew when the view no longer shows `old` but `new`. The items are the same.
+  /// What must be recomputed when the view no longer shows `old` but `new`. The items are the same.
   func invalidation(from old: Viewport, to new: Viewport) throws(LayoutError) -> Invalidation
 
   /// Follows a change of the items without starting over.
   ///
   /// - Parameter items: the items after the change
-  /// - Returns: how many elements had to be computed anew.
+  /// - Returns: how many elements had to be recomputed.
   /// - Throws: ``LayoutError`` if a new size makes no sense; the layout is unchanged then.
   mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int
 
-  /// Follows a whole batch at once, where that is less trouble than to follow its changes one after the other
-  /// or to prepare anew. It is asked if ``prefersFollowing(_:)`` said no.
+  /// Follows a whole batch at once, if that costs less than following its changes one after the other or
+  /// preparing again. It is asked if ``prefersFollowing(_:)`` said no.
   ///
   /// - Parameters:
   ///   - plan: what happened.
   ///   - items: the items after the batch
-  /// - Returns: how many elements had to be computed anew, or `nil` if everything is to be prepared anew,
-  ///   unless said otherwise; the layout is unchanged then.
+  /// - Returns: how many elements had to be recomputed, or `nil`, as by default, if everything must be
+  ///   prepared again; the layout is then unchanged.
   /// - Throws: ``LayoutError`` if the items cannot be laid out; the layout is unchanged then.
   mutating func follow(together plan: UpdatePlan, to items: Items) throws(LayoutError) -> Int?
 
-  /// Told whenever the view is about to show another part of the content, for layouts that keep what was
+  /// Called whenever the view is about to show another part of the content, for layouts that keep what was
   /// seen. What overlaps the bounds is known from then on: asking for it does not fail.
   ///
   /// - Parameter invalidation: what ``invalidation(from:to:)`` said: everything, if it was prepared for
@@ -101,27 +102,27 @@ public protocol PreparedLayout: Sendable {
   /// - Throws: ``LayoutError``; the layout is unchanged then.
   mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
 
-  /// Told what the same layout was prepared as before, for layouts that remember what was seen.
+  /// Called with the same layout as it was prepared before, for layouts that remember what was seen.
   mutating func inherit(from earlier: any PreparedLayout)
 
-  /// Throws away what it keeps of some elements, and asks for it anew, though the bounds are the same
+  /// Discards what it keeps of some elements, and asks for it again, though the bounds are the same
   /// (`invalidateLayout(with:)`). Layouts that compute whatever they are asked keep nothing.
   ///
   /// - Throws: ``LayoutError``; the layout is unchanged then.
   mutating func invalidate(_ invalidation: Invalidation) throws(LayoutError)
 
   /// Where an element that an update inserts comes from (`initialLayoutAttributesForAppearingItem(at:)`);
-  /// `nil` if it fades in where it stands.
+  /// `nil` if it fades in where it is.
   mutating func appearance(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?
   /// Where an element that an update deletes goes to (`finalLayoutAttributesForDisappearingItem(at:)`), by
-  /// its index before; `nil` if it fades out where it stands.
+  /// its index before; `nil` if it fades out where it is.
   mutating func disappearance(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?
 
-  /// The questions that were asked of answers of one's own, and of the delegate, since this was last called: see
+  /// The questions that a custom layout and the delegate were asked since this was last called: see
   /// ``LayoutAnswers`` and ``CollectionDelegate``.
   mutating func takeQuestions() -> AskedQuestions
 }
@@ -158,7 +159,8 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// The values of the layout's own attributes, in the order of ``OwnAttributes/standards``.
   public var own: [AttributeValue] = []
 
-  /// An element at a frame, in content coordinates; fully visible, in the lowest plane and not stretched unless said otherwise.
+  /// An element at a frame, in content coordinates; by default fully visible, in the lowest plane and not
+  /// stretched.
   @inlinable
   public init(_ element: Element, frame: Rect, zIndex: Int = 0, alpha: Double = 1, stretch: Double = 0) {
     self.element = element
@@ -176,7 +178,7 @@ public struct Viewport: Hashable, Sendable {
   public var offset: Point
   /// In points.
   public var size: Size
-  /// Room around the content (`contentInset`).
+  /// The content inset (`contentInset`).
   public var inset: Insets
 
   /// A view of a size, in points, scrolled to an offset.
@@ -187,7 +189,7 @@ public struct Viewport: Hashable, Sendable {
     self.inset = inset
   }
 
-  /// The part of the content that is seen: the bounds of the scroll view.
+  /// The part of the content that is visible: the bounds of the scroll view.
   @inlinable public var bounds: Rect { Rect(origin: offset, size: size) }
 
   /// How far the content is scrolled along an axis from its resting place at the start: negative when pulled beyond it.

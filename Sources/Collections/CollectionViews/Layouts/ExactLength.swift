@@ -1,6 +1,6 @@
 /// A length as a whole number of 2⁻⁶⁴ points: sums of such lengths do not round, so it does not matter in what order, or in
 /// how many parts, the heights of a billion rows are added up. A coordinate is rounded once, when it becomes a `Double`;
-/// up to ``limit`` a `Double` tells every multiple of 1/1024 of a point exactly.
+/// up to ``limit`` a `Double` represents every multiple of 1/1024 of a point exactly.
 ///
 /// What is beyond the range, far above ``limit``, stays at its end.
 struct ExactLength: Hashable, Comparable, Sendable {

@@ -1,13 +1,13 @@
-/// What a layout throws away, and computes anew, when the bounds of the view change.
+/// What a layout discards and recomputes when the bounds of the view change.
 public struct Invalidation: Hashable, Sendable {
-  /// Whether the sizes and spacings are asked for anew, and everything is laid out again
+  /// Whether the sizes and spacings are asked for again, and everything is laid out again
   /// (`invalidateFlowLayoutDelegateMetrics`).
   public var metrics: Bool
-  /// The sections, ascending, whose headers alone are computed anew.
+  /// The sections, ascending, of which only the headers are recomputed.
   public var headers: [Int]
-  /// The items, ascending, that alone are computed anew.
+  /// The only items, ascending, that are recomputed.
   public var items: [IndexPath]
-  /// The sections, ascending, whose footers alone are computed anew.
+  /// The sections, ascending, of which only the footers are recomputed.
   public var footers: [Int]
 
   /// - Parameters:

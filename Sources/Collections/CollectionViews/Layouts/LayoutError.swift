@@ -12,7 +12,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyToPlace(items: Int, limit: Int)
   /// The content would be longer than coordinates are exact.
   case tooLong(Double)
-  /// A question of a layout of one's own was not answered, or its answer makes no sense.
+  /// A custom layout did not answer a question, or its answer makes no sense.
   case answer(AnswerError)
   /// A question to the delegate was not answered, or its answer makes no sense.
   case delegate(DelegateError)

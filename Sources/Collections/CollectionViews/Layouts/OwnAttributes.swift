@@ -1,8 +1,8 @@
 /// The attributes that a layout adds to those that every element has, as a subclass of `UICollectionViewLayoutAttributes` does.
 ///
-/// A collection view copies attributes on their way to a cell, and hands them over again only where they are not equal to the former
-/// ones, so a subclass must override both `copy(with:)` and `isEqual(_:)`. What becomes of one that forgets either is told by
-/// ``copies`` and ``compares``.
+/// A collection view copies attributes on their way to a cell, and applies them again only if they differ
+/// from the former ones, so a subclass must override both `copy(with:)` and `isEqual(_:)`. ``copies`` and
+/// ``compares`` say what happens if one is forgotten.
 public struct OwnAttributes: Hashable, Sendable {
   /// Their names and the values of elements about which the layout says nothing, in the order of ``LayoutAttributes/own``.
   public let standards: [NamedAttribute]

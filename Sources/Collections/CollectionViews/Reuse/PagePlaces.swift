@@ -4,7 +4,7 @@ public struct PagePlaces: Hashable, Sendable {
   public let axis: Axis
   /// The size of pages that stand one behind the other.
   public let page: Size
-  /// Where each page stands, if that is told page by page.
+  /// Where each page is, if that is given page by page.
   private let frames: [Rect]?
 
   /// Pages of one size, one behind the other without gaps.
@@ -26,7 +26,7 @@ public struct PagePlaces: Hashable, Sendable {
   /// Whether they are of one size, and stand one behind the other.
   public var isUniform: Bool { frames == nil }
 
-  /// Where a page stands. A page beyond those whose places are told stands at the origin, and has no size.
+  /// Where a page is. A page beyond those whose places are given is at the origin, and has no size.
   ///
   /// - Complexity: O(1)
   public func frame(of number: Int) -> Rect {

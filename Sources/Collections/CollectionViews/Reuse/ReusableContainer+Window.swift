@@ -2,8 +2,8 @@ extension ReusableContainer {
   /// Shows the pages from the first through the last.
   ///
   /// Views of pages outside go to the pool, ascending; then each page without a view gets one, ascending. If the window is the
-  /// one before, and no page in it has been mended, nothing is called. By the right rules only pages that exist are shown, and
-  /// `first > last` shows none.
+  /// one before, and no page in it has been repaired, nothing is called. By the right rules only pages that
+  /// exist are shown, and `first > last` shows none.
   ///
   /// - Throws: ``ReuseFault``
   /// - Complexity: O(*k*) for *k* pages that come, go, or throw, however many stay

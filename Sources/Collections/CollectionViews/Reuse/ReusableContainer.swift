@@ -1,9 +1,10 @@
-/// A scroll view's container that shows a window of many pages with few views: those that scroll out are used again for
-/// those that scroll in.
+/// A scroll view's container that shows a window of many pages with few views: views that scroll out are
+/// reused for pages that scroll in.
 ///
 /// A view that is no longer needed goes to the pool; a page that comes into the window takes the view that has waited
-/// longest, and only if none waits is a new one made. The lifecycle calls are those of the article on reusable views: a view
-/// is told before and after it leaves its superview and before and after it enters it, and is prepared in between.
+/// longest, and only if none waits is a new one made. The lifecycle calls are those of the article on
+/// reusable views: a view is notified before and after it leaves its superview and before and after it enters
+/// it, and is prepared in between.
 ///
 ///     var container = ReusableContainer(count: 100)
 ///     try container.show(0, through: 2)   // creates v1, v2, v3
@@ -17,7 +18,7 @@ public struct ReusableContainer: Hashable, Sendable {
   public let rules: Rules
   /// How many pages there are, or `nil` if they never end.
   public let count: Int?
-  /// The pages that are to be seen, or `nil` if there are none: by the right rules all of them exist.
+  /// The pages that should be visible, or `nil` if there are none: by the right rules all of them exist.
   public internal(set) var window: ClosedRange<Int>?
   /// The pages whose preparation throws.
   public internal(set) var failing: Set<Int> = []
@@ -37,7 +38,7 @@ public struct ReusableContainer: Hashable, Sendable {
   var missing: Set<Int> = []
   var waiting = ViewPool()
 
-  /// A window may have so many pages.
+  /// The most pages of a window.
   public static let windowLimit = 10_000
 
   /// - Parameter count: How many pages there are; `nil`, and they never end. Less than none is none.
@@ -48,10 +49,10 @@ public struct ReusableContainer: Hashable, Sendable {
 }
 
 extension ReusableContainer {
-  /// How many pages are seen.
+  /// How many pages are visible.
   public var visibleCount: Int { views.count }
 
-  /// The pages that are seen, ascending.
+  /// The pages that are visible, ascending.
   ///
   /// - Complexity: O(*w*) for a window of *w* pages
   public var visible: [Int] { window.map { $0.filter { views[$0] != nil } } ?? [] }
@@ -59,10 +60,10 @@ extension ReusableContainer {
   /// The pages of the window that have no view, ascending.
   public var unseen: [Int] { missing.sorted() }
 
-  /// The views that wait to be used again; the first goes first.
+  /// The views that wait to be reused; the first is reused first.
   public var pool: [ReusableView] { Array(waiting.views) }
 
-  /// The view that shows a page, if the page is seen.
+  /// The view that shows a page, if the page is visible.
   ///
   /// - Complexity: O(1)
   public func view(of page: Int) -> ReusableView? { views[page] }

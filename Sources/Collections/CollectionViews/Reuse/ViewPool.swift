@@ -1,7 +1,7 @@
-/// Views that wait to be used again: first in, first out.
+/// Reusable views: first in, first out.
 struct ViewPool: Sendable {
   var storage: [ReusableView] = []
-  /// Where the first that waits stands; those before it have gone.
+  /// Where the first that waits is; those before it have gone.
   var head = 0
 
   init() {}

@@ -27,7 +27,7 @@ extension RunTree {
     if node != RunTree.none { unused.append(node) }
   }
 
-  /// Gives a node another run; what stands above it must be updated.
+  /// Gives a node another run; what is above it must be updated.
   @inlinable
   mutating func setRun(_ run: Item, of node: Int32) {
     nodes[Int(node)].run = run

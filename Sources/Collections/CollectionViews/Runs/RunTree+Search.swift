@@ -1,4 +1,4 @@
-/// A run and what stands before it.
+/// A run and what comes before it.
 public struct RunLocation<Item: Run, Summary: RunSummary>: Hashable, Sendable {
   public var run: Item
   /// How many items stand before the run.
@@ -6,7 +6,7 @@ public struct RunLocation<Item: Run, Summary: RunSummary>: Hashable, Sendable {
   /// The summary of all runs before it.
   public var before: Summary
 
-  /// A run with what stands before it.
+  /// A run with what comes before it.
   @inlinable
   public init(run: Item, start: Int, before: Summary) {
     self.run = run
@@ -23,7 +23,8 @@ extension RunTree {
 
   /// The first run with which a condition comes true that stays true from there on.
   ///
-  /// - Parameter isReached: told the summary of all runs up to and with one, and how many items they are.
+  /// - Parameter isReached: receives the summary of all runs up to and including one, and how many items they
+  ///   are.
   /// - Returns: `nil` if it is not even true of all runs.
   /// - Complexity: O(log *r*) for *r* runs
   @inlinable

@@ -1,5 +1,5 @@
 extension RunTree: Sequence {
-  /// The runs with what stands before each, in order.
+  /// The runs with what comes before each, in order.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline let nodes: ContiguousArray<Node>
     /// The nodes that come next with all to their right, the nearest last.

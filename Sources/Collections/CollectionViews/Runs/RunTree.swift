@@ -1,9 +1,10 @@
 /// A sequence of runs that is edited, and searched by sums, in logarithmic time.
 ///
 /// A balanced tree in the order of the items, each node with the summary of all beneath it, so that the run that holds an item
-/// or an offset is found on one way down, and what stands before it is known at the end. The tree is the AVL tree (Adelson-Velsky and
-/// Landis, 1962), and all edits are made of `join` and `split` (Blelloch, Ferizovic and Sun, "Just Join for Parallel Ordered
-/// Sets", 2016). Neighbours that can be joined always are, so equal sequences of items are equal sequences of runs.
+/// or an offset is found on one way down, and what comes before it is known at the end. The tree is the AVL
+/// tree (Adelson-Velsky and Landis, 1962), and all edits are made of `join` and `split` (Blelloch, Ferizovic
+/// and Sun, "Just Join for Parallel Ordered Sets", 2016). Neighbours that can be joined always are, so equal
+/// sequences of items are equal sequences of runs.
 ///
 /// Nodes lie in an array and are linked by indexes. A copy shares the array until one of the two is changed; the change copies
 /// it then.
@@ -41,7 +42,7 @@ public struct RunTree<Measure: RunMeasure>: Sendable {
   /// Roots of trees of nodes that are no longer in use: dropping a million runs costs nothing but their memory, which later runs
   /// take.
   @usableFromInline var unused = ContiguousArray<Int32>()
-  /// What tells the summaries.
+  /// What computes the summaries.
   public let measure: Measure
 
   /// A tree of no run.
@@ -87,8 +88,8 @@ extension RunTree: Hashable {
   }
 }
 
-/// Consecutive items that are told by one value, because what differs between them is arithmetic: *a thousand items numbered from
-/// 7*, *three lines of equal height*.
+/// Consecutive items that are described by one value, because what differs between them is arithmetic: *a
+/// thousand items numbered from 7*, *three lines of equal height*.
 public protocol Run: Hashable, Sendable {
   /// How many items it stands for; at least 1 in a ``RunTree``.
   var count: Int { get }
@@ -113,7 +114,7 @@ public protocol RunSummary: Hashable, Sendable {
   static func + (first: Self, second: Self) -> Self
 }
 
-/// Tells the summary of a run, with what all runs of a tree have in common: a table of heights, say.
+/// Computes the summary of a run, with what all runs of a tree have in common: a table of heights, say.
 public protocol RunMeasure: Sendable {
   associatedtype Item: Run
   associatedtype Summary: RunSummary

@@ -1,6 +1,7 @@
 /// A list in pieces that copies share: a change of a copy copies the piece that it changes, and the table of the pieces.
 ///
-/// An `Array` that is held twice, by the data and by who shows them, is copied whole by the first change.
+/// An `Array` that is held twice, by the data and by the view that shows them, is copied as a whole by the
+/// first change.
 public struct ChunkedList<Element> {
   /// Never empty, none of more than ``longest`` elements.
   private var chunks: [[Element]] = []

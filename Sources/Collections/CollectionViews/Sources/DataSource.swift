@@ -1,10 +1,11 @@
 import Recording
 
-/// The data that a collection view shows, apart from the view: sections of items, which change without anybody being
-/// told.
+/// The data that a collection view shows, apart from the view: sections of items, which change without
+/// notifying anything.
 ///
-/// A view asks for the counts when it is made, reloaded or updated, and remembers them. Whoever changes the data tells it
-/// what changed, in a ``BatchUpdate``; ``BatchUpdate/plan(from:to:)`` holds the new counts against the old ones.
+/// A view asks for the counts when it is made, reloaded or updated, and remembers them. The code that changes
+/// the data tells it what changed, in a ``BatchUpdate``; ``BatchUpdate/plan(from:to:)`` compares the new
+/// counts with the old ones.
 ///
 ///     var people = DataSource([["Ann", "Bob"]])
 ///     try people.insert(["Zoe"], at: IndexPath(item: 1), recorder: &recorder)
@@ -138,7 +139,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
     guard sections.indices.contains(section) else { throw .noSection(section, count: sections.count) }
   }
 
-  /// - Parameter isNew: whether an item is to be put there, which may stand behind the last.
+  /// - Parameter isNew: whether it is the place for a new item, which may be after the last.
   private func check(_ path: IndexPath, isNew: Bool = false) throws(DataSourceError) {
     try checkSection(path.section)
     let count = sections[path.section].count

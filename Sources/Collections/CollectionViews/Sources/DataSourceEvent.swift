@@ -1,4 +1,4 @@
-/// What happens to a ``DataSource``. Nobody else is told.
+/// What happens to a ``DataSource``. No view is notified.
 public enum DataSourceEvent<Datum: Hashable & Sendable>: Hashable, Sendable {
   /// Items came, the first of them at a place.
   case inserted([Datum], at: IndexPath)

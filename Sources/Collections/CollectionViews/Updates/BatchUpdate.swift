@@ -46,7 +46,7 @@ public struct BatchUpdate: Hashable, Sendable, ExpressibleByArrayLiteral {
   ///
   /// - Parameters:
   ///   - before: the numbers of items, section by section
-  ///   - after: those that the data tell of after the batch, if they are known
+  ///   - after: those of the data after the batch, if they are known
   /// - Throws: the first of ``errors(from:to:)``
   public func plan(from before: [Int], to after: [Int]? = nil) throws(UpdateError) -> UpdatePlan {
     let check = UpdateCheck(self, sections: before.count, items: { before[$0] }, after: after)
@@ -74,8 +74,8 @@ public enum UpdateOperation: Hashable, Sendable {
   /// A section arrives with all of its items.
   case insertSection(Int, items: Int)
   case moveSection(Int, to: Int)
-  /// All items of the section are asked for anew, and counted anew where the counts after the batch are known: to UIKit it is a
-  /// delete and an insert of the section.
+  /// All items of the section are asked for again, and counted again if the counts after the batch are known:
+  /// to UIKit it is a delete and an insert of the section.
   case reloadSection(Int)
 }
 
@@ -93,7 +93,7 @@ public enum UpdatePlace: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A section that was reloaded, and whose items are counted anew.
+/// A section that was reloaded, and whose items are counted again.
 public struct SectionRecount: Hashable, Sendable {
   /// The index of the section after the batch.
   public var section: Int

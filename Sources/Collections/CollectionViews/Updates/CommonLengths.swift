@@ -38,8 +38,8 @@ struct CommonLengths {
     self.lengths = lengths
   }
 
-  /// Where each value stands, as bits. Values that are frequent have a mask for good, of which there are at most sixty-four; that
-  /// of any other is written down for its row and wiped out again.
+  /// Where each value is, as bits. Values that are frequent have a mask for good, of which there are at most
+  /// sixty-four; that of any other is written down for its row and wiped out again.
   private struct Masks {
     private var places: [Int: [Int]] = [:]
     private var frequent: [Int: [UInt]] = [:]

@@ -54,7 +54,7 @@ struct SectionedItems<Item>: UpdatableData {
 }
 
 extension Items: UpdatableData {
-  /// What a reload asks for anew is not known here: items keep their numbers, identities and sizes.
+  /// What a reload asks for again is not known here: items keep their numbers, identities and sizes.
   public mutating func reloadItem(at path: IndexPath) {}
   public mutating func reloadSection(at index: Int) {}
 

@@ -17,14 +17,14 @@ struct UpdateCheck {
   var removed: [Int: [Int]] = [:]
   var placed: [Int: [Int]] = [:]
 
-  /// The reloaded sections whose items are counted anew, and are not as many as the operations lead to.
+  /// The reloaded sections whose items are counted again, and are not as many as the operations lead to.
   private(set) var recounts: [SectionRecount] = []
 
   let sectionCount: Int
   let deletedSections: Set<Int>
 
-  /// - Parameter after: how many items a section has after the batch, where the data tell it: those of a section that is
-  ///   reloaded are counted anew.
+  /// - Parameter after: how many items a section has after the batch, if the data say so: those of a section
+  ///   that is reloaded are counted again.
   init(
     _ update: BatchUpdate, sections count: Int, items itemCount: (Int) -> Int, after: [Int]? = nil
   ) {
@@ -93,8 +93,9 @@ struct UpdateCheck {
       items.inserts, absorbedAs: { .insert($0) }, where: { [arrivals] in arrivals[$0] != nil })
   }
 
-  /// Counts the items of reloaded sections anew: to UIKit the section goes and comes again, with as many as the data have.
-  /// What they have besides comes behind what stays; what they no longer have goes from the end.
+  /// Counts the items of reloaded sections again: to UIKit the section is deleted and inserted, with as many
+  /// items as the data have. Additional items are inserted after those that stay; missing ones are deleted
+  /// from the end.
   private mutating func recount(_ itemCount: (Int) -> Int, _ after: [Int]) {
     guard after.count == newSectionCount else { return }
     for old in sections.reloads {

@@ -31,11 +31,11 @@ public enum UpdateError: Error, Hashable, Sendable {
 
   /// A section cannot arrive with fewer than no items.
   case negativeItems(section: Int, items: Int)
-  /// There would be more items than can be told apart.
+  /// There would be more items than can be distinguished.
   case tooManyItems(limit: Int)
-  /// The data tell of another number of sections after the batch than the operations lead to.
+  /// The number of sections in the data after the batch is not the one that the operations lead to.
   case sectionsDoNotAddUp(CountMismatch)
-  /// The data tell of another number of items in a section after the batch than the operations lead to.
+  /// The number of items of a section in the data after the batch is not the one that the operations lead to.
   case itemsDoNotAddUp(section: Int, CountMismatch)
 }
 

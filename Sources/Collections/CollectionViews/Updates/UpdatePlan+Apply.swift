@@ -44,7 +44,7 @@ extension UpdatePlan {
     if let change { try follow(change, data) }
   }
 
-  /// What becomes of the places of items, as changes in one place each, in the order of ``steps``.
+  /// What happens to the places of items, as changes in one place each, in the order of ``steps``.
   /// - Complexity: O(*k* log *k*) for *k* operations
   public var changes: [ItemChange] {
     var changes: [ItemChange] = []
@@ -62,7 +62,7 @@ extension UpdatePlan {
   ///
   /// - Parameters:
   ///   - sections: as many items, section by section, as the plan was made for
-  ///   - reloaded: what stands in the place of an item that is reloaded; its index is the one before the batch.
+  ///   - reloaded: what is in the place of an item that is reloaded; its index is the one before the batch.
   ///   - new: the item to insert at an index after the batch
   /// - Complexity: O(*k n*) for *k* operations on sections of *n* items
   public func apply<Item>(
@@ -104,7 +104,7 @@ extension UpdatePlan {
 }
 
 extension UpdateStep {
-  /// What becomes of the places of items, if anything.
+  /// What happens to the places of items, if anything.
   fileprivate var change: ItemChange? {
     switch self {
     case .reload, .reloadSection, .take, .takeSection: nil

@@ -21,8 +21,9 @@ public struct UpdatePlan: Hashable, Sendable {
   /// By ascending indexes before the batch.
   public let movedSections: [UpdateMove<Int>]
 
-  /// The reloaded sections whose items were counted anew and are other than the operations lead to, by their order before the
-  /// batch. What comes and goes for it is among ``insertedItems`` and ``deletedItems``.
+  /// The reloaded sections whose items were counted again and are not as many as the operations lead to, by
+  /// their order before the batch. What is inserted and deleted for it is among ``insertedItems`` and
+  /// ``deletedItems``.
   public let recounts: [SectionRecount]
 
   /// Operations on items that need not be done because those on their sections do it.
@@ -93,15 +94,15 @@ public struct UpdatePlan: Hashable, Sendable {
   /// From where an item came that was moved itself, not along with others.
   public func origin(of new: IndexPath) -> IndexPath? { origins[new] }
 
-  /// Whether an item is asked for anew, by itself or with its section.
+  /// Whether an item is asked for again, by itself or with its section.
   public func reloads(_ old: IndexPath) -> Bool {
     let place = reloadedItems.partition(where: { $0 >= old })
     return place < reloadedItems.count && reloadedItems[place] == old
       || reloadedSections.contains(old.section)
   }
 
-  /// Items that are asked for anew and whose places are known one by one: those that are reloaded alone, and those that are moved
-  /// out of a section that is reloaded.
+  /// Items that are asked for again and whose places are known one by one: those that are reloaded alone, and
+  /// those that are moved out of a section that is reloaded.
   public var itemsReloadedAlone: [IndexPath] {
     guard !reloadedSections.isEmpty else { return reloadedItems }
     let sections = Set(reloadedSections)

@@ -4,9 +4,9 @@ public enum CollectionError: Error, Hashable, Sendable {
   case update(UpdateError)
   /// The delegate did not answer a question about a touch.
   case delegate(DelegateError)
-  /// There is no item there: the section has only so many, or is not there at all (`nil`).
+  /// There is no item there: the section has only this many, or does not exist (`nil`).
   case noItem(IndexPath, count: Int?)
-  /// There is no section of that number, but only so many.
+  /// There is no section with that number, but only this many.
   case noSection(Int, count: Int)
   /// The section has no header.
   case noHeader(section: Int)
@@ -16,7 +16,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
-  /// Nobody waits for the result any longer: see ``Patience``.
+  /// The result is no longer wanted: see ``Patience``.
   case unwanted
 }
 
@@ -27,7 +27,7 @@ extension CollectionView {
   /// The greatest coordinate: beyond it not every whole number of points is a number.
   public static let farthestPoint = 0x1p53
 
-  /// The layout prepared anew, by other options perhaps: what it remembers of what it has shown goes on.
+  /// The layout prepared again, perhaps with other options: it keeps what it remembers of what it has shown.
   func prepareAnew(
     _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
     asking delegate: (any CollectionDelegate)?
@@ -63,8 +63,8 @@ extension CollectionView {
   }
 
   /// Refuses, before they are looked for, far more elements than can be shown: by the share of the content
-  /// that the bounds cover. Where elements stand unevenly that is no count; the elements that are found are
-  /// counted.
+  /// that the bounds cover. For unevenly placed elements that is only an estimate; the elements that are
+  /// found are counted.
   func checkEstimate(
     _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) {

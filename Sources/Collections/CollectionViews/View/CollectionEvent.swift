@@ -4,7 +4,7 @@ public enum CollectionEvent: Hashable, Sendable {
   // The data source is asked.
   case numberOfSections(Int)
   case numberOfItems(section: Int, Int)
-  /// The counts of so many sections, too many to be told one by one.
+  /// The counts of this many sections, too many to report one by one.
   case numbersOfItems(sections: Int, Int)
   case cellForItem(IndexPath)
   case viewForHeader(section: Int)
@@ -13,10 +13,10 @@ public enum CollectionEvent: Hashable, Sendable {
   // The layout is asked.
   /// It was prepared from nothing.
   case prepared
-  /// It followed a change of the items, for which it computed so many elements anew.
+  /// It followed a change of the items, for which it recomputed this many elements.
   case followed(ItemChange, computed: Int)
   case contentSize(Size)
-  /// The elements in a rectangle; so many of them were not known yet.
+  /// The elements in a rectangle; this many of them were not known yet.
   case attributes(in: Rect, computed: Int)
   /// A header that was invalidated.
   case attributesOfHeader(section: Int)
@@ -24,18 +24,18 @@ public enum CollectionEvent: Hashable, Sendable {
   case attributesOfItem(IndexPath)
   /// A footer that was invalidated.
   case attributesOfFooter(section: Int)
-  /// A question of a layout of one's own, and its answer.
+  /// A question that a custom layout was asked, and its answer.
   case asked(LayoutQuestion)
   /// A question of the delegate, and its answer.
   case askedDelegate(DelegateQuestion)
-  /// So many more questions were asked, too many to be told one by one.
+  /// This many more questions were asked, too many to report one by one.
   case askedMore(Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
-  /// The items are not those it knew: it asks for their counts anew, and throws the `known` attributes away.
+  /// The items are not those it knew: it asks for their counts again, and discards the `known` attributes.
   case invalidatedCounts(known: Int)
   /// It is laid out by other rules, or reloaded: all `known` attributes are thrown away.
   case invalidatedEverything(known: Int)
-  /// What is computed anew; `known` attributes are thrown away.
+  /// What is recomputed; `known` attributes are discarded.
   case invalidated(Invalidation, known: Int)
 
   /// The offset is another (`scrollViewDidScroll(_:)`).
@@ -51,7 +51,7 @@ public enum CollectionEvent: Hashable, Sendable {
   case willDisplay(Element, ViewID)
   case didEndDisplaying(Element, ViewID)
 
-  // The delegate is asked, and told. Where it does not answer, the touch is allowed.
+  // The delegate is asked, and notified. If it does not answer, the touch is allowed.
   case shouldHighlight(IndexPath)
   case didHighlight(IndexPath)
   case didUnhighlight(IndexPath)
@@ -59,9 +59,9 @@ public enum CollectionEvent: Hashable, Sendable {
   case didSelect(IndexPath)
   case shouldDeselect(IndexPath)
   case didDeselect(IndexPath)
-  /// The program, not a finger, selected an item: the delegate is not told.
+  /// The program, not a finger, selected an item: the delegate is not notified.
   case selected(IndexPath)
-  /// The program, not a finger, deselected an item: the delegate is not told.
+  /// The program, not a finger, deselected an item: the delegate is not notified.
   case deselected(IndexPath)
 }
 
@@ -75,7 +75,7 @@ public struct CollectionCost: Hashable, Sendable {
   public var recomputed = 0
   /// Attributes that were known, and were thrown away.
   public var invalidated = 0
-  /// Questions that a layout of one's own answered, and a delegate.
+  /// Questions that a custom layout and a delegate answered.
   public var questions = 0
 
   /// Nothing has happened yet: all counts are 0.

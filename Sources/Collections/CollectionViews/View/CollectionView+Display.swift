@@ -83,7 +83,8 @@ extension CollectionView {
     record(.willDisplay(element, view), recorder: &recorder)
   }
 
-  /// Hands a view on the screen the attributes of what it shows (`apply(_:)`), which is told if some are the layout's own.
+  /// Hands a view on the screen the attributes of what it shows (`apply(_:)`), which is recorded if some are
+  /// the layout's own.
   private mutating func hand<R: Recorder<CollectionView, Event>>(
     _ attributes: LayoutAttributes, recorder: inout R
   ) {

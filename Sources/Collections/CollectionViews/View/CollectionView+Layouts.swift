@@ -1,7 +1,7 @@
 // How the items are laid out changes: the viewport, the options, the layout.
 extension CollectionView {
-  /// Gives the viewport another size, as a rotation does. The first item that is seen whole keeps its distance from the start; content
-  /// that rests at its start stays there.
+  /// Gives the viewport another size, as a rotation does. The first fully visible item keeps its distance
+  /// from the start; content that rests at its start stays there.
   ///
   /// - Throws: ``CollectionError/badViewport(_:)``, ``CollectionError/layout(_:)``,
   ///   ``CollectionError/tooManyVisible(_:limit:)``
@@ -35,8 +35,8 @@ extension CollectionView {
   }
 
   /// Lays the items out in another way: with other options, or by another layout altogether (`setCollectionViewLayout(_:animated:)`). The
-  /// views on the screen go on showing their items. The first item that is seen whole keeps its distance from the start; content that
-  /// rests at its start stays there.
+  /// views on the screen go on showing their items. The first fully visible item keeps its distance from the
+  /// start; content that rests at its start stays there.
   ///
   /// - Parameter isTheSame: whether it is the same layout with other options, which remembers what it has shown.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
@@ -64,7 +64,7 @@ extension CollectionView {
     try use(layout, recorder: &NoRecorder.nobody)
   }
 
-  /// Throws away what is known of some elements, or everything, and asks the layout anew (`invalidateLayout()`,
+  /// Discards what is known of some elements, or everything, and asks the layout again (`invalidateLayout()`,
   /// `invalidateLayout(with:)`). The bounds and the items stay.
   ///
   /// - Throws: ``CollectionError/noItem(_:count:)``, ``CollectionError/noSection(_:count:)``, ``CollectionError/layout(_:)``,
@@ -133,10 +133,10 @@ extension CollectionView {
     try setInset(inset, recorder: &NoRecorder.nobody)
   }
 
-  /// Asks another delegate from now on. If the layout asked the former one for what the new one answers otherwise, or asks the new
-  /// one, everything is laid out anew, as by ``use(_:isTheSame:recorder:)``.
+  /// Asks another delegate from now on. If the layout asked the former one what the new one answers
+  /// differently, or asks the new one, everything is laid out again, as by ``use(_:isTheSame:recorder:)``.
   ///
-  /// - Returns: whether everything was laid out anew.
+  /// - Returns: whether everything was laid out again.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   @discardableResult
   public mutating func setDelegate<R: Recorder<CollectionView, Event>>(

@@ -31,7 +31,8 @@ extension CollectionView {
     return FlingStop(fling, room: max(0, room))
   }
 
-  /// What is seen while the content goes on by itself. The view stays as it is, and nobody hears of it.
+  /// What is visible while the content continues to move by itself. The view stays as it is, and nothing is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - velocity: along the scroll axis, in points a second.
@@ -60,8 +61,8 @@ extension CollectionView {
     return states
   }
 
-  /// Pulls the content with a finger so many points beyond an end: beyond the start if they are negative. It follows less and less,
-  /// and stays there until ``letGo(recorder:)``.
+  /// Pulls the content with a finger by a given number of points beyond an end: beyond the start if they are
+  /// negative. It follows less and less, and stays there until ``letGo(recorder:)``.
   ///
   /// - Returns: by how many points the content stands beyond its end; negative beyond the start.
   /// - Throws: ``CollectionError/badNumber(_:_:)`` and what ``scroll(to:recorder:)-(Point,_)`` throws.

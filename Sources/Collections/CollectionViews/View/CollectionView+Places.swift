@@ -79,7 +79,7 @@ public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
   case center
   /// At the end: the bottom or the right, next to the content inset.
   case end
-  /// Wherever it is seen whole after the shortest way.
+  /// Wherever it is fully visible after the shortest scroll.
   case nearest
 
   /// The offset along an axis at which a frame stands so.

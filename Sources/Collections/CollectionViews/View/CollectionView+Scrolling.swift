@@ -14,8 +14,8 @@ extension CollectionView {
 
   /// Sets the offset, which may lie beyond the ends of the content, as a finger can pull it.
   ///
-  /// - Throws: ``CollectionError/badNumber(_:_:)``, ``CollectionError/tooManyVisible(_:limit:)``; a layout that is
-  ///   prepared anew when it scrolls may throw ``CollectionError/layout(_:)``.
+  /// - Throws: ``CollectionError/badNumber(_:_:)``, ``CollectionError/tooManyVisible(_:limit:)``; a layout
+  ///   that is prepared again when it scrolls may throw ``CollectionError/layout(_:)``.
   public mutating func scroll<R: Recorder<CollectionView, Event>>(
     to offset: Point, recorder: inout R
   ) throws(CollectionError) {
@@ -82,7 +82,7 @@ extension CollectionView {
         : try readied(at: next, after: invalidation)
       change(invalidation, screenful, recorder: &recorder)
     } catch {
-      // Nobody hears of what was asked for nothing.
+      // Questions whose answers are unused are not recorded.
       _ = prepared.takeQuestions()
       throw error
     }
@@ -97,7 +97,7 @@ extension CollectionView {
     _ invalidation: Invalidation, _ screenful: Screenful, recorder: inout R
   ) {
     var screenful = screenful
-    // What is invalid was asked before anything was computed anew.
+    // What is invalid was asked before anything was recomputed.
     tell(screenful.questions.takeDecision(), recorder: &recorder)
     let before = viewport.offset
     viewport = screenful.viewport
@@ -110,7 +110,7 @@ extension CollectionView {
     show(screenful, recorder: &recorder)
   }
 
-  /// Tells that the offset is another than it was.
+  /// Records that the offset has changed.
   mutating func tellScroll<R: Recorder<CollectionView, Event>>(from before: Point, recorder: inout R) {
     if viewport.offset != before { record(.didScroll(to: viewport.offset), recorder: &recorder) }
   }

@@ -1,7 +1,8 @@
 // The items change: views follow their items, and what is on the screen stays where it was as far as can be.
 extension CollectionView {
-  /// Follows a change of the items in one place. What is above the first item that is seen whole may grow or shrink: that item keeps
-  /// its distance from the start of the viewport. A viewport that would show room beyond shorter content is moved back.
+  /// Follows a change of the items in one place. What is above the first fully visible item may grow or
+  /// shrink: that item keeps its distance from the start of the viewport. A viewport that would show room
+  /// beyond shorter content is moved back.
   ///
   /// - Parameters:
   ///   - change: what happened.
@@ -31,7 +32,7 @@ extension CollectionView {
     try apply(change, to: items, recorder: &NoRecorder.nobody)
   }
 
-  /// Follows changes of the items in several places, in one event, for which everything is laid out anew.
+  /// Follows changes of the items in several places, in one event, for which everything is laid out again.
   ///
   /// - Parameters:
   ///   - mapping: where items and sections went.
@@ -46,8 +47,8 @@ extension CollectionView {
     replaceItems(items, by: screenful, mapping: mapping, reloaded: reloaded, recorder: &recorder)
   }
 
-  /// Asks the data source for everything anew (`reloadData`): no view is kept, and nothing stays selected. The offset stays where it is,
-  /// as far as there is content.
+  /// Asks the data source for everything again (`reloadData`): no view is kept, and nothing stays selected.
+  /// The offset stays where it is, as far as there is content.
   ///
   /// - Parameter items: the items from now on.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
@@ -122,7 +123,7 @@ extension CollectionView {
     show(screenful, how: events, recorder: &recorder)
   }
 
-  /// Tells that a batch has ended: what was given as its completion handler is called.
+  /// Records that a batch has ended: its completion handler is called.
   public mutating func complete<R: Recorder<CollectionView, Event>>(recorder: inout R) {
     record(.completed, recorder: &recorder)
   }
@@ -151,10 +152,10 @@ extension CollectionView {
   }
 
   /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets another view.
-  /// The anchor holds as for ``apply(_:to:recorder:)``, but it is no item that was moved.
+  /// The anchor holds as for ``apply(_:to:recorder:)``, but it is never an item that was moved.
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
-  ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
+  ///   ``CollectionError/update(_:)`` if the collection cannot hold that many items
   /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items, or O(*m* log *m* + *r*); the
   ///   layout follows the changes if it prefers that (``PreparedLayout/prefersFollowing(_:)``), or the batch as
   ///   a whole if it can (``PreparedLayout/follow(together:to:)``), and starts over otherwise.
@@ -189,8 +190,8 @@ extension CollectionView {
       changed, by: screenful, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
   }
 
-  /// Lets the layout follow a batch as a whole, which is told as one change that encloses all others, or
-  /// prepares it anew.
+  /// Lets the layout follow a batch as a whole, which is recorded as one change that encloses all others, or
+  /// prepares it again.
   private mutating func applyTogether<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, reloading reloaded: Set<Element>, to items: Items, recorder: inout R
   ) throws(CollectionError) {

@@ -7,11 +7,11 @@ public struct CollectionView: Sendable {
 
   /// How many items there are, section by section.
   public internal(set) var items: Items
-  /// How the items are laid out: any layout, one's own as well.
+  /// How the items are laid out: any layout, including custom ones.
   public internal(set) var layout: any CollectionLayout
-  /// Who is asked about touches, and about sizes if the layout wants to know them.
+  /// The delegate that is asked about touches, and about sizes if the layout wants to know them.
   public internal(set) var delegate: (any CollectionDelegate)?
-  /// What is seen of the content.
+  /// What is visible of the content.
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
   public internal(set) var visible: [VisibleView] = []
@@ -26,7 +26,7 @@ public struct CollectionView: Sendable {
   public internal(set) var highlighted: IndexPath?
   /// What everything since the creation cost.
   public internal(set) var cost = CollectionCost()
-  /// The views for items, and which of them wait to be used again.
+  /// The views for items, and which of them wait to be reused.
   public internal(set) var cells = ReusePool(.cell)
   /// The same for headers.
   public internal(set) var headers = ReusePool(.header)
@@ -45,12 +45,12 @@ public struct CollectionView: Sendable {
   ///
   /// - Parameters:
   ///   - items: how many there are, section by section.
-  ///   - layout: any layout, one's own as well.
+  ///   - layout: any layout, including custom ones.
   ///   - size: of the viewport, in points.
-  ///   - inset: the room around the content, in points.
+  ///   - inset: the content inset, in points.
   ///   - allowsMultipleSelection: whether several items can be selected at a time.
-  ///   - delegate: who is asked about touches and sizes.
-  ///   - recorder: hears the calls of the first layout cycle.
+  ///   - delegate: the delegate that is asked about touches and sizes.
+  ///   - recorder: receives the calls of the first layout cycle.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badViewport(_:)``,
   ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
   /// - Complexity: what preparing the layout takes, and O(*k* log *n*) for *k* elements on the screen
@@ -92,14 +92,14 @@ extension CollectionView {
   /// What looks like a mistake in the options of the layout.
   public var warnings: [LayoutWarning] { prepared.warnings }
 
-  /// Where an element stands, on the screen or not, or `nil` if there is no such element.
-  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer.
+  /// Where an element is, on the screen or not, or `nil` if there is no such element.
+  /// - Throws: ``CollectionError/layout(_:)`` if a custom layout cannot answer.
   public func attributes(of element: Element) throws(CollectionError) -> LayoutAttributes? {
     do { return try prepared.attributes(of: element, in: viewport) } catch { throw .layout(error) }
   }
 
   /// The elements in a rectangle of the content, in the order of the data source.
-  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer; never for what is in
+  /// - Throws: ``CollectionError/layout(_:)`` if a custom layout cannot answer; never for what is in
   ///   the bounds.
   public func attributes(in rect: Rect) throws(CollectionError) -> [LayoutAttributes] {
     do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw .layout(error) }
@@ -116,8 +116,8 @@ extension CollectionView {
     return found
   }
 
-  /// What is seen at a point of the content: what covers the others there.
-  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer.
+  /// What is visible at a point of the content: what covers the others there.
+  /// - Throws: ``CollectionError/layout(_:)`` if a custom layout cannot answer.
   public func element(at point: Point) throws(CollectionError) -> Element? {
     let around = Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
     return try attributes(in: around).filter { $0.frame.contains(point) }
@@ -149,7 +149,7 @@ extension CollectionView {
   }
 }
 
-// What a global header layout does with the headers of the sections that are seen.
+// What a global header layout does with the headers of the sections that are visible.
 extension CollectionView {
   /// The headers that the bounds have to do with. Layouts that do not move headers have no others than the regular ones.
   public var headerSets: HeaderSets {

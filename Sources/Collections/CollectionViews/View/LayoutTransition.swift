@@ -7,7 +7,7 @@ public struct LayoutTransition: Hashable, Sendable {
   public let end: Viewport
   /// In the order of the data source.
   public let passages: [LayoutPassage]
-  /// What answers of one's own were asked for it. ``CollectionView/count(_:recorder:)`` counts them.
+  /// What a custom layout was asked for it. ``CollectionView/count(_:recorder:)`` counts them.
   public let questions: AskedQuestions
 
   /// The way from a view as it was to the same view as it is. Items that an update inserts or deletes come
@@ -74,7 +74,7 @@ public struct LayoutTransition: Hashable, Sendable {
   }
 }
 
-/// What is seen while one state of a view changes into another.
+/// What is visible while one state of a view changes into another.
 public struct TransitionState: Hashable, Sendable {
   /// How much of the way is covered, from 0 to 1.
   public let fraction: Double
@@ -95,7 +95,7 @@ public struct TransitionState: Hashable, Sendable {
       elements: view.visible.map { TransitionElement($0.attributes, isLeaving: false) })
   }
 
-  /// Where the elements stand.
+  /// Where the elements are.
   public var attributes: [LayoutAttributes] { elements.map(\.attributes) }
 }
 

@@ -1,4 +1,4 @@
-/// The views of one kind that were created, and those of them that wait to be used again.
+/// The views of one kind that were created, and those of them that wait to be reused.
 ///
 /// The view that came last is used first, as UIKit's reuse queue does **[inferred]**.
 public struct ReusePool: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ReusePool: Hashable, Sendable {
     return (ViewID(kind, created), true)
   }
 
-  /// Puts a view back, to be used again.
+  /// Returns a view to the pool, to be reused.
   mutating func giveBack(_ view: ViewID) {
     waiting.append(view)
   }
@@ -71,7 +71,7 @@ public struct VisibleView: Hashable, Sendable {
 
   public var element: Element { attributes.element }
 
-  /// A view and where it stands.
+  /// A view and where it is.
   public init(_ view: ViewID, _ attributes: LayoutAttributes) {
     self.view = view
     self.attributes = attributes

@@ -1,6 +1,6 @@
 /// What a view is about to show, with every answer that can fail: from here on nothing does.
 struct Screenful {
-  /// The layout that was prepared anew; `nil` if it stays.
+  /// The layout that was prepared again; `nil` if it stays.
   var fresh: (any PreparedLayout)?
   let viewport: Viewport
   /// What is computed, in the order of the data source.
@@ -9,13 +9,13 @@ struct Screenful {
   let keepsOthers: Bool
   /// What the layout was asked.
   let events: [CollectionEvent]
-  /// What answers of one's own were asked.
+  /// What a custom layout was asked.
   var questions = AskedQuestions()
 }
 
 // Getting ready what is shown next.
 extension CollectionView {
-  /// A layout that was prepared anew, at a viewport: every attribute is computed.
+  /// A layout that was prepared again, at a viewport: every attribute is computed.
   ///
   /// - Parameter invalidation: why it was prepared, if it was for other bounds.
   func readied(
@@ -122,8 +122,8 @@ extension CollectionView {
 extension CollectionView {
   /// Shows what was made ready, with what the layout and the answers were asked for it.
   ///
-  /// - Parameter events: how the layout got there, if it is another or has followed; that it was prepared,
-  ///   unless said otherwise.
+  /// - Parameter events: how the layout got there, if it is another or has followed; by default, that it was
+  ///   prepared.
   mutating func show<R: Recorder<CollectionView, Event>>(
     _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
   ) {
@@ -133,7 +133,7 @@ extension CollectionView {
     let questions = screenful.questions
     if let fresh = screenful.fresh {
       prepared = fresh
-      // A call that answers of one's own answered is told as their question.
+      // A call that a custom layout answered is reported as its question.
       for event in events where event != .prepared || !questions.holds(.prepare) {
         record(event, recorder: &recorder)
       }
@@ -146,7 +146,7 @@ extension CollectionView {
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }
 
-  /// Tells of questions that were asked of answers of one's own, and of the delegate.
+  /// Reports the questions that a custom layout and the delegate were asked.
   mutating func tell<R: Recorder<CollectionView, Event>>(_ questions: AskedQuestions, recorder: inout R) {
     for question in questions.first {
       switch question {
@@ -157,7 +157,7 @@ extension CollectionView {
     if questions.left > 0 { record(.askedMore(questions.left), recorder: &recorder) }
   }
 
-  /// Counts what answers of one's own were asked for the pictures between two states.
+  /// Counts what a custom layout was asked for the pictures between two states.
   public mutating func count<R: Recorder<CollectionView, Event>>(
     _ transition: LayoutTransition, recorder: inout R
   ) {

@@ -9,8 +9,8 @@ public struct ScrollAnchor: Sendable {
 }
 
 extension CollectionView {
-  /// The items on the screen that may be anchors, the best first: those that are seen whole, then the others, each in their
-  /// order.
+  /// The items on the screen that may be anchors, the best first: those that are fully visible, then the
+  /// others, each in their order.
   var anchors: [ScrollAnchor] {
     let bounds = viewport.bounds
     var whole: [ScrollAnchor] = []
@@ -72,7 +72,7 @@ extension CollectionView {
     return anchored
   }
 
-  /// Where an element stands; what was asked for it is kept.
+  /// Where an element is; what was asked for it is kept.
   static func attributes(
     of element: Element, by prepared: inout any PreparedLayout, in viewport: Viewport
   ) throws(CollectionError) -> LayoutAttributes? {

@@ -48,7 +48,7 @@ public struct Fling: Hashable, Sendable {
   }
 }
 
-/// How a ``Fling`` came to its end.
+/// How a ``Fling`` ended.
 public struct FlingStop: Hashable, Sendable {
   /// How far it went, in points; negative towards the start.
   public let distance: Double
@@ -90,7 +90,8 @@ public struct RubberBand: Hashable, Sendable {
     self.length = length
   }
 
-  /// By how many points the content moves beyond its end when a finger pulls it by so many. Its sign is that of the pull.
+  /// By how many points the content moves beyond its end when a finger pulls it by a given distance. Its sign
+  /// is that of the pull.
   public func shown(pull: Double) -> Double {
     guard length > 0 else { return 0 }
     let share = 1 - 1 / (Self.coefficient * abs(pull) / length + 1)

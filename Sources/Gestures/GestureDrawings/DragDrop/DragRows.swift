@@ -73,7 +73,7 @@ struct DragRows {
     return cuts.sorted { ($0.bound, $0.next) < ($1.bound, $1.next) }
   }
 
-  /// The list in a box of so many columns.
+  /// The list in a box of the given number of columns.
   func picture(columns: Int) -> Picture {
     let lines = lines
     let rows = max(lines.count, 3) + 2

@@ -59,7 +59,7 @@ public enum DragWords {
     }
   }
 
-  /// Words in at most so many lines; the last one is truncated.
+  /// Words in at most the given number of lines; the last one is truncated.
   static func lines(_ words: String, columns: Int, most: Int) -> [CleanText] {
     let shown = CleanText(words).truncated(toColumns: max(0, columns) * (most + 1)).string(in: .unicode)
     let lines = Description.lines(shown, columns: max(1, columns))

@@ -14,7 +14,7 @@ struct ProviderPanels {
     /// The columns of the longest line, or of the title.
     var columns: Int { max(lines.map(\.columns).max() ?? 0, title.columns - 3, 4) }
 
-    /// The title over a box for so many lines.
+    /// The title over a box for the given number of lines.
     func picture(columns: Int, height: Int) -> Picture {
       let box = Box(at: Cell(x: 0, y: 1), columns: columns + 4, rows: height + 2, line: .rounded)
       let shown = lines.prefix(height).enumerated().map { index, line in

@@ -4,8 +4,8 @@ import Pictures
 extension CardSheet: Drawable {
   public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, isSettled: false) }
 
-  /// The sheet on its screen, and the spring on which it came to its place: beside the screen, or below it on a narrow canvas. Where
-  /// no screen fits, a line of words takes its place.
+  /// The sheet on its screen, and the spring on which it reached its place: beside the screen, or below it on
+  /// a narrow canvas. Where no screen fits, a line of words takes its place.
   ///
   /// - Parameters:
   ///   - isSettled: whether the sheet has just come to its place.
@@ -37,7 +37,7 @@ public struct SheetMoment: Hashable, Sendable {
   /// The constant from which a finger has just moved it.
   public var start: Double?
 
-  /// Makes a moment, so many seconds after the release or (`nil`) now.
+  /// Makes a moment, a given number of seconds after the release or (`nil`) now.
   public init(_ sheet: CardSheet, after time: Double? = nil) {
     self.sheet = sheet
     self.time = time

@@ -56,19 +56,19 @@ public enum SheetWords {
       "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
   }
 
-  /// ``numbers(_:isPending:)`` in lines of at most so many columns, if possible.
+  /// ``numbers(_:isPending:)`` in lines of at most the given number of columns, if possible.
   static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
     lines(numbers(decision, isPending: isPending), columns: columns)
   }
 
-  /// ``motion(_:)`` in lines of at most so many columns, if possible.
+  /// ``motion(_:)`` in lines of at most the given number of columns, if possible.
   static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
     let whole = self.motion(motion)
     guard whole.count > columns else { return [whole] }
     return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
   }
 
-  /// Words broken at commas into lines of at most so many columns, if possible.
+  /// Words broken at commas into lines of at most the given number of columns, if possible.
   private static func lines(_ words: String, columns: Int) -> [String] {
     words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
       if let last = lines.last, last.count + 2 + piece.count <= columns {
@@ -127,7 +127,7 @@ public enum SheetWords {
     ]
   }
 
-  /// ``way(of:)`` in lines of at most so many columns, if possible.
+  /// ``way(of:)`` in lines of at most the given number of columns, if possible.
   static func way(of sheet: CardSheet, columns: Int) -> [String] {
     let way = way(of: sheet)
     guard way.count > 1, let settling = sheet.settling else { return way }

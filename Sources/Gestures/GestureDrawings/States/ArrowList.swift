@@ -12,7 +12,7 @@ struct ArrowList: Drawable {
   private let lines: [[CleanText]]
   private let columns: Int
   private let name: (one: String, many: String)
-  /// Whether it fits wherever there is a line, be it for the number of arrows left out.
+  /// Whether it fits wherever there is a line, even if only for the number of arrows left out.
   private var isCut = false
 
   private static let leastNoteColumns = 28

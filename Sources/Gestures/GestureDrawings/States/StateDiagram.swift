@@ -85,7 +85,8 @@ extension StateDiagram: Drawable {
 }
 
 extension Int {
-  /// So many of something as a list for ``Picture/leavingOut(_:)``: `2 cards`; an empty one if there are none.
+  /// A number of something as a list for ``Picture/leavingOut(_:)``: `2 cards`; an empty one if there are
+  /// none.
   func pieces(_ one: String, _ many: String? = nil) -> [String] { self > 0 ? [counted(one, many)] : [] }
 }
 

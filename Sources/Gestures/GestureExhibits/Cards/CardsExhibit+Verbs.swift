@@ -6,7 +6,7 @@ extension CardsExhibit {
   static let finger = FingerParameters<Point>(
     "how far the finger is from where it touched, in points"
   ) { $0 }
-  /// How a finger's way is shown, and that of a card nobody holds.
+  /// How the path of a finger is shown, and that of a card that moves by itself.
   static let motion = MotionParameters()
   static let flight = MotionParameters(isTimed: true)
   static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")

@@ -134,7 +134,7 @@ extension DragDropExhibit {
 
   // MARK: Arguments
 
-  /// The target that a word names, with the place that the arguments tell.
+  /// The target that a word names, with the place that the arguments give.
   private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws -> DropTarget? {
     if word == .list { return .list(at: arguments[place]) }
     guard arguments[place] == nil else {

@@ -17,7 +17,7 @@ struct EventWords {
   /// - Parameters:
   ///   - name: one word of the field, letters only.
   ///   - sentence: what happened and why.
-  ///   - fields: what it is about; a card is told by its number, a place by its numbers.
+  ///   - fields: what it is about; a card is given by its number, a place by its coordinates.
   ///   - marks: what it marks in the picture.
   ///   - call: how it is written as a call, where that is not its name and its fields.
   init(

@@ -3,7 +3,7 @@ import Language
 import Playground
 
 extension SheetExhibit {
-  /// A path has so many samples, the first and the last among them.
+  /// The number of samples of a path, including the first and the last.
   private static let pathSamples = 13
 
   public static let properties: [Query<SheetExhibit>] = [

@@ -7,7 +7,7 @@ extension SheetExhibit {
   static let finger = FingerParameters<WayDown>(
     "how far the finger is below where it touched, in points; of a point (x, y) only y counts"
   ) { Point(x: 0, y: $0.distance) }
-  /// How a finger's way is shown, and that of a sheet nobody holds.
+  /// How the path of a finger is shown, and that of a sheet that moves by itself.
   static let motion = MotionParameters()
   static let settling = MotionParameters(isTimed: true)
   static let velocity = Parameter<Double?>(

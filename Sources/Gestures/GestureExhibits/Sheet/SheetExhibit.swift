@@ -8,7 +8,7 @@ import Playground
 public struct SheetExhibit: MovingExhibit {
   /// What a step did to the sheet.
   public struct Marks: WayMarks {
-    /// Whether it came to where it rests.
+    /// Whether it has reached its resting place.
     var isSettled = false
     /// The constant at which the step found it, and whether a finger has moved it since.
     var start: Double?

@@ -63,7 +63,8 @@ extension CardDeck {
     if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }
   }
 
-  /// By the article's rules the delegate is told before the card flies and removes it, so the flight is never seen.
+  /// By the article's rules the delegate is notified before the card flies and removes it, so the flight is
+  /// never seen.
   mutating func flyOut<R: Recorder<CardDeck, Event>>(to direction: SwipeDirection, recorder: inout R) {
     let card = visible[0].number
     let end = CardGates.flight(of: visible[0].center, to: direction)

@@ -1,8 +1,9 @@
 /// A pile of cards of which the top one is swiped away to the left or to the right.
 ///
 /// The data source has all cards; the deck asks it only for those on the screen, a few at the front. Each lies 10 points
-/// lower than the one above it and is 20 points narrower, unless its ``settings`` say otherwise. A drag moves the top card with the finger. Released beyond a gate,
-/// the card flies out, the next one comes in at the back, and the others move up.
+/// lower than the one above it and is 20 points narrower, unless its ``settings`` change that. A drag moves
+/// the top card with the finger. Released beyond a gate, the card flies out, the next one comes in at the
+/// back, and the others move up.
 ///
 ///     var deck: CardDeck = ["Hamburger", "Puppy", "Poop"]
 ///     try deck.drag(to: Point(x: 260, y: 20))
@@ -45,7 +46,7 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   ///   - size: of the container, in points.
   ///   - visible: the largest number of cards on the screen at once.
   ///   - rules: whether the deck does what the article means or what its code does.
-  ///   - settings: the numbers with which it decides; those of the article unless told otherwise.
+  ///   - settings: the numbers with which it decides; by default those of the article.
   /// - Throws: ``GestureError/badNumber(_:_:)`` or ``GestureError/outOfRange(_:_:allowed:)`` for a side of the size that is not
   ///   finite or below 1; ``GestureError/badCount(_:_:allowed:)`` for a number of visible cards outside ``visibleCounts``, or
   ///   so large that the last one would have no width

@@ -1,4 +1,5 @@
-/// What a ``CardDeck`` does, and what it asks its data source and tells its delegate, call by call. Cards are numbered from 0.
+/// What a ``CardDeck`` does, and what it asks its data source and reports to its delegate, call by call.
+/// Cards are numbered from 0.
 public enum CardEvent: Hashable, Sendable {
   /// The deck decides with other numbers from now on; reported before it does.
   case configured(from: CardSettings, to: CardSettings)
@@ -27,7 +28,7 @@ public enum CardEvent: Hashable, Sendable {
   case flewOut(card: Int, SwipeDirection, center: Point, seen: Bool)
   /// A card was taken from the screen.
   case removed(card: Int)
-  /// The delegate was told of a swipe; by the article's rules without its direction.
+  /// The delegate was notified of a swipe; by the article's rules without its direction.
   case swipeEnded(card: Int, SwipeDirection?)
   /// The card that was swiped away last came back to the top.
   case cameBack(card: Int, SwipeDirection)

@@ -1,4 +1,5 @@
-/// The numbers of a ``CardDeck`` with which one is to experiment, as the article says. Unless told otherwise they are the article's.
+/// The numbers of a ``CardDeck`` that the article suggests experimenting with. By default they are the
+/// article's.
 public struct CardSettings: Hashable, Sendable {
   /// The positions beyond which a card that is released flies out.
   public let gates: CardGates
@@ -33,7 +34,8 @@ public struct CardSettings: Hashable, Sendable {
 }
 
 extension CardDeck {
-  /// Decides with other numbers from now on. Where the insets change, the cards under the top one are framed anew.
+  /// Decides with other numbers from now on. If the insets change, the frames of the cards under the top one
+  /// are recomputed.
   ///
   /// - Throws: ``GestureError/held`` while a finger holds a card; ``GestureError/badCount(_:_:allowed:)`` if the last visible card
   ///   would have no width

@@ -1,6 +1,6 @@
 /// What happens in a ``DragSession``, each event reported after it happened.
 public enum DragEvent: Hashable, Sendable {
-  /// So many items were lifted.
+  /// This many items were lifted.
   case lifted(DragOrigin, count: Int)
   /// The round target appeared.
   case circleShown
@@ -8,7 +8,7 @@ public enum DragEvent: Hashable, Sendable {
   case circleDarkened
   /// Nothing hovers over the round target any more.
   case circleLightened
-  /// The round target will hide in so many seconds.
+  /// The round target will hide in this many seconds.
   case circleLeaving(after: Double)
   /// The round target is hidden.
   case circleHidden

@@ -40,7 +40,7 @@ extension DragSession {
   }
 
   /// Receives the items of a drop that copies, one by one. An item that cannot be received leaves an error; the others keep
-  /// their order. By the article's rules data that is no podcast ends the app.
+  /// their order. By the article's rules data that is not a podcast ends the app.
   ///
   /// - Parameter type: what the receiver asks for.
   /// - Throws: ``DragError/nothingToReceive``; ``DragError/appEnds(_:)`` by the article's rules

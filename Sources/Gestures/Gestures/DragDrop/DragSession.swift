@@ -12,7 +12,8 @@
 public struct DragSession: Hashable, Sendable {
   public typealias Event = DragEvent
 
-  /// Whether data that is no podcast is an error for the receiver, or, as by the article's code, the end of the app.
+  /// Whether data that is not a podcast is an error for the receiver, or, as by the article's code, the end
+  /// of the app.
   public let rules: Rules
   /// The rows of the list.
   public internal(set) var list: [Podcast]
@@ -82,7 +83,7 @@ public enum DragError: Error, Hashable, Sendable {
   case nothingToReceive
   /// The drag has no items.
   case noItems
-  /// The data of an item is no podcast, and the article's code calls `fatalError` then: the app ends.
+  /// The data of an item is not a podcast, and the article's code calls `fatalError` then: the app ends.
   case appEnds(DecodingFault)
   /// The list has no row of that index; and how many it has.
   case noItem(Int, count: Int)

@@ -147,7 +147,7 @@ extension ItemProvider {
 public enum ItemProviderEvent: Hashable, Sendable {
   /// The form that was chosen for the type that was asked for.
   case chosen(TypeIdentifier, for: TypeIdentifier)
-  /// So much has arrived, in percent.
+  /// This much has arrived, in percent.
   case progressed(Int)
   /// The receiver's handler was called, once per load.
   case handled(ItemProvider.Answer)
@@ -157,7 +157,7 @@ public enum ItemProviderEvent: Hashable, Sendable {
 public enum ItemProviderError: Error, Hashable, Sendable {
   /// An error of the provider itself.
   case provider(ItemProviderCode)
-  /// The data arrived, and is no ``Podcast``.
+  /// The data arrived, and is not a ``Podcast``.
   case decoding(DecodingFault)
 
   /// As it is written in code: `itemUnavailable`.

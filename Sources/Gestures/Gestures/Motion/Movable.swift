@@ -32,7 +32,7 @@ extension CardDeck: Movable {
 }
 
 extension CardSheet: Movable {
-  /// Without the spring: that is told by ``settling``.
+  /// Without the spring: see ``settling``.
   public func onTheWay(from before: CardSheet, at share: Double) -> CardSheet {
     var moment = self
     moment.constant = before.constant + share * (constant - before.constant)

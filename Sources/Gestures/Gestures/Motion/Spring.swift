@@ -102,7 +102,8 @@ extension Spring {
     return damping < 1 ? decay * hypot(1, sineShare) : decay * (1 + abs(frequency - velocity) * time)
   }
 
-  /// A time after which it stays within half a point of its target, in seconds: from then on no motion is seen.
+  /// A time after which it stays within half a point of its target, in seconds: from then on no motion is
+  /// visible.
   ///
   /// - Complexity: O(1): fewer than a hundred halvings
   public var settlingTime: Double {

@@ -33,7 +33,7 @@ public struct PullMenu: Hashable, Sendable {
 
   /// The menu's frame below the window, where it is not seen, in points.
   public var hidden: Rect { frame(y: window.height) }
-  /// The menu's frame where it is seen, in points.
+  /// The menu's frame where it is visible, in points.
   public var shown: Rect { frame(y: window.height - 1.5 * Self.height) }
 
   /// The spring on which the upper edge of the menu comes up.

@@ -160,7 +160,7 @@ extension PullToDismiss {
   /// See ``release(recorder:)``.
   public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
-  /// Opens the dismissed menu again: its content is in its place, and nobody touches it.
+  /// Opens the dismissed menu again: its content is in its place, and no finger is down.
   ///
   /// - Throws: ``GestureError/notDismissed``
   /// - Complexity: O(1)
@@ -243,7 +243,7 @@ public enum PullEvent: Hashable, Sendable {
   case entered(PullState)
   /// The button has another scale.
   case scaled(Double)
-  /// The screen was dismissed: once per pull, or by the article's rules once more.
+  /// The screen was dismissed: once per pull, or by the article's rules twice.
   case dismissed
   /// The pull has another goal, progress at which the button is full, and scale of the button there; reported before it has.
   case configured(goal: Double, full: Double, scale: Double)

@@ -23,7 +23,7 @@ public struct CardSheet: Hashable, Sendable {
   public internal(set) var isOpen = false
   /// The touch that holds the sheet, if one does.
   public internal(set) var touch: SheetTouch?
-  /// How the sheet came to its place; `nil` before it has moved, since it was configured, and while it hangs.
+  /// How the sheet reached its place; `nil` before it has moved, since it was configured, and while it hangs.
   public internal(set) var settling: SheetSettling?
 
   /// The allowed heights of a screen, in points.
@@ -81,7 +81,7 @@ extension CardSheet {
   public var top: Double { screen - cardHeight + constant }
   /// The constant at which the sheet rests; `nil` while a finger holds it or it hangs.
   public var target: Double? { touch == nil && !isHanging ? constant : nil }
-  /// The spring on which the sheet came to its place; `nil` if it has not moved, or not on a spring.
+  /// The spring on which the sheet reached its place; `nil` if it has not moved, or not on a spring.
   public var spring: Spring? { settling?.spring }
 
   /// The decision if the sheet were released now and no velocity were given; `nil` if no finger holds it.

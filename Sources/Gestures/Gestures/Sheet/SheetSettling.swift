@@ -1,4 +1,4 @@
-/// How a ``CardSheet`` came to its place: the decision, the way and the motion.
+/// How a ``CardSheet`` reached its place: the decision, the path and the motion.
 public struct SheetSettling: Hashable, Sendable {
   /// The decision when it was released; `nil` after a tap.
   public let decision: SheetDecision?
@@ -14,7 +14,7 @@ public struct SheetSettling: Hashable, Sendable {
   /// The spring on which it moved; `nil` if it was at its target at once.
   public var spring: Spring? { motion.spring(from: start, to: target) }
 
-  /// Whether a motion is seen: the sheet moved on a spring, and was not at its target already.
+  /// Whether a motion is visible: the sheet moved on a spring, and was not at its target already.
   public var isAnimated: Bool { spring != nil && start != target }
 
   /// The time from the release, or the tap, to the end of the motion, in seconds, the delay included.
@@ -33,7 +33,7 @@ public struct SheetSettling: Hashable, Sendable {
     }
   }
 
-  /// The constant so many seconds after the release, or the tap.
+  /// The constant a given number of seconds after the release, or the tap.
   public func constant(after time: Double) -> Double {
     time < motion.delay ? start : spring?.position(at: time - motion.delay) ?? target
   }

@@ -81,7 +81,7 @@ extension BiometricSignIn {
     reply(.success(by: .biometry), recorder: &recorder)
   }
 
-  /// Face ID looks once more only when the user takes Try Again.
+  /// Face ID looks again only when the user chooses Try Again.
   private func tryAgain<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
     if offersRetry { recorder.record(.triedAgain, in: self) }
   }
@@ -159,7 +159,7 @@ public enum SignInEvent: Hashable, Sendable {
   case enrolled(Bool)
   /// Face ID looks, and no dialog is open.
   case looking
-  /// The user took Try Again, and Face ID looks once more.
+  /// The user chose Try Again, and Face ID looks again.
   case triedAgain
   /// The dialog opened; its state says whether it scans or asks for the passcode. Its reason is `nil` if it shows none.
   case dialogShown(reason: String?, SignInState)
@@ -167,7 +167,7 @@ public enum SignInEvent: Hashable, Sendable {
   case scanned(attempt: Int, matched: Bool)
   /// The dialog offers another way: after the first failure of Touch ID, or the second of Face ID.
   case fallbackOffered
-  /// Biometry is locked after so many failures in a row.
+  /// Biometry is locked after this many failures in a row.
   case lockedOut(failures: Int)
   /// The dialog asks for the passcode instead.
   case passcodeAsked

@@ -30,7 +30,7 @@ public struct SignInDevice: Hashable, Sendable {
   /// A description for an app that has none of its own to show.
   public static let standardUsage = "To unlock your notes"
 
-  /// Makes a device; unless told otherwise all is set up.
+  /// Makes a device; by default everything is set up.
   public init(
     _ biometry: Biometry, isEnrolled: Bool = true, hasPasscode: Bool = true,
     usageDescription: String? = standardUsage, permission: Permission = .granted
@@ -58,7 +58,7 @@ extension SignInDevice {
   public var looksInDialog: Int { biometry == .faceID ? 2 : 3 }
 }
 
-/// What is accepted as proof of who the user is.
+/// What is accepted as proof of the user's identity.
 public enum AuthenticationPolicy: String, CaseIterable, Hashable, Sendable {
   /// Face ID or Touch ID alone: `deviceOwnerAuthenticationWithBiometrics`.
   case biometrics

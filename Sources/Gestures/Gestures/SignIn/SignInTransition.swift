@@ -99,7 +99,7 @@ extension BiometricSignIn {
         arrow.from == state && arrow.action == action && arrow.to == next.state
           && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
       }
-      // A third failure in a dialog may be the fifth in a row, which stands behind it.
+      // A third failure in a dialog may be the fifth in a row, which comes after it.
       let isLockedNow = next.isLockedOut && !isLockedOut
       return (isLockedNow ? arrows.last : arrows.first).map { arrow in
         let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry

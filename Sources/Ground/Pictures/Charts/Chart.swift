@@ -15,7 +15,7 @@ public struct Chart: Equatable, Sendable {
 
   /// What runs along the horizontal axis.
   public var axis: String
-  /// Where the values stand on the horizontal axis; above 0 if its scale is logarithmic.
+  /// Where the values are on the horizontal axis; above 0 if its scale is logarithmic.
   public var positions: [Double]
   public var series: [Series]
   /// The scale of the horizontal axis. The vertical one is linear, so that heights can be compared by eye.

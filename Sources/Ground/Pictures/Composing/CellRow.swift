@@ -28,7 +28,7 @@ public struct CellRow {
   public var note: (Int) -> CleanText
   /// Whether there is a line for notes even while no cell has one, so that nothing below moves when one gets it.
   public var hasNotes = false
-  /// The columns that every value has, be it shorter.
+  /// The columns that every value has, even a shorter one.
   public var leastColumns = 1
   /// What a cell shows, if it has an identity that stays when values come and go before it.
   public var subject: (Int) -> Subject?
@@ -128,7 +128,7 @@ public func wrapped(_ rows: [CellRow], columns: Int) -> [CellRow]? {
 }
 
 extension CellRow {
-  /// This row in lines of so many cells, the first of which has the title.
+  /// This row in lines of a given number of cells, the first of which has the title.
   fileprivate func parted(by length: Int, columns: Int) -> [CellRow] {
     var whole = self
     whole.leastColumns = columns

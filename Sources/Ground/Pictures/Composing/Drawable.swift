@@ -1,7 +1,7 @@
 /// Something that can be drawn, and described in words.
 ///
-/// All structures of this package conform to it, and so can one's own types; then `print(picture(of: thing))` prints it, and
-/// ``HorizontalStack``, ``VerticalStack`` and ``FirstThatFits`` compose it with others.
+/// All structures of this package conform to it, and so can your own types; then `print(picture(of: thing))`
+/// prints it, and ``HorizontalStack``, ``VerticalStack`` and ``FirstThatFits`` compose it with others.
 ///
 ///     struct Queue: Drawable {
 ///       var waiting: [String]
@@ -20,7 +20,7 @@
 ///
 /// The widgets of ratatui are the model: a thing is given room, and draws itself.
 public protocol Drawable {
-  /// The picture in so much room.
+  /// The picture in the given room.
   ///
   /// What there is no room for is elided, folded, summed up in a line of words or left out, and ``Picture/leftOut`` says so. In no
   /// room at all the picture is empty.
@@ -28,13 +28,13 @@ public protocol Drawable {
   /// - Returns: a picture never larger than the canvas.
   func picture(on canvas: Canvas) -> Picture
 
-  /// The same in plain words, for the ear. Of what has no words of its own, the labels of its picture are read out.
+  /// The same in plain words, for speech. Without words of its own, the labels of its picture are read out.
   ///
   /// - Parameter canvas: the room: it describes no more than a picture would show.
   func description(on canvas: Canvas) -> Description
 
-  /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. If it is not said otherwise, there is where there
-  /// is any room and the picture leaves nothing out.
+  /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. By default, there is if
+  /// there is any room and the picture leaves nothing out.
   func fits(_ canvas: Canvas) -> Bool
 }
 

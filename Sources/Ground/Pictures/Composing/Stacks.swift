@@ -10,7 +10,7 @@ public struct HorizontalStack: Drawable {
   /// The columns between two, and with a joint before and behind it.
   public var spacing: Int
   public var alignment: Alignment
-  /// What stands between two, in the middle of their height; nothing if it is empty.
+  /// What is between two, in the middle of their height; nothing if it is empty.
   public var joint: CleanText
 
   public init(
@@ -68,7 +68,7 @@ public struct VerticalStack: Drawable {
   /// The lines between two, and with a joint before and behind it.
   public var spacing: Int
   public var alignment: Alignment
-  /// What stands between two, on a line of its own; nothing if it is empty.
+  /// What is between two, on a line of its own; nothing if it is empty.
   public var joint: CleanText
 
   public init(

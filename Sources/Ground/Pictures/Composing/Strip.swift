@@ -7,7 +7,7 @@
 ///       [Strip.Moment("touched", sheet), Strip.Moment("0.1 s", isKey: false, later), Strip.Moment("opened", last)],
 ///       least: Canvas(columns: 14, rows: 6))
 public struct Strip: Drawable {
-  /// What it is called, and how it is drawn where there is so much room.
+  /// What it is called, and how it is drawn in the given room.
   public struct Moment {
     /// Stands over the picture; empty if nothing does.
     public var title: String
@@ -29,7 +29,8 @@ public struct Strip: Drawable {
   public var unit: String
   /// The number of moments that are no longer kept. They count as left out.
   public var forgotten: Int
-  /// Whether what the picture of a moment has no room for is told under the strip. A moment may say it in its picture.
+  /// Whether what the picture of a moment has no room for is listed under the strip. A moment may say it in
+  /// its picture.
   public var tellsMissing: Bool
 
   private static let gap = 2
@@ -86,7 +87,7 @@ public struct Strip: Drawable {
     return strip(
       picture, leavingOut: moments.count - count + forgotten,
       missing: missing.map { titles, words in
-        // What all moments lack need not be told of each.
+        // What all moments lack need not be said for each.
         titles.count == count || head == 0 ? words : "\(titles.joined(separator: ", ")): \(words)"
       })
   }

@@ -48,7 +48,7 @@ public struct Surface {
       return stroke
     }
 
-    /// Which of two strokes on the same place is seen.
+    /// Which of two strokes on the same place is visible.
     fileprivate var strength: Int {
       let lineStrength =
         switch line {
@@ -67,7 +67,7 @@ public struct Surface {
   /// The stroke from each cell to the next on its right, and to the one below it.
   private(set) var across: [Stroke?]
   private(set) var down: [Stroke?]
-  /// Which rectangle is seen within a cell, or on a border that can bear its label; -1 if none.
+  /// Which rectangle is seen within a cell, or on a border that can hold its label; -1 if none.
   private var owners: [Int32]
 
   /// An empty surface, with room for borders up to that column and that line.
@@ -82,7 +82,7 @@ public struct Surface {
 
   private func index(_ x: Int, _ y: Int) -> Int { y * (right + 1) + x }
 
-  /// The rectangle that is seen in a cell.
+  /// The rectangle that is visible in a cell.
   public func owner(_ x: Int, _ y: Int) -> Int? {
     let owner = owners[index(x, y)]
     return owner < 0 ? nil : Int(owner)
@@ -119,7 +119,7 @@ public struct Surface {
         let isBorderColumn = x == area.left || x == area.right
         if !isBorderRow, x < right { across[index] = nil }
         if !isBorderColumn, y < bottom { down[index] = nil }
-        // What is cut at the frame does not meet it: its border goes on unseen.
+        // What is cut at the frame does not join it: its border continues outside.
         if isBorderRow, x < right {
           let isCut = (x == 0 && area.left < 0) || (x == self.right - 1 && area.right > self.right)
           Self.join((y == area.top ? upper ?? stroke : stroke).cut(isCut), into: &across[index])
@@ -129,7 +129,7 @@ public struct Surface {
           Self.join(stroke.cut(isCut), into: &down[index])
         }
         if isBorderRow, !isBorderColumn { clearStub(x, y) }
-        // Of what has no line of its own, or none that is seen, the label stands on the border.
+        // Of what has no line of its own, or none that is visible, the label stands on the border.
         let isRim = area.rows == 1 || (area.top < 0 && area.bottom <= 1)
         let hasLabel = isBorderRow ? y == area.top || isRim : true
         owners[index] = hasLabel && !isBorderColumn ? Int32(owner) : -1
@@ -183,9 +183,9 @@ public struct Surface {
     for y in 0...bottom { (owners[index(0, y)], owners[index(right, y)]) = (-1, -1) }
   }
 
-  /// Draws a frame over what is there, which stays as it is within and outside of it.
+  /// Draws a frame over what is there, which stays as it is inside and outside it.
   ///
-  /// - Parameter wins: whether it is seen where it meets another border, however strong that is.
+  /// - Parameter wins: whether it is visible where it meets another border, however strong that is.
   public mutating func outline(_ area: Area, _ stroke: Stroke, wins: Bool = false) {
     let columns = max(area.left, 0)...max(max(area.left, 0), min(area.right, right))
     let rows = max(area.top, 0)...max(max(area.top, 0), min(area.bottom, bottom))
@@ -252,7 +252,8 @@ extension Surface {
     return marks
   }
 
-  /// The longest stretch of a line in which a rectangle is seen, from its first column to the one behind its last.
+  /// The longest stretch of a line in which a rectangle is visible, from its first column to the one behind
+  /// its last.
   public func seen(_ owner: Int, onLine y: Int, from left: Int, to right: Int) -> Range<Int>? {
     var best: Range<Int>?
     var start: Int?

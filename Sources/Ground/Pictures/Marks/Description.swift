@@ -1,4 +1,5 @@
-/// A picture in words, for the ear: sentences in a fixed order, without signs, and without a meaning in columns.
+/// A picture in words, for speech: sentences in a fixed order, without signs, and without a meaning in
+/// columns.
 ///
 /// The words are ASCII, in lower case; what comes from data has passed ``SpokenText``.
 public struct Description: Equatable, Sendable {
@@ -26,7 +27,8 @@ public struct Description: Equatable, Sendable {
     [summary] + changes + details + [leftOut].compactMap(\.self)
   }
 
-  /// A sentence in lines no wider than `columns`, cleaned. A line that goes on from the one before stands in by two blanks.
+  /// A sentence in lines no wider than `columns`, cleaned. A line that continues the one before is indented
+  /// by two blanks.
   package static func lines(_ sentence: String, columns: Int) -> [String] {
     let indent = columns > 10 ? "  " : ""
     var lines: [String] = []

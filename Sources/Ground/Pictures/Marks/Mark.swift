@@ -33,8 +33,8 @@ public struct Mark: Equatable, Sendable {
     self.geometry = geometry
   }
 
-  /// Where its subject truly is, for things that have a place in points; `nil` for those that stand wherever the picture has
-  /// room, such as the nodes of a tree.
+  /// Where its subject truly is, for things that have a place in points; `nil` for those that are placed
+  /// wherever the picture has room, such as the nodes of a tree.
   public var geometry: Geometry? {
     get { if case .at(let geometry)? = place { geometry } else { nil } }
     set { place = newValue.map(Place.at) }

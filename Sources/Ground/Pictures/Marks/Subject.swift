@@ -5,7 +5,7 @@
 ///
 ///     Subject(.node, 12)        // the node of a tree, by its identifier
 ///     Subject(.edge, 12, 7)     // the connector from one node to another
-///     Subject("car", "A 113")   // a thing of a kind of one's own
+///     Subject("car", "A 113")   // a part of a custom kind
 public struct Subject: Hashable, Sendable {
   /// A word for things that look alike, such as `node`.
   public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,5 +1,5 @@
-/// A colour that a thing has of its own, such as a card's, in sRGB. Nothing depends on it: pictures in cells do not show it, and what
-/// it means is told in words as well.
+/// A colour that a thing has of its own, such as a card's, in sRGB. Nothing depends on it: pictures in cells
+/// do not show it, and what it means is said in words as well.
 public struct Tint: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8

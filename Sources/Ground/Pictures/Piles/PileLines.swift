@@ -3,7 +3,7 @@ struct PileLines {
   struct Line {
     var text: CleanText
     var role = Role.normal
-    /// What stands beside the box.
+    /// What is beside the box.
     var note = CleanText.empty
     /// How many values lie under it, if it is one; several at once may have lain in the same place one after the other.
     var position: Int?
@@ -16,7 +16,7 @@ struct PileLines {
   /// Whether all values shown are numbers.
   private(set) var isNumeric = true
 
-  /// What stands beside a box without values.
+  /// What is beside a box without values.
   static let vacancy = CleanText("(empty)")
 
   /// The most values drawn above the box, and the share of the height they may take.

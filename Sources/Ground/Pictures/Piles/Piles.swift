@@ -110,7 +110,7 @@ private func fit(
   }
 }
 
-/// A pile, its lowest value on the last line of a picture that has so many lines for values.
+/// A pile, its lowest value on the last line of a picture with a given number of lines for values.
 private func pilePicture(_ box: PileBox, height: Int) -> Picture {
   var picture = Picture(columns: box.columns, rows: height + 3)
   let insideTop = picture.rows - 1 - box.lines.inside.count

@@ -1,7 +1,7 @@
 /// The glyph for what meets in a cell.
 ///
 /// A cell holds, for each of its four sides, how a line runs from its centre to that side. The bits of two lines through a
-/// cell are joined, and so a junction needs no thought of who drew it.
+/// cell are joined, so a junction does not depend on what drew it.
 struct LineBits: Hashable {
   /// Two bits a side: up, down, left, right from the lowest.
   var rawValue: UInt8 = 0

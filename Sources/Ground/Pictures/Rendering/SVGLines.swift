@@ -91,8 +91,8 @@ enum SVGLines {
 
   // MARK: Glyphs
 
-  /// A light box-drawing character of a label, such as the tick of an axis, as lines: a font might leave gaps between it
-  /// and what it goes on from. `nil` for any other text.
+  /// A light box-drawing character of a label, such as the tick of an axis, as lines: a font might leave gaps
+  /// between it and its neighbour. `nil` for any other text.
   static func path(ofGlyph glyph: String, at cell: Cell, _ role: Role) -> String? {
     guard let sides = glyphs[glyph] else { return nil }
     let centre = Point(centreOf: cell)

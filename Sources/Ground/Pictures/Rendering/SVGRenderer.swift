@@ -20,7 +20,7 @@ public struct SVGRenderer: Hashable, Sendable {
   /// A whole document.
   ///
   /// - Parameters:
-  ///   - title: the picture in a few words, for those who hear it.
+  ///   - title: the picture in a few words, for screen readers.
   ///   - description: the picture in sentences, as a ``Description`` has them.
   /// - Complexity: O(marks and their lengths)
   public func document(_ picture: Picture, title: String, description: String = "") -> String {
@@ -119,8 +119,8 @@ public struct SVGRenderer: Hashable, Sendable {
 
 /// Decides what of a text may reach a page: the only way of data into markup.
 ///
-/// It relies on no cleaning before it: as character data and between quotes alike nothing of the
-/// result is markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
+/// It relies on no cleaning before it: neither as character data nor between quotes is any of the result
+/// markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
 package enum MarkupGate {
   /// - Parameter keepsLines: whether the text may have several lines; their ends and tabs stay.
   /// - Complexity: O(*n*)

@@ -16,7 +16,8 @@ extension CleanLine {
   public func rows(columns limit: Int) -> LineRows { LineRows(self, columns: limit) }
 }
 
-/// The rows of a line, each cut off when it is asked for: whoever stops reading a long line does not wait for the rest.
+/// The rows of a line, each produced when it is asked for, so that reading the start of a long line does not
+/// wait for the rest.
 public struct LineRows: Sequence, IteratorProtocol {
   private var letters: Substring
   private let limit: Int

@@ -1,4 +1,4 @@
-/// A line that may leave the program as it stands: for a terminal, a report or another program.
+/// A line that may leave the program unchanged: for a terminal, a report or another program.
 ///
 /// A stream of results takes nothing else, so a `String` from a file, an argument or data does not compile there. A line
 /// comes from ``TextRenderer``, whose escapes select colours only, or from a literal whose interpolated values are cleaned:
@@ -52,7 +52,7 @@ extension CleanLine: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: Pieces) { self.init(trusted: stringInterpolation.string) }
 
-  /// The pieces of a literal: what stands between the values, and the values, each cleaned by itself.
+  /// The pieces of a literal: what is between the values, and the values, each cleaned by itself.
   public struct Pieces: StringInterpolationProtocol {
     var string = ""
 

@@ -25,7 +25,7 @@ public struct CleanText: Hashable, Sendable {
 
   /// Words of our own, perhaps with data among them, whose signs have a spelling in ASCII: `offset 10 → 20`.
   ///
-  /// The label of a value is no words; its signs are data, and ``init(_:)`` keeps them.
+  /// The label of a value is not text; its characters are data, and ``init(_:)`` keeps them.
   public init(words: String) {
     let rich = CleanText(words)
     let plain = SignSpelling.spelled(rich.string, in: .ascii)

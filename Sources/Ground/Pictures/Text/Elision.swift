@@ -11,7 +11,7 @@ package enum Elision {
   /// - Parameters:
   ///   - count: how many units the row has.
   ///   - needed: the units that must be seen, ascending; the last are given up first.
-  ///   - most: no longer beginning need be tried.
+  ///   - most: the longest beginning to try.
   ///   - fits: whether there is room for these parts.
   /// - Complexity: O(log `most`) calls of `fits`, and one for each needed unit that is given up
   package static func parts(of count: Int, needed: [Int], most: Int, fits: ([Part]) -> Bool) -> [Part] {

@@ -1,4 +1,4 @@
-/// Markup that may go into a page as it stands: the one gate between data and HTML or SVG.
+/// Markup that may go into a page unchanged: the one gate between data and HTML or SVG.
 ///
 /// A page takes nothing else, so a `String` from a file, an argument or data does not compile there. Markup comes from a
 /// literal, whose interpolated texts become character data, or from another piece of markup:

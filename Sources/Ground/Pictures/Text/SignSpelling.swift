@@ -38,7 +38,7 @@ package enum SignSpelling {
       Spelling("°", " degrees", " degrees"), Spelling("√", "sqrt ", "the root of"),
       Spelling("∞", "infinity", "infinity"), Spelling("²", "^2", " squared"),
       Spelling("³", "^3", " cubed"), Spelling("½", "1/2", "half"),
-      // What stands in pictures.
+      // What is in pictures.
       Spelling("•", "*", ""), Spelling("▸", ">", ""), Spelling("▾", "v", ""), Spelling("▴", "^", ""),
       Spelling("◂", "<", ""), Spelling("▲", "^", ""), Spelling("▼", "v", ""), Spelling("◀", "<", ""),
       Spelling("▶", ">", ""), Spelling("✓", "+", "done"), Spelling("✗", "!", "removed "),
@@ -67,7 +67,7 @@ package enum SignSpelling {
       guard var next = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count)
-      // What stands between two signs is copied as a whole.
+      // What is between two signs is copied as a whole.
       var start = 0
       while next < bytes.count {
         let (letter, length) = bytes.scalar(at: next)

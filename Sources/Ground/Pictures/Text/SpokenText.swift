@@ -1,5 +1,5 @@
-/// Data as it stands in a sentence: a number or a plain word as it is, anything else in quotes, so that no two words run
-/// together and none is taken for one of ours.
+/// Data as it is written in a sentence: a number or a plain word as it is, anything else in quotes, so that
+/// no two words run together and none is taken for one of ours.
 public enum SpokenText {
   /// The most columns of a text; a longer one ends in dots.
   private static let longest = 200

@@ -23,7 +23,7 @@ package enum TextFlow {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Terms and what they mean, in two columns; what is too long goes on below.
+  /// Terms and what they mean, in two columns; what is too long continues below.
   package static func table(_ rows: [(String, String)], columns: Int, indent: Int = 2) -> [String] {
     let widest = min(columns / 3, rows.map { CleanText($0.0).columns }.max() ?? 0)
     let start = String(repeating: " ", count: indent)

@@ -1,4 +1,4 @@
-/// What stands between words without a meaning.
+/// What is between words without a meaning.
 enum Blanks {
   /// The end of the blanks, line ends, comments and `\` from `start` on.
   static func end(from start: Int, in bytes: [UInt8]) -> Int {

@@ -11,7 +11,7 @@ struct FormatWriter {
   private var last: Lexeme?
   /// Whether the line before ended in a `\`.
   private var continues = false
-  /// Where the first lexeme of the line stands, in the source and in the result.
+  /// Where the first lexeme of the line is, in the source and in the result.
   private var lineStart = (before: 0, after: 0)
 
   init(_ bytes: [UInt8]) {

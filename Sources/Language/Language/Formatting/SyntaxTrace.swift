@@ -4,7 +4,7 @@
 ///
 /// - Complexity: linear in the source.
 struct SyntaxTrace {
-  /// A node of the tree and where it stands.
+  /// A node of the tree and where it is.
   struct Entry {
     var shape: Shape
     var range: SourceRange
@@ -42,7 +42,7 @@ struct SyntaxTrace {
 
   private let bytes: [UInt8]
   private(set) var entries: [Entry] = []
-  /// What is kept as it stands, in the order of the tree.
+  /// What is kept unchanged, in the order of the tree.
   private(set) var atoms: [Range<Int>] = []
   /// The offsets of the brackets that start a value.
   private(set) var operands: Set<Int> = []

@@ -13,7 +13,7 @@ public struct LessonDraft: Sendable {
   }
 
   public let title: String
-  /// What its pictures look like, where that is not left to who runs it.
+  /// What its pictures look like, if that is not left to the terminal or the options.
   private let looks: [(name: String, value: String)]
   private var parts: [Part] = []
 

@@ -13,13 +13,13 @@ public struct NotebookFormatting: Sendable {
   }
 
   public let document: NotebookDocument
-  /// The file as it is to be.
+  /// The file as it should be.
   public let bytes: [UInt8]
   public let changes: [Change]
   /// The cells that are left as they are, and why.
   public let warnings: [NotebookWarning]
 
-  /// A cell as it is and as it is to be, in lines.
+  /// A cell as it is and as it should be, in lines.
   private struct Draft {
     var cell: NotebookCell
     var before: [[UInt8]]

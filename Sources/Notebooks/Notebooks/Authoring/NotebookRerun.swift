@@ -108,7 +108,7 @@ extension NotebookDocument {
     return bodyLine < lines.count ? bytes[..<lines[bodyLine].start] : bytes[...]
   }
 
-  /// What stands in the files that its cells load; nil where there is no such file.
+  /// What is in the files that its cells load; nil where there is no such file.
   fileprivate func loadedFiles(_ syntax: Syntax) -> [String: [UInt8]?] {
     var files: [String: [UInt8]?] = [:]
     for path in loadedPaths(syntax) { files[path] = try? FileReading.bytes(of: path) }

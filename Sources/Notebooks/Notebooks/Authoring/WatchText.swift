@@ -1,7 +1,7 @@
 import Pictures
 import Playground
 
-/// What somebody who edits a notebook sees after each save.
+/// What `watch` prints after each save of a notebook.
 public struct WatchText: Sendable {
   private let check: CheckText
   private let settings: Settings

@@ -74,7 +74,7 @@ public struct CellVerdict: Sendable {
     }
   }
 
-  /// Whether recording the notebook would mend it.
+  /// Whether recording the notebook would fix it.
   public var isMendedByRecording: Bool {
     switch result {
     case .failed(.differs), .failed(.answers), .failed(.unrecorded): true

@@ -22,7 +22,8 @@ struct CheckCounts: Equatable {
     }
   }
 
-  /// Those that a line of a report tells, `<testsuite … tests="3" …>`; nil if one of them is missing or no number.
+  /// Those that a line of a report states, `<testsuite … tests="3" …>`; nil if one of them is missing or no
+  /// number.
   init?(line: String) {
     guard
       let tests = JUnitLine.number("tests", in: line), let failures = JUnitLine.number("failures", in: line),

@@ -3,7 +3,8 @@ import Playground
 
 /// A check as `--format json` writes it: an object for each cell, as ``JSONSchema/verdict`` describes it.
 public enum CheckJSON {
-  /// - Parameter options: what is told of the steps; then the objects of a cell's steps stand before its own.
+  /// - Parameter options: what is written about the steps; the objects of a cell's steps then come before its
+  ///   own.
   public static func objects(_ check: NotebookCheck, steps options: StepJSON.Options? = nil) -> [JSON] {
     if let error = check.error {
       return [

@@ -4,9 +4,9 @@ import Playground
 
 /// A check as a JUnit file, as the schema junit-10 of Jenkins has it: a suite a notebook, a test case a cell.
 ///
-/// The schema knows no places, so the properties of a suite tell its file and the line of each cell.
+/// The schema has no locations, so the properties of a suite give its file and the line of each cell.
 public enum CheckJUnit {
-  /// - Parameter shard: the part of a check that these are; it is told in the name of the whole, so that
+  /// - Parameter shard: the part of a check that these are; it is part of the name of the whole, so that
   ///   ``JUnitMerge`` notices a part that is missing.
   public static func text(_ checks: [NotebookCheck], of shard: Shard? = nil) -> String {
     text(suites: checks.flatMap(suite), counts: CheckCounts(checks), of: shard)

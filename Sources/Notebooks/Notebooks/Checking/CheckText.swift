@@ -10,7 +10,7 @@ public struct CheckText: Sendable {
     self.text = text
   }
 
-  /// Every cell that failed: where it stands, and why. Empty if all is well, or if the command line is at fault.
+  /// Every cell that failed: where it is, and why. Empty if all is well, or if the command line is at fault.
   public func lines(_ check: NotebookCheck) -> [CleanLine] {
     var lines: [CleanLine] = []
     if let error = check.error, !check.isWrongUsage { lines += text.lines(error) }
@@ -32,7 +32,7 @@ public struct CheckText: Sendable {
     }
   }
 
-  /// How many cells ``timings(_:)`` tells.
+  /// How many cells ``timings(_:)`` lists.
   private static let slowest = 10
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`

@@ -55,7 +55,8 @@ public struct NotebookCheck: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: how many are checked at a time, at least 1.
-  ///   - watch: is told now and then how many cells are checked, by the task that calls this; nil if nobody looks.
+  ///   - watch: receives, now and then, how many cells are checked, from the task that calls this; nil for no
+  ///     progress.
   ///   - report: is called for each, in their order, as soon as those before it are through.
   public static func run(
     _ notebooks: [FoundNotebook], options: RunOptions, jobs: Int = 1, telling watch: Watch? = nil,

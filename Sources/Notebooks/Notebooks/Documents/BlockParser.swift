@@ -6,8 +6,8 @@ import CMarkGFM
 /// and most of the time. Only blocks matter here. So those that are finished are handed out and freed between two pieces,
 /// and the text of what is left at the end is not read. Which blocks there are does not depend on either.
 ///
-/// cmark gives its tree away at the end only, but tells an extension the block that a line of text stands in; one that
-/// never opens a block finds the root from there.
+/// cmark provides its tree only at the end, but tells an extension the block that a line of text is in; one
+/// that never opens a block finds the root from there.
 struct BlockParser: ~Copyable {
   private let parser: OpaquePointer
   private let hook: OpaquePointer

@@ -2,7 +2,7 @@ import Language
 import Playground
 
 extension CellLabels {
-  /// Reads an info string: its first word, `trellis`, is passed over.
+  /// Reads an info string: its first word, `trellis`, is skipped.
   ///
   /// Labels are words (`skip`) or pairs (`width=60`, `name="two words"`); what cannot be understood is a warning, and
   /// has no effect.
@@ -88,7 +88,7 @@ extension CellLabels {
     }
   }
 
-  /// Splits at blanks that stand outside quotes; a quote that is not closed reaches to the end.
+  /// Splits at blanks that are outside quotes; a quote that is not closed reaches to the end.
   private static func words(of info: String) -> [Label] {
     var labels: [Label] = []
     var rest = info[...]

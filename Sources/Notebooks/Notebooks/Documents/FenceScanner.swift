@@ -112,7 +112,7 @@ struct FenceScanner {
       guard let block = start.block else { continue }
       let line = blocks[block].contentLines.upperBound
       guard line < lines.count else { continue }
-      // A fence that looks like the end of this block, but stands outside its quote or list, opens a block.
+      // A fence that looks like the end of this block, but is outside its quote or list, opens a block.
       if index + 1 < starts.count, starts[index + 1].line == line { continue }
       if closes(blocks[block], line: line) { blocks[block].closingLine = line }
     }

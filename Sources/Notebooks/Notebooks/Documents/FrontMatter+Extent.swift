@@ -2,7 +2,7 @@ extension FrontMatter {
   /// The most bytes of front matter that are read.
   static let longest = 65_536
 
-  /// Where the front matter stands.
+  /// Where the front matter is.
   struct Extent {
     /// The lines between the two fences, counted from 0.
     var lines: Range<Int>

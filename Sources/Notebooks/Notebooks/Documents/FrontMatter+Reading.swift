@@ -151,8 +151,8 @@ private struct FrontMatterReading {
 
 /// How a YAML scalar becomes a value of the language.
 private enum FrontMatterScalar {
-  /// The value of a scalar: a quoted one is text, a plain one what it looks like; nil for a number too large, and for
-  /// what is no scalar.
+  /// The value of a scalar: a quoted one is text, a plain one what it looks like; nil for a number too large,
+  /// and for what is not a scalar.
   static func value(_ node: YAMLNode) -> Value? {
     guard case .scalar(let text, let isPlain) = node.content else { return nil }
     guard isPlain else { return .text(text) }

@@ -7,16 +7,16 @@ public struct NotebookCell: Sendable {
   public var labels: CellLabels
   /// The commands, with the prefixes of quotes and lists taken off; it knows the file and the line of its first line.
   public var source: Source
-  /// What stands behind `trellis` in the info string, in one line.
+  /// What comes after `trellis` in the info string, in one line.
   package var info = ""
-  /// Where it stands in the file with its output: from the start of its first line to the end of its last, without that
-  /// one's ending.
+  /// Where it is in the file with its output: from the start of its first line to the end of its last,
+  /// without that one's ending.
   package var extent = 0..<0
   /// The lines of the output block after the cell, without their endings; nil if there is none.
   public var recordedOutput: [String]?
   /// The answers of its questions when it was recorded.
   public var recordedAnswers: [String] = []
-  /// Where the output stands or would stand; nil if the cell or its output has no closing fence, and for scripts.
+  /// Where the output is or would stand; nil if the cell or its output has no closing fence, and for scripts.
   var slot: OutputSlot?
 
   /// Whether an output can be written after the cell.

@@ -5,7 +5,7 @@ import Playground
 extension NotebookDocument {
   /// Reads a file whose bytes are there.
   ///
-  /// - Parameter watch: may stop it, and is told how far it is.
+  /// - Parameter watch: may stop it, and receives how far it is.
   /// - Throws: ``FileError`` with the code `EINTR` if it was stopped, and with `EFBIG` if it is more than is read.
   public init(reading bytes: [UInt8], path: String, watch: Watch) throws(FileError) {
     let began = watch.now()
@@ -27,7 +27,7 @@ extension NotebookDocument {
   ///
   /// - Parameters:
   ///   - takesPipes: whether it may be a pipe or a device as well.
-  ///   - watch: may stop it, and is told how far it is.
+  ///   - watch: may stop it, and receives how far it is.
   /// - Throws: ``FileError``
   public init(openingFile path: String, takesPipes: Bool = false, watch: Watch) throws(FileError) {
     let bytes = try FileReading.bytes(of: path, takesPipes: takesPipes, isCancelled: watch.isCancelled)

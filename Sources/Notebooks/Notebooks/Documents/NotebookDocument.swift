@@ -2,7 +2,7 @@ import Language
 
 /// A notebook: a Markdown file with cells of commands, or a plain script, which is one cell.
 ///
-/// A broken notebook opens all the same: what is wrong with it stands in ``warnings``.
+/// A broken notebook opens anyway: what is wrong with it is in ``warnings``.
 public struct NotebookDocument: Sendable {
   /// How the bytes are read.
   public enum Form: Sendable {

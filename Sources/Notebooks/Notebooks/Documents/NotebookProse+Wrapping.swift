@@ -1,10 +1,11 @@
 import Pictures
 
 extension NotebookProse {
-  /// Lines of prose, broken anew so that none is wider than `columns`: paragraphs and items of lists flow, everything whose
-  /// lines are meant as they stand is left alone. Code between fences stands further in, without its fences.
+  /// Lines of prose, rewrapped so that none is wider than `columns`: paragraphs and items of lists flow,
+  /// everything with meaningful line breaks is left alone. Code between fences is indented, without its
+  /// fences.
   ///
-  /// - Parameter reading: how a paragraph, or a line that is no code, is shown.
+  /// - Parameter reading: how a paragraph, or a line that is not code, is shown.
   public static func wrapped(
     _ lines: [String], to columns: Int, reading: (String) -> String = { $0 }
   ) -> [String] {
@@ -39,7 +40,7 @@ extension NotebookProse {
     return result
   }
 
-  /// A line of code, four columns in as Markdown has it; one that is too wide goes on below, further in.
+  /// A line of code, four columns in as Markdown has it; one that is too wide continues below, indented.
   private static func code(_ line: String, columns: Int) -> [String] {
     let lead = String(repeating: " ", count: 4 + line.prefix { $0 == " " }.count)
     guard CleanText(line).columns + 4 > columns else { return ["    " + line] }

@@ -1,4 +1,4 @@
-/// The prose of a notebook: what stands before each of its cells and after the last.
+/// The prose of a notebook: what comes before each of its cells and after the last.
 public struct NotebookProse: Sendable {
   /// The lines before each cell, by the place of the cell among the cells from 0, without blank lines at the ends.
   public let beforeCells: [[String]]

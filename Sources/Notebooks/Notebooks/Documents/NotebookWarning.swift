@@ -1,4 +1,4 @@
-/// Something in a notebook that is probably not meant: the notebook opens all the same.
+/// Something in a notebook that is probably not meant: the notebook opens anyway.
 public struct NotebookWarning: Hashable, Sendable {
   /// The line of the file, counted from 1.
   public var line: Int

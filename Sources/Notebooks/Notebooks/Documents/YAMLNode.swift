@@ -28,7 +28,7 @@ struct YAMLNode {
   }
 }
 
-/// Why a text is no YAML document that can be read.
+/// Why a text is not a readable YAML document.
 enum YAMLError: Error {
   /// The text is not YAML; `line` counts from 1.
   case syntax(problem: String, line: Int)

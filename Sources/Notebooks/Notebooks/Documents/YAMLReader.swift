@@ -88,7 +88,7 @@ struct YAMLReader {
     return pairs
   }
 
-  /// What libyaml tells next.
+  /// What libyaml reports next.
   private func next() throws(YAMLError) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
@@ -109,7 +109,7 @@ private struct Event {
   enum Token {
     case scalar(String, isPlain: Bool)
     case alias(String)
-    /// The start or end of what is told by other events.
+    /// The start or end of what other events report.
     case other(yaml_event_type_t)
   }
 

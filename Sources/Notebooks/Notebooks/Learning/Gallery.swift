@@ -64,7 +64,8 @@ public struct Gallery: Sendable {
       ?? unread.first
   }
 
-  /// The easier before the harder, within a level each after those it needs, otherwise the shorter before the longer.
+  /// The easier before the harder, within a level each after those it needs, then the shorter before the
+  /// longer.
   ///
   /// A lesson that needs a harder one is as hard as that, so the lessons of a level stand together. Lessons that need each other
   /// in a circle, or one that is not there, do not wait for it.

@@ -42,7 +42,7 @@ public struct LessonProgress: Equatable, Sendable {
     }
   }
 
-  /// Tells whether a cell is the one that was read: its commands and its labels.
+  /// Decides whether a cell is the one that was read: its commands and its labels.
   static func fingerprint(of cell: NotebookCell) -> UInt64 {
     var digest = ByteDigest()
     let labels = Array(String(describing: cell.labels).utf8)

@@ -2,10 +2,12 @@ import Language
 import Pictures
 import Playground
 
-/// A lesson as somebody reads it, cell by cell: which comes next, the way back, and how its questions were answered.
+/// A lesson while it is read, cell by cell: which comes next, the way back, and how its questions were
+/// answered.
 ///
-/// It is a value that knows no terminal; whoever shows it asks ``nextCell``, tells its prose and its commands, and performs it
-/// with ``perform(observe:)``. Cells labelled `hidden` are performed by ``arrive()``, unseen.
+/// It is a value that knows no terminal; its presenter asks for ``nextCell``, shows its prose and its
+/// commands, and performs it with ``perform(observe:)``. Cells labelled `hidden` are performed by
+/// ``arrive()``, unseen.
 ///
 ///     var reading = try LessonReading(lesson, options: options, in: session)
 ///     reading.begin(statement, from: source, startsAnew: true)
@@ -48,7 +50,7 @@ public struct LessonReading: Sendable {
   /// Whether a cell has quit.
   public var hasQuit: Bool { runner.hasQuit }
 
-  /// The statements that stand in a cell, up to one that cannot be read.
+  /// The statements that are in a cell, up to one that cannot be read.
   public func statements(of cell: NotebookCell) -> [Statement] {
     cell.statements(syntax: session.catalog.syntax)
   }
@@ -159,8 +161,8 @@ public struct LessonReading: Sendable {
     public var lastPicture: [CleanLine] = []
   }
 
-  /// Goes on where the reader left: performs the cells before, unseen and with the answers given, up to one that has changed
-  /// since.
+  /// Continues where the reader left: performs the cells before, hidden and with the answers given, up to one
+  /// that has changed since.
   public mutating func resume(_ progress: LessonProgress) -> Resumption {
     var resumption = Resumption()
     defer { session.score = score }

@@ -12,7 +12,7 @@ public struct NotebookRecording: Sendable {
   }
 
   public let document: NotebookDocument
-  /// The file as it is to be.
+  /// The file as it should be.
   public let bytes: [UInt8]
   public let changes: [Change]
   /// The cells that failed; they keep what was recorded.

@@ -2,8 +2,8 @@ import Pictures
 
 /// The answers of a cell's questions, as the info string of its output holds them: `output answers="30; [3, 4]"`.
 ///
-/// They stand there and not in the output, so that nobody reads an answer before the question. What would end the string,
-/// or mean something in an info string, is written as percent signs and the digits of its bytes.
+/// They stand there and not in the output, so that no answer is read before its question. What would end the
+/// string, or mean something in an info string, is written as percent signs and the digits of its bytes.
 package enum RecordedAnswers {
   /// The value of the label for these answers.
   static func text(_ answers: [String]) -> String {

@@ -7,7 +7,7 @@ import Recording
 /// A lesson as a recording of a terminal: its commands typed at a fixed pace, in colour, with what each shows.
 ///
 /// Nothing is recorded: no terminal is needed, and the same lesson always makes the same bytes. Cells that are labelled `hidden`
-/// run unseen, those labelled `skip` are left out; the headings of the prose tell where one is.
+/// run unseen, those labelled `skip` are left out; the headings of the prose show where one is.
 public struct LessonCast {
   /// The file, in the second format of asciinema.
   public let bytes: [UInt8]

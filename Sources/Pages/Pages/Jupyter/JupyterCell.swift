@@ -16,7 +16,7 @@ struct JupyterCell: Equatable {
   var answers: [String] = []
   /// The blank lines before it in Markdown; nil: one.
   var before: String?
-  /// How it stood in Markdown, where that cannot be told from its source and its outputs.
+  /// How it was written in Markdown, if its source and its outputs do not determine that.
   var kept: KeptMarkdown?
   /// Whether Jupyter shows its source only to those who ask for it.
   var hidesSource = false
@@ -31,7 +31,7 @@ struct JupyterCell: Equatable {
   /// The outputs as a terminal shows them.
   var outputLines: [String] { outputs.flatMap(\.lines) }
 
-  /// What it says of how it is to be run: the words behind `#|` in its first line.
+  /// How it says that it should be run: the words after `#|` in its first line.
   var labels: String {
     guard source.hasPrefix(Self.labelSign) else { return "" }
     let line = source.dropFirst(Self.labelSign.count).prefix { !$0.isNewline }

@@ -53,7 +53,7 @@ extension JupyterCell {
 }
 
 extension KeptMarkdown {
-  /// A file that is no UTF-8 is kept by the digits of its bytes.
+  /// A file that is not UTF-8 is kept by the digits of its bytes.
   fileprivate var members: [String: JSON] {
     var members: [String: JSON] = ["source": .text(source), "outputs": .text(outputs)]
     if let text = String(validating: bytes, as: UTF8.self) {

@@ -10,7 +10,7 @@ extension JupyterNotebook {
     var bytes: [UInt8] = []
     var commands: [JupyterCell] = []
     for (place, cell) in cells.enumerated().whileWanted {
-      // A cell without a word is nothing in Markdown.
+      // An empty cell is nothing in Markdown.
       if cell.kind == .markdown, cell.source.isEmpty, cell.kept == nil { continue }
       bytes += (before(cell, isFirst: bytes.isEmpty)).utf8
       bytes += markdown(of: cell)
@@ -25,7 +25,7 @@ extension JupyterNotebook {
     return updated(bytes, commands)
   }
 
-  /// What stands before a cell: what stood there, if that still parts it from the one before it.
+  /// What comes before a cell: what stood there, if that still parts it from the one before it.
   private func before(_ cell: JupyterCell, isFirst: Bool) -> String {
     guard let before = cell.before, isFirst || before.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
     else {
@@ -34,7 +34,7 @@ extension JupyterNotebook {
     return before
   }
 
-  /// What stands between two pieces, if nothing else is said: a blank line.
+  /// What is between two pieces, if nothing else is said: a blank line.
   func standardBefore(isFirst: Bool) -> String { isFirst ? "" : newline + newline }
 
   /// The lines of a cell in Markdown, without the ending of the last.
@@ -51,8 +51,8 @@ extension JupyterNotebook {
     return text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? Array(newline.utf8) : [$0] }
   }
 
-  /// The document with the outputs of cells that were run anew since their Markdown was kept. What is elided in an output stays
-  /// so where it still matches.
+  /// The document with the outputs of cells that were run again since their Markdown was kept. What is elided
+  /// in an output stays elided if it still matches.
   private func updated(_ bytes: [UInt8], _ commands: [JupyterCell]) -> [UInt8] {
     let isStale = commands.contains { cell in
       cell.kept.map { $0.holds(for: cell) && !$0.hasOutputs(of: cell) } ?? false

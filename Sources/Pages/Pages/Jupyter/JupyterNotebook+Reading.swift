@@ -7,7 +7,8 @@ extension JupyterNotebook {
 
   /// Reads a file of Jupyter, format 4: one of ours, or one that was written in Jupyter.
   ///
-  /// - Throws: a ``FileError`` for what is no notebook, or one in another language, with the place where that can be told.
+  /// - Throws: a ``FileError`` for what is not a notebook, or one in another language, with the place if it
+  ///   is known.
   public init(reading bytes: [UInt8], path: String) throws(FileError) {
     func refused(_ reason: String) -> FileError { .refused("read", path: path, because: reason) }
     let json: JSON

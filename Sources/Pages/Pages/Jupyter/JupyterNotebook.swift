@@ -5,18 +5,18 @@ import Recording
 
 /// A notebook in the format of Jupyter, 4.5: prose and cells with what they show, as text and as pictures.
 ///
-/// From it comes the Markdown back, byte for byte: what its cells do not tell, such as a fence of tildes or an output with
-/// elisions, is kept in their metadata, and holds as long as nobody changes the cell.
+/// The Markdown is restored from it byte for byte: what its cells do not say, such as a fence of tildes or an
+/// output with elisions, is kept in their metadata, and holds until the cell is edited.
 ///
 /// - A cell's labels are its first line, `#| fresh width=60`.
 /// - Front matter is a first cell that is tagged `parameters`: as comments, and below them as commands that do the same.
-/// - `fails` is also the tag raises-exception, `skip` is skip-execution, `hidden` is remove-cell. A cell that asks is folded, so
-///   that nobody reads an answer before giving one.
+/// - `fails` is also the tag raises-exception, `skip` is skip-execution, `hidden` is remove-cell. A cell that
+///   asks is folded, so that its answer is not read too early.
 public struct JupyterNotebook {
   var cells: [JupyterCell]
   /// What ends a line in Markdown.
   var newline = "\n"
-  /// What stands after the last piece of the Markdown; nil: the end of a line.
+  /// What comes after the last piece of the Markdown; nil: the end of a line.
   var end: String?
 
   init(cells: [JupyterCell]) { self.cells = cells }

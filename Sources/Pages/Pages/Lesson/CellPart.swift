@@ -25,11 +25,11 @@ struct FigurePart {
 /// A piece of the commands of a cell.
 struct ProgramPiece {
   var text: String
-  /// Which statement it is, from 0; nil for what stands between two.
+  /// Which statement it is, from 0; nil for what is between two.
   var statement: Int?
 }
 
-/// A picture, and what of it is told to those who do not see it.
+/// A picture, and its description for those who do not see it.
 struct DescribedPicture {
   var picture: Picture
   var words: String
@@ -44,7 +44,7 @@ struct FigureMoment {
   var lines: [String] = []
   /// What happened.
   var sentence: String?
-  /// What it cost and came to, said more quietly.
+  /// Its cost and its result, in a less prominent style.
   var details: String?
   /// The reader's own code, if the moment is a line of it.
   var code: CodeMoment?

@@ -92,7 +92,7 @@ struct CellParts {
     figure.moments += StepMoments(step, statement: place, descriptions: &words, text: text).moments
   }
 
-  /// Shows what stands in the cell up to a place: comments, and statements that show nothing by themselves.
+  /// Shows what is in the cell up to a place: comments, and statements that show nothing by themselves.
   private mutating func show(through end: Int, besides step: Step?) {
     guard end > shownBytes else { return }
     var hidden: [SourceRange] = []

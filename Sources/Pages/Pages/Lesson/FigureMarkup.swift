@@ -105,7 +105,7 @@ struct FigureMarkup {
     return "<table class=\"variables\"><caption>Variables</caption>\(rows.joined())</table>"
   }
 
-  /// Without a script nobody sees them: all steps stand there then, one after the other.
+  /// Without a script they are hidden, and all steps are shown, one after the other.
   private static func controls(count: Int) -> Markup {
     func button(_ name: Markup, _ label: Markup, _ shape: Markup) -> Markup {
       """

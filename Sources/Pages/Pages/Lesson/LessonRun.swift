@@ -14,7 +14,7 @@ public struct LessonRun: Sendable {
   public let failures: [Diagnostic]
   /// How the statements of the lesson are read.
   let syntax: Syntax
-  /// Where a cell stands among ``cells``, by its index from 1.
+  /// Where a cell is among ``cells``, by its index from 1.
   private let places: [Int: Int]
 
   /// - Parameter includesHidden: whether the cells that are labelled `hidden` are wanted, too.
@@ -50,7 +50,7 @@ public struct LessonRun: Sendable {
   /// What a page shows of a cell; nothing of one that is not among ``cells``.
   ///
   /// - Parameter index: from 1.
-  /// - Complexity: linear in what the cell shows, and made anew at each call.
+  /// - Complexity: linear in what the cell shows, and computed at each call.
   func parts(ofCell index: Int) -> [CellPart] {
     places[index].map { cells[$0].parts(syntax: syntax) } ?? []
   }

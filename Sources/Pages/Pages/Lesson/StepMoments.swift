@@ -11,7 +11,7 @@ struct StepMoments {
   /// How many moments there were more than are shown.
   private var leftOut = 0
 
-  /// More moments of one statement nobody walks through.
+  /// The most moments of one statement that are worth stepping through.
   static let limit = 60
 
   /// - Parameters:
@@ -24,7 +24,7 @@ struct StepMoments {
     for (index, output) in step.outputs.enumerated() {
       switch output {
       case .picture(let picture, let caption):
-        // One that only repeats the end of an explanation is its outcome all the same.
+        // One that only repeats the end of an explanation is still its outcome.
         if open.sentence != nil, !isFollowing(index, in: step) { close() }
         let words = descriptions.popFirst() ?? Description(readingOut: picture)
         open.pictures.append(

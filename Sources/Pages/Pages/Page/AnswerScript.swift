@@ -1,6 +1,8 @@
-/// The part of a page's script that reads a reply: the twin of `ExpectedAnswer` and what stands beside it, function by function.
+/// The part of a page's script that reads a reply: the twin of `ExpectedAnswer` and what is beside it,
+/// function by function.
 ///
-/// The page holds a hash of the answer's canonical form, so the script is told by a function whether a form is the right one.
+/// The page holds a hash of the answer's canonical form, so the script calls a function to find whether a
+/// form is the right one.
 enum AnswerScript {
   static let text = #"""
     // A text without what does not matter to its meaning: case, blanks, quotes, the punctuation at its end.

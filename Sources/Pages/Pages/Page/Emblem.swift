@@ -19,7 +19,7 @@ struct Emblem {
       """
     let length = markup.string.utf8.count
     guard length <= Self.longest else { return }
-    // Words alone are no picture.
+    // Words alone are not a picture.
     let isDrawn = markup.string.contains("data-key") || markup.string.contains("polyline")
     worth = isDrawn ? Self.longest + length : length
   }

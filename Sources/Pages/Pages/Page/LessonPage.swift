@@ -60,7 +60,7 @@ public struct LessonPage {
     emblem = writer.emblem.markup
   }
 
-  /// The files, each with its name and what stands in it.
+  /// The files, each with its name and what is in it.
   ///
   /// - Parameters:
   ///   - before: the page that is read before it in a site.

@@ -1,6 +1,6 @@
 /// The script of every page: it turns lists of steps into players, and marks answers.
 ///
-/// It asks nobody for anything, and makes no markup of texts.
+/// It makes no requests, and turns no text into markup.
 enum PageScript {
   static let text = players + AnswerScript.text + questions + theme
 

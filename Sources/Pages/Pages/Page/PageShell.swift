@@ -11,7 +11,7 @@ struct PageShell {
     "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
     + "script-src 'sha256-\(SHA256.base64(PageScript.text))'; base-uri 'none'; form-action 'none'"
 
-  /// Without a script nobody sees it: the page is then as its reader's system is.
+  /// Without a script it is hidden, and the page follows the system's appearance.
   static let themeSwitch: Markup =
     "<p class=\"theme\" hidden><button type=\"button\">Light or dark</button></p>"
 

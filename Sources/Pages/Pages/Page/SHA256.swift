@@ -1,5 +1,5 @@
-/// The Secure Hash Algorithm with 256 bits, of FIPS 180-4: by it a page names the only script and style that it allows, and
-/// marks answers without telling them.
+/// The Secure Hash Algorithm with 256 bits, of FIPS 180-4: by it a page names the only script and style that
+/// it allows, and marks answers without revealing them.
 package enum SHA256 {
   /// The 32 bytes of the hash.
   ///

@@ -37,7 +37,7 @@ public struct Site {
     }
   }
 
-  /// The files, each with its name and what stands in it.
+  /// The files, each with its name and what is in it.
   public var files: [(name: String, html: Markup)] {
     let links = PartLinks(pages)
     return [("index.html", index)]

@@ -19,7 +19,7 @@ public struct PictureDocument: Sendable {
 
   /// - Parameters:
   ///   - title: the picture in a few words.
-  ///   - description: the picture in sentences, for those who hear it.
+  ///   - description: the picture in sentences, for screen readers.
   /// - Returns: nil for a picture with nothing in it.
   /// - Complexity: O(marks and their lengths)
   public init?(_ picture: Picture, title: String, description: String = "") {

@@ -15,7 +15,7 @@ enum PictureStyle {
     [Rule(selector: ".trellis .ground", declarations: ["fill:var(--card)"])]
     + rules(of: PageStyle.pictures).filter { $0.selector != ".picture" }.map(scoped)
 
-  /// A rule that holds in pictures alone: some programs put the document into a page as it stands.
+  /// A rule that holds in pictures alone: some programs put the document into a page unchanged.
   private static func scoped(_ rule: Rule) -> Rule {
     let selectors = rule.selector.split(separator: ",").map { selector in
       selector.hasPrefix(".picture") ? ".trellis\(selector)" : ".trellis \(selector)"

@@ -1,7 +1,7 @@
 /// Decides where a link of a lesson may lead.
 ///
-/// A page asks for nothing from elsewhere; a link is followed by the reader alone, so it may lead to other sites, but never run
-/// anything: `javascript:` and its like are no places.
+/// A page loads nothing from elsewhere; only the reader follows a link, so it may lead to other
+/// sites, but never run anything: `javascript:` and similar schemes are not allowed.
 enum LinkGate {
   private static let schemes: Set<String> = ["http", "https", "mailto"]
 

@@ -32,7 +32,7 @@ package struct ExplainedStep {
     return "<li><details\(attribute)><summary>\(sentence)</summary>\(content)</details></li>\n"
   }
 
-  /// A picture as a document in an address: markup of SVG in a page that trusts nobody would be taken out.
+  /// A picture as a document in a data URL: a page that sanitizes its outputs would remove SVG markup.
   private static func image(_ described: DescribedPicture) -> Markup {
     guard let document = PictureDocument(described.picture, title: described.words) else { return .empty }
     let data = Base64.text(Array(document.markup.string.utf8))

@@ -94,7 +94,7 @@ struct ReplyList {
     }
   }
 
-  /// The numbers of `1...3` or `1..<4`; nil if it is no range, or one that is too long to be listed.
+  /// The numbers of `1...3` or `1..<4`; nil if it is not a range, or one that is too long to be listed.
   private static func range(_ word: String) -> [String]? {
     for (sign, extra) in [("...", 1), ("..<", 0)] {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)

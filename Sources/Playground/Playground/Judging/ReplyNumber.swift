@@ -1,10 +1,10 @@
 /// Reads numbers as people write them, exactly: `1,000`, `.5`, `1/2`, `50%`, `-3.0`.
 ///
 /// The canonical form is a sign, the digits from the first to the last that is not 0, and the power of ten behind them. A whole
-/// number is exact, whatever its length. Another one that has more digits than a double tells apart, and a fraction, are the
-/// nearest double's shortest digits: so `1/3` is what the language makes of `1 / 3.0`.
+/// number is exact, whatever its length. Another number with more digits than a double distinguishes, and a
+/// fraction, are the nearest double's shortest digits: so `1/3` is what the language makes of `1 / 3.0`.
 enum ReplyNumber {
-  /// The canonical form; nil if it is no number.
+  /// The canonical form; nil if it is not a number.
   ///
   /// - Parameters:
   ///   - text: folded, as ``ReplyText`` does.
@@ -91,7 +91,7 @@ enum ReplyNumber {
     return ("\(sign)\(ReplyText.string(bare))e\(shifted)", bare.count, shifted)
   }
 
-  /// The fewest digits that tell a double from all others.
+  /// The fewest digits that distinguish a double from all others.
   private static func shortest(_ number: Double, sign: String) -> String? {
     guard number.isFinite else { return nil }
     let parts = "\(number)".split(separator: "e")

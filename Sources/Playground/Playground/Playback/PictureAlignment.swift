@@ -25,7 +25,7 @@ struct PictureAlignment {
     let top = origins.map(\.y).min() ?? 0
     let rows = zip(pictures, origins).map { $0.rows + $1.y - top }.max() ?? 0
     self.pictures = zip(pictures, origins).map { picture, origin in
-      // What would stick out is moved back: to be seen whole is worth more.
+      // What would stick out is moved back, so that it is fully visible.
       let x = max(0, min(origin.x - left, columns - picture.columns))
       var moved = Picture(columns: picture.columns + x, rows: rows, leftOut: picture.leftOut)
       moved.marks = picture.marks.map { $0.moved(x: x, y: origin.y - top) }

@@ -36,7 +36,7 @@ public struct Playback: Sendable {
   /// Which moment of the command is shown; nil: the last one, however many there are.
   private var place: Int?
 
-  /// - Returns: nil if the session has no steps yet. Otherwise it stands at the end of the last one that is done.
+  /// - Returns: nil if the session has no steps yet. Otherwise it is at the end of the last one that is done.
   public init?(_ session: Session) {
     let timeline = session.timeline
     guard timeline.hasSteps else { return nil }

@@ -222,7 +222,7 @@ public struct PlaybackView: Sendable {
         .picture(on: Canvas(columns: columns, rows: room)))
   }
 
-  /// The picture of the moment, and below it what happened so far, as `explain` tells it.
+  /// The picture of the moment, and below it what happened so far, as `explain` shows it.
   private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
     let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
     switch playback.isPrepared ? playback.moment() : playback.present() {

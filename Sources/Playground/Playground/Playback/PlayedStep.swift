@@ -7,7 +7,7 @@ struct PlayedStep {
 
   /// - Parameters:
   ///   - outputs: what a step showed, explained.
-  ///   - before: the object that it commanded, as it stood before: it is seen until something is drawn.
+  ///   - before: the object that it commanded, as it was before: it is shown until something is drawn.
   ///   - columns: how wide the screen is.
   init(_ outputs: [Output], from before: @autoclosure () -> Picture?, columns: Int) {
     var outcome: [Output] = []
@@ -31,7 +31,7 @@ struct PlayedStep {
     align(columns: columns)
   }
 
-  /// A moment for each thing that happened; where two pictures are to be compared, one for each of them.
+  /// A moment for each thing that happened; if two pictures are compared, one for each of them.
   private mutating func add(_ explanation: Explanation, of statement: String?, from before: Picture?) {
     var latest = before
     for (index, step) in explanation.steps.enumerated() {

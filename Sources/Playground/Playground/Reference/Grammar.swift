@@ -50,7 +50,7 @@ public enum Grammar {
   /// Every function of expressions; the example runs.
   public static let functions = Function.all.map(\.declaration)
 
-  /// What each sort of value looks like and how it behaves, where the contract leaves a choice.
+  /// What each type of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [
     "none · true false yes no (yes is true, no is false)",
     "whole numbers: 64 bits, 1_000_000; / cuts towards zero: 7 / 2 is 3, -7 / 2 is -3; % has the sign of the left side",

@@ -48,7 +48,7 @@ extension Help {
     return found.isEmpty ? nil : Array(found.joined(separator: [""]))
   }
 
-  /// A question is told once, whichever of the kind's words take its answer.
+  /// A question is listed once, whichever of the kind's words take its answer.
   private func questions(_ name: String, of kind: Kind) -> [[String]] {
     let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
     return questions.filter { $0.name == name }.map { question in

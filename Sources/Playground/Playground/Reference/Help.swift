@@ -87,7 +87,7 @@ public struct Help: Sendable {
     return ([called] + lines).flatMap(broken)
   }
 
-  /// A line that is too long goes on below, as far in as it began.
+  /// A line that is too long continues below, with the same indentation.
   private func broken(_ line: String) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
     let indent = line.prefix { $0 == " " }
@@ -216,7 +216,8 @@ public struct Help: Sendable {
     return lines
   }
 
-  /// How it is written. What would fill more than two lines with options leaves them to the rows that tell what they are.
+  /// How it is written. What would fill more than two lines with options leaves them to the rows that explain
+  /// them.
   private func signature(of declaration: Declaration) -> String {
     let whole = declaration.signature
     let options = declaration.parameters.filter { $0.isLabelled && $0.isOptional }

@@ -29,7 +29,7 @@ extension Reference {
   }
 }
 
-/// The events of a kind as its examples tell them: no kind declares its events, so they are listened for.
+/// The events of a kind as its examples report them: no kind declares its events, so they are recorded.
 private struct ToldEvents {
   struct Entry {
     var name: String
@@ -71,7 +71,7 @@ private struct ToldEvents {
     var parser = Parser(source, syntax: catalog.syntax)
     while let statement = try? parser.next() {
       let step = session.perform(statement, from: source)
-      // Where one object alone was drawn, it is the one that told.
+      // Where one object alone was drawn, it is the one that reported.
       guard step.kind == kind.name, step.pictureCount == 1 else { continue }
       for event in step.events { note(event) }
     }

@@ -3,7 +3,7 @@ import Language
 /// The text of the reader's own code, line by line: a definition, or a statement with its blocks.
 public final class CodeListing: Sendable {
   public let lines: [String]
-  /// The line of the file, or of the text if it stands in no file, on which the first one stands, from 1.
+  /// The line of the file, or of the text if it is in no file, on which the first one stands, from 1.
   let firstLine: Int
   private let starts: [Int]
 

@@ -3,7 +3,8 @@ import Language
 import OrderedCollections
 import Pictures
 
-/// What is told of the reader's own code while it runs: one ``MicroStep`` a line performed, with what it changed.
+/// What is reported of the reader's own code while it runs: one ``MicroStep`` a line performed, with what it
+/// changed.
 ///
 /// The first lines and the last ones are kept; how many there were between them is counted.
 struct CodeTrace: Sendable {
@@ -13,7 +14,7 @@ struct CodeTrace: Sendable {
     var call: String?
     var listing: CodeListing
     var line = 0
-    /// The line that a call interrupts: it is told once more if the call leads to a change.
+    /// The line that a call interrupts: it is reported again if the call leads to a change.
     var interrupted: String?
     var variables: OrderedDictionary<String, String> = [:]
     var waiting = WaitingLists()
@@ -24,9 +25,9 @@ struct CodeTrace: Sendable {
   private var first: [MicroStep] = []
   private var last: Deque<MicroStep> = []
   private var leftOut = 0
-  /// The line that begins, which is told when it has changed something or the next one begins.
+  /// The line that begins, which is reported when it has changed something or the next one begins.
   private var pending: String?
-  /// Whether it was told already, before a call in it.
+  /// Whether it was already reported, before a call in it.
   private var isResumed = false
   /// What the line changed, in words, and the names.
   private var changes: [String] = []
@@ -48,13 +49,13 @@ struct CodeTrace: Sendable {
   /// The room for a picture.
   var pictureCanvas: Canvas { canvas }
 
-  // MARK: Hearing
+  // MARK: Receiving
 
   /// A line begins.
   ///
   /// - Parameters:
   ///   - words: the line, or so much of it as it does by itself.
-  ///   - offset: where it stands in the source.
+  ///   - offset: where it is in the source.
   mutating func begin(_ words: String, at offset: Int) {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
@@ -62,7 +63,7 @@ struct CodeTrace: Sendable {
     levels[levels.count - 1].line = levels[levels.count - 1].listing.line(of: offset)
   }
 
-  /// The line that has begun tells of itself in another way.
+  /// The line that has begun is reported in another way.
   mutating func forgetLine() {
     pending = nil
     clear()
@@ -125,9 +126,9 @@ struct CodeTrace: Sendable {
   /// How many levels are under way.
   var depth: Int { levels.count }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  /// What was told since this was last asked; nil if it is nothing.
+  /// What was reported since this was last called; nil if nothing was.
   mutating func take() -> Explanation? {
     finish()
     guard !first.isEmpty else { return nil }

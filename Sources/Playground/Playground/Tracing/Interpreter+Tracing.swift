@@ -1,7 +1,7 @@
 import Language
 import Pictures
 
-/// Where the reader's own code tells what it does, when `explain` or `play` asks.
+/// Where the reader's own code reports what it does, when `explain` or `play` asks.
 extension Interpreter {
   /// Begins to trace a statement with all its blocks.
   mutating func beginTrace(of statement: Statement) {
@@ -10,7 +10,7 @@ extension Interpreter {
     run.trace = CodeTrace(listing, canvas: explanationCanvas)
   }
 
-  /// A statement begins: the one that is explained, or one inside of it.
+  /// A statement begins: the one that is explained, or one inside it.
   mutating func trace(_ statement: Statement) {
     if statement.explained != nil { return }
     guard run.trace != nil else { return beginTrace(of: statement) }
@@ -31,7 +31,7 @@ extension Interpreter {
     run.trace?.change(local.name, to: local.value)
   }
 
-  /// Whether a condition holds, which a statement that is traced tells.
+  /// Whether a condition holds, which a traced statement reports.
   mutating func decides(_ condition: Expression, what: String) throws -> Bool {
     let holds = try isTrue(condition, what: what)
     if run.trace != nil { run.trace?.decide(holds) }
@@ -82,7 +82,7 @@ extension Interpreter {
     traceChange(register, in: r, of: code)
   }
 
-  /// A variable outside of functions was set or changed.
+  /// A variable outside functions was set or changed.
   mutating func traceChange(_ name: String) {
     guard run.trace != nil, let value = variable(name) else { return }
     run.trace?.change(name, to: value)

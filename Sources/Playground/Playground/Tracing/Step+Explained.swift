@@ -1,8 +1,8 @@
 import Language
 
-/// What `explain` tells, as data.
+/// What `explain` reports, as data.
 extension Step {
-  /// The moments that were told inside of the statement; nil if none was.
+  /// The moments that were reported inside the statement; nil if there were none.
   public var explained: JSON? {
     let explanations = outputs.compactMap { output in
       if case .explanation(let explanation) = output { explanation } else { nil }
@@ -35,7 +35,7 @@ extension Value {
   /// Values that hold more than these are counted.
   private static let wholeFacts = 100
 
-  /// The value as a moment tells it: whole, or how much it holds.
+  /// The value as a moment shows it: in full, or how much it holds.
   var factJSON: JSON {
     guard holdsMore(than: Self.wholeFacts) else { return json }
     return switch self {

@@ -9,7 +9,7 @@ struct WaitingLists: Sendable {
 
   /// A variable was set or changed.
   ///
-  /// - Complexity: O(1): of longer lists the words tell.
+  /// - Complexity: O(1): longer lists are described in words.
   mutating func note(_ name: String, _ value: Value) {
     guard case .list(let values) = value, values.count <= Self.longest else {
       labels[name] = nil

@@ -17,7 +17,7 @@ extension Fault {
 
   /// - Parameters:
   ///   - circumstances: the size and the seed.
-  ///   - sides: what the sides of the condition came to.
+  ///   - sides: the values of the sides of the condition.
   ///   - repetition: the statement that shows it.
   static func refuted(
     _ claim: String, at circumstances: String, by sides: [String], _ repetition: String
@@ -74,8 +74,8 @@ extension Fault {
       help: "make another \(leftKind.name); its variant and options may differ")
   }
 
-  /// What stands in a compared block concerns the object on which the block is performed; an error in it that would be told as the
-  /// difference must not hide that.
+  /// What is in a compared block concerns the object on which the block is performed; an error in it that
+  /// would be reported as the difference must not hide that.
   static func namedInComparison(_ name: String) -> Fault {
     refused(
       "a compared block names no object, and this one names '\(name)'",

@@ -4,7 +4,7 @@ import Recording
 
 /// What a session refuses.
 extension Fault {
-  /// - Parameter details: what the sides of the condition came to.
+  /// - Parameter details: the values of the sides of the condition.
   static func expectationFailed(_ source: String, details: [String]) -> Fault {
     refused(
       "expectation failed: \(source)", help: details.isEmpty ? nil : details.joined(separator: "; "))

@@ -1,7 +1,7 @@
 import Language
 import Pictures
 
-/// Words that mean nothing where they stand.
+/// Words that mean nothing where they are.
 extension Fault {
   /// A word that is not known; the nearest of those that are is suggested.
   ///
@@ -111,7 +111,7 @@ extension Fault {
   /// - Parameters:
   ///   - owner: what was asked: a kind of object, or of value.
   ///   - known: what it can be asked.
-  ///   - topic: what `help` tells of it, where that is not its name.
+  ///   - topic: the topic of `help`, if it is not its name.
   public static func unknownMember(
     _ name: String, of owner: String, among known: [String] = [], topic: String? = nil
   ) -> Fault {
@@ -215,7 +215,7 @@ extension Fault {
   }
 
   /// - Parameters:
-  ///   - word: what stands in a block of operations, if it is a word at all.
+  ///   - word: what is in a block of operations, if it is a word at all.
   ///   - known: the operations.
   static func notAnOperation(_ word: String?, known: [String]) -> Fault {
     unknown(
@@ -229,7 +229,7 @@ extension Fault {
 /// Values that do not do.
 extension Fault {
   /// - Parameters:
-  ///   - what: what the value was to be: `the condition of while`.
+  ///   - what: what the value should have been: `the condition of while`.
   ///   - wanted: what it must be: `true or false`.
   static func wrong(_ what: String, mustBe wanted: String, not found: String) -> Fault {
     refused("\(what) must be \(wanted), not \(found)")

@@ -45,7 +45,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
 
   public var description: String { message }
 
-  /// The fault of an argument: it is shown where the argument of that parameter stands, if one was given.
+  /// The fault of an argument: it is shown where the argument of that parameter is, if one was given.
   public func of(_ parameter: some DeclaredParameter) -> Fault { of(parameter: parameter.declaration.name) }
 
   /// The fault of an argument, by the name of its parameter.
@@ -69,7 +69,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     return fault
   }
 
-  /// The fault with the place it stands at.
+  /// The fault with the place it is at.
   public func at(_ range: SourceRange) -> LocatedFault {
     LocatedFault(reason: .fault(self), range: range, source: nil)
   }
@@ -122,7 +122,7 @@ public struct LocatedFault: Error, Sendable {
     if case .fault(let fault) = reason, fault.endsStep { fault } else { nil }
   }
 
-  /// The fault in words, where it did not stop the statement but the showing of what came of it.
+  /// The fault in words, if it did not stop the statement but the display of its result.
   func stoppedWhileShown(in source: Source) -> Diagnostic {
     var diagnostic = diagnostic(in: source)
     diagnostic.help = "the statement is done; what it shows was cut short"

@@ -3,14 +3,15 @@ import Pictures
 /// A puzzle for a picture: its list in cells with what points at them, and below it what the puzzle remembers.
 public struct PuzzleDrawing: Drawable {
   public var rows: [CellRow]
-  /// What the puzzle is and where it stands, in a sentence.
+  /// What the puzzle is and where it is, in a sentence.
   public var summary: String
   private let positions: () -> [String]
 
   /// - Parameters:
   ///   - goal: What the puzzle looks for, such as `the longest run`.
   ///   - list: The words of the list as it was given.
-  ///   - positions: Where the pointers stand and what is remembered, in sentences; asked for if it is described.
+  ///   - positions: Where the pointers are and what is remembered, in sentences; asked for if it is
+  ///     described.
   init(
     _ goal: String, in list: some RandomAccessCollection<String>, isDone: Bool, rows: [CellRow],
     positions: @escaping () -> [String]
@@ -52,7 +53,7 @@ extension DrawnPuzzle {
   public func description(on canvas: Canvas) -> Description { drawing.description(on: canvas) }
 }
 
-/// The first values of a list in words, with the number of those that are not told.
+/// The first values of a list in words, with the number of those that are left out.
 func listed(_ words: some Collection<String>) -> String {
   let rest = words.count - mostListed
   return words.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")

@@ -11,7 +11,7 @@ extension MinMaxStack: Drawable {
   }
 }
 
-// MARK: With labels of one's own
+// MARK: With custom labels
 
 /// The picture of a stack whose elements are written as the reader wants them.
 ///

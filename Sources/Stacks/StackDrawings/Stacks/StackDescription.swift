@@ -8,8 +8,8 @@ extension StackDrawing {
   ///     elements, 4 from the top: 2, 7, 3, 5.
   ///     mins, 2 from the top: 2, 5.
   ///
-  /// - Parameter canvas: The room: of a pile no more values are told than a picture of its rows shows, but three always; the
-  ///   middle is left out.
+  /// - Parameter canvas: The room: of a pile no more values are named than a picture of its rows shows, but
+  ///   always three; the middle is left out.
   /// - Complexity: O(rows of the canvas), however many values there are
   public func description(on canvas: Canvas) -> Description {
     let count = columns.first?.count ?? 0
@@ -20,7 +20,7 @@ extension StackDrawing {
   }
 }
 
-/// Of more values at once, only their number is told.
+/// Of more values at once, only their number is given.
 private let mostTold = 8
 
 private func changes(of column: Pile) -> [String] {

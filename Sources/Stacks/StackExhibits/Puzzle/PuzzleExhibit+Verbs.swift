@@ -1,7 +1,7 @@
 import Playground
 import Stacks
 
-/// Going through a puzzle, there and back, and what is heard of it.
+/// Stepping through a puzzle, forward and backward, and what is reported of it.
 extension PuzzleExhibit {
   static let count = Parameter<Int>(place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
 
@@ -57,8 +57,8 @@ extension PuzzleExhibit {
   /// Says a step: its cost, its marks, its words.
   ///
   /// It stands in for ``Exhibit/tell(_:in:to:)``, and the exhibit declares no events: a puzzle is one of five types, each with
-  /// steps of a type of its own. To be heard by the report as recorder, their steps would have to be wrapped in one more type, only
-  /// to be unwrapped here; that is more code, and no fact would be said in fewer places.
+  /// steps of a type of its own. To use the report as recorder, their steps would have to be wrapped in one
+  /// more type, only to be unwrapped here; that is more code, and no fact would be said in fewer places.
   private static func tell<Game: PuzzleGame>(
     _ event: Game.Event, in game: Game, to report: inout Report<PuzzleExhibit>
   ) {
@@ -72,7 +72,7 @@ extension PuzzleExhibit {
 
   // MARK: And back
 
-  /// The way to the last step is walked again; nothing of it is kept.
+  /// The way to the last step is taken again; none of it is kept.
   private mutating func goBack(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
     let taken = structure.taken
     guard wanted <= taken else { throw Fault.cannotGoBack(wanted, of: taken) }
@@ -98,7 +98,7 @@ extension PuzzleExhibit {
 }
 
 extension SentenceStory {
-  /// Draws the moment after the event heard last, even if nothing in it has changed.
+  /// Draws the moment after the last event, even if nothing in it has changed.
   fileprivate mutating func show(_ picture: (Canvas) -> Picture) {
     let canvas = explanation.canvas
     explanation.amend {

@@ -4,7 +4,7 @@ import Playground
 import StackDrawings
 import Stacks
 
-/// A puzzle as it is typed, told and drawn.
+/// A puzzle as it is typed, described and drawn.
 protocol PuzzleGame: Puzzle {
   /// The name of its variant.
   static var name: String { get }
@@ -14,7 +14,7 @@ protocol PuzzleGame: Puzzle {
   var given: [Value] { get }
   /// The answer so far; `none` while there is none, where the article's code answers 0.
   var answer: Value { get }
-  /// Where the puzzle stands, when it is done.
+  /// Where the puzzle is, when it is done.
   var conclusion: String { get }
   /// What it was given beside the list and the rules.
   var options: [String: JSON] { get }
@@ -32,7 +32,7 @@ protocol PuzzleGame: Puzzle {
   func mark(_ event: Event, in marks: inout PuzzleExhibit.Marks)
   /// What a step did, in words; asked for after it.
   func told(_ event: Event) -> ToldEvent
-  /// What a step that fails comes to.
+  /// The result of a step that fails.
   func fault(_ failure: Failure) -> Fault
 
   /// The puzzle for a picture.
@@ -54,7 +54,7 @@ extension PuzzleGame {
 
   func mark(_ event: Event, in marks: inout PuzzleExhibit.Marks) {}
 
-  /// Where the puzzle stands: the answer, or that there is none yet.
+  /// Where the puzzle is: the answer, or that there is none yet.
   var state: String { isDone ? conclusion : "not done" }
 
   /// Takes the next step.

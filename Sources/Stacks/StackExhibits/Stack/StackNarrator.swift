@@ -2,15 +2,15 @@ import Pictures
 import Playground
 import Stacks
 
-/// Tells what an operation does to a stack: a comparison and what follows from it are one sentence.
+/// Says what an operation does to a stack: a comparison and what follows from it are one sentence.
 public struct StackNarrator: Story {
   public var explanation: Explanation
-  /// What the event heard last says itself.
+  /// What the last event says itself.
   private var sentence = ""
   private var isPush = false
   /// The extremes that the running operation has yet to look at.
   private var pending: [Extreme] = []
-  /// A comparison, told only if nothing follows from it.
+  /// A comparison, reported only if nothing follows from it.
   private var comparison: (said: String, idle: MicroStep)?
 
   /// What a search has looked at so far.
@@ -107,7 +107,7 @@ public struct StackNarrator: Story {
 
   // MARK: Pictures
 
-  /// Draws the moment after the event heard last.
+  /// Draws the moment after the last event.
   mutating func draw(_ picture: (Canvas) -> Picture) {
     guard explanation.leftOut == 0 else { return }
     let canvas = explanation.canvas

@@ -36,7 +36,7 @@ public struct ConsecutivePair<Element: Equatable & Sendable>: Puzzle {
 
   /// Compares the next two neighbours.
   ///
-  /// - Returns: what came of it, or `nil` if all is done.
+  /// - Returns: the result, or `nil` if everything is done.
   /// - Throws: ``OutOfRange`` by the article's rules, at the last value.
   /// - Complexity: O(1)
   @discardableResult

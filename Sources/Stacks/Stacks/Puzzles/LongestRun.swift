@@ -9,7 +9,7 @@ public struct LongestRun: Puzzle {
 
   /// What a step did.
   public enum Event: Equatable, Sendable {
-    /// The value at an index was looked at; if it was ticked off already, it is passed over.
+    /// The value at an index was looked at; if it was already ticked off, it is skipped.
     case looked(index: Int, isTicked: Bool)
     /// The next value of the run is in the dictionary, and is ticked off now.
     case extended(value: Int, Direction)

@@ -35,7 +35,7 @@ public struct RecurringValue<Element: Hashable & Sendable>: Puzzle {
 
   /// Looks at the next value.
   ///
-  /// - Returns: what came of it, or `nil` if all is done.
+  /// - Returns: the result, or `nil` if everything is done.
   /// - Complexity: O(1) on average
   @discardableResult
   public mutating func step() -> Event? {

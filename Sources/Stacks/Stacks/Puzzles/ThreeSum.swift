@@ -15,7 +15,7 @@ public struct ThreeSum: Puzzle {
     case found
   }
 
-  /// The article's code would add two numbers whose sum is no `Int`.
+  /// The article's code would add two numbers whose sum is not an `Int`.
   public struct SumOverflow: Error, Hashable, Sendable {
     /// The places of the values that are added, from 0.
     public let places: [Int]

@@ -1,7 +1,8 @@
-/// Looks for two values that add up to a sum, with a dictionary of the values seen so far and where they stand.
+/// Looks for two values that add up to a sum, with a dictionary of the values seen so far and where they are.
 ///
-/// What a value lacks to the sum is one lookup, wherever it stands, so each value is looked at once at most, and no order is
-/// needed. A value is remembered only after it was looked up, so it is never paired with itself.
+/// The value that complements another to the sum is one lookup, wherever it is, so each value is looked at
+/// once at most, and no order is needed. A value is remembered only after it was looked up, so it is never
+/// paired with itself.
 ///
 ///     var puzzle = TwoSum([4, 3, 5], sum: 8)
 ///     puzzle.solve()   // [3, 5]
@@ -48,7 +49,7 @@ public struct TwoSum: Puzzle {
 
   /// Looks up what the next value lacks.
   ///
-  /// - Returns: what came of it, or `nil` if all is done.
+  /// - Returns: the result, or `nil` if everything is done.
   /// - Complexity: O(1) on average
   @discardableResult
   public mutating func step() -> Event? {

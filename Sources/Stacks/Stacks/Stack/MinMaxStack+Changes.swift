@@ -1,4 +1,4 @@
-/// What an operation does to a ``MinMaxStack``, step by step; each event is recorded after what it tells of.
+/// What an operation does to a ``MinMaxStack``, step by step; each event is recorded after what it reports.
 public enum StackEvent<Element> {
   case pushed(Element)
   case popped(Element)
@@ -38,7 +38,7 @@ extension MinMaxStack {
     places.next.initialize(to: element)
     places.next += 1
     if !Self.forgetsElements { storage.piles.pointee.elements.count &+= 1 }
-    // That it is no extreme, as most are not, one comparison tells.
+    // One comparison shows that it is not an extreme, as most are not.
     if keepsMinima,
       _slowPath(!(storage.piles.pointee.latestMinimum.unsafelyUnwrapped.pointee.element < element))
     {

@@ -53,7 +53,7 @@ extension MinMaxStack {
   }
 }
 
-// Never inlined: who keeps extremes has no need of it.
+// Never inlined: a stack that keeps extremes does not need it.
 extension StackPile where Element: Comparable {
   /// The smallest element, the lowest of equal ones.
   @inlinable

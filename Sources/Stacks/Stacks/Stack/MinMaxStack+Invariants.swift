@@ -8,7 +8,8 @@ extension Invariant {
 }
 
 extension MinMaxStack: Checkable {
-  /// What ``checkInvariants()`` checks, in this order. A stack that loses twins promises nothing of its extremes.
+  /// What ``checkInvariants()`` checks, in this order. A stack that loses twins makes no promise about its
+  /// extremes.
   public var invariants: [Invariant] {
     guard twins == .both else { return [] }
     return switch tracks {

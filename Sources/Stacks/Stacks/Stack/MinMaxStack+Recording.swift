@@ -1,7 +1,7 @@
-// The operations as they are told step by step. Whoever listens may keep the stack as it stands at an event, so each of them asks again
-// whether the stack is alone with its storage.
+// The operations with each step recorded. The recorder may keep a copy of the stack at any event, so each
+// step checks again whether the storage is uniquely referenced.
 extension MinMaxStack {
-  /// What ``push(_:recorder:)`` does if somebody listens. Never inlined: it would crowd out what is done if nobody does.
+  /// What ``push(_:recorder:)`` does with a recorder. Never inlined: it would crowd out the code without one.
   @inlinable
   @inline(never)
   mutating func pushRecorded<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
@@ -24,7 +24,7 @@ extension MinMaxStack {
     }
   }
 
-  /// What ``pop(recorder:)`` does if somebody listens.
+  /// What ``pop(recorder:)`` does with a recorder.
   @inlinable
   @inline(never)
   mutating func popRecorded<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
@@ -74,7 +74,7 @@ extension MinMaxStack {
     return comparison
   }
 
-  /// Records what has happened. Whoever listens may keep the stack as it stands, so what follows asks again.
+  /// Records what has happened. The recorder may keep a copy of the stack, so what follows checks again.
   @inlinable
   mutating func record<R: Recorder<MinMaxStack, Event>>(_ event: Event, to recorder: inout R) {
     recorder.record(event, in: self)

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Elements on top of each other in raw memory. Whoever holds one destroys it.
+/// Elements on top of each other in raw memory. Its owner destroys it.
 @frozen
 @usableFromInline
 struct RawPile<Element> {

@@ -4,7 +4,7 @@
 // One stack alone has the storage that is changed.
 
 extension StackStorage where Element: Comparable {
-  /// Where a stack with so many elements has its top and its extremes, after a change.
+  /// Where a stack with a given number of elements has its top and its extremes, after a change.
   @inlinable
   func places(_ count: Int) -> StackPlaces<Element> {
     piles.pointee.latestMinimum = piles.pointee.minima.top
@@ -35,7 +35,7 @@ extension StackStorage where Element: Comparable {
     return places(count)
   }
 
-  /// Puts an element on top of so many, whatever is kept of it.
+  /// Puts an element on top of a given number of others, whatever is kept of it.
   @inlinable
   func put(_ element: Element, onto count: Int) {
     if piles.pointee.elements.capacity == count {
@@ -45,7 +45,7 @@ extension StackStorage where Element: Comparable {
     if !_isPOD(Element.self) { piles.pointee.elements.count = count + 1 }
   }
 
-  /// Puts an element on top of so many, and keeps the extreme that it is.
+  /// Puts an element on top of a given number of others, and keeps the extreme that it is.
   @inlinable
   @inline(never)
   func push(_ element: Element, onto count: Int) -> StackPlaces<Element> {

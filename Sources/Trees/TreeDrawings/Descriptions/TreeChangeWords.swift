@@ -8,7 +8,7 @@ struct TreeChangeWords<Element> {
   private let name: (NodeID) -> String
   private let parents: [Int32]
 
-  /// Of more nodes of a sort, the others are only counted.
+  /// Of more nodes of one kind, the others are only counted.
   private static var mostTold: Int { 8 }
 
   init(_ tree: BinaryTree<Element>, _ marks: TreeMarks<Element>, name: @escaping (NodeID) -> String) {

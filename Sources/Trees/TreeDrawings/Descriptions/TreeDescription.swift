@@ -8,8 +8,8 @@ import Trees
 ///     50, root: left 20, right leaf 70.
 ///     20, level 1: left leaf 10, right none.
 ///
-/// Every node that has children gets a sentence, level by level, each from left to right; a child without children of its
-/// own is called a leaf at once. So equal elements are told apart by their order.
+/// Every node that has children gets a sentence, level by level, each from left to right; a child without
+/// children is called a leaf in that sentence. So equal elements are told apart by their order.
 ///
 /// - Parameters:
 ///   - label: What is said for an element.

@@ -21,8 +21,8 @@ protocol ContourRules {
 struct ContourLayout<Rules: ContourRules> {
   typealias Offset = SIMD2<Int32>
 
-  /// A node of a contour, and where it stands relative to another: the end of a contour, a node of the deepest level, relative to
-  /// the root of the subtree; the next one of a contour, relative to the one above.
+  /// A node of a contour, and where it is relative to another: the end of a contour, a node of the deepest
+  /// level, relative to the root of the subtree; the next one of a contour, relative to the one above.
   private struct End {
     var node: Int32
     var offset: Offset
@@ -43,7 +43,8 @@ struct ContourLayout<Rules: ContourRules> {
       (secondNode, secondOffset) = (right.node, right.offset)
     }
 
-    /// Of a node without children: the next node of a contour below it, or −1, and where it stands relative to this one.
+    /// Of a node without children: the next node of a contour below it, or −1, and where it is relative to
+    /// this one.
     init(thread: End) { (firstNode, firstOffset) = (thread.node, thread.offset) }
 
     var left: End { End(node: firstNode, offset: firstOffset) }
@@ -58,11 +59,11 @@ struct ContourLayout<Rules: ContourRules> {
   private let left: UnsafeBufferPointer<Int32>
   private let right: UnsafeBufferPointer<Int32>
   private let rules: Rules
-  /// By node; only what stands in completed subtrees is initialised.
+  /// By node; only what is in completed subtrees is initialised.
   private let places: UnsafeMutableBufferPointer<Place>
 
-  /// No picture has more nodes. Half a layout is no picture, so only who asks for the places of a larger tree can be stopped,
-  /// and has to look whether that happened: ``Patience/check()``.
+  /// No picture has more nodes. Half a layout is not a picture, so only a request for the places of a larger
+  /// tree can be stopped, and its caller must check whether that happened: ``Patience/check()``.
   private static var mostInPicture: Int { 1 << 18 }
 
   /// The places of the first of the two drawings, the root at 0.
@@ -120,7 +121,7 @@ struct ContourLayout<Rules: ContourRules> {
   }
 
   private func join(_ left: Int, _ right: Int, of node: Int) {
-    // The facing contours, and where they stand relative to the roots of the two subtrees.
+    // The facing contours, and where they are relative to the roots of the two subtrees.
     var inner = (left: Int32(left), right: Int32(right))
     var offset = (left: Offset.zero, right: Offset.zero)
     var distance = Offset(repeating: rules.siblingDistance)
@@ -141,7 +142,7 @@ struct ContourLayout<Rules: ContourRules> {
     ends.right.offset &+= place.right
     var outer = ends
     if inner.right >= 0 {
-      // The left subtree is the shorter one: below it, the contour of the right one goes on.
+      // The left subtree is the shorter one: below it, the contour of the right one continues.
       places[Int(ends.left.node)].thread = End(
         node: inner.right, offset: place.right &+ offset.right &- ends.left.offset)
       outer.left = rightEnds.left

@@ -5,7 +5,7 @@
 /// 3. A left child's centre is left of its parent's and a right child's right; an only child's, by one column.
 /// 4. A parent's centre is midway between its two children's, rounded to the left.
 /// 5. The mirrored tree gives the mirrored drawing, within one column a level.
-/// 6. Equal subtrees are drawn alike wherever they stand.
+/// 6. Equal subtrees are drawn alike wherever they are.
 /// 7. Two sibling subtrees stand as close as the other rules allow.
 ///
 /// For rule 5 the drawing of the mirrored tree is made in step. Mirrored back, its labels of even width lean to the other

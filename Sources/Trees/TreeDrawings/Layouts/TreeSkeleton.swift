@@ -75,8 +75,8 @@ public struct TreeSkeleton: Sendable {
     return order
   }
 
-  /// The same tree, its nodes numbered in pre-order. Whoever goes through a large tree in that order, again and again, finds them
-  /// side by side, and need not wait for memory.
+  /// The same tree, its nodes numbered in pre-order. Repeated walks of a large tree in that order find them
+  /// side by side, and wait less for memory.
   ///
   /// - Returns: the tree, and by its indexes the nodes as they are numbered here.
   /// - Complexity: O(*n*)

@@ -15,7 +15,7 @@ public enum BTreeView: String, Hashable, Sendable, CaseIterable {
 ///     tree.insert(25, recorder: &marks)
 ///     print(draw(tree, marks: marks, canvas: .standard))
 ///
-/// The picture is never larger than the canvas. An element that left a leaf is shown once more where it stood.
+/// The picture is never larger than the canvas. An element that left a leaf is shown again where it was.
 ///
 /// - Parameters:
 ///   - label: What is written for an element.
@@ -43,7 +43,7 @@ private func content<Element>(
       var pieces = tree.elements(of: node).enumerated().map { index, element in
         MultiwayContent.Piece(CleanText(label(element)), marks.role(of: node, index))
       }
-      // What was removed is drawn once more, in a leaf, where it does not part any children.
+      // What was removed is drawn again, in a leaf, where it does not separate any children.
       if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
         tree.childCount(of: node) == 0
       {

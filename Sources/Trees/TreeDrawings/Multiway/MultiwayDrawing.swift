@@ -3,9 +3,9 @@ import Trees
 
 /// Draws a tree with any number of children into a canvas.
 ///
-/// The picture is never larger than the canvas: what does not fit is folded into labels that say what they stand for. The
-/// ways to the nodes that are to be revealed are opened first, then level after level from the top. ``Picture/leftOut`` says how
-/// much is folded away.
+/// The picture is never larger than the canvas: what does not fit is folded into labels that say what they
+/// stand for. The paths to the nodes to reveal are opened first, then level after level from the top.
+/// ``Picture/leftOut`` says how much is folded away.
 ///
 /// - Complexity: O(nodes), and a bounded amount of work on top that depends on the canvas alone.
 public func draw(_ content: MultiwayContent, canvas: Canvas) -> Picture {

@@ -15,7 +15,7 @@ struct MultiwayFace {
 
   /// - Parameters:
   ///   - mostCells: the number of texts of a box that are shown; each gap between them takes one more cell.
-  ///   - isWanted: whether a child is to be kept in sight.
+  ///   - isWanted: whether a child must stay visible.
   init(_ node: NodeID, of content: MultiwayContent, mostCells: Int, isWanted: (NodeID) -> Bool) {
     let all = content.pieces(node)
     let below = content.children(node)

@@ -10,8 +10,8 @@ public struct MultiwayPlaces: Equatable, Sendable {
   /// The level of each node, counted from the root's.
   var depth: [Int]
 
-  /// Reads them from the marks of a picture: those that show a node, and the connectors. A picture that is no drawing of levels
-  /// has none.
+  /// Reads them from the marks of a picture: those that show a node, and the connectors. A picture that is
+  /// not a drawing of levels has none.
   ///
   /// - Complexity: O(*m* log *m*) for *m* marks
   public init(of picture: Picture) {

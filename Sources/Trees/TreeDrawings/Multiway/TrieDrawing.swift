@@ -3,7 +3,7 @@ import Trees
 
 /// How a trie is drawn.
 public enum TrieView: String, Hashable, Sendable, CaseIterable {
-  /// Every letter a node; a word ends where a full stop stands. What does not fit is folded.
+  /// Every letter a node; a word ends where a full stop is. What does not fit is folded.
   case letters
   /// A letter a line, what follows it indented. What does not fit is cut off at the bottom and counted in letters.
   case outline

@@ -1,9 +1,9 @@
 import Pictures
-// Whoever draws nodes of their own conforms them to `BinaryNode` without a second import.
+// Clients that draw their own nodes conform them to `BinaryNode` without a second import.
 @_exported import Trees
 
 // Where an element is an optional, both functions of a pair could be meant: the one for optionals is. Their labels are of
-// different types, so that the compiler cannot tell by itself which of them is the more special.
+// different types, so that the compiler cannot decide by itself which of them is more specialized.
 
 /// The picture of a tree of your own, which prints itself:
 ///

@@ -5,7 +5,7 @@ import Trees
 public protocol DrawableTree: Drawable {
   associatedtype Element
 
-  /// The tree as it stands.
+  /// The tree as it is.
   var tree: BinaryTree<Element> { get }
   /// What its nodes show beside their elements.
   var badges: TreeBadges { get }

@@ -4,8 +4,8 @@ import Trees
 /// Shows an algorithm of your own at work on a tree of your own, step by step: what it reads, where it goes, and the picture
 /// whenever it has read another element.
 ///
-/// The algorithm is any function that takes a ``BinaryNode``. Hand it the traced root in place of the root, and print what was
-/// heard:
+/// The algorithm is any function that takes a ``BinaryNode``. Pass it the traced root instead of the root,
+/// and print what was recorded:
 ///
 ///     func sum(_ node: some BinaryNode<Int>) -> Int {
 ///       node.element + (node.left.map(sum) ?? 0) + (node.right.map(sum) ?? 0)
@@ -15,9 +15,10 @@ import Trees
 ///     _ = sum(tracing.root)
 ///     print(tracing)
 ///
-/// The tree is read once, before the algorithm: what changes in it meanwhile is told, but not drawn.
+/// The tree is read once, before the algorithm: what changes in it in the meantime is reported, but not
+/// drawn.
 public final class Tracing<Node: BinaryNode> {
-  /// The root, which tells what is asked of it and of all nodes below it.
+  /// The root, which reports what it and all nodes below it are asked.
   public let root: TracedNode<Node>
 
   /// Makes ready to trace a tree.
@@ -55,7 +56,7 @@ public final class Tracing<Node: BinaryNode> {
   /// The elements that were read, each time that they were, as they are labelled.
   public var visited: [String] { moments.compactMap(\.element) }
 
-  /// Tells something of the algorithm's own at this moment, such as what it keeps for later.
+  /// Reports something of the algorithm's own at this moment, such as what it keeps for later.
   public func note(_ words: String) { root.trace.add(words, at: nil) }
 
   /// The tree at a moment: the elements read so far are marked as visited, the node of the moment as the focus.
@@ -97,7 +98,7 @@ public struct TracedMoment: Sendable {
   public var isRead: Bool { element != nil }
 }
 
-/// A node of a tree that is traced: it answers as the node that it stands for, and tells so.
+/// A node of a tree that is traced: it answers as the node that it stands for, and reports it.
 public struct TracedNode<Base: BinaryNode>: BinaryNode {
   /// The node that it stands for.
   public let base: Base

@@ -2,8 +2,8 @@ import Pictures
 
 /// The rules that look at whole subtrees.
 extension LayoutCheck {
-  /// Subtrees are equal if they have the same shape and labels of the same widths. Each sort gets a number, so that two
-  /// are told apart by the numbers of their children.
+  /// Subtrees are equal if they have the same shape and labels of the same widths. Each kind gets a number,
+  /// so two are distinguished by the numbers of their children.
   func checkTwins() throws(DrawingViolation) {
     struct Sort: Hashable {
       var left: Int32

@@ -152,7 +152,7 @@ extension CleanText {
 extension TreeSkeleton {
   /// The node at a place of the array in level order.
   fileprivate func node(atPlace place: Int) -> Int32? {
-    // In binary the way down stands behind the first digit of the number from 1 on: 0 left, 1 right.
+    // In binary the way down comes after the first digit of the number from 1 on: 0 left, 1 right.
     guard place >= 0, place < .max, root >= 0 else { return nil }
     var node = root
     for digit in String(place + 1, radix: 2).dropFirst() {

@@ -19,7 +19,7 @@ public struct TraversalDrawing: Drawable {
     let whole = tree.picture(on: canvas)
     let beside = HorizontalStack([whole, waiting.framed(least: reserve)], spacing: Self.spacing)
     if beside.fits(canvas) { return beside.picture(on: canvas) }
-    // To see the tree whole is worth more than to see all that waits.
+    // Showing the whole tree matters more than showing everything that waits.
     if whole.leftOut == nil, whole.rows + 1 + min(reserve.rows, Self.leastBelow) <= canvas.rows {
       return VerticalStack([whole, waiting.hanging], spacing: 1).picture(on: canvas)
     }
@@ -30,7 +30,7 @@ public struct TraversalDrawing: Drawable {
     HorizontalStack([tree, waiting]).description(on: canvas)
   }
 
-  /// The tree folded to the room that is left, where it is too large to be seen whole.
+  /// The tree folded to the room that is left, if it is too large to be shown in full.
   private func narrowed(_ reserve: Canvas, on canvas: Canvas) -> any Drawable {
     if canvas.columns >= Self.leastBeside {
       let columns = min(reserve.columns, canvas.columns / 3)

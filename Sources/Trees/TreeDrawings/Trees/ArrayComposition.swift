@@ -25,7 +25,7 @@ private struct ArrayPlace {
 
 /// The boxes of an array, in rows.
 private struct ArrayRows {
-  /// What stands in a box.
+  /// What is in a box.
   private struct Item {
     var label: NodeLabel
     var index = CleanText.empty

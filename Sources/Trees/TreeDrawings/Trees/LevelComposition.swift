@@ -79,7 +79,7 @@ struct LevelComposition: TreeComposition {
 
 /// A line of the levels of a tree.
 private struct LevelLine {
-  /// What stands in a line: the children of a node, or what is left out.
+  /// What is in a line: the children of a node, or what is left out.
   struct Group {
     var labels: [NodeLabel]
     /// The column of its first label, from that of the line.

@@ -32,7 +32,7 @@ struct TreeContent {
   let counts: [Int32]
   let roles: ContiguousArray<Role>
   let ghosts: [Ghost]
-  /// The number of nodes outside of the tree, and of the elements that were removed, shown or not.
+  /// The number of nodes outside the tree, and of the elements that were removed, shown or not.
   let missing: (nodes: Int, removed: Int)
   let label: (Int32) -> CleanText
 

@@ -42,7 +42,7 @@ public func draw<Element>(
   }
 }
 
-/// - Parameter missing: the number of nodes outside of the tree, and of the elements that were removed.
+/// - Parameter missing: the number of nodes outside the tree, and of the elements that were removed.
 @usableFromInline
 func draw(
   _ skeleton: TreeSkeleton, roles: ContiguousArray<Role>, ghosts: [Ghost],

@@ -123,8 +123,8 @@ public struct TreeMarks<Element>: Recorder {
     mark(node, .normal)
   }
 
-  /// The removed elements, each with the place where it is to be drawn: where it hung, or where the node hangs that took its
-  /// place. If that node is gone too, the element is left out.
+  /// The removed elements, each with the place where it is drawn: where it was, or where the node hangs that
+  /// took its place. If that node is gone too, the element is left out.
   ///
   /// - Complexity: O(1) if none was replaced, else O(`tree.slots`)
   @usableFromInline

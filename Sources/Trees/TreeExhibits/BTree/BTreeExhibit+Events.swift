@@ -167,7 +167,7 @@ extension Report<BTreeExhibit> {
     if isSeen, message.count <= Self.noteLimit { message.append(words()) }
   }
 
-  /// Says what came of a verb, and then what was noted on the way.
+  /// Says the result of a verb, and then what was noted on the way.
   mutating func conclude(_ words: @autoclosure () -> String) {
     guard isSeen else { return }
     let areTold = message.count <= Self.noteLimit

@@ -8,11 +8,11 @@ import Trees
 public struct BTreeNarrator: Story {
   public var explanation: Explanation
   private var changes = BTreeMarks<Key>()
-  /// The tree as it stood after the event before.
+  /// The tree as it was after the previous event.
   private var earlier: Picture?
   private var trail: [String] = []
   private var comparisons: [String] = []
-  /// What the event that was heard last says.
+  /// What the last event says.
   private var sentence = ""
 
   public init(_ explanation: Explanation) {
@@ -26,12 +26,12 @@ public struct BTreeNarrator: Story {
 
   public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
 
-  /// What was heard is a comparison, and waits for what comes of it.
+  /// The event is a comparison, and waits for what it leads to.
   mutating func compared() {
     if explanation.isOpen { comparisons.append(sentence) }
   }
 
-  /// What was heard is a step down.
+  /// The event is a step down.
   mutating func wentDown(from node: NodeID, in tree: borrowing BTree<Key>) {
     guard explanation.isOpen else { return }
     if node == tree.root { trail = [] }
@@ -42,7 +42,7 @@ public struct BTreeNarrator: Story {
     comparisons = []
   }
 
-  /// What was heard is a change.
+  /// The event is a change.
   ///
   /// - Parameters:
   ///   - saysComparisons: whether those before it led to it.
@@ -59,7 +59,7 @@ public struct BTreeNarrator: Story {
     comparisons = []
   }
 
-  /// Tells the comparisons that led to nothing more.
+  /// Reports the comparisons that led to nothing more.
   public mutating func finish() {
     guard !comparisons.isEmpty else { return }
     let (words, trail) = (comparisons.joined(separator: ", "), trail)

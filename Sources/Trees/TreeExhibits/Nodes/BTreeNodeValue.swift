@@ -4,7 +4,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// A node of a B-tree as it stood.
+/// A node of a B-tree as it was.
 struct BTreeNodeValue: NodeValue {
   let tree: BTree<Key>
   let state: Int

@@ -4,8 +4,8 @@ import Synchronization
 import TreeDrawings
 import Trees
 
-/// A binary tree as it stood when somebody asked for a node of it. The nodes reached from there share it, and what they
-/// find out about it.
+/// A binary tree as it was when one of its nodes was asked for. The nodes reached from there share it, and
+/// what is computed about it.
 final class TreeSnapshot: Sendable {
   let tree: BinaryTree<Key>
   let state: Int
@@ -47,7 +47,7 @@ final class TreeSnapshot: Sendable {
   }
 }
 
-/// A node of a binary tree as it stood.
+/// A node of a binary tree as it was.
 struct BinaryTreeNode: NodeValue {
   let snapshot: TreeSnapshot
   let node: NodeID

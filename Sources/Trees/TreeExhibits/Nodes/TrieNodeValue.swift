@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// A node of a trie as it stood.
+/// A node of a trie as it was.
 struct TrieNodeValue: NodeValue {
   let trie: Trie
   let state: Int

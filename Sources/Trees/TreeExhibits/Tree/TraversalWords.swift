@@ -22,7 +22,7 @@ struct TraversalWords {
   /// See ``WaitingDrawing/most``.
   private var most = Canvas(columns: 1, rows: 0)
 
-  /// - Complexity: O(`tree.slots`), and O(width of the tree) for each visit that is told
+  /// - Complexity: O(`tree.slots`), and O(width of the tree) for each visit that is reported
   init(_ tree: BinaryTree<Key>, _ order: TraversalOrder) {
     self.tree = tree
     self.order = order
@@ -42,9 +42,9 @@ struct TraversalWords {
     }
   }
 
-  /// What is told of the visit of a node. Ask for one after the other.
+  /// What is reported of the visit of a node. Call it for one visit after the other.
   ///
-  /// - Parameter nodes: what waits then, as it stands on the agenda.
+  /// - Parameter nodes: what waits then, in the order of the agenda.
   mutating func moment(of node: NodeID, waiting nodes: [NodeID]) -> WalkMoment {
     let parts = parts(nodes, after: node)
     var added: Set<NodeID> = []

@@ -1,8 +1,9 @@
 import Playground
 import Trees
 
-/// The order by which a tree is gone through where none is told: by `traverse`, `elements` and `for`, as the article's
-/// `traversalSequence` can be replaced. It is no part of the content: two trees of the same values are equal in any order.
+/// The default order in which a tree is traversed by `traverse`, `elements` and `for`, as the article's
+/// `traversalSequence` can be replaced. It is not part of the content: two trees of the same values are equal
+/// in any order.
 extension TreeExhibit {
   /// The name of a built-in order, or of a walk of the reader's own.
   public var traversal: String? { order }

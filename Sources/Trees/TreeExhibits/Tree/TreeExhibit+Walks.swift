@@ -119,7 +119,7 @@ extension TreeExhibit {
           story.walked = words?.moment(of: node, waiting: nodes.waiting)
         }
       case .own(let walk):
-        // What it does line by line was told while it ran.
+        // What it does line by line was reported while it ran.
         report.explanation = nil
         try visit(
           walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, &report
@@ -130,7 +130,7 @@ extension TreeExhibit {
 
   /// Visits nodes one after the other, and answers with their values.
   ///
-  /// - Parameter prepare: says why each comes next, and what waits then, as long as that is told.
+  /// - Parameter prepare: says why each comes next, and what waits then, as long as that is reported.
   private static func visit(
     _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String,
     _ report: inout Report<TreeExhibit>, prepare: (NodeID, inout TreeNarrator) -> Void

@@ -12,7 +12,7 @@ public struct TreeExhibit: Exhibit {
   /// What is behind it.
   var form: TreeForm
 
-  /// The order by which it is gone through where none is told: see ``traversal``.
+  /// The default order in which it is traversed: see ``traversal``.
   var order: String
 
   init(_ form: TreeForm, order: String = TraversalOrder.inOrder.rawValue) {
@@ -51,8 +51,9 @@ public struct TreeExhibit: Exhibit {
   /// Shape and elements: trees of two variants may be equal.
   public var content: JSON { .array(tree.levelList.map { $0?.value.json ?? .null }) }
 
-  /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
-  /// that are there. Beside it the colours or priorities in level order, and the order of its traversal if it is not in-order.
+  /// The variant, what happens to duplicates, and the shape as a list by levels: children are listed only for
+  /// nodes that are there. Beside it the colours or priorities in level order, and the order of its traversal
+  /// if it is not in-order.
   public var state: JSON {
     let tree = tree
     let levels = tree.levelList.map { $0?.value.json ?? .null }

@@ -35,7 +35,7 @@ enum TreeForm: Sendable {
     }
   }
 
-  /// What becomes of a value that is there already. Only a search tree can tell it does not keep it.
+  /// What happens to a value that is already there. Only a search tree can be told not to keep it.
   var duplicates: SearchTree<Key>.Duplicates {
     if case .search(let search) = self { search.duplicates } else { .keep }
   }

@@ -63,7 +63,7 @@ extension TreeNarrator {
     pass(node, in: tree)
     switch latest {
     case .descended(_, let side, let said?):
-      // A removal that found its node goes on to the successor.
+      // A removal that found its node continues to the successor.
       explanation.amend { $0.sentence = "\(said): here it is" }
       tellWay(
         "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
@@ -154,6 +154,6 @@ extension WaitingDrawing.Line {
 }
 
 extension Side {
-  /// How what stands on this side compares with the node.
+  /// How what is on this side compares with the node.
   fileprivate var comparison: Comparison { self == .left ? .less : .greater }
 }

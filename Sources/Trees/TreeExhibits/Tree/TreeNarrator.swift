@@ -3,8 +3,8 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// Tells what an operation does to a tree in sentences and pictures: it joins the events of a way, of a comparison of two
-/// children, of a repair to one sentence each.
+/// Describes what an operation does to a tree in sentences and pictures: it joins the events of a path, of a
+/// comparison of two children, or of a repair into one sentence each.
 public struct TreeNarrator: Story {
   public var explanation: Explanation
   /// What the last event said of itself.
@@ -17,12 +17,12 @@ public struct TreeNarrator: Story {
   var way: [NodeID] = []
   var trail: [String] = []
   var latest = Latest.other
-  /// Told if nothing else becomes of a walk that went where no node is.
+  /// Reported if a walk that went where there is no node has no other result.
   var deadEnd: MicroStep?
   private var reason: String?
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
-  /// What is told of the next visit, if it is one of a walk that has reasons of its own.
+  /// What is reported of the next visit, if it belongs to a walk with its own reasons.
   var walked: WalkMoment?
   /// The comparison before the latest, if it was with the same node: of another key.
   var rival: (node: NodeID, said: String, outcome: Comparison)?
@@ -51,7 +51,7 @@ public struct TreeNarrator: Story {
   /// The way ends where nothing more happens.
   public mutating func finish() { endWalk() }
 
-  /// Goes on with the last event, unless the explanation is too long already.
+  /// Continues with the last event, unless the explanation is already too long.
   mutating func follow(_ event: (inout TreeNarrator) -> Void) {
     if isOpen { event(&self) }
   }
@@ -111,7 +111,7 @@ public struct TreeNarrator: Story {
         : "\(label) is red: it turns black, and no black node is missing any more", in: tree)
   }
 
-  /// The event heard last is why a rotation follows.
+  /// The last event is why a rotation follows.
   mutating func giveReason() { reason = said }
 
   mutating func rotating(at pivot: NodeID, in tree: borrowing BinaryTree<Key>) {
@@ -128,7 +128,7 @@ public struct TreeNarrator: Story {
     before = nil
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private mutating func tell(
     _ sentence: String, before: Picture? = nil, in tree: borrowing BinaryTree<Key>

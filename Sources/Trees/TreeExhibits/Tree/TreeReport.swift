@@ -29,7 +29,7 @@ extension Report<TreeExhibit> {
 /// The rotations of a command in words, for its message. Of too many, only the number is given.
 public struct RotationNotes: EventLog {
   static let limit = 3
-  /// The events are heard as they come, so that a command without listeners need not word them.
+  /// The events are received as they come, so a command without listeners need not word them.
   public static var isKept: Bool { false }
 
   /// `rotated right at 30`, in order, one more than the limit at most; `nil` where a command has none of its own to say.

@@ -9,7 +9,7 @@ public struct TrieNarrator: Story {
   private var changes = TrieMarks()
   private var way: [NodeID] = []
   private var trail: [String] = []
-  /// What the event that was heard last says.
+  /// What the last event says.
   private var sentence = ""
 
   public init(_ explanation: Explanation) {
@@ -23,28 +23,28 @@ public struct TrieNarrator: Story {
 
   public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
 
-  /// What was heard is a step down.
+  /// The event is a step down.
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     pass(node, in: trie)
     tellWay(sentence, picture: trie.nodeCount <= Explanation.mostDrawnQuietly ? picture(of: trie) : nil)
   }
 
-  /// What was heard is the end of a way that leads no further.
+  /// The event is the end of a path that leads no further.
   mutating func missed() {
     guard explanation.isOpen else { return }
     tellWay(sentence)
     start()
   }
 
-  /// What was heard is a new letter.
+  /// The event is a new letter.
   mutating func grew(_ node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     pass(node, in: trie)
     changed(in: trie)
   }
 
-  /// What was heard is about the word whose last letter the way has come to.
+  /// The event is about the word whose last letter the path has reached.
   mutating func ended(at node: NodeID, isChange: Bool, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     sentence += ": \(trail.joined())"
@@ -52,7 +52,7 @@ public struct TrieNarrator: Story {
     if node != trie.root { start() }
   }
 
-  /// What was heard is a change.
+  /// The event is a change.
   mutating func changed(in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     let (sentence, picture) = (sentence, picture(of: trie))

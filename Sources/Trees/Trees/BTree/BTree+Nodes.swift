@@ -15,7 +15,7 @@ extension BTree {
     block = block?.copy() ?? BTreeBlock(BTreeLayout(order: order), capacity: 2)
   }
 
-  /// Records what has happened. Whoever listens may keep the tree as it stands, so the next change asks again.
+  /// Records what has happened. The recorder may keep a copy of the tree, so the next change checks again.
   @inlinable
   @inline(__always)
   mutating func record<R: Recorder<BTree, Event>>(_ event: Event, to recorder: inout R) {

@@ -2,8 +2,8 @@
 /// are on one level (Bayer and McCreight 1972; with the order as in Knuth, *The Art of Computer Programming*, volume 3,
 /// 6.2.4). A node with *k* children has *k* − 1 elements, in order, which part the children.
 ///
-/// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that hears every
-/// step, or none.
+/// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that
+/// receives every step, or none.
 ///
 ///     var tree = BTree(1...10, order: 4)
 ///     tree.height               // 2
@@ -161,7 +161,8 @@ extension BTree {
 }
 
 extension BTree {
-  /// The node in a slot that is known to be in use. It is good until the tree changes; whoever reads it keeps ``block`` alive.
+  /// The node in a slot that is known to be in use. It is valid until the tree changes; the caller keeps
+  /// ``block`` alive.
   @inlinable
   @inline(__always)
   func node(_ slot: Int32) -> BTreeNode<Element> { block.unsafelyUnwrapped[slot] }

@@ -74,7 +74,7 @@ extension BTreeBlock {
     return block
   }
 
-  /// Makes the same nodes as another block has. Where elements are bits alone, they are taken as they stand there in memory.
+  /// Makes the same nodes as another block has. Trivial elements are copied directly from memory.
   ///
   /// - Parameter take: moves or copies the elements of a node.
   @inlinable

@@ -15,7 +15,7 @@ enum NodeSearch {
   /// By halving: the fewest comparisons.
   case byHalves
 
-  /// The way to go for nodes with room for so many elements.
+  /// The search to use for nodes with room for this many elements.
   @inlinable
   @inline(__always)
   static func ofElements<Element>(_ type: Element.Type, places: Int) -> NodeSearch {

@@ -62,7 +62,7 @@ public struct BinaryHeap<Element: Comparable> {
     heapify(adding: added, recorder: &recorder)
   }
 
-  /// Takes over the elements of a tree where they stand.
+  /// Takes over the elements of a tree where they are.
   ///
   /// - Returns: `nil` if a level but the last is not full, the last one has a gap, or an element comes before the one
   ///   above it.
@@ -70,7 +70,7 @@ public struct BinaryHeap<Element: Comparable> {
   @inlinable
   public init?(adopting tree: BinaryTree<Element>, order: Order) {
     self.init(order: order)
-    // Who has a tree wants to see one.
+    // A heap made from a tree will be read as a tree, so it has links from the start.
     link()
     linked?.storage.reserveCapacity(tree.count)
     for element in tree.traversed(by: .levelOrder).whileWanted { appendInLevelOrder(element) }
@@ -79,7 +79,7 @@ public struct BinaryHeap<Element: Comparable> {
 }
 
 extension BinaryHeap {
-  /// The tree as it stands.
+  /// The tree as it is.
   ///
   /// - Complexity: O(1) since the first operation that was recorded, and O(`count`) before.
   @inlinable public var tree: BinaryTree<Element> {
@@ -153,7 +153,7 @@ extension BinaryHeap: ExpressibleByArrayLiteral {
 }
 
 extension BinaryHeap: CustomStringConvertible {
-  /// The elements as they stand in the array, the first at the top: `[3, 5, 8]`.
+  /// The elements in the order of the array, the first at the top: `[3, 5, 8]`.
   public var description: String { (0..<count).map(element(at:)).description }
 }
 

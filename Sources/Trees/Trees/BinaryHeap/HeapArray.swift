@@ -187,7 +187,7 @@ extension HeapArray {
 
 // MARK: Moving a hole
 
-// One place holds no element: the one that is to be put somewhere.
+// One place is empty: the one for the element that is being placed.
 extension UnsafeMutablePointer where Pointee: Comparable {
   /// Lets an element rise from a hole, until the one above does not come after it.
   ///

@@ -113,7 +113,7 @@ extension Arena {
     block = larger
   }
 
-  /// Moves to a block of its own, and leaves the old one to those who share it.
+  /// Moves to a block of its own, and leaves the old one to the values that share it.
   @inlinable
   @inline(never)
   mutating func copy(reserving wanted: Int) {
@@ -140,7 +140,7 @@ extension Arena {
 }
 
 extension Arena.Slot {
-  /// Where the element of a slot stands: at its beginning.
+  /// Where the element of a slot is: at its beginning.
   @inlinable
   @inline(__always)
   static func element(of slot: UnsafeMutablePointer<Arena.Slot>) -> UnsafeMutablePointer<Element> {

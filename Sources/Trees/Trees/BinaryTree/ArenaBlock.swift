@@ -14,8 +14,8 @@ final class ArenaBlock<Element>: ManagedBuffer<ArenaHeader, Arena<Element>.Slot>
     return unsafeDowncast(block, to: ArenaBlock.self)
   }
 
-  /// Where the header is, for as long as the block lives. Looking there, and not at the property, spares what Swift does at run time to
-  /// see that nobody else has access to it.
+  /// Where the header is, for as long as the block lives. Looking there, and not at the property, spares
+  /// Swift's check for exclusive access at run time.
   @inlinable
   @inline(__always)
   var place: UnsafeMutablePointer<ArenaHeader> { withUnsafeMutablePointerToHeader { $0 } }
@@ -24,7 +24,7 @@ final class ArenaBlock<Element>: ManagedBuffer<ArenaHeader, Arena<Element>.Slot>
     guard !_isPOD(Element.self) else { return }
     let count = place.pointee.count
     withUnsafeMutablePointerToElements { slots in
-      // At once, in stretches without a free slot: each call works out anew how an element is destroyed.
+      // At once, in stretches without a free slot: each call works out again how an element is destroyed.
       var first = 0
       for slot in 0..<count where Arena<Element>.Slot.isFree(slots + slot) {
         (slots + first).deinitialize(count: slot - first)

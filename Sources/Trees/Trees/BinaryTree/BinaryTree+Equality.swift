@@ -1,5 +1,6 @@
 extension BinaryTree: Equatable where Element: Equatable {
-  /// Whether two trees have the same shape and equal elements. Where the nodes stand in the arenas is no matter.
+  /// Whether two trees have the same shape and equal elements. The places of the nodes in the arenas do not
+  /// matter.
   ///
   /// - Complexity: O(``count``)
   @inlinable

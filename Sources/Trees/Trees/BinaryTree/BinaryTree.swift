@@ -1,8 +1,9 @@
 /// A binary tree of any shape, without order, as a value.
 ///
-/// The nodes stand in an arena: one array of small structs linked by 32-bit indexes. A node keeps its ``NodeID``
-/// until it is removed, whatever moves around it; a removed node's slot is used again. Copies share the arena
-/// until one of them changes. No operation recurses, so a chain of a million nodes is as good as any other tree.
+/// The nodes are in an arena: one array of small structs linked by 32-bit indexes. A node keeps its
+/// ``NodeID`` until it is removed, whatever moves around it; a removed node's slot is reused. Copies
+/// share the arena until one of them changes. No operation recurses, so a chain of a million nodes is handled
+/// like any other tree.
 ///
 ///     let tree = try BinaryTree(levels: [1, 2, 3, nil, 4])   // 4 is the right child of 2
 ///     Array(tree.traversed(by: .inOrder))                          // [2, 4, 1, 3]

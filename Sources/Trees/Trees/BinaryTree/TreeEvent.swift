@@ -1,4 +1,4 @@
-// Whoever takes the structures as a library listens to them and checks them without a second import.
+// Clients of the structures as a library record and check them without a second import.
 @_exported import Recording
 
 /// What an operation does to a tree, step by step. Each event is recorded after it has happened, except those in the -ing
@@ -11,7 +11,7 @@ public enum TreeEvent<Element> {
   case resumed(at: NodeID, comparisons: Int)
   /// A walk went from a node to the given side, where there may be no node.
   case descended(from: NodeID, Side)
-  /// A traversal or a walk without comparison came to a node.
+  /// A traversal or a walk without comparison reached a node.
   case visited(NodeID)
   /// A new node took its place.
   case attached(NodeID, TreePlace)
@@ -39,7 +39,7 @@ public enum TreeEvent<Element> {
   case recoloured(NodeID, red: Bool)
   /// The first node of a treap has a lower priority than its new child: a rotation follows.
   case outranked(NodeID, by: NodeID)
-  /// A node of a treap that is to be removed goes under the one of its children with the higher priority.
+  /// A node of a treap that will be removed goes under the one of its children with the higher priority.
   case sinking(NodeID, under: NodeID)
   /// `pivot` is about to go down to the given side.
   case rotating(pivot: NodeID, Side)

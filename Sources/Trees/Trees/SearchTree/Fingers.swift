@@ -22,7 +22,7 @@ struct Fingers: Sendable {
   }
 }
 
-/// A node, and for which elements a descent from the root comes to it.
+/// A node, and for which elements a descent from the root reaches it.
 @frozen
 @usableFromInline
 struct Finger: Sendable {

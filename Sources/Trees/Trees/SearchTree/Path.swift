@@ -1,7 +1,7 @@
 /// The steps from the root down to a place in a tree: on the stack while there are few, as in all trees but degenerate ones.
 @usableFromInline
 struct Path: ~Copyable {
-  /// A node, and the side on which the way goes on.
+  /// A node, and the side on which the path continues.
   @usableFromInline typealias Step = (slot: Int32, side: Side)
 
   @usableFromInline let first: UnsafeMutableBufferPointer<Step>

@@ -124,8 +124,8 @@ extension SearchTree {
     return order
   }
 
-  /// A plain search tree with the elements inserted in ``balancedOrder(of:)``. Equal elements go to the right as
-  /// ever, so the result may be unbalanced all the same.
+  /// A plain search tree with the elements inserted in ``balancedOrder(of:)``. Equal elements go to the right
+  /// as always, so the result may still be unbalanced.
   ///
   /// - Throws: ``DuplicateRejected`` if there are equal ones and ``Duplicates/reject`` says so.
   /// - Complexity: O(n log n) if the elements differ.

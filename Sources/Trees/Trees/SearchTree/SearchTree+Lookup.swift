@@ -1,5 +1,5 @@
 extension SearchTree {
-  /// Descends to the topmost node with an element equal to the given one, telling every step.
+  /// Descends to the topmost node with an element equal to the given one, recording every step.
   ///
   /// - Parameter step: called with the slot and the side of each step down.
   /// - Returns: the slot of the node; −1 if there is none.

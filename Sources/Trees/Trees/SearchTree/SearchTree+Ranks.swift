@@ -1,5 +1,5 @@
-// Nodes do not know the sizes of their subtrees, so that inserting in order into a plain tree stays constant; hence
-// ranks are counted.
+// Nodes do not know the sizes of their subtrees, so that inserting in order into a plain tree stays constant;
+// so ranks are counted.
 
 extension SearchTree {
   /// The number of elements smaller than the given one, which need not be in the tree.
@@ -58,7 +58,7 @@ extension SearchTree {
 
   /// The nodes whose elements lie in a range, in in-order.
   ///
-  /// Passes over subtrees that lie outside of the range as a whole.
+  /// Skips subtrees that are entirely outside the range.
   ///
   /// - Complexity: O(height + size of the result)
   @inlinable

@@ -17,8 +17,8 @@ extension SearchTree: Sequence {
 
   /// Iterates over the elements in order: `for element in tree`.
   ///
-  /// Nodes do not know their parents, so a step from an element to the next is O(1) only within an iteration; hence a tree
-  /// is a sequence and not a collection.
+  /// Nodes do not know their parents, so a step from an element to the next is O(1) only within an iteration;
+  /// so a tree is a sequence and not a collection.
   @inlinable public func makeIterator() -> Iterator { Iterator(of: storage) }
 
   @inlinable public var underestimatedCount: Int { count }

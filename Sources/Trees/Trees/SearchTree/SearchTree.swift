@@ -2,9 +2,9 @@
 ///
 /// An element smaller than a node's goes to the left of it, everything else to the right, so equal elements are
 /// kept in the order of their arrival. In a tree that rotates, an equal may end up on the left of its twin;
-/// lookups and removals find every copy all the same.
+/// lookups and removals still find every copy.
 ///
-/// Each operation takes a ``Recorder`` that hears every step, or none, which costs nothing.
+/// Each operation takes a ``Recorder`` that receives every step, or none, which costs nothing.
 ///
 ///     var tree = SearchTree([50, 30, 70], discipline: .avl)
 ///     try tree.insert(60)
@@ -32,7 +32,7 @@ public struct SearchTree<Element: Comparable> {
     case splay
   }
 
-  /// What becomes of an element that is equal to one in the tree.
+  /// What happens to an element that is equal to one in the tree.
   @frozen
   public enum Duplicates: String, CaseIterable, Hashable, Sendable {
     case keep, ignore, reject
@@ -42,7 +42,7 @@ public struct SearchTree<Element: Comparable> {
   @usableFromInline var fingers = Fingers()
   @usableFromInline var currentDiscipline: Discipline
   @usableFromInline var priorities: PrioritySource
-  /// What becomes of an element that is equal to one in the tree.
+  /// What happens to an element that is equal to one in the tree.
   public let duplicates: Duplicates
 
   /// An empty plain search tree that keeps duplicates.
@@ -54,7 +54,7 @@ public struct SearchTree<Element: Comparable> {
   ///
   /// - Parameters:
   ///   - discipline: how it keeps its height small.
-  ///   - duplicates: what becomes of an element that is equal to one in the tree.
+  ///   - duplicates: what happens to an element that is equal to one in the tree.
   ///   - seed: where the priorities of a treap begin: the same operations make the same tree.
   /// - Complexity: O(1)
   @inlinable
@@ -103,7 +103,7 @@ public struct SearchTree<Element: Comparable> {
 }
 
 extension SearchTree {
-  /// The tree as it stands.
+  /// The tree as it is.
   @inlinable public var tree: BinaryTree<Element> { storage }
 
   /// How the tree keeps its height small.

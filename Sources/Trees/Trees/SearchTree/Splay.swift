@@ -68,7 +68,7 @@ extension SearchTree {
   ///
   /// - Parameters:
   ///   - path: the steps from the root to the node.
-  ///   - depth: its depth: so many of the steps lead to it.
+  ///   - depth: its depth: the number of steps that lead to it.
   @inlinable
   mutating func splay<R: Recorder<BinaryTree<Element>, Event>>(
     _ slot: Int32, _ path: borrowing Path, from depth: Int, below top: Int = 0, recorder: inout R
@@ -103,7 +103,7 @@ extension SearchTree {
 }
 
 extension SearchTree {
-  /// Lifts a node as ``splay(_:_:from:below:recorder:)`` does, if nobody wants to see each rotation.
+  /// Lifts a node as ``splay(_:_:from:below:recorder:)`` does, if the rotations are not recorded one by one.
   ///
   /// What comes to be below the node on either side is gathered on the way up, and hung there in the end: each node on the way is
   /// written once. Which of the cases it is decides what is written, but not where to go on: at every other step the processor would

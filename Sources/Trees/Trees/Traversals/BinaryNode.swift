@@ -30,9 +30,10 @@
 ///     }
 ///
 /// For a drawing, nodes are read level by level, without recursion, and not changed. An object that is reached a second
-/// time, because it is shared or because the links run in a circle, is drawn once more as the leaf `↺ 50`, and its links are
-/// not followed again. No more than a million nodes are read; what hangs below them is drawn as `…`. A traversal reads a node
-/// when its turn comes and meets a shared one wherever it hangs; where links run in a circle it has no end.
+/// time, because it is shared or because the links run in a circle, is drawn again as the leaf `↺ 50`, and
+/// its links are not followed again. No more than a million nodes are read; what is below them is drawn as
+/// `…`. A traversal reads a node when its turn comes and visits a shared one wherever it is linked; if links
+/// run in a circle it has no end.
 public protocol BinaryNode<Element> {
   associatedtype Element
   /// The type of the children: mostly the type itself.
@@ -48,7 +49,7 @@ extension BinaryNode {
   ///
   ///     for element in root.traversed(by: .levelOrder) { … }
   ///
-  /// Each iteration starts afresh, and reads links when their turn comes.
+  /// Each iteration starts from the beginning, and reads links when their turn comes.
   ///
   /// - Parameter strategy: the order: one of the usual ones, or one of your own: see ``TraversalStrategy``.
   /// - Complexity: O(1). A whole iteration in one of the usual orders takes O(*n*) time, and O(height) memory depth-first,

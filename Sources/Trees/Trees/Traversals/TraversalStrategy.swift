@@ -1,6 +1,6 @@
 import DequeModule
 
-/// An order in which a traversal comes to the nodes of a binary tree.
+/// An order in which a traversal visits the nodes of a binary tree.
 ///
 /// There are ``TraversalStrategy/inOrder``, ``TraversalStrategy/reverseInOrder``, ``TraversalStrategy/preOrder``,
 /// ``TraversalStrategy/postOrder``, ``TraversalStrategy/levelOrder`` and ``TraversalStrategy/zigzag``, and a type of your own
@@ -130,8 +130,8 @@ public struct TraversalAgenda<Tree: TraversableTree> {
   @inlinable public mutating func popLast() -> Entry? { entries.popLast() }
 }
 
-/// The nodes of a tree in the order of a strategy, one at a time. Each iteration starts afresh, and none sees a later change
-/// of a tree that is a value.
+/// The nodes of a tree in the order of a strategy, one at a time. Each iteration starts from the beginning,
+/// and none sees a later change of a tree that is a value.
 @frozen
 public struct Traversal<Tree: TraversableTree, Strategy: TraversalStrategy>: Sequence {
   public let tree: Tree
@@ -203,7 +203,7 @@ extension SearchTree {
 }
 
 extension BinaryHeap {
-  /// The elements in the order of a strategy, one at a time: as they stand in the array if none is given.
+  /// The elements in the order of a strategy, one at a time: in the order of the array if none is given.
   ///
   /// - Complexity: as for ``BinaryTree/nodes(by:)``
   @inlinable

@@ -163,7 +163,7 @@ extension Trie {
   /// See ``path(to:recorder:)``.
   public func path(to text: some StringProtocol) -> [NodeID]? { path(to: text, recorder: &NoRecorder.nobody) }
 
-  /// Where the child with a letter stands among its siblings, or would stand.
+  /// Where the child with a letter is among its siblings, or would stand.
   private func place(of letter: Character, in slot: Int32) -> (index: Int, isThere: Bool) {
     let children = nodes[Int(slot)].children
     var (low, high) = (0, children.count)

@@ -14,7 +14,7 @@ public struct ControlDesk: Sendable {
     self.writer = writer
   }
 
-  /// Whether a message that came on the shell channel belongs here all the same, as older clients send it.
+  /// Whether a message that came on the shell channel belongs here anyway, as older clients send it.
   public static func takes(_ request: KernelMessage) -> Bool { request.kind == "shutdown_request" }
 
   /// Answers a request.

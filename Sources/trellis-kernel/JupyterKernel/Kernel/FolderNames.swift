@@ -3,7 +3,7 @@ import Playground
 
 /// The files that a cell may load, for completion.
 enum FolderNames {
-  /// More of them nobody chooses from.
+  /// The most that are worth choosing from.
   private static let most = 200
 
   /// The names that go on as a path does, from the folder of the notebook; none for a path that leaves it.

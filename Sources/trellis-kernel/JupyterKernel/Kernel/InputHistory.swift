@@ -57,7 +57,7 @@ struct InputHistory: Sendable {
   /// - Complexity: O(*n* · *m*)
   private static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
     var (place, next) = (0, 0)
-    // Where the last star stands, and how much of the text it is taken to cover.
+    // Where the last star is, and how much of the text it is taken to cover.
     var star: (pattern: Int, text: Int)?
     while place < text.count {
       if next < pattern.count, pattern[next] == "*" {

@@ -79,7 +79,7 @@ extension Kernel {
     }
   }
 
-  /// The values of expressions in the session as it stands, or their errors.
+  /// The values of expressions in the current session, or their errors.
   private func expressions(_ wanted: JSON?) -> JSON {
     guard let wanted = wanted?.asObject else { return [:] }
     return .object(

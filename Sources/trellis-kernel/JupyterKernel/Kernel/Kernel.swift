@@ -7,8 +7,8 @@ import Playground
 ///     var kernel = Kernel(catalog, writer: writer, watch: watch)
 ///     kernel.answer(request, through: outlet)
 ///
-/// A cell is performed as in a notebook, a statement a step; the session goes on from cell to cell. What need not wait for a cell
-/// that runs is answered by ``ControlDesk``.
+/// A cell is performed as in a notebook, a statement a step; the session continues from cell to cell. What
+/// need not wait for a cell that runs is answered by ``ControlDesk``.
 public struct Kernel: Sendable {
   let writer: MessageWriter
   var runner: NotebookRunner
@@ -36,12 +36,12 @@ public struct Kernel: Sendable {
 
   /// Answers a request that came on the shell channel.
   ///
-  /// Everybody hears that the kernel is busy, then what the request leads to; the reply goes to whoever asked; then
-  /// everybody hears that the kernel is idle. A message of a kind that is not known is passed over between the two.
+  /// The kernel publishes that it is busy, then what the request leads to; the reply goes to the client that
+  /// asked; then it publishes that it is idle. A message of an unknown kind is ignored between the two.
   public mutating func answer(_ request: KernelMessage, through outlet: Outlet) {
     outlet.send(writer.status("busy", after: request), .iopub)
     if let content = reply(to: request, through: outlet) {
-      // Whatever came before the reply was sent by somebody who did not know of the error.
+      // Any message that came before the reply was sent before its client knew of the error.
       if request.kind == "execute_request", content["status"] == "error",
         request.content["stop_on_error"]?.asBool ?? true
       {
@@ -72,7 +72,7 @@ public struct Kernel: Sendable {
     case "history_request": return history.reply(to: request.content)
     case "comm_info_request": return ["status": "ok", "comms": [:]]
     case "comm_open":
-      // Nobody here talks through comms, and whoever opens one is to know.
+      // The kernel does not use comms, and says so to a client that opens one.
       let identifier = request.content["comm_id"]?.asText ?? ""
       outlet.send(
         writer.broadcast("comm_close", ["comm_id": .text(identifier), "data": [:]], after: request), .iopub)
@@ -81,7 +81,7 @@ public struct Kernel: Sendable {
     }
   }
 
-  /// The code of a request, and where the cursor stands in it; nil if it has none.
+  /// The code of a request, and where the cursor is in it; nil if it has none.
   private func code(of request: KernelMessage) -> CodeCursor? {
     request.content["code"]?.asText.map { CodeCursor($0, scalars: request.content["cursor_pos"]?.asInt) }
   }
@@ -108,8 +108,8 @@ struct CodeCursor {
     self.scalars = min(max(0, scalars ?? count), count)
   }
 
-  /// What stands before the cursor.
+  /// What comes before the cursor.
   var before: String { String(String.UnicodeScalarView(code.unicodeScalars.prefix(scalars))) }
-  /// What stands behind it.
+  /// What comes after it.
   var after: String { String(String.UnicodeScalarView(code.unicodeScalars.dropFirst(scalars))) }
 }

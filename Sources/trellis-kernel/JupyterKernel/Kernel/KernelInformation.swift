@@ -1,6 +1,6 @@
 import Playground
 
-/// What a kernel tells of itself.
+/// What a kernel says about itself.
 public enum KernelInformation {
   /// The content of a `kernel_info_reply`.
   public static let content: JSON = [

@@ -4,7 +4,7 @@ public struct Outlet: Sendable {
   public var send: @Sendable (KernelMessage, Channel) -> Void
   /// Sends an `input_request` on the channel of stdin, and returns what the user types; nil if they interrupt it.
   public var ask: @Sendable (KernelMessage) -> String?
-  /// Refuses the requests to execute that wait: what stands before them has failed.
+  /// Refuses the requests to execute that wait: what comes before them has failed.
   public var abortWaiting: @Sendable () -> Void
 
   public init(

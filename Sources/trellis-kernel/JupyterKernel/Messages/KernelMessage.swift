@@ -6,7 +6,7 @@ public enum Channel: String, CaseIterable, Sendable {
   case shell
   /// Requests that do not wait behind code that runs.
   case control
-  /// What everybody hears: outputs, and whether the kernel is busy.
+  /// What is published to all clients: outputs, and whether the kernel is busy.
   case iopub
   /// What the kernel asks of a user.
   case stdin

@@ -14,12 +14,12 @@ public struct MessageFrames: Sendable {
   /// How many frames may stand before the delimiter.
   private static let mostIdentities = 64
 
-  /// Why frames are no message that counts.
+  /// Why frames are not a valid message.
   public enum Fault: Error, Hashable, Sendable {
     /// There is no delimiter, or fewer than five frames behind it.
     case incomplete
     case wrongSignature
-    /// A part is no object of JSON, or the header says not what it is.
+    /// A part is not a JSON object, or the header does not say what it is.
     case unreadable
 
     public var words: String {
@@ -31,9 +31,9 @@ public struct MessageFrames: Sendable {
     }
   }
 
-  /// Frames behind the four parts are passed over.
+  /// Frames after the four parts are ignored.
   ///
-  /// - Throws: a ``Fault`` for frames that are to be dropped.
+  /// - Throws: a ``Fault`` for frames that must be dropped.
   public func message(_ frames: [[UInt8]]) throws(Fault) -> KernelMessage {
     guard let delimiter = frames.prefix(Self.mostIdentities).firstIndex(of: Self.delimiter),
       frames.count >= delimiter + 6

@@ -26,7 +26,7 @@ public struct MessageSignature: Sendable {
     return digest.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
   }
 
-  /// Whether a signature is that of the parts. How long it takes tells nothing of where it is wrong.
+  /// Whether a signature is that of the parts. How long it takes does not reveal where it is wrong.
   public func isRight(_ signature: [UInt8], of parts: some Sequence<[UInt8]>) -> Bool {
     guard isUsed else { return true }
     let right = sign(parts)

@@ -8,7 +8,7 @@ public final class MessageWriter: Sendable {
   private let date: @Sendable () -> String
 
   /// - Parameters:
-  ///   - session: tells this kernel from every other.
+  ///   - session: distinguishes this kernel from every other.
   ///   - date: the present time as ISO 8601 has it.
   public init(session: String, date: @escaping @Sendable () -> String) {
     self.session = session
@@ -39,7 +39,7 @@ public final class MessageWriter: Sendable {
     return message(kind + "reply", content, after: request, to: request.identities)
   }
 
-  /// A message for everybody, under its topic.
+  /// A message for all clients, under its topic.
   public func broadcast(_ kind: String, _ content: JSON, after request: KernelMessage?) -> KernelMessage {
     message(kind, content, after: request, to: [Array("kernel.\(session).\(kind)".utf8)])
   }

@@ -2,7 +2,7 @@ import Notebooks
 import Pictures
 import Playground
 
-/// Tells everybody what a cell shows, step by step, and bounds it.
+/// Publishes what a cell shows, step by step, and limits it.
 struct CellOutputs {
   private let count: Int
   private let isSilent: Bool
@@ -19,8 +19,8 @@ struct CellOutputs {
 
   /// - Parameters:
   ///   - count: the number of the execution.
-  ///   - isSilent: whether nothing is told but errors.
-  ///   - publish: sends a message of a kind to everybody.
+  ///   - isSilent: whether only errors are published.
+  ///   - publish: sends a message of a kind to all clients.
   init(count: Int, isSilent: Bool, publish: @escaping (String, JSON) -> Void) {
     self.count = count
     self.isSilent = isSilent
@@ -32,7 +32,7 @@ struct CellOutputs {
     stream("stderr", text)
   }
 
-  /// Lines that are no step's.
+  /// Lines that do not belong to a step.
   mutating func tell(_ lines: [CleanLine]) { stream("stdout", lines) }
 
   mutating func show(_ performed: PerformedStep) {
@@ -51,7 +51,7 @@ struct CellOutputs {
     }
   }
 
-  /// Tells the error that ended the cell, however much was shown before.
+  /// Publishes the error that ended the cell, however much was shown before.
   func fail(_ error: [String: JSON]) { if !isSilent { publish("error", .object(error)) } }
 
   private mutating func stream(_ name: String, _ lines: [CleanLine]) {

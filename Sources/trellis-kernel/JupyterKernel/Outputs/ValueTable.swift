@@ -7,7 +7,7 @@ struct ValueTable {
 
   /// More rows are only counted.
   private static let mostRows = 200
-  /// More columns nobody reads.
+  /// The most columns that are readable.
   private static let mostColumns = 20
 
   /// - Returns: nil for a value that is none.

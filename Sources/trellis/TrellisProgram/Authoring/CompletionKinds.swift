@@ -8,7 +8,7 @@ extension CompletionKind {
   /// Notebooks and scripts, and the folders on the way to them.
   static let notebooks = file(extensions: ["md", "trellis"])
 
-  /// Lessons of the gallery; where none goes on so, notebooks.
+  /// Lessons of the gallery; if none begins like this, notebooks.
   static let lessons = custom { _, _, typed in
     let names = LessonLibrary().names.filter { $0.hasPrefix(typed) }
     return names.isEmpty ? PathCompletion.candidates(for: typed).map(\.text) : names

@@ -52,7 +52,7 @@ struct WatchCommand: ParsableCommand {
     var isFirst = true
     defer { if Interruption.isRequested { screen.leave() } }
     while true {
-      // Before they are read: what changes from now on is told.
+      // Before they are read: what changes from now on is reported.
       watched.addFolders(to: watch)
       let report = watched.update()
       ProgressLine.clear()

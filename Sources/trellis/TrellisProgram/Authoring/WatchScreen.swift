@@ -7,7 +7,7 @@ import Playground
 /// Shows the state of watched notebooks: on a terminal always in the same place, cut to its height; elsewhere in lines one
 /// below the other.
 ///
-/// It changes no mode of the terminal, so that nothing needs to be put back when it is left.
+/// It changes no mode of the terminal, so nothing needs to be restored when it is left.
 struct WatchScreen {
   let isTerminal = LineEditing.isTerminal(STDOUT_FILENO) && terminalUnderstandsEscapes
   private let text: WatchText

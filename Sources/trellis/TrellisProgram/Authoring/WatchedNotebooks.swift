@@ -12,7 +12,7 @@ struct WatchedNotebooks {
   private var reruns: [String: NotebookRerun] = [:]
   /// Those that cannot be read or run, and why; also the paths that hold no notebook.
   private var faults: [String: Diagnostic] = [:]
-  /// What the command line asks for in vain, if it does: a parameter that a notebook does not have.
+  /// A parameter on the command line that a notebook does not have, if there is one.
   private(set) var wrongUsage: Diagnostic?
   /// The notebooks that there are, in order.
   private(set) var present: [String] = []

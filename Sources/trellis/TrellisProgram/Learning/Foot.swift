@@ -21,9 +21,9 @@ struct Foot {
   /// Waits until one of the choices is made.
   ///
   /// - Parameters:
-  ///   - heading: what stands before the choices: `4/17`.
-  ///   - typing: is told of a letter that is no choice, and typed at the next prompt; then the first choice is made. Nil: such
-  ///     letters mean nothing.
+  ///   - heading: what comes before the choices: `4/17`.
+  ///   - typing: receives a letter that is not a choice, to be typed at the next prompt; the first choice is
+  ///     then made. Nil: such letters mean nothing.
   /// - Returns: its place among them; nil for Ctrl-C, and at the end of the input.
   func choose(_ heading: String, _ choices: [Choice], typing: (() -> Void)? = nil) -> Int? {
     OutputStream.results.flush()

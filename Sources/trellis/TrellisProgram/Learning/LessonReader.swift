@@ -4,7 +4,8 @@ import Notebooks
 import Pictures
 import Playground
 
-/// Reads a lesson with somebody at a terminal: a cell at a time, as they press keys, with the way back and a prompt to try.
+/// Shows a lesson at a terminal: a cell at a time, as the reader presses keys, with the way back and a prompt
+/// to try.
 struct LessonReader {
   private var player: Player
   private let editor: LineEditor
@@ -14,7 +15,7 @@ struct LessonReader {
   private let key: String
   private let library: LessonLibrary
 
-  /// A lesson that somebody wants to read.
+  /// A lesson to read.
   struct Request {
     var document: NotebookDocument
     /// The command that asks for it.
@@ -60,7 +61,7 @@ struct LessonReader {
 
   /// Reads on until the reader leaves, or the lesson ends.
   ///
-  /// - Returns: the player, with the session as it stands.
+  /// - Returns: the player, with the session as it is.
   consuming func read() -> Player {
     resume()
     readCells()
@@ -120,9 +121,9 @@ struct LessonReader {
     }
   }
 
-  /// Performs a cell and shows what comes of it.
+  /// Performs a cell and shows its result.
   ///
-  /// - Returns: whether the reading goes on.
+  /// - Returns: whether the reading continues.
   private mutating func perform(_ cell: NotebookCell) -> Bool {
     let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
     let pager = pager
@@ -143,7 +144,7 @@ struct LessonReader {
     if let error = run.error {
       pager.write(text.text.lines(error, relativeToCell: true))
     } else if isSilent {
-      // Whoever has pressed a key wants to see that something came of it.
+      // A key that was pressed must have a visible effect.
       let expects = reading.statements(of: cell).contains {
         if case .expect = $0.kind { true } else { false }
       }
@@ -255,7 +256,7 @@ extension LessonReader.Request {
   ///
   /// - Parameters:
   ///   - command: `learn` or `load`.
-  ///   - name: what stands behind it; nil: the path.
+  ///   - name: what comes after it; nil: the path.
   init(
     _ command: String, _ document: NotebookDocument, called name: String? = nil, in session: Session,
     startsAnew: Bool

@@ -29,7 +29,7 @@ struct LessonText {
     }
   }
 
-  /// A line of commands that is too wide goes on below, further in.
+  /// A line of commands that is too wide continues below, indented.
   private func broken(_ line: String, to columns: Int) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
     return TextFlow.lines(line, columns: max(1, columns), indent: 4)

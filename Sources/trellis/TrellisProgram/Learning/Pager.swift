@@ -3,7 +3,7 @@ import Pictures
 
 /// Writes lines and waits wherever the screen is full, so that nothing scrolls off unread.
 ///
-/// One reads: the count of what stands on the screen is shared by all that write there, so it is a reference.
+/// One reads: the count of what is on the screen is shared by all that write there, so it is a reference.
 final class Pager {
   private let foot: Foot
   /// The rows that were written since the reader pressed a key.
@@ -21,7 +21,7 @@ final class Pager {
 
   init(_ foot: Foot) { self.foot = foot }
 
-  /// To be called when the reader has typed something: what stands there is read.
+  /// To be called when the reader has typed something: what is there is read.
   func restart() {
     rows = 0
     isOver = false

@@ -42,7 +42,7 @@ struct LessonRendering {
 
   /// Makes the files of a lesson and writes them, but for those of a site, which are written at the end.
   ///
-  /// - Returns: whether it went well; what went wrong is told.
+  /// - Returns: whether it succeeded; what went wrong is reported.
   mutating func render(_ document: NotebookDocument) throws -> Bool {
     files.complaints.write(document.warnings, of: document.path)
     defer { ProgressLine.clear() }
@@ -63,7 +63,7 @@ struct LessonRendering {
     }
   }
 
-  /// Writes what is left, a site, and tells what was looked for and is not there.
+  /// Writes what is left, a site, and reports what is missing.
   func finish() throws {
     if let choice, !hasChosen {
       files.complaints.write(choice.fault(among: []))
@@ -170,7 +170,7 @@ struct LessonRendering {
 
   // MARK: Running and writing
 
-  /// - Returns: nil if a cell failed, which is told.
+  /// - Returns: nil if a cell failed, which is reported.
   private func lessonRun(_ document: NotebookDocument, includesHidden: Bool = false) throws -> LessonRun? {
     let run = try usable { () throws(Diagnostic) in
       try LessonRun(document, options: options, includesHidden: includesHidden)
@@ -182,7 +182,7 @@ struct LessonRendering {
 
   /// Makes something of a lesson that was run, within the limits of a cell.
   ///
-  /// - Returns: nil if a limit was passed, which is told, or the user stopped it.
+  /// - Returns: nil if a limit was exceeded, which is reported, or the user stopped it.
   private func making<Result>(_ document: NotebookDocument, _ make: () -> Result) -> Result? {
     do throws(Diagnostic) {
       return try Budget(options.limits, options.watch).limit(document.path, make)

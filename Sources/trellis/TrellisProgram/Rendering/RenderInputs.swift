@@ -5,7 +5,7 @@ import Pages
 
 import struct Language.Diagnostic
 
-/// The documents that are to be rendered: those that are named, those in folders that are named, and those they lead to.
+/// The documents to render: those that are named, those in folders that are named, and those they lead to.
 struct RenderInputs {
   /// In the order in which they were named; those of a folder by their names.
   private(set) var documents: [NotebookDocument] = []
@@ -15,9 +15,9 @@ struct RenderInputs {
   /// What is among the documents, without links and dots.
   private var known: Set<String> = []
 
-  /// Reads what stands at and below the paths. A file that is named is taken even if it has no cell.
+  /// Reads what is at and below the paths. A file that is named is taken even if it has no cell.
   ///
-  /// - Throws: an exit status, after telling what went wrong.
+  /// - Throws: an exit status, after reporting what went wrong.
   init(_ paths: [String], format: RenderCommand.Format, files: DocumentPaths) throws {
     self.files = files
     for path in paths {

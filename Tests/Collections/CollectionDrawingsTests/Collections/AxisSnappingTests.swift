@@ -38,7 +38,7 @@ import Testing
     #expect(places[0][0] < 0 && places[1][1] > 30)
     #expect(places[2][0] < 0 && places[2][1] > 30)
     #expect(places[3] == [4, 26])
-    // The frame may be a little shorter than what it shows; its edges are borders all the same.
+    // The frame may be a little shorter than what it shows; its edges are still borders.
     #expect(snapped([(0, 11.4)], length: 11.4) == [[0, 11]])
     #expect(snapped([(0, 11.5)], length: 11.4)[0][1] == 12)
   }

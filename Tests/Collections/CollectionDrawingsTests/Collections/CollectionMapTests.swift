@@ -227,7 +227,7 @@ import Testing
     for word in words where !word.hasSuffix("…") {
       pieces += word.split(whereSeparator: isSign).filter { $0.contains("item") || $0.contains("nothing") }
     }
-    // A gap of a map that lies on its side is a sign alone, and is told below the map.
+    // A gap of a map that lies on its side is only a sign, and is explained below the map.
     let gaps = words.count { $0 == "⋯" || $0.hasPrefix("⋮") }
     guard pieces.count == gaps else { return nil }
     return pieces.reduce(0) { $0 + (Int($1.filter(\.isNumber)) ?? 0) }

@@ -38,7 +38,7 @@ import Testing
        ⋮ 8 more
        2.5       5 Howl       161    943    157     157
       """)
-    // Labels are cut first, then columns are given up, the least telling first.
+    // Labels are cut first, then columns are dropped, the least informative first.
     expect(
       attributes(60, 6),
       """
@@ -68,7 +68,7 @@ import Testing
       """)
   }
 
-  /// What a step changed is shown, wherever it stands.
+  /// What a step changed is shown, wherever it is.
   @Test func changesInTheMiddle() {
     var elements = SampleViewports.grid(
       100, size: Size(width: 50, height: 50), in: Viewport(size: Size(width: 320, height: 480))

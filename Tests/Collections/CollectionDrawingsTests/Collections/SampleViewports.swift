@@ -10,7 +10,8 @@ enum SampleViewports {
     ["Dog sleeping", "Golden retriever", "Tired dog", "Lets go Home", "Snow and Eyes", "Howl"],
   ]
 
-  /// The sample app of the article (BEHAVIOUR §2), all options on, scrolled by so much from its resting place.
+  /// The sample app of the article (BEHAVIOUR §2), all options on, scrolled by a given distance from its
+  /// resting place.
   static func catsAndDogs(scrolledBy adjusted: Double) -> ViewportContent {
     let viewport = Viewport(
       offset: Point(x: 0, y: adjusted - 25), size: Size(width: 320, height: 480), inset: Insets(top: 25))

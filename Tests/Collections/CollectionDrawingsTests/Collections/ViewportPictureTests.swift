@@ -153,7 +153,8 @@ import Testing
       """)
   }
 
-  /// A gap of half a cell and more is seen, and items of one size look alike; what is cut does not meet the frame.
+  /// A gap of half a cell and more is visible, and items of one size look alike; what is cut does not meet
+  /// the frame.
   @Test func marksOnAGrid() {
     var content = grid(45, y: 37)
     content.elements[5].change = .added

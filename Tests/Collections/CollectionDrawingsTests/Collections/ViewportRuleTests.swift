@@ -144,7 +144,7 @@ struct BoxesRead {
 
   private func isUpright(_ cell: Character) -> Bool { "│║┃".contains(cell) }
 
-  /// Whether a border runs there, be it with the label on it of what begins below and is cut.
+  /// Whether a border runs there, even with the label on it of what begins below and is cut.
   private func isLevel(_ line: [Character], _ columns: Range<Int>) -> Bool {
     columns.contains { $0 < line.count && "─═━".contains(line[$0]) }
   }

@@ -69,7 +69,7 @@ import Testing
         for second in all[(index + 1)...].prefix(80) where shares(first.frame, second.frame) {
           Issue.record("seed \(seed), round \(round): \(first) and \(second) overlap")
         }
-        // An item that is too wide sticks out at the sides, which a warning tells.
+        // An item that is too wide sticks out at the sides, which a warning reports.
         guard prepared.warnings.isEmpty else { continue }
         let grown = Rect(
           x: content.x - 1e-9, y: content.y - 1e-9, width: content.width + 2e-9, height: content.height + 2e-9

@@ -55,7 +55,7 @@ struct RandomFlow {
         ? Insets(top: length(30), left: length(20), bottom: length(9), right: length(20)) : .zero)
   }
 
-  /// Changes items somewhere, and tells how.
+  /// Changes items somewhere, and returns how.
   mutating func change(_ items: inout Items) -> ItemChange? {
     let sections = items.sections.count
     if chance(5) || sections == 0 {

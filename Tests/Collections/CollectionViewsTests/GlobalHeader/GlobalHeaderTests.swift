@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  /// What a view keeps from before is right: a header that is not invalidated stands where it stood, or neither place is seen.
+  /// What a view keeps from before is right: a header that is not invalidated stays where it was, or neither
+  /// place is visible.
   @Test func headersThatAreNotInvalidatedDoNotMove() throws {
     var random = RandomFlow(seed: 10)
     for round in 0..<300 {

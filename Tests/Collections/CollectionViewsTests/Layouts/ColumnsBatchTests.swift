@@ -5,7 +5,7 @@ import Testing
 
 /// Batches that a layout of columns follows as a whole.
 @Suite struct ColumnsBatchTests {
-  /// So many heights that it pays to keep their tables.
+  /// Enough heights that it pays to keep their tables.
   private static func heights(_ random: inout SplitMix64) -> [Double] {
     (0..<5000).map { _ in Double(Int.random(in: 4...200, using: &random)) / 4 }
   }
@@ -40,7 +40,7 @@ import Testing
     return try BatchUpdate(operations.shuffled(using: &random)).plan(for: items)
   }
 
-  /// What follows batch after batch is what is prepared anew.
+  /// Following batch after batch gives what preparing again gives.
   @Test func randomBatchesFollowedAsAWholeAreAsPreparedAnew() throws {
     let seed: UInt64 = 57
     print("columns batch seed \(seed)")
@@ -98,7 +98,7 @@ import Testing
     #expect(onItems > 0)
   }
 
-  /// A view tells of a batch that was followed as a whole as of one change; of a few changes one by one.
+  /// A view reports a batch that was followed as a whole as one change, and a few changes one by one.
   @Test func aViewFollowsALargeBatchAsAWhole() throws {
     var random = SplitMix64(seed: 8)
     let heights = Self.heights(&random)

@@ -54,7 +54,8 @@ private func frames(
       columns.attributes(of: .item(0, 4), in: tablet)?.frame == Rect(x: 333, y: 80, width: 333, height: 70))
   }
 
-  /// Random layouts under random edits: what follows is what would be prepared anew, and what is found item by item.
+  /// Random layouts under random edits: following gives what preparing again gives, and what is found item by
+  /// item.
   @Test func randomLayoutsFollowEdits() throws {
     let seed: UInt64 = 21
     var random = SplitMix64(seed: seed)
@@ -88,7 +89,7 @@ private func frames(
     }
   }
 
-  /// Heights that are no multiples of a power of two are added exactly too, in whatever order.
+  /// Heights that are not multiples of a power of two are also added exactly, in any order.
   @Test func thirdsAndTenthsFollowExactly() throws {
     var random = SplitMix64(seed: 3)
     let viewport = Viewport(size: Size(width: 90, height: 300))

@@ -77,7 +77,7 @@ import Testing
     #expect(article.offences.first?.rule == .found)
   }
 
-  /// Faults that one can make in a layout of one's own, each found by the rule that it breaks.
+  /// Faults of custom layouts, each found by the rule that it breaks.
   @Test(arguments: [
     (WrongRows.Fault.misses, Invariant.found), (.names, .existing), (.repeats, .existing), (.short, .covered),
     (.negative, .covered), (.moves, .steady), (.scrolls, .fresh), (.stretches, .fresh),

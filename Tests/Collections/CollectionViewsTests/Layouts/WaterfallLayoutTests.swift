@@ -79,7 +79,8 @@ private func frames(
     }
   }
 
-  /// Only the columns before some items are kept; where the others stand is the same wherever one asks.
+  /// Only the columns before some items are kept; the places of the others are the same whichever is asked
+  /// for first.
   @Test func itemsOfManyBlocksFollowEdits() throws {
     let seed: UInt64 = 25
     var random = SplitMix64(seed: seed)
@@ -120,7 +121,7 @@ private func frames(
         let frame = prepared.attributes(of: .item(0, item), in: Self.view)?.frame
         #expect(frame == rect, "\(item), seed \(seed), round \(round)")
       }
-      // At the very end: every item is seen, and none overlaps another.
+      // At the very end: every item is visible, and none overlaps another.
       let end = Rect(x: 0, y: prepared.contentSize.height - 100, width: 320, height: 100)
       let seen = prepared.attributes(in: end, viewport: Self.view)
       #expect(seen.last?.element == .item(0, 99_999_999_999))

@@ -93,7 +93,7 @@ import Vectors
   }
 
   /// Every count up to where each style has occurred, a window of four heights moved down by seven points a step, over the
-  /// whole width, its left end and its right end. The vectors tell only the sums.
+  /// whole width, its left end and its right end. The vectors contain only the sums.
   @Test func howOftenTheArticleIsWrong() throws {
     var counted = Vectors.Exhaustive()
     let viewport = Viewport(size: Size(width: 320, height: 480))

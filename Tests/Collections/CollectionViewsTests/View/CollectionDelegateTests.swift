@@ -1,7 +1,7 @@
 import CollectionViews
 import Testing
 
-/// Who may be touched, and how large everything is, as a delegate says.
+/// What may be touched, and how large everything is, as a delegate says.
 @Suite struct CollectionDelegateTests {
   static let screen = Size(width: 320, height: 240)
 
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// UIKit's order, told another way.
+  /// UIKit's order, written another way.
   private static func calls(
     _ highlight: [Bool], _ select: [Bool], _ deselect: [Bool], _ several: Bool, _ wasSelected: Bool
   ) -> (calls: [String], isSelected: Bool) {
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Sizes
 
-  /// A delegate that answers what the options say comes to the same frames.
+  /// A delegate that answers what the options say gives the same frames.
   @Test func answersCountLikeTheOptions() throws {
     let sizes = [Size(width: 50, height: 40), Size(width: 90, height: 30), Size(width: 35, height: 60)]
     let insets = [Insets(top: 3, left: 8, bottom: 5, right: 2), .zero]

@@ -117,7 +117,7 @@ import Testing
     #expect(try view.element(at: Point(x: 10, y: 5_000)) == nil)
   }
 
-  /// How many elements are seen is counted, not guessed from the share of the content that is seen.
+  /// How many elements are visible is counted, not guessed from the share of the content that is visible.
   @Test func whatIsSeenIsCountedWhereItIsCrowded() throws {
     let heights = [100_000.0] + Array(repeating: 0.01, count: 20_000) + [100_000]
     let layout = ListLayout(rowHeights: heights)

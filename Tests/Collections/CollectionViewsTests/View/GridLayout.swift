@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// Squares of one size in lines of so many, by arithmetic alone: for collections that nobody can lay out.
+/// Squares of one size, a given number to a line, by arithmetic alone: for collections too large to lay out.
 struct GridLayout: CollectionLayout {
   var side = 50.0
   var perLine = 6

@@ -58,7 +58,8 @@ import Testing
     try view.use(RowsLayout(heights: [50], header: 40), recorder: &log)
     #expect(view.viewport.offset.y == -20)
     try view.scroll(to: 210)
-    // The items are at 40, 90, 140, 190, 240…: the fourth after the header is the first that is seen whole.
+    // The items are at 40, 90, 140, 190, 240…: the fourth after the header is the first that is fully
+    // visible.
     try view.use(RowsLayout(heights: [30]), recorder: &log)
     #expect(view.viewport.offset.y == 4 * 30 - 30)
     try view.scrollToEnd(recorder: &log)

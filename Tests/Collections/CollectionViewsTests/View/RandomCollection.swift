@@ -103,7 +103,8 @@ struct RandomCollection {
     return (.items(section: section, removed: from..<to, inserted: inserted), items)
   }
 
-  /// Everything laid out from nothing, and nothing left out: the elements that are seen, in the order of the data source.
+  /// Everything laid out from nothing, and nothing left out: the elements that are visible, in the order of
+  /// the data source.
   func screen() throws -> [LayoutAttributes] {
     let layout = try view.layout.prepared(for: view.items, in: view.viewport)
     var elements: [Element] = []

@@ -36,7 +36,7 @@ import Testing
     #expect(try session.view.visible.map(\.attributes) == session.screen(), "after \(place)")
   }
 
-  /// Which views were created and which used again follows from what was seen before and after.
+  /// Which views were created and which reused follows from what was visible before and after.
   private func checkViews(_ before: CollectionView, _ session: RandomCollection, after place: String) {
     let after = session.view
     let log = session.log
@@ -81,8 +81,8 @@ import Testing
     #expect(log.cost.recomputed == headers + others.count, "after \(place)")
   }
 
-  /// The first item that is seen whole, and is still there, keeps its distance from the start of the viewport; what is selected
-  /// is selected still.
+  /// The first fully visible item, if it is still there, keeps its distance from the start of the viewport;
+  /// what is selected stays selected.
   @Test func changesKeepTheAnchorAndTheSelection() throws {
     for seed in UInt64(1)...80 {
       var session = try RandomCollection(seed: seed)
@@ -119,7 +119,8 @@ import Testing
     }
   }
 
-  /// The items come to stand where a plain list of identities says; those that were seen before and after keep their views.
+  /// The items end where a plain list of identities says; those that were visible before and after keep their
+  /// views.
   @Test func batchesMoveItemsAndTheirViews() throws {
     var performed = 0
     for seed in UInt64(1)...80 {

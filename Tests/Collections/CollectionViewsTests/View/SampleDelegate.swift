@@ -1,7 +1,7 @@
 import CollectionViews
 
-/// A delegate whose answers are lists, read by the number of the item or section and used again from their start; an
-/// empty list is no answer.
+/// A delegate whose answers are lists, read by the number of the item or section and repeated from their
+/// start; an empty list is not an answer.
 struct SampleDelegate: CollectionDelegate {
   /// Thrown where an answer is to fail.
   struct Silence: Error, Hashable {}

@@ -33,7 +33,8 @@ enum CardStep: CaseIterable {
   }
 }
 
-/// A deck as one would tell it: the numbers of all cards that are left, of which the first few are seen.
+/// A deck as one would describe it: the numbers of all cards that are left, of which the first few are
+/// visible.
 struct NaiveDeck {
   var left: [Int]
   var swiped: [(Int, SwipeDirection)] = []

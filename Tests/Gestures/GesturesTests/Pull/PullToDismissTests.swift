@@ -80,7 +80,7 @@ struct PullToDismissTests {
     try pull.checkInvariants()
     try pull.release(recorder: &listener)
     #expect(pull.dismissals == 4)
-    // A path begins where the finger is, which is no movement.
+    // A path begins where the finger is, which is not a movement.
     try pull.scroll(to: -80)
     try pull.scroll(
       along: GesturePath(

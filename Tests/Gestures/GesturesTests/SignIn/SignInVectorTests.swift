@@ -19,7 +19,7 @@ private struct SignInVectors: Decodable {
     var name: String
     var calls: [Call]
 
-    /// The vectors tell the device in their name; they are Touch ID's unless they say so.
+    /// The vectors give the device in their name; by default it is Touch ID.
     var device: SignInDevice {
       SignInDevice(
         name.hasPrefix("Face ID") ? .faceID : .touchID, isEnrolled: name != "not enrolled",

@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  /// An output repeats the commands as they were. A check passes all the same, and recording takes the new ones over.
+  /// An output repeats the commands as they were. A check still passes, and recording adopts the new ones.
   @Test func aCheckPassesAsBefore() throws {
     let before = try NotebookRecording(
       NotebookDocument(Self.sloppy.replacing(">   ...\n", with: "")), options: RunOptions())
@@ -75,13 +75,13 @@ import Testing
     #expect(!NotebookCheck(after, options: RunOptions()).hasFailed)
     let recorded = try NotebookRecording(after, options: RunOptions())
     #expect(String(decoding: recorded.bytes, as: UTF8.self).contains("› tree t = avl 50 30"))
-    // What else differs is still told.
+    // Other differences are still reported.
     let other = NotebookDocument(text(formatting).replacing("a   b 1", with: "a b 1"))
     #expect(NotebookCheck(other, options: RunOptions()).hasFailed)
     let stale = NotebookDocument(
       text(formatting).replacing("› tree t=avl 50   30", with: "› tree t=avl 50   31"))
     #expect(NotebookCheck(stale, options: RunOptions()).hasFailed)
-    // What is printed is no command, even if it looks like one.
+    // What is printed is not a command, even if it looks like one.
     let printed = "```trellis\nprint \"› print 1\"\n```\n\n```output\n› print   1\n```\n"
     #expect(NotebookCheck(NotebookDocument(printed), options: RunOptions()).hasFailed)
     // A command of several lines is repeated in several.

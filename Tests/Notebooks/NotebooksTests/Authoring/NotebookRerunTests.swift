@@ -6,7 +6,7 @@ import Randomness
 import TestFolders
 import Testing
 
-/// To run again from the first changed cell on comes to the same as to run everything.
+/// Running again from the first changed cell has the same result as running everything.
 @Suite struct NotebookRerunTests {
   private func rerun(_ text: String, path: String = "notebook.md") throws -> NotebookRerun {
     try NotebookRerun(NotebookDocument(text, path: path), options: RunOptions())

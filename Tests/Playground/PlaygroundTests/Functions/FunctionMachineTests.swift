@@ -45,7 +45,8 @@ import Testing
       screen("print f([1, 2])", after: setup) == "[[1, 2], [1, 2, 9, 1, 2, 9], [[7, 2], [1, 2]]]")
   }
 
-  /// The machine counts statements by itself and tells them in portions, yet the limit stops at the same one.
+  /// The machine counts statements by itself and reports them in portions, yet the limit stops at the same
+  /// one.
   @Test func theLimitIsExact() {
     let setup =
       "define f(n) { let s = 0; for i in 1...n { let s = s + g(i) }; return s }\ndefine g(i) = i\nlet a = 1"
@@ -71,7 +72,7 @@ import Testing
     #expect(screen("print wrapping(80)", after: setup) == "83")
   }
 
-  /// What is refused in a function is told where it stands, whatever was computed before.
+  /// An error in a function is reported where it is, whatever was computed before.
   @Test(arguments: [
     ("t + 1", "t"), ("1 + t", "t"), ("t < 2", "t"), ("[1, 2][t]", "t"), ("t[0]", "t"), ("-t", "t"),
     ("[t]", "t"),

@@ -5,7 +5,7 @@ import Prompt
 import RandomSessions
 import Testing
 
-/// Definitions of one's own, called in expressions and like verbs.
+/// User definitions, called in expressions and like verbs.
 @Suite struct FunctionTests {
   private func value(_ expression: String, after setup: String) -> String {
     var session = Session()
@@ -139,7 +139,7 @@ import Testing
     session.prepare("verify undo")
   }
 
-  /// What an expression comes to in a function is what it comes to by itself: two evaluators, one language.
+  /// An expression has the same value in a function as by itself: two evaluators, one language.
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func bothEvaluatorsAgree(seed: UInt64) {
     var program = RandomProgram(seed: seed)

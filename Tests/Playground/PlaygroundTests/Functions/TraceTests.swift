@@ -3,7 +3,7 @@ import Playground
 import Prompt
 import Testing
 
-/// What `explain` and `play` tell of the reader's own code.
+/// What `explain` and `play` report of the reader's own code.
 @Suite struct TraceTests {
   @Test func aCallIsToldLineByLine() {
     var session = Session()
@@ -109,7 +109,7 @@ import Testing
               1  3    │ 1 │ 3 │
                       └───┴───┘
         """), "\(story)")
-    // The elements that were seen are no nodes, and wait for nothing.
+    // The elements that were seen are not nodes, and wait for nothing.
     #expect(!story.contains("      seen\n"))
     session.prepare("set width 20")
     let narrow = session.screen("explain t traverse order: levels")

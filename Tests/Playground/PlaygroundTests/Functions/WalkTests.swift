@@ -4,7 +4,7 @@ import Playground
 import Prompt
 import Testing
 
-/// Walks of one's own over the nodes of trees.
+/// User-defined walks over the nodes of trees.
 @Suite struct WalkTests {
   private static let preOrder = """
     define walk mine(t) {

@@ -1,4 +1,4 @@
-/// What a layout, built in or of one's own, does wrong: asked as a collection view asks it, for a grid of
+/// What a layout, built in or custom, does wrong: asked as a collection view asks it, for a grid of
 /// rectangles, random ones, and those that end where a frame begins.
 ///
 ///     let check = LayoutCheck(MosaicLayout(rules: .article), items: Items(counts: [12]), viewport: screen)
@@ -80,7 +80,7 @@ public struct LayoutCheck: Sendable {
     }
   }
 
-  /// Checks the layout of a view, for its items and its viewport. The view hears nothing of it.
+  /// Checks the layout of a view, for its items and its viewport. The view does not notice.
   public init(_ view: CollectionView, seed: UInt64 = 1) {
     self.init(
       view.layout, items: view.items, viewport: view.viewport, delegate: view.delegate, seed: seed)
@@ -116,7 +116,7 @@ public struct LayoutOffence: Hashable, Sendable, CustomStringConvertible {
   public let sentence: String
   /// The elements that are concerned, that of the first case first; ``mostNamed`` at most.
   public internal(set) var elements: [Element] = []
-  /// Where the element of the first case stands, if it stands anywhere.
+  /// Where the element of the first case is, if it stands anywhere.
   public internal(set) var frame: Rect?
   /// The rectangle that was asked for in the first case, if it was one.
   public internal(set) var rect: Rect?

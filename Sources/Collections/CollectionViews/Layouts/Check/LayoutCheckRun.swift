@@ -14,7 +14,7 @@ struct LayoutCheckRun {
   private var frames: [Element: LayoutAttributes] = [:]
   private var random: SampleGenerator
 
-  /// Elements found in rectangles are looked for in later ones, too, up to so many.
+  /// Elements found in rectangles are also looked for in later ones, up to this many.
   private static let mostFound = 20_000
 
   init(

@@ -51,7 +51,7 @@ struct LineFilling {
     if !numbers.isEmpty { wait(for: numbers, run.ownSize) }
   }
 
-  /// Takes so many numbers off the front, or all.
+  /// Takes at most the given count of numbers off the front.
   private func take(_ count: Int, of numbers: inout Range<Int>) -> Range<Int> {
     let taken = numbers.prefix(count)
     numbers = taken.upperBound..<numbers.upperBound

@@ -3,7 +3,7 @@
 /// It is cut only between lines. Its places are those of ``ItemRun``.
 struct LineRun: Run {
   enum Thickness: Hashable, Sendable {
-    /// Told by the table of the lines; the number of the first item.
+    /// Determined by the table of the lines; the number of the first item.
     case listed(Int)
     /// The same for all lines.
     case equal(Double)

@@ -3,8 +3,8 @@
 ///
 /// The list is read by number, from its start again. A line that begins with item *k* is as thick as the tallest of the next
 /// *n*; the line after it begins with item *k* + *n*. As places in the list of *P* heights the beginnings go round in gcd(*n*, *P*)
-/// separate cycles of *P* / gcd(*n*, *P*) lines. So a table of running sums along each cycle tells the sum of any stretch of lines
-/// from two of its entries and a multiple of the whole cycle.
+/// separate cycles of *P* / gcd(*n*, *P*) lines. So a table of running sums along each cycle gives the sum of
+/// any stretch of lines from two of its entries and a multiple of the whole cycle.
 struct LineTable: Sendable {
   /// How many items a line has.
   let perLine: Int
@@ -59,7 +59,7 @@ struct LineTable: Sendable {
   /// The height of the item with a number.
   func height(of number: Int) -> Double { heights[number % heights.count] }
 
-  /// How thick so many full lines are together, the first of which begins with the item with a number.
+  /// How thick a given number of full lines are together, the first of which begins with a given item.
   /// - Complexity: O(1)
   func sum(from number: Int, lines: Int) -> ExactLength {
     let place = number % heights.count
@@ -82,8 +82,9 @@ struct LineTable: Sendable {
     return larger
   }
 
-  /// The greatest of each so many neighbours in a ring: two passes over blocks of that length, which keep the greatest so far from either
-  /// end of the block (van Herk, 1992; Gil and Werman, 1993).
+  /// The greatest of each run of neighbours of a given length in a ring: two sweeps over blocks of that
+  /// length, which keep the greatest so far from either end of the block (van Herk, 1992; Gil and Werman,
+  /// 1993).
   private static func greatest(of count: Int, in ring: [Double], _ greatest: Double) -> [Double] {
     let period = ring.count
     guard count < period else { return [Double](repeating: greatest, count: period) }

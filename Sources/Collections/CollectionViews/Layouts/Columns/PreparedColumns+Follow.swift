@@ -1,7 +1,7 @@
 extension PreparedColumns {
   /// Preparing reads all heights and all runs, to follow a batch as a whole only the runs. A row among others is
-  /// changed for about what 250 of them take; in several columns what stands behind a change is put together
-  /// anew, run by run.
+  /// changed for about what 250 of them take; in several columns what comes after a change is put together
+  /// again, run by run.
   public func prefersFollowing(_ changes: Int) -> Bool {
     guard changes > 16 else { return true }
     let runs = items.runCount + changes
@@ -16,7 +16,7 @@ extension PreparedColumns {
   /// Whether to keep the tables of the heights saves anything to speak of.
   private var followsTogether: Bool { heightCount >= 4096 }
 
-  /// Keeps the tables of the heights, and fills all lines anew.
+  /// Keeps the tables of the heights, and fills all lines again.
   ///
   /// - Returns: how many items have come, or stand in lines that had to be put together item by item.
   /// - Complexity: O(*r*) for *r* runs of items and sections, however many heights there are

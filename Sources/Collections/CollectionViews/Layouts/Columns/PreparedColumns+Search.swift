@@ -1,5 +1,6 @@
 extension PreparedColumns {
-  /// - Complexity: O(log *r* + log *n* + *k* · log *r*) for *r* runs, *n* lines in a run and *k* lines that are seen
+  /// - Complexity: O(log *r* + log *n* + *k* · log *r*) for *r* runs, *n* lines in a run and *k* lines that
+  ///   are visible
   public func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     guard !rect.isEmpty else { return result }
@@ -16,7 +17,7 @@ extension PreparedColumns {
     return result
   }
 
-  /// Where the last line ends of the runs that a summary tells of; where there is none in the last section, the end of its top
+  /// Where the last line of the runs in a summary ends; if the last section has none, the end of its top
   /// inset.
   private func end(of summary: LineSummary) -> ExactLength {
     guard summary.counts.sections > 0 else { return .zero }

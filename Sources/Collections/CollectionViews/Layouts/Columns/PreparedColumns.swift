@@ -1,8 +1,9 @@
 /// Lines of equal columns, prepared: those of ``ColumnsLayout``, and the rows of ``ListLayout``, which has one column.
 ///
-/// Two trees of runs: of the items, and of the lines they fill. Lines of items whose numbers follow one another are one run, whose length
-/// is told by a table of the heights (``LineTable``); so what is computed and kept does not grow with the number of items.
-/// All lengths are added exactly (``ExactLength``), hence every frame is what it would be if all were laid out one by one.
+/// Two trees of runs: of the items, and of the lines they fill. Lines of items whose numbers follow one
+/// another are one run, whose length is given by a table of the heights (``LineTable``); so what is computed
+/// and kept does not grow with the number of items. All lengths are added exactly (``ExactLength``), so every
+/// frame is what it would be if all were laid out one by one.
 public struct PreparedColumns: PreparedLayout {
   var items: RunTree<ItemCounting>
   var lines: RunTree<LineMeasure>

@@ -1,4 +1,4 @@
-/// Why an answer of a layout of one's own cannot be used: which question was asked, about what, and what was
+/// Why an answer of a custom layout cannot be used: which question was asked, about what, and what was
 /// wrong.
 public struct AnswerError: Error, Hashable, Sendable {
   public var question: LayoutQuestion.Kind

@@ -1,4 +1,4 @@
-/// Asks the questions of a layout of one's own: looks at the answers, and counts.
+/// Asks a custom layout its questions, checks the answers, and counts.
 struct Asking<Answers: LayoutAnswers> {
   let answers: Answers
   let view: LayoutScene<Answers.Preparation>
@@ -40,7 +40,7 @@ struct Asking<Answers: LayoutAnswers> {
     return size
   }
 
-  /// Where an element stands; `nil` if it is a header or footer that is not there. It must be of a section
+  /// Where an element is; `nil` if it is a header or footer that is not there. It must be of a section
   /// that exists, or an item that exists.
   mutating func attributes(of element: Element) throws(LayoutError) -> LayoutAttributes? {
     switch element {

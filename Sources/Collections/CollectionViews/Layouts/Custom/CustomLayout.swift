@@ -1,4 +1,4 @@
-/// A layout of one's own: it places elements as ``LayoutAnswers`` say.
+/// A custom layout: it places elements as ``LayoutAnswers`` say.
 public struct CustomLayout<Answers: LayoutAnswers>: CollectionLayout {
   /// What answers the questions.
   public var answers: Answers

@@ -1,4 +1,4 @@
-/// Finds the frames that overlap a rectangle, wherever they stand: an interval tree along an axis.
+/// Finds the frames that overlap a rectangle, wherever they are: an interval tree along an axis.
 ///
 /// The frames are ordered by where they begin; the middle of each stretch of that order is the root of its
 /// part of the tree, and keeps where the last of the part ends (the augmented tree of Cormen et al.,

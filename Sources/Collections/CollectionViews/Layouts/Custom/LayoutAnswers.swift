@@ -25,7 +25,7 @@ public protocol LayoutAnswers: Hashable, Sendable {
   /// The questions that are answered.
   var answered: Set<LayoutQuestion.Kind> { get }
 
-  /// The attributes that answers may give besides those that every element has; none unless said otherwise.
+  /// The attributes that answers may give besides those that every element has; none by default.
   var ownAttributes: OwnAttributes { get }
 
   /// Computes what the other answers need (`prepare()`): called once, and again after everything was
@@ -36,16 +36,16 @@ public protocol LayoutAnswers: Hashable, Sendable {
   /// elements.
   func contentSize(in view: LayoutScene<Preparation>) throws -> Size
 
-  /// Where an item stands (`layoutAttributesForItem(at:)`).
+  /// Where an item is (`layoutAttributesForItem(at:)`).
   func attributes(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes
 
-  /// The items that overlap a rectangle of the content, in any order, and others if need be
+  /// The items that overlap a rectangle of the content, in any order, possibly with others
   /// (`layoutAttributesForElements(in:)`). Unless answered, all items are asked for once, and searched.
   func items(in rect: Rect, of view: LayoutScene<Preparation>) throws -> FoundItems
 
-  /// Where the header of a section stands, or `nil` if it has none. All are asked for once.
+  /// Where the header of a section is, or `nil` if it has none. All are asked for once.
   func header(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
-  /// Where the footer of a section stands, or `nil` if it has none. All are asked for once.
+  /// Where the footer of a section is, or `nil` if it has none. All are asked for once.
   func footer(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 
   /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless
@@ -56,10 +56,9 @@ public protocol LayoutAnswers: Hashable, Sendable {
   ///   - view: as it is before.
   func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) throws -> Invalidation
 
-  /// Where an item that an update inserts comes from; `nil` if it fades in where it stands.
+  /// Where an item that an update inserts comes from; `nil` if it fades in where it is.
   func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
-  /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it
-  /// stands.
+  /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it is.
   func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 }
 
@@ -80,7 +79,7 @@ extension LayoutAnswers {
 public enum FoundItems: Hashable, Sendable {
   /// One by one. Each must exist.
   case items([IndexPath])
-  /// Those with so many before them, through all sections; what is beyond the last is left out.
+  /// Those with this many before them, through all sections; what is beyond the last is left out.
   case positions(Range<Int>)
 
   /// How many are named.
@@ -102,7 +101,7 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   public var scale: Double
   /// What ``LayoutAnswers/prepare(_:)`` computed.
   public var prepared: Prepared
-  /// The delegate of the view, if it tells sizes.
+  /// The delegate of the view, if it gives sizes.
   let delegate: (any CollectionDelegate)?
   private(set) var inquiry: DelegateInquiry?
 
@@ -124,8 +123,8 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
     self.prepared = prepared
   }
 
-  /// The size that an item has of its own, in points, or that the delegate tells; `nil` if there is neither, or no such
-  /// item.
+  /// The item's own size, in points, or the one that the delegate gives; `nil` if there is neither, or no
+  /// such item.
   ///
   /// - Throws: ``LayoutError/delegate(_:)``
   /// - Complexity: O(log *r*) for *r* runs and sections, and a question

@@ -1,4 +1,4 @@
-/// A question that was asked of a layout of one's own, with its answer: see ``LayoutAnswers``.
+/// A question that a custom layout was asked, with its answer: see ``LayoutAnswers``.
 public enum LayoutQuestion: Hashable, Sendable {
   case prepare
   case contentSize(Size)

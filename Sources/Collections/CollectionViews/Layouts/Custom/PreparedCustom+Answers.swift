@@ -1,4 +1,4 @@
-// What the view asks of a layout of one's own: what is known is answered at once, the rest is asked for.
+// What the view asks a custom layout: what is known is answered at once, the rest is asked for.
 extension PreparedCustom {
   /// The answers, asked while the view shows a viewport.
   private func asking(at viewport: Viewport) -> Asking<Answers> {
@@ -12,10 +12,10 @@ extension PreparedCustom {
     return view.items.sections.indices.contains(element.section)
   }
 
-  /// Whether an element is asked for anew in another viewport than the one that was shown.
+  /// Whether an element is asked for again in another viewport than the one that was shown.
   private func isInvalid(_ element: Element, at viewport: Viewport) throws(LayoutError) -> Bool {
     guard viewport != view.viewport else { return false }
-    // What the bounds have moved may stand elsewhere in others, which need not see it.
+    // What the bounds have moved may be elsewhere in others, which need not see it.
     guard moved[element] == nil else { return true }
     let invalidation = try invalidation(from: view.viewport, to: viewport)
     return invalidation.metrics || invalidation.elements.contains(element)

@@ -1,7 +1,7 @@
-/// A layout of one's own for certain items, with the answers that are known.
+/// A custom layout for certain items, with the answers that are known.
 ///
-/// What every search needs is *listed*: headers, footers, and the items, too, if nobody says which of them
-/// are in a rectangle. The list is asked for once, and searched by a ``FrameIndex``. Otherwise items are
+/// What every search needs is *listed*: headers, footers, and the items as well, if no answer says which of
+/// them are in a rectangle. The list is asked for once, and searched by a ``FrameIndex``. Otherwise items are
 /// asked for when they come into sight, and kept.
 public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   let layout: CustomLayout<Answers>
@@ -21,7 +21,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   /// The most elements that are asked for one by one, to search them.
   static var mostListed: Int { 1_000_000 }
-  /// The most elements that are kept apart from the list: when there are more, the list is made anew, and
+  /// The most elements that are kept apart from the list: when there are more, the list is made again, and
   /// items out of sight are forgotten.
   static var mostKept: Int { 4_096 }
 
@@ -44,7 +44,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
     if answers.answered.contains(.contentSize) {
       contentSize = try asking.contentSize()
     } else {
-      // Whoever only answers which items are in a rectangle has not said how far they reach.
+      // The answer that lists the items in a rectangle does not say how far they reach.
       if answers.answered.contains(.elements) {
         contentSize = try Self.size(coveringAll: &asking, and: listed)
       } else {

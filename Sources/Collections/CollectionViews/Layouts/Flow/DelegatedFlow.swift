@@ -1,11 +1,11 @@
 /// A flow layout as its delegate has it: what the delegate answers counts in place of the options, as with
 /// `UICollectionViewDelegateFlowLayout`.
 ///
-/// The delegate is asked about every section and, if it tells sizes, about every item, each time: a size may depend on the
-/// place of an item, which any change of the items before it moves.
+/// The delegate is asked about every section and, if it gives sizes, about every item, each time: a size may
+/// depend on the place of an item, which any change of the items before it moves.
 struct DelegatedFlow {
   private(set) var layout: FlowLayout
-  /// The items, numbered by their places if the delegate tells their sizes.
+  /// The items, numbered by their places if the delegate gives their sizes.
   private(set) var items: Items
   private(set) var asked: AskedQuestions
 
@@ -57,7 +57,7 @@ struct DelegatedFlow {
     sizes.reserveCapacity(count)
     for run in items.sections[section].itemRuns {
       for _ in run.numbers.whileWanted {
-        // A size of an item's own counts whatever anybody says.
+        // An item's own size always counts.
         if let size = run.ownSize {
           sizes.append(size)
         } else {

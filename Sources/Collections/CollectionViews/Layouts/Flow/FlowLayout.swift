@@ -1,11 +1,12 @@
 /// Items in lines, lines below one another, section after section: the rules of `UICollectionViewFlowLayout`.
 ///
-/// Options of which there may be one a section are lists, read by the index of the section and used again from their start;
-/// an empty list means the default.
+/// Options of which there may be one for each section are lists, read by the index of the section and
+/// repeated from their start; an empty list means the default.
 public struct FlowLayout: CollectionLayout {
-  /// The size of the items of a section that `itemSizes` tells nothing of; 50 by 50 if the list is empty.
+  /// The size of the items of a section that `itemSizes` does not mention; 50 by 50 if the list is empty.
   public var itemSize: [Size]
-  /// The sizes of the items of a section, read by the number of the item (see ``Items``) and used again from their start.
+  /// The sizes of the items of a section, read by the number of the item (see ``Items``) and repeated from
+  /// their start.
   public var itemSizes: [[Size]]
   /// The room between two lines, in points.
   public var lineSpacing: Double
@@ -19,16 +20,17 @@ public struct FlowLayout: CollectionLayout {
   public var footer: [Size]
   /// The direction in which lines follow one another.
   public var axis: Axis
-  /// Whether headers stay at the edge of the view while their section is seen (`sectionHeadersPinToVisibleBounds`).
+  /// Whether headers stay at the edge of the view while their section is visible
+  /// (`sectionHeadersPinToVisibleBounds`).
   public var pinHeaders: Bool
-  /// Whether items tell their sizes themselves (`estimatedItemSize`): no section counts as uniform then.
+  /// Whether items determine their sizes themselves (`estimatedItemSize`): no section counts as uniform then.
   public var selfSizing: Bool
   /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
   /// must be in ``scales``.
   public var scale: Double?
-  /// The room between the lines of each section, if a delegate tells it.
+  /// The room between the lines of each section, if a delegate gives it.
   var lineSpacings: [Double] = []
-  /// The least room between two items of a line, section by section, if a delegate tells it.
+  /// The least room between two items of a line, section by section, if a delegate gives it.
   var itemSpacings: [Double] = []
 
   /// Options, each as its property says. Values are checked when the layout is prepared.
@@ -53,10 +55,11 @@ public struct FlowLayout: CollectionLayout {
   /// The scales that there are: pixels between 16 points and a thousandth of a point.
   public static let scales = 0.0625...1024
 
-  /// The size of an item where no option tells another.
+  /// The size of an item unless an option sets another.
   public static let defaultItemSize = Size(width: 50, height: 50)
 
-  /// - Complexity: O(*s* + *l* + *w*) for *s* sections, lists of *l* sizes, and *w* lines that arithmetic does not tell
+  /// - Complexity: O(*s* + *l* + *w*) for *s* sections, lists of *l* sizes, and *w* lines that arithmetic
+  ///   does not give
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedFlow {
     try prepared(for: items, in: viewport, asking: nil)
   }
@@ -83,7 +86,7 @@ extension FlowLayout {
   /// The size that is asked for the footer of a section.
   public func footerSize(ofSection section: Int) -> Size { footer.cycled(section) ?? .zero }
 
-  /// The sizes of the items of a section, by number, used again from their start; never empty.
+  /// The sizes of the items of a section, by number, repeated from their start; never empty.
   public func sizes(ofSection section: Int) -> [Size] {
     if let sizes = itemSizes.cycled(section), !sizes.isEmpty { return sizes }
     return [itemSize.cycled(section) ?? FlowLayout.defaultItemSize]
@@ -91,7 +94,7 @@ extension FlowLayout {
 }
 
 extension Array {
-  /// The element for an index from 0 on, where the list is used again from its start; `nil` if it is empty.
+  /// The element for an index from 0 on, where the list is repeated from its start; `nil` if it is empty.
   fileprivate func cycled(_ index: Int) -> Element? { isEmpty ? nil : self[index % count] }
 }
 

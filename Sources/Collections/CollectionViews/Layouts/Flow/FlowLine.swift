@@ -1,4 +1,4 @@
-/// A line of items, and why its items stand where they stand.
+/// A line of items, and why its items stand where they are.
 public struct FlowLine: Hashable, Sendable {
   /// How the items of a line are spread over it. Rules are those of flow layouts, by their numbers: 1 for sections in which
   /// all items are of one size, 2 for the others.

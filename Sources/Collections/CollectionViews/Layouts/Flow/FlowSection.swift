@@ -60,7 +60,7 @@ struct FlowSection: Sendable {
     }
   }
 
-  /// A line, as seen from the inset across, whose offset is not told.
+  /// A line, as seen from the inset across, without its offset.
   func line(_ index: Int) -> FlowLine {
     switch lines {
     case .uniform(let lines): lines.line(index)

@@ -1,4 +1,4 @@
-/// Which way is forward: turns places told along and across the axis into rectangles.
+/// Which way is forward: turns places along and across the axis into rectangles.
 struct FlowSpace: Hashable, Sendable {
   var axis: Axis
   /// The room for sections across the axis: the view's, without its content insets.
@@ -55,7 +55,7 @@ extension Rect {
   }
 }
 
-/// Where an item stands in the lines of its section: from the first line's beginning, and from the inset across.
+/// Where an item is in the lines of its section: from the first line's beginning, and from the inset across.
 struct FlowPlace {
   var along: ExactLength
   var across: Double

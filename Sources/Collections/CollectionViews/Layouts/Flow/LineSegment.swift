@@ -1,7 +1,7 @@
 /// Lines that follow one another in a list of sizes, counted and summed up.
 ///
-/// Where a line begins in the list tells where the next begins. So, in a list that is used again from its start, lines repeat
-/// themselves from some line on, and a thousand of them tell of a billion.
+/// Where a line begins in the list determines where the next begins. So, in a list that is repeated from its
+/// start, lines repeat themselves from some line on, and a thousand of them describe a billion.
 final class LineSegment: Sendable {
   /// The size of all items, if it is not the section's list that is read.
   let ownSize: Size?
@@ -25,7 +25,7 @@ final class LineSegment: Sendable {
     self.cycle = cycle
   }
 
-  /// How many lines can be told; more than anyone can count if they repeat themselves.
+  /// How many lines are known; no limit if they repeat themselves.
   var lineCount: Int { cycle == nil ? items.count - 1 : .max }
 
   /// - Complexity: O(1)

@@ -1,7 +1,8 @@
 /// Breaks items into lines: each takes as many as it has room for.
 ///
-/// Lines whose items, and the item after them, stand in one list of sizes are told by where they begin in it. As soon as a line
-/// begins where a known one does, all the following are known, as far as the stretch of the list goes.
+/// Lines whose items, and the item after them, are in one list of sizes are identified by where they begin in
+/// it. As soon as a line begins where a known one does, all the following are known, as far as the stretch of
+/// the list goes.
 struct LineWrapper {
   let axis: Axis
   let room: Double
@@ -14,13 +15,13 @@ struct LineWrapper {
   private(set) var measured = 0
   private var draft: LineDraft?
 
-  /// So many segments are remembered; more would take longer to look through than lines take to wrap.
+  /// The most segments that are remembered; more would take longer to look through than lines take to wrap.
   static let memory = 4
   /// The most items of different sizes in a line, which are looked at one by one whenever the line is.
   static let longestLine = 1 << 16
   /// The most items that are measured one by one.
   static let mostMeasured = 1 << 26
-  /// A segment of fewer lines is not worth its keep.
+  /// A segment of fewer lines is not worth keeping.
   private static let leastLines = 4
 
   init(axis: Axis, room: Double, itemSpacing: Double, known: [LineSegment]) {

@@ -82,7 +82,7 @@ public struct HeaderPin: Hashable, Sendable, CustomStringConvertible {
   /// The result.
   public var frame: Rect
 
-  /// Whether it stands elsewhere than at rest.
+  /// Whether it is not at its resting place.
   public var isMoved: Bool { frame.origin[axis] != lowest }
 
   /// `y = min(max(200, 0), 300) = 200`

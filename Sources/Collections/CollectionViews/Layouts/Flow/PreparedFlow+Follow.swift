@@ -1,6 +1,6 @@
 extension PreparedFlow {
-  /// Preparing measures the items that differ. To wrap the lines around a change takes about what 250 of them
-  /// take, and the places of all sections behind it are moved.
+  /// Preparing measures the items that differ. Wrapping the lines around a change takes about as long as 250
+  /// of them, and the places of all sections behind it are moved.
   public func prefersFollowing(_ changes: Int) -> Bool {
     // A delegate is asked about all items again.
     guard !asksDelegate else { return changes == 0 }
@@ -13,13 +13,14 @@ extension PreparedFlow {
     return !overflow && work <= measured
   }
 
-  /// Follows a change of the items. A grid has its count changed; where items differ, lines are wrapped anew from the line before
-  /// the change until one begins where a line began before.
+  /// Follows a change of the items. A grid has its count changed; where items differ, lines are wrapped again
+  /// from the line before the change until one begins where a line began before.
   ///
-  /// - Returns: how many elements had to be computed anew: those that are new, or items whose sizes had to be read because their lines
-  ///   may break elsewhere.
-  /// - Complexity: O(*k* log *r* + *s*) for *k* lines that wrap anew, *r* runs of lines or items and *s* sections; all of a section if it
-  ///   no longer is uniform, or becomes so; all sections behind inserted or removed ones whose options depend on the index
+  /// - Returns: how many elements had to be recomputed: those that are new, or items whose sizes had to be
+  ///   read because their lines may break elsewhere.
+  /// - Complexity: O(*k* log *r* + *s*) for *k* lines that are wrapped again, *r* runs of lines or items and
+  ///   *s* sections; all of a section if it no longer is uniform, or becomes so; all sections behind inserted
+  ///   or removed ones whose options depend on the index
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     guard !asksDelegate else { return try startOver(with: items) }
     switch change {

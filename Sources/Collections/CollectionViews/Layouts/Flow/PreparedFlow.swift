@@ -43,7 +43,7 @@ public struct PreparedFlow: PreparedLayout {
       ? Size(width: space.extent, height: length) : Size(width: length, height: space.extent)
   }
 
-  /// Lays out a section of some items, wherever it stands.
+  /// Lays out a section of some items, wherever it is.
   func section(_ index: Int, of items: Items) throws(LayoutError) -> FlowSection {
     let across = axis.across
     let insets = layout.insets(ofSection: index)
@@ -80,7 +80,7 @@ public struct PreparedFlow: PreparedLayout {
 }
 
 extension PreparedFlow {
-  /// Whether a delegate must be asked anew after every change of the items.
+  /// Whether a delegate must be asked again after every change of the items.
   var asksDelegate: Bool { asking != nil }
 
   public mutating func takeQuestions() -> AskedQuestions {
@@ -121,7 +121,7 @@ extension PreparedFlow {
       along: starts[section], across: 0, length: sections[section].extent.points, breadth: space.extent)
   }
 
-  /// The header of a section where it stands at rest, or `nil` if the section has none.
+  /// The header of a section where it is at rest, or `nil` if the section has none.
   public func header(_ section: Int) -> Rect? {
     guard sections.indices.contains(section), sections[section].header > 0 else { return nil }
     return space.rect(
@@ -153,7 +153,7 @@ extension PreparedFlow {
     item(IndexPath(section: section, item: itemCount(ofSection: section) - 1))
   }
 
-  /// The sections of which some part is in a rectangle, as far as the axis tells.
+  /// The sections of which some part is in a rectangle, judged along the axis alone.
   ///
   /// - Complexity: O(log *s*) for *s* sections
   public func sections(in rect: Rect) -> Range<Int> {

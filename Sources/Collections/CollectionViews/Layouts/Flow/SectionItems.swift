@@ -1,6 +1,6 @@
 /// The items of a section with the sizes that a flow layout gives them.
 struct SectionItems: Sendable {
-  /// The sizes of items that have none of their own, by number, used again from their start.
+  /// The sizes of items that have no size of their own, by number, repeated from their start.
   let list: [Size]
   /// How many items there are.
   private(set) var count: Int

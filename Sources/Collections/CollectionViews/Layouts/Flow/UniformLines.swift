@@ -1,4 +1,5 @@
-/// The lines of a section whose items are all of one size: a grid, told by arithmetic for any number of items.
+/// The lines of a section whose items are all of one size: a grid, computed by arithmetic for any number of
+/// items.
 struct UniformLines: Hashable, Sendable {
   var count: Int
   var size: Size
@@ -21,7 +22,7 @@ struct UniformLines: Hashable, Sendable {
     self.room = room
     length = size[axis]
     breadth = size[axis.across]
-    // No more than Double counts exactly: the columns of such a line would not be told apart.
+    // No more than Double counts exactly: beyond it the columns of a line could not be distinguished.
     perLine = Int(below: (itemSpacing + room) / (itemSpacing + breadth), in: 1...(1 << 53))
     gap = perLine > 1 ? (room - Double(perLine) * breadth) / Double(perLine - 1) : 0
     start = perLine > 1 ? 0 : (room - breadth) / 2
@@ -71,7 +72,7 @@ struct UniformLines: Hashable, Sendable {
     return first..<max(first, last) + 1
   }
 
-  /// A line, whose offset is not told.
+  /// A line, without its offset.
   func line(_ index: Int) -> FlowLine {
     let items = items(ofLine: index)
     return FlowLine(
@@ -82,7 +83,8 @@ struct UniformLines: Hashable, Sendable {
 }
 
 extension Int {
-  /// The greatest index that is not above a number and within bounds; the lower bound for what is no number.
+  /// The greatest index that is not above a number and within bounds; the lower bound for what is not a
+  /// number.
   init(below number: Double, in bounds: ClosedRange<Int>) {
     if number >= Double(bounds.upperBound) {
       self = bounds.upperBound

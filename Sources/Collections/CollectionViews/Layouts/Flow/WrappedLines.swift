@@ -46,7 +46,7 @@ struct WrappedLines: Sendable {
     return location.start + (0..<run.count).partition { run.items(ofFirst: $0 + 1) > place }
   }
 
-  /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
+  /// The first line from which on a condition is true; it receives the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
   private func lineIndex(where isReached: (WrappedSums, Int) -> Bool) -> Int {
     guard let location = tree.first(where: isReached) else { return lineCount }
@@ -68,7 +68,7 @@ struct WrappedLines: Sendable {
     tree.summary(before: index).thickness + ExactLength(lineSpacing) * index
   }
 
-  /// A line, whose offset is not told, and where its items stand.
+  /// A line, without its offset, and where its items are.
   func line(_ index: Int) -> (line: FlowLine, places: [FlowPlace]) {
     let before = tree.summary(before: index)
     let through = tree.summary(before: index + 1)
@@ -102,14 +102,14 @@ struct WrappedLines: Sendable {
     }
   }
 
-  /// Wraps anew what a change of the items makes necessary: from the line before the change until a line begins where one
-  /// began before.
+  /// Wraps again what a change of the items makes necessary: from the line before the change until a line
+  /// begins where one began before.
   ///
   /// - Parameters:
   ///   - removed: items as they were.
   ///   - runs: the items that take their place.
   /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``; nothing is changed then.
-  /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
+  /// - Complexity: O(*k* log *r*) for *k* lines that are wrapped again and *r* runs
   mutating func replace(_ removed: Range<Int>, with runs: [ItemRun]) throws(LayoutError) {
     let old = content.runs(in: removed)
     let inserted = runs.reduce(0) { $0 + $1.count }

@@ -2,7 +2,7 @@
 ///
 /// The layout of the article on a flow layout with a global header. In a horizontal flow the axes are swapped.
 public struct GlobalHeaderLayout: CollectionLayout {
-  /// Where everything stands before headers are moved.
+  /// Where everything is before headers are moved.
   ///
   /// A layout that moves headers refuses to have them pinned a second time: as long as any of the options is on, the flow layout
   /// pins none, whichever of the two was set last.
@@ -54,11 +54,12 @@ public struct GlobalHeaderLayout: CollectionLayout {
 /// The names in the article: *firstSectionIsGlobalHeader*, *firstSectionStretchable* and
 /// *sectionsPinToGlobalHeaderOrVisibleBounds*.
 public struct HeaderOptions: Hashable, Sendable {
-  /// Whether the header of the first section stays at the edge of the view, whatever section is seen.
+  /// Whether the header of the first section stays at the edge of the view, whatever section is visible.
   public var global: Bool
   /// Whether the header of the first section grows when the content is pulled beyond its start.
   public var stretch: Bool
-  /// Whether the other headers stay at the edge of the view, or below the global header, while their section is seen.
+  /// Whether the other headers stay at the edge of the view, or below the global header, while their section
+  /// is visible.
   public var pin: Bool
   /// The height in points to which the first header stretches; `nil` sets no limit.
   public var maxStretch: Double?

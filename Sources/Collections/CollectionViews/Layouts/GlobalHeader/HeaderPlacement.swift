@@ -1,4 +1,4 @@
-/// Where a header stands, by which rule, and the numbers that went into it.
+/// Where a header is, by which rule, and the numbers that went into it.
 public struct HeaderPlacement: Hashable, Sendable {
   public var rule: HeaderRule
   public var surroundings: HeaderSurroundings
@@ -139,8 +139,8 @@ public struct HeaderSurroundings: Hashable, Sendable {
 
 /// What the article's code remembers of how far the first header was stretched.
 ///
-/// At the limit it does not compute the stretch but tells the one it knew last, so the same place tells another number
-/// after a slow pull than after a jump. The rules that are right need no memory.
+/// At the limit it does not compute the stretch but reports the last one it knew, so the same place reports
+/// another number after a slow pull than after a jump. The rules that are right need no memory.
 public struct StretchMemory: Hashable, Sendable {
   /// The stretch, in points, of the last placement below the limit.
   public private(set) var last: Double = 0
@@ -154,7 +154,8 @@ public struct StretchMemory: Hashable, Sendable {
 }
 
 extension HeaderPlacement: CustomStringConvertible {
-  /// The rule with its numbers: `y = min(max(120 + 80, 80), 555) = 200`. What is stretched tells its height and stretch first.
+  /// The rule with its numbers: `y = min(max(120 + 80, 80), 555) = 200`. A stretched header begins with its
+  /// height and stretch.
   public var description: String {
     let axis = surroundings.axis
     let place = axis == .vertical ? "y" : "x"

@@ -3,7 +3,7 @@
 /// Headers are placed when they are asked for: scrolling changes nothing that is stored.
 public struct PreparedGlobalHeader: PreparedLayout {
   public let layout: GlobalHeaderLayout
-  /// Where everything stands before headers are moved.
+  /// Where everything is before headers are moved.
   public private(set) var flow: PreparedFlow
   /// What `rules: article` remembers of the places seen since the layout was prepared.
   public private(set) var memory = StretchMemory()
@@ -107,8 +107,8 @@ public struct PreparedGlobalHeader: PreparedLayout {
     return HeaderSets(regular: regular, all: all)
   }
 
-  /// A new size asks for all sizes and spacings anew; a new place only moves headers. Those that the new bounds have to do
-  /// with are computed anew whether they move or not, and any other that is seen to move.
+  /// A new size asks for all sizes and spacings again; a new place only moves headers. Those that the new
+  /// bounds concern are recomputed whether they move or not, and so is any other that visibly moves.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     var invalidation = flow.invalidation(from: old, to: new)
     guard layout.isActive else { return invalidation }

@@ -167,7 +167,7 @@ public struct PreparedMosaic: PreparedLayout {
     Invalidation(metrics: old.size != new.size)
   }
 
-  /// - Returns: 0: where an item stands is computed when it is asked for.
+  /// - Returns: 0: the place of an item is computed when it is asked for.
   /// - Complexity: O(*s*) for *s* sections
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     var patterns = patterns

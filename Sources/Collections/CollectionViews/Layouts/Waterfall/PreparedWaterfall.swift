@@ -77,7 +77,7 @@ public struct PreparedWaterfall: PreparedLayout {
     Invalidation(metrics: old.room(across: .vertical) != new.room(across: .vertical))
   }
 
-  /// Each change places what stands behind it anew.
+  /// Each change places everything after it again.
   public func prefersFollowing(_ changes: Int) -> Bool {
     changes <= 1 || changes <= 16 && sections.reduce(0) { $0 + $1.count } <= 1_000
   }

@@ -1,6 +1,6 @@
 /// How far the columns of a waterfall are filled, and which is the shortest.
 struct WaterfallColumns: Sendable {
-  /// A column as it stands.
+  /// A column as it is.
   struct Column: Sendable {
     /// Where its next item would begin, from the top of the section's items.
     var height: ExactLength

@@ -3,9 +3,10 @@
 /// Item *k* of a section is as high as its number says, in a list of heights that is read from its start again. Sections follow one another;
 /// each begins with empty columns beneath its top inset. There are no headers and footers.
 ///
-/// Where an item stands depends on all before it. But when the same place in the list meets columns that differ in height as they
-/// did before, all repeats from there on; then a billion items cost what one round costs. Lists whose rounds are longer
-/// than ``placementLimit`` items are laid out up to that number of items, one by one.
+/// Where an item is depends on all before it. But when the same place in the list meets columns that differ
+/// in height as they did before, all repeats from there on; then a billion items cost what one round costs.
+/// Lists whose rounds are longer than ``placementLimit`` items are laid out up to that number of items, one
+/// by one.
 public struct WaterfallLayout: CollectionLayout {
   /// How many columns there are, in ``columnLimits``.
   public var columns: Int

@@ -111,7 +111,7 @@ struct PlacementBudget {
     self.spent = spent
   }
 
-  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)`` if there are not so many left.
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)`` if not enough are left.
   mutating func spend(_ count: Int) throws(LayoutError) {
     guard count <= limit - spent else { throw .tooManyToPlace(items: items, limit: limit) }
     spent += count

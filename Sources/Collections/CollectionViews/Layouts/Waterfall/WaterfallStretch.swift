@@ -4,8 +4,8 @@
 /// improved Monte Carlo factorization algorithm", 1980, by comparing with a state that is kept for ever longer); what follows
 /// is the last round again, lower down.
 ///
-/// Where an item stands is not kept, but only the columns before one item in some hundreds: from there, the others are placed again
-/// when somebody asks for one of them.
+/// Items' places are not stored; only the columns before one item in some hundreds are. From there, the
+/// others are placed again on demand.
 struct WaterfallStretch: Sendable {
   /// The index of the first item in its section.
   let first: Int
@@ -73,7 +73,7 @@ struct WaterfallStretch: Sendable {
   /// The items, by their indexes in the section.
   var range: Range<Int> { first..<first + count }
 
-  /// How many items are placed again at most to know where one stands: so many that little is kept for each.
+  /// The most items that are placed again to find the place of one: enough that little is kept for each.
   private var blockLength: Int { max(256, columnCount) }
 
   /// The columns before the first item of a block.

@@ -1,6 +1,6 @@
 /// The nodes of a tree in a picture, and the lines between them.
 struct GraphicNodes {
-  /// What stands at a node: a label, or several that belong to it.
+  /// What is at a node: a label, or several that belong to it.
   struct Node {
     var subject: Subject
     var text: String

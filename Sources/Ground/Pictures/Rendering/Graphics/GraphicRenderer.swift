@@ -20,7 +20,7 @@ package struct GraphicRenderer {
   private let row: Double
   private let margin: Double
 
-  /// - Parameter pictures: those that are seen one after the other.
+  /// - Parameter pictures: those that are visible one after the other.
   package init(fitting pictures: [Picture]) {
     let nodes = pictures.map(GraphicNodes.init)
     let hasTree = nodes.contains { !$0.nodes.isEmpty }

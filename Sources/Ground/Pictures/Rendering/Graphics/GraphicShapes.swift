@@ -1,6 +1,6 @@
 import Geometry
 
-/// What stands on the grid of cells: words, boxes, lines, the series of a chart.
+/// What is on the grid of cells: words, boxes, lines, the series of a chart.
 struct GraphicShapes {
   let grid: GraphicGrid
 
@@ -55,7 +55,7 @@ struct GraphicShapes {
       """
   }
 
-  /// A box-drawing character as lines: a font might leave gaps between it and what it goes on from.
+  /// A box-drawing character as lines: a font might leave gaps between it and its neighbour.
   private func glyph(_ sides: [LineBits], at cell: Cell, centre: Point, _ role: Role) -> Markup {
     let (left, right) = (grid.x(Double(cell.x)), grid.x(Double(cell.x + 1)))
     let (top, bottom) = (grid.y(Double(cell.y)), grid.y(Double(cell.y + 1)))

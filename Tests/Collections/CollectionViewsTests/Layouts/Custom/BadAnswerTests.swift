@@ -103,7 +103,7 @@ import Testing
       #expect("\(try #require(error))" == "\(CollectionError.layout(.answer(expected)))")
       #expect(Self.isSame(view, before), "\(expected)")
       try view.checkInvariants()
-      // What was asked in vain is not told later.
+      // A question that was not answered is not reported later.
       var log = Log()
       _ = try? view.scroll(to: view.viewport.offset, recorder: &log)
       #expect(log.events.isEmpty)
@@ -140,7 +140,7 @@ import Testing
     refusing.place = Self.place(7, nil)
     #expect(throws: CollectionError.self) { try view.use(CustomLayout(refusing)) }
     #expect(Self.isSame(view, before))
-    // Updates and reloads ask anew.
+    // Updates and reloads ask again.
     var growing = SampleAnswers(name: "growing")
     growing.place = Self.place(40, nil)
     view = try CustomLayoutTests.view(growing)

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// Built-in layouts as answers: where each item stands is written down by `prepare`, item after item.
+/// Built-in layouts as answers: `prepare` writes down the place of each item.
 struct BuiltInAnswers: LayoutAnswers {
   enum Layout: Hashable {
     case list(ListLayout)
@@ -43,7 +43,7 @@ struct BuiltInAnswers: LayoutAnswers {
       })
   }
 
-  /// Built-in layouts do with another size what a layout of one's own must say.
+  /// Built-in layouts know what another size changes; a custom layout must say so.
   func invalidation(to bounds: Rect, in view: LayoutScene<Table>) -> Invalidation {
     bounds.size == view.viewport.size ? .nothing : .everything
   }

@@ -2,8 +2,8 @@ import CollectionViews
 import Randomness
 import Testing
 
-/// Layouts that are written as answers stand as the built-in ones do, frame for frame, whatever happens to
-/// the view.
+/// Layouts that are written as answers place elements as the built-in ones do, frame for frame, whatever
+/// happens to the view.
 @Suite struct BuiltInAnswersTests {
   @Test func answersStandWhereBuiltInLayoutsDo() throws {
     let seed = 151 as UInt64

@@ -99,7 +99,7 @@ import Testing
     try view.scroll(to: 150, recorder: &log)
     let kinds = log.events.compactMap { if case .asked(let question) = $0 { question.kind } else { nil } }
     #expect(kinds == [.invalidates, .prepare] + Array(repeating: .attributes, count: 12))
-    // The answer to prepare is told as that question.
+    // The answer to `prepare` is reported as that question.
     #expect(!log.events.contains(.prepared))
     try view.checkInvariants()
   }

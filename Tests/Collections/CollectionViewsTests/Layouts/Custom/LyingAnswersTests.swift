@@ -2,7 +2,7 @@ import CollectionViews
 import Randomness
 import Testing
 
-/// Layouts of one's own that scroll sideways do what upright ones do, with x and y exchanged.
+/// Custom layouts that scroll horizontally do what vertical ones do, with x and y exchanged.
 @Suite struct LyingAnswersTests {
   @Test func sidewaysIsUprightLaidOnItsSide() throws {
     let seed = 152 as UInt64

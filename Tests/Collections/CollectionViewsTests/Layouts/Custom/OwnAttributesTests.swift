@@ -7,7 +7,7 @@ import Testing
   /// Rows whose tint follows the offset, and whose place does where they sway.
   struct Rows: LayoutAnswers {
     var ownAttributes: OwnAttributes
-    /// After so many points the tint is another.
+    /// After this many points the tint is another.
     var step: Double
     var sways: Bool
 

@@ -1,7 +1,7 @@
 import CollectionViews
 import Synchronization
 
-/// Answers that are closures: the quickest way to a layout of one's own in a test.
+/// Answers that are closures: the quickest way to a custom layout in a test.
 struct SampleAnswers: LayoutAnswers {
   typealias Scene = LayoutScene<Double>
 

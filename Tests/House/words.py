@@ -1,0 +1,261 @@
+#!/usr/bin/env python3
+"""Checks that comments and documents use plain English, as Apple's documentation does.
+
+    python3 Tests/House/words.py            every comment and document: file:line: "word" → instead (reason)
+    python3 Tests/House/words.py FILE…      these files
+
+Identifiers, string literals and code in backticks are not looked at. The status is 1 if there is something to replace.
+"""
+
+import bisect
+import io
+import os
+import re
+import sys
+import tokenize
+
+# Pattern (words at word boundaries, any case, across line ends), what to write instead, why.
+WORDS = [
+    # People in place of programs.
+    (r"nobody|somebody|anybody|everybody|no one", "the caller, the reader, a client; or the passive", "says who, or leaves it out"),
+    (r"whoever", "the caller, the owner, clients that", "says who"),
+    (r"(?:one|somebody|nobody|anybody)'s own", "custom", "the field's word: a custom layout"),
+    # Reporting.
+    (r"unless (?:told|said)(?! not)|if not said otherwise", "by default", "shorter"),
+    (r"otherwise than|(?:written|placed|answers?|answered|set|wrapped|coloured) otherwise", "differently", "otherwise means if not"),
+    (r"tells? of|told of|telling of", "reports, describes, lists", "nothing tells of a thing in a manual"),
+    (r"(?:is|are) told (?:in words|one by one|once|at once|anew|whole)", "is reported, described", "told is for people"),
+    (r"told how (?:far|many)", "receives how far, how many", "parameters receive values"),
+    (r"heard last", "last", "events are recorded"),
+    (r"(?:what|that) was heard", "the event", "events are recorded"),
+    (r"for the ear", "spoken, for speech", "names the use"),
+    # Archaic or British syntax.
+    (r"anew|afresh", "again, from the beginning; re-", "archaic"),
+    (r"lest|so as to|in order that", "so that, to", "archaic"),
+    (r"hence|whence|thence|hitherto|thereof|whereof|thereby|whereby|herein|wherein|upon|betwixt|whilst", "so, from which, by this, on",
+     "archaic"),
+    (r"as it were|be it|need be", "even if, has to be, if necessary", "archaic"),
+    (r"in vain", "without a result", "archaic"),
+    (r"can be had|could be had", "if installed, if available", "names the condition"),
+    (r"foretells?|foretold", "predict", "the field's word"),
+    (r"rivalry|rivals?", "comparison, peer", "the field's word"),
+    (r"dress(?:es|ed)?", "style", "the field's word"),
+    (r"the how many-th|how many-th", "the number of, from 1", "not a word"),
+    (r"chance values?|by chance", "random values, at random", "the field's word"),
+    (r"all the same(?=[,.;:)]|$)", "anyway, still", "says which"),
+    (r"pass(?:es|ed)? over", "skip, ignore", "the field's word"),
+    (r"without a word(?! (?:before|after|of))", "silently", "the field's word"),
+    (r"(?:outside|inside) of", "outside, inside", "shorter"),
+    (r"all else", "everything else", "archaic"),
+    (r"as good as (?!if)(?=any|every|a )", "like", "says how"),
+    (r"(?<!there )(?:is|are) no more(?=[,.;:]|$)", "has ended, is gone", "archaic"),
+    (r"how many \w+ ha(?:s|ve) the", "how many … does the … have", "questions take do"),
+    (r"(?<!there )(?:is|are) no (?!(?:longer|more|less|fewer|higher|worse|reason|need|matter|such)\b)[a-z]\w*", "is not a",
+     "no before a noun after is sounds like a proverb"),
+    (r"so many(?! that)(?! as)", "this many, that many, a given number of", "so many needs a that"),
+    (r"so much(?! that)(?! as)(?! of)", "this much", "so much needs a that"),
+    (r"becomes? of|became of", "what happens to", "the plain verb"),
+    (r"(?:what|that) (?:comes|came) of|what \w+ (?:comes|came) to", "the result, the value", "the field's word"),
+    (r"(?:is|are|was|were) to be", "must be, will be, should be", "says which"),
+    (r"as (?:it|they|these|that) (?:stood|stands?)(?! for)", "as it was, as it is, unchanged", "things do not stand"),
+    (r"where(?:ver)? (?:it|they|he) stands?(?! for)|(?:stand|stands) elsewhere|stands behind", "where it is, comes after", "things do not stand"),
+    (r"what stands (?:behind|after|before|between|in(?! place)|at|on|below|above|beside|there)", "what comes after, what is in", "things do not stand"),
+    (r"know(?:s|ing)? nothing of|nothing of (?:it|them|the)", "does not know, none of", "archaic"),
+    (r"(?:by|to|for|of) who", "by the caller, the user", "says who"),
+    (r"mends?|mended|mending", "fix, repair", "mending is for clothes"),
+    (r"bear (?:a|its|their) labels?", "hold a label", "archaic"),
+    (r"say(?:s|ing)? not", "does not say", "archaic"),
+    # Field terms.
+    (r"used again", "reused, reusable; repeated", "the field's word: reusable views"),
+    (r"(?:items?|elements?|pages?|headers?) (?:that |which )?(?:is|are) seen(?! (?:through|as|then))", "visible", "the field's word"),
+    (r"seen whole", "fully visible", "the field's word"),
+    (r"puts? away (?:the|a) sheet", "dismiss", "the field's word"),
+    (r"unselect(?:s|ed)?|selected, or no longer", "deselect", "the field's word"),
+    (r"(?:resting|rest) heights?|stop heights?", "detent", "the field's word"),
+    (r"content margins?|room around the content", "content inset", "the field's word"),
+]
+
+# Being rewritten with the engine; what is done leaves this list.
+ENGINE = [f"Sources/Playground/Playground/{part}/" for part in ("Machine", "Evaluation", "Session", "Declarations", "Functions")]
+# Compared with the lessons that show them, byte for byte.
+SHOWN = ["Tests/Fixtures/OwnKind/", "Tests/Fixtures/OwnTrees/"]
+EXEMPT = ENGINE + SHOWN
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+DOCUMENTS = ["CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
+PATTERNS = [(re.compile(rf"(?<![\w’'-])(?:{pattern})(?![\w-])", re.I), *rest) for pattern, *rest in WORDS]
+
+
+def swift_comments(text):
+    """The start and end of each comment; strings, raw and of several lines too, are skipped with what they interpolate."""
+    quote = re.compile(r'(#*)("""|")')
+    regex = re.compile(r"/(?![ \t/*])(?:\\.|\[(?:\\.|[^\]\n\\])*\]|[^/\n\\])+/|(#+)/.*?/\1", re.S)
+    plain = re.compile(r'[^/"#()]+')
+    inside = re.compile(r'[^\\"]+')
+    found, at, last = [], 0, ""
+    # Code with the number of its open parentheses, or a string with its delimiter's marks and its end.
+    nested = [["code", 0]]
+    while at < len(text):
+        top = nested[-1]
+        if match := (plain if top[0] == "code" else inside).match(text, at):
+            last = match[0].rstrip()[-1:] or last
+            at = match.end()
+            continue
+        if top[0] == "string":
+            escape = "\\" + top[1]
+            if text.startswith(escape + "(", at):
+                nested.append(["code", 0])
+                at, last = at + len(escape) + 1, "("
+            elif text.startswith(escape, at):
+                at += len(escape) + 1
+            elif text.startswith(top[2], at):
+                nested.pop()
+                at, last = at + len(top[2]), '"'
+            else:
+                at += 1
+            continue
+        if text.startswith("//", at):
+            end = (text.find("\n", at) + 1 or len(text) + 1) - 1
+            found.append((at, end))
+            at = end
+        elif text.startswith("/*", at):
+            end = (text.find("*/", at) + 2) if "*/" in text[at:] else len(text)
+            found.append((at, end))
+            at = end
+        elif match := quote.match(text, at):
+            nested.append(["string", match[1], match[2] + match[1]])
+            at = match.end()
+        elif (text[at] == "#" or text[at] == "/" and last in "(,=:[{!&|?") and (match := regex.match(text, at)):
+            at, last = match.end(), "/"
+        else:
+            if text[at] == "(":
+                top[1] += 1
+            elif text[at] == ")" and top[1] == 0 and len(nested) > 1:
+                nested.pop()
+            elif text[at] == ")":
+                top[1] -= 1
+            last = text[at] if not text[at].isspace() else last
+            at += 1
+    return found
+
+
+def python_comments(text):
+    starts = line_starts(text)
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    return [(starts[t.start[0] - 1] + t.start[1], starts[t.end[0] - 1] + t.end[1]) for t in tokens if t.type == tokenize.COMMENT]
+
+
+def shell_comments(text):
+    """From a # outside of quotes and here-documents, at the start of a word, to the end of the line."""
+    found, start, quote, here = [], 0, None, None
+    for line in text.split("\n"):
+        at = 0
+        while here is None and at < len(line):
+            sign = line[at]
+            if sign == "\\" and quote != "'":
+                at += 1
+            elif sign in "'\"" and quote in (None, sign):
+                quote = None if quote else sign
+            elif sign == "#" and not quote and (at == 0 or line[at - 1] in " \t;("):
+                if not line.startswith("#!"):
+                    found.append((start + at, start + len(line)))
+                break
+            at += 1
+        if here is not None:
+            here = None if line.strip() == here else here
+        elif not quote and (match := re.search(r"(?<!<)<<-?\s*['\"]?([A-Za-z_]\w*)", line)):
+            here = match[1]
+        start += len(line) + 1
+    return found
+
+
+def line_starts(text):
+    return [0] + [match.end() for match in re.finditer("\n", text)]
+
+
+def language(path):
+    """How to find what is read in a file; None if nothing in it is."""
+    if path.endswith(".md"):
+        return "document"
+    known = {".swift": swift_comments, ".py": python_comments, ".sh": shell_comments}.get(os.path.splitext(path)[1])
+    if known or "." in os.path.basename(path):
+        return known
+    with open(os.path.join(ROOT, path), "rb") as file:
+        first = file.readline()
+    return (python_comments if b"python" in first else shell_comments) if first.startswith(b"#!") else None
+
+
+def prose(text, language):
+    """The text with everything blank that is not read, so that places stay."""
+    if language == "document":
+        # Fences, and the tables of figures that a program writes.
+        hide = re.compile(r"^```.*?^```|<!-- figures -->.*?<!-- end of figures -->|`[^`\n]*`|\]\([^)\s]*\)", re.S | re.M)
+        return hide.sub(lambda match: re.sub(r"[^\n]", "·", match[0]), text)
+    shown = list(re.sub(r"[^\n]", "·", text))
+    for start, end in language(text):
+        comment = re.sub(r"`[^`]*`", lambda match: "·" * len(match[0]), text[start:end])
+        shown[start:end] = re.sub(r"^(?://+|#+)", lambda match: " " * len(match[0]), comment)
+        # What comes before a comment on its line, so that a sentence can continue on the next line.
+        before = text.rfind("\n", 0, start) + 1
+        if not text[before:start].strip():
+            shown[before:start] = text[before:start]
+    return "".join(shown)
+
+
+def findings(text, language):
+    """(line, what was found, what to write instead, why)"""
+    shown = prose(text, language)
+    starts = line_starts(text)
+    spaced = re.sub(r"\s", " ", shown)
+    # A sentence continues on the next line: a run of blanks counts as one, and so does one of what is hidden.
+    places = [at for at, sign in enumerate(spaced) if sign not in " ·" or at == 0 or spaced[at - 1] != sign]
+    joined = "".join(spaced[at] for at in places)
+    for pattern, instead, why in PATTERNS:
+        for match in pattern.finditer(joined):
+            yield bisect.bisect_right(starts, places[match.start()]), match[0], instead, why
+
+
+def paths():
+    for folder in ("Sources", "Tests", "Extras", "Documentation"):
+        for at, folders, files in os.walk(os.path.join(ROOT, folder)):
+            folders[:] = sorted(name for name in folders if name[0] != "." and name not in ("node_modules", "__pycache__"))
+            for name in sorted(files):
+                path = os.path.relpath(os.path.join(at, name), ROOT)
+                if not path.endswith(".md") or folder == "Documentation" or name == "README.md" and folder == "Extras":
+                    yield path
+    yield from [*DOCUMENTS, "Package.swift", "trellis", ".ci/run"]
+
+
+def test():
+    """Each kind of text shows a word where it is read, and none where it is not."""
+    sample = "// It asks\n// nobody twice.\nlet nobody = \"nobody \\(f(\"nobody\")) // nobody\" /* anew */ // `nobody`, whoever\n"
+    assert [(line, word) for line, word, *_ in findings(sample, swift_comments)] == [(2, "nobody"), (3, "whoever"), (3, "anew")]
+    assert not list(findings('let a = #"nobody " // nobody"#\nlet b = """\n  // anew\n  """\nlet c = x.contains(/"anew/)\n', swift_comments))
+    assert [line for line, *_ in findings('s = "# nobody"  # so\n# many lines\n', python_comments)] == [1]
+    assert [line for line, *_ in findings("echo '# anew' $# \"#\" # anew\ncat <<END\n# anew\nEND\n", shell_comments)] == [1]
+    assert [line for line, *_ in findings("`anew`\n\n    ./run anew\n\n```\nanew\n```\n", "document")] == [3]
+    assert not list(findings("// There is no room, and it is no longer asked. So many that they count.\n", swift_comments))
+    for pattern, instead, why in WORDS:
+        re.compile(pattern)
+        assert instead and why
+
+
+def main(arguments):
+    test()
+    read = found = 0
+    for path in arguments or paths():
+        kind = None if path.startswith(tuple(EXEMPT)) else language(path)
+        if kind is None:
+            continue
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            text = file.read()
+        read += 1
+        for line, word, instead, why in sorted(findings(text, kind)):
+            found += 1
+            print(f'{path}:{line}: "{word}" → {instead} ({why})')
+    print(f"{read:,} files, {found or 'no'} words to replace")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
