@@ -13,9 +13,11 @@ import Testing
 
   private static func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// The page's sections with a table, each from its heading on.
-  private static let sections: [String] =
-    ((try? text(page)) ?? "").components(separatedBy: "\n## ").filter { $0.contains("\n|---|") }
+  /// The page's sections with a table, by their titles.
+  private static let sections: [String: String] = {
+    let parts = ((try? text(page)) ?? "").components(separatedBy: "\n## ").filter { $0.contains("\n|---|") }
+    return Dictionary(parts.map { (String($0.prefix { $0 != "\n" }), $0) }) { first, _ in first }
+  }()
 
   /// What a link to a heading of a Markdown file ends in: small letters, with hyphens for blanks and without other signs.
   private func anchors(of url: URL) throws -> Set<String> {
@@ -56,11 +58,12 @@ import Testing
   @Test func thereIsASectionForEachArticle() { #expect(Self.sections.count >= 7) }
 
   /// The last column of a row is a command.
-  @Test(arguments: sections) func everyCommandWorks(_ section: String) throws {
+  @Test(arguments: sections.keys.sorted()) func everyCommandWorks(_ title: String) throws {
+    let section = try #require(Self.sections[title])
     let cells = section.matches(of: /(?s)```trellis\n.*?\n```\n/).map { String($0.output) }
     let commands = section.matches(of: /(?m)\| `([^`|]+)` \|$/).map { String($0.output.1) }
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.count - 1
-    #expect(!cells.isEmpty && commands.count == rows, "a row of \(section.prefix(40)) has no command")
+    #expect(!cells.isEmpty && commands.count == rows, "a row of \(title) has no command")
     for command in commands {
       let text = (cells + ["```trellis\n\(command)\n```\n"]).joined(separator: "\n")
       var runner = try NotebookRunner(NotebookDocument(text), options: RunOptions())
