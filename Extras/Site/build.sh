@@ -49,7 +49,10 @@ if [ -x "$docc" ]; then
       -minimum-access-level public -skip-inherited-docs -output-dir "$scratch/symbols/$library" >&2
     # Extensions of other modules' types are documented with those types, which are not in this site.
     find "$scratch/symbols/$library" -name '*@*' -delete
-    document convert --additional-symbol-graph-dir "$scratch/symbols/$library" --fallback-display-name "$library" \
+    # Its landing page stands among its sources; the libraries of kinds have none.
+    catalog=$(find "$root/Sources" -type d -name "$library.docc")
+    document convert ${catalog:+"$catalog"} \
+      --additional-symbol-graph-dir "$scratch/symbols/$library" --fallback-display-name "$library" \
       --fallback-bundle-identifier "trellis.$library" --hosting-base-path "${base%/}/api" \
       --transform-for-static-hosting --output-path "$scratch/$library.doccarchive"
   done
