@@ -57,7 +57,7 @@ package enum FilePath {
     Array(path.utf8).starts(with: Array((root == "/" ? root : root + "/").utf8))
   }
 
-  /// Whether something that is no folder stands there: a file, a pipe.
+  /// Whether there is something other than a folder at the path: a file, a pipe.
   package static func isTakenByFile(_ path: String) -> Bool {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return false }

@@ -1,4 +1,4 @@
-/// Numbers and names as they stand in a sentence.
+/// Numbers and names as a sentence writes them.
 extension Int {
   /// A number of things: `1 node`, `1,023 nodes`.
   ///

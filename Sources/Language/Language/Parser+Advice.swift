@@ -74,7 +74,7 @@ extension Parser {
     guard !arguments.isEmpty else { return nil }
     let statement: String
     let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
-    // What a verb does is no value, whatever it was to be.
+    // A verb has no value, whatever the line wanted it for.
     if lastProperty.start == start || isCommand(word) {
       let subject = source.text(SourceRange(lastProperty.start, lastProperty.point))
       statement = ([subject, word] + arguments).joined(separator: " ")

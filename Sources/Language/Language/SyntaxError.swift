@@ -33,7 +33,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case decimalWithoutWhole(String)
     /// `5.`
     case decimalWithoutFraction(String)
-    /// A number or a size, and what stands behind a point that touches it: `3.5.x`, `3.5.2`, `60x12.width`.
+    /// A number or a size, and what follows a point that touches it: `3.5.x`, `3.5.2`, `60x12.width`.
     case memberOfNumber(String, String)
     /// `1..5`, `1..`
     case twoPoints(String, upper: String?)

@@ -1,7 +1,7 @@
 import Language
 import Playground
 
-/// What statements may ask of the program around them where no one types them: to load files below a folder, and nothing else.
+/// What statements may ask of the program around them when they are not typed at a terminal: to load files below a folder, and nothing else.
 public enum DocumentHost: Sendable, Equatable {
   /// They stand in a notebook or a script, which loads from its folder and below.
   case notebook(folder: String)

@@ -23,7 +23,7 @@ public enum LoadedTexts {
     return [Source(name: "\(name) parameters", text: lets)] + texts
   }
 
-  /// The texts of the file that a statement names, if it may load it where it stands.
+  /// The texts of the file that a statement names, if it may load it there.
   static func texts(
     of path: String, for host: DocumentHost, watch: Watch
   ) -> Result<[Source], Diagnostic> {

@@ -200,7 +200,7 @@ public struct NotebookRunner: Sendable {
     }
   }
 
-  /// Performs a statement and what it asks of its host; nil if there is nothing to tell of it.
+  /// Performs a statement and what it asks of its host; nil if it has nothing to show.
   private mutating func carryOut(_ statement: Statement, of cell: NotebookCell) -> Step? {
     let source = cell.source
     guard options.json == nil else {

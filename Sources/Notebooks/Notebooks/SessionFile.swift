@@ -36,7 +36,7 @@ public struct SessionFile: Sendable {
 
   /// Writes the file as its name asks for: a `.trellis` script, or an `.md` notebook with its outputs recorded.
   ///
-  /// - Parameter over: whether a file that is no saved session is replaced.
+  /// - Parameter over: whether a file that is not a saved session is replaced.
   /// - Returns: how many steps it has.
   /// - Throws: a ``Diagnostic`` if there is no step, or the file may not or cannot be written.
   public func write(to path: String, over: Bool = false) throws(Diagnostic) -> Int {

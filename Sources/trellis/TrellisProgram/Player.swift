@@ -123,8 +123,8 @@ struct Player {
     return nil
   }
 
-  /// Performs a statement and what it asks of the program, where no one reads only what a document may ask; a lesson is left to
-  /// who can read it.
+  /// Performs a statement and what it asks of the program, without a reader only what a document may ask; a lesson is
+  /// returned for the caller to read.
   ///
   /// - Parameter echoes: whether a statement that asks questions is repeated before the first.
   private mutating func perform(

@@ -42,7 +42,7 @@ struct SaveScene: KillScene {
 
   private static let success = "steps to saved."
 
-  /// The prompt, in the session that is to be saved.
+  /// The prompt, in the session to save.
   private func prompt() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       Programs.trellis, ["repl", "--load", Self.script], in: folder,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// Sizes by list: an item gets the one at its number when it is made, and takes it along; a reload of everything counts anew.
+/// Sizes by list: an item gets the one at its number when it is made, and takes it along; a reload of everything counts from the first again.
 @Suite struct SizeListTests {
   private func heights(_ session: inout Session) -> String {
     session.shown("print [c.item(i).height for i in 0...c.count - 1]").joined()

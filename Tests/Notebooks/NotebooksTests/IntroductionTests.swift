@@ -6,7 +6,7 @@ import Testing
 
 /// A lesson uses no kind and no session command before it is named: in its own prose above the cell, or in a lesson that it needs.
 @Suite struct IntroductionTests {
-  /// What a reader tries without being told, and what explains itself where it stands.
+  /// What a reader tries without being told, and what explains itself.
   private static let basics: Set<String> = ["show", "drop", "set", "seed", "help", "undo"]
   private static let kinds = Set(Catalog.everyKind.kinds.map(\.name))
   private static let words = kinds.union(SessionCommand.allCases.map(\.rawValue)).subtracting(basics)

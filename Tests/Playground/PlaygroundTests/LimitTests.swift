@@ -168,7 +168,7 @@ import Testing
       "let xs = random(10_000_001, in: r)",
       "let xs = 0...1 by 0.00000001",
     ] { check(&session, statement, fails: refused) }
-    check(&session, "let xs = r + [1]", fails: "a list holds at most 10000000 values")
+    check(&session, "let xs = r + [1]", fails: "a list holds at most 10,000,000 values")
   }
 
   @Test func valuesNestAsDeepAsTheLimitAndNoDeeper() {
@@ -184,7 +184,7 @@ import Testing
     let tooMany = "a list may hold 10,000,000 values, and this one would hold more"
     check(&session, "repeat 60 { let x = [x, x] }", fails: tooMany)
     session.prepare("let a = \"abcdefgh\"")
-    check(&session, "repeat 60 { let a = a + a }", fails: "a text holds at most 67108864 bytes")
+    check(&session, "repeat 60 { let a = a + a }", fails: "a text holds at most 67,108,864 bytes")
   }
 
   @Test func aStatementThatIsStoppedShowsAThousandOutputsAtMost() {

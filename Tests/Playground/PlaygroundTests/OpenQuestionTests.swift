@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// Questions wherever they stand in a statement.
+/// Questions anywhere in a statement.
 @Suite struct OpenQuestionTests {
   /// A session whose questions are answered, and what was seen meanwhile.
   final class Dialogue {

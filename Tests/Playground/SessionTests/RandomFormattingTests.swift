@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A notebook that passes a check passes it when it is formatted, or the cells are named whose outputs have to be recorded
-  /// anew: those in which the line of an error was cut to the width.
+  /// again: those in which the line of an error was cut to the width.
   @Test func aFormattedNotebookStillPasses() throws {
     var cells = 0
     var named: [String] = []
@@ -82,7 +82,7 @@ import Testing
       #expect(failures.map(\.cell.index) == stale.map(\.index), "seed \(seed)")
       cells += formatting.changes.count
       named += failures.map { "seed \(seed): \($0.heading) \($0.reasons().map(\.string))" }
-      // Recorded anew it passes.
+      // Recorded again, it passes.
       let again = try NotebookRecording(after, options: Self.options)
       let last = NotebookDocument(bytes: again.bytes, path: "a.md")
       #expect(!NotebookCheck(last, options: Self.options).hasFailed, "seed \(seed)")

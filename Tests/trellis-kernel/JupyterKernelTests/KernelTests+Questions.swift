@@ -12,7 +12,7 @@ extension KernelTests {
       told.text.contains("not 2") && told.text.contains("hint: count")
         && told.text.contains("right at the second"))
     #expect(kernel.execute(question).text == "? how many?\n")
-    // Nobody answers: nothing is told.
+    // Without an answer, nothing is shown.
     let left = kernel.ask("execute_request", ["code": .text(question), "allow_stdin": true])
     #expect(left.contains { $0.message.kind == "input_request" && $0.channel == .stdin })
     #expect(left.first { $0.channel == .shell }?.message.content["status"] == "error")

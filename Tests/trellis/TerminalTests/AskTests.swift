@@ -95,7 +95,7 @@ import Testing
     try enter("10", on: screen, prompt: "s ›")
     try screen.expect("2 commands · plain, 3 elements")
     try screen.expect("3 of 3 right so far")
-    // The second of two on a line, and what stands behind it.
+    // The second of two on a line, and what follows it.
     try enter("ask \"a\" answer: 41; ask \"b\" answer: 40 + 8; print 99 * 99", on: screen, prompt: "answer ›")
     try enter("41", on: screen, prompt: "answer ›")
     try screen.press(key)

@@ -29,7 +29,7 @@ import Testing
       let run = try run(arguments)
       #expect(run.ending == .exited(64), "\(arguments)")
       #expect(run.outputText == "", "\(arguments)")
-      // An error has one shape, whoever tells it.
+      // An error has one shape, wherever it comes from.
       #expect(
         run.errorText.wholeMatch(of: /error: [^A-Z\n][^\n]*[^.\n]\n(       [^\n]+\n)*  = help: [^\n]+\n/)
           != nil,
@@ -69,7 +69,7 @@ import Testing
     #expect(try run(["--color", "never", "a.trellis"]).outputText.contains("42"))
     let misspelled = try run(["--style", "ascii", "lern", "x"])
     #expect(misspelled.ending == .exited(64) && misspelled.errorText.contains("did you mean learn?"))
-    // The value of an option is no command.
+    // The value of an option is not a command.
     try folder.write("print 7\n", to: "run")
     #expect(try run(["--load", "run"]).ending != .exited(64))
     let wrong = try run(["--style", "asci", "run", "a.trellis"])

@@ -93,7 +93,7 @@ extension LearnTests {
       try screen.press(key)
       try screen.expect("left at 2/2")
       try screen.expectPrompt("s ›")
-      // What the cell did before stands, and nothing of the statement that was left.
+      // What the cell did before stands, and the statement that was left did nothing.
       try press(screen, "print a, s.count, \"there\"", until: "s ›")
       try screen.expect("1 1 there")
       #expect(try !screen.picture().contains("4242") || answers.count >= 2)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; where no
-/// one types, what a script on standard input may.
+/// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; without a
+/// terminal, what a script on standard input may.
 @Suite(.serialized) struct SavingTests {
   let folder: ScratchFolder
 
@@ -63,7 +63,7 @@ import Testing
     }
     try enter("save work/lesson.md over: yes", "saved 3 steps to work/lesson.md")
     #expect(try folder.read("work/lesson.md").hasPrefix("# A Trellis session"))
-    // A lesson that was made of a saved session is one of one's own.
+    // A lesson made from a saved session belongs to its author.
     try folder.write(try folder.read("new.md") + "\nIn my own words.\n", to: "new.md")
     try enter("save new.md", "new.md exists and is no saved session")
     #expect(folder.names.filter { $0.hasSuffix(".txt") } == [])

@@ -54,8 +54,8 @@ extension CollectionExhibit {
     source?.isTold = false
   }
 
-  /// Asks the source for everything anew, or shows the same items by other views where there is no source. Either way they are counted
-  /// anew, so that lists of sizes begin again with the first.
+  /// Asks the source for everything again, or shows the same items in other views where there is no source. Either way they are
+  /// counted from 0, so that lists of sizes begin again with the first.
   mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
     var items = view.items.renumbered()
     if let source {

@@ -96,7 +96,7 @@ extension Items {
 }
 
 extension Items {
-  /// The same items in their order, numbered anew as those of a collection that was just made: from 0 in each section. What belongs to
+  /// The same items in their order, numbered as in a collection that was just created: from 0 in each section. What belongs to
   /// an item by its identity stays with it.
   ///
   /// - Complexity: O(*r*) for *r* runs

@@ -130,7 +130,7 @@ public struct NotebookFormatting: Sendable {
   }
 
   /// The cells whose recorded outputs tell commands in a way that does not follow from how these are written now, such as a
-  /// line that was cut: they are to be recorded anew. Runs the notebook, if a command of it changes.
+  /// line that was cut: they must be recorded again. Runs the notebook, if a command of it changes.
   ///
   /// - Parameter options: how it is run, as for a check.
   public func cellsToRecord(_ options: RunOptions) -> [NotebookCell] {

@@ -1,10 +1,10 @@
 import Language
 
-/// What outputs tell of the commands of a notebook: a command that is repeated, the line of an error with its carets, the
+/// How outputs repeat the commands of a notebook: a command that is repeated, the line of an error with its carets, the
 /// condition of an `expect` or a `claim`, the code that `explain` follows.
 ///
-/// To format a cell changes the blanks of its commands alone, and so the blanks of what is told of them; whoever formats a
-/// notebook need not record it again for these.
+/// To format a cell changes the blanks of its commands alone, and so the blanks of their repetitions; a notebook
+/// that was formatted need not be recorded again for these.
 struct ToldCommands {
   /// Two lexemes that stand one after the other in a command: how many blanks are between them says nothing.
   private struct Pair: Hashable {
@@ -63,7 +63,7 @@ struct ToldCommands {
   /// Signs that stand in code, and in no picture of numbers and words.
   private static let signs = Set("=<>!&|*/%(){}[]:,;".map { Substring(String($0)) })
 
-  /// The tokens of both that are to be compared; nil if they are not the same.
+  /// The tokens of both that count in a comparison; nil if they are not the same.
   private static func compared(_ recorded: [String], _ printed: [String]) -> ([Token], [Token])? {
     let (before, now) = (ErrorLines.tokens(of: recorded), ErrorLines.tokens(of: printed))
     guard before.count == now.count else {
@@ -94,7 +94,7 @@ private enum CutLine {
     if old == new { return old.count }
     let (first, second) = (parts(old), parts(new))
     guard first.isCut || second.isCut else { return nil }
-    // What is not cut goes on to the end, with what stands behind the cut of the other.
+    // What is not cut goes on to the end, with what comes after the cut of the other.
     let end = first.isCut ? first.end : second.end
     guard !first.isCut || !second.isCut || first.end == second.end else { return nil }
     let heads = [first, second].map { $0.isCut ? $0.head : Array($0.head.dropLast(end.count)) }
@@ -118,7 +118,7 @@ private enum CutLine {
 extension ToldCommands {
   /// A piece of a line that blanks do not part.
   struct Token {
-    /// What stands before it.
+    /// What comes before it.
     struct Gap: Equatable {
       var blanks = 0
       /// Whether a line ends there.

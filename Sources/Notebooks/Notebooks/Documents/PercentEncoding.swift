@@ -17,7 +17,7 @@ package enum PercentEncoding {
     return text
   }
 
-  /// The text that is written so. A `%` without two digits stands for itself, and what is no UTF-8 is mended.
+  /// The decoded text. A `%` without two digits is kept, and invalid UTF-8 is repaired.
   package static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

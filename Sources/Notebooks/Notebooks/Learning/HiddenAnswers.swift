@@ -10,7 +10,7 @@ extension NotebookCell {
     return statements
   }
 
-  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
+  /// The commands as they are shown before an answer is given: each `ask` ends after its question, and what the cell expects
   /// besides, which often is the answer, is left out.
   public func shownText(syntax: Syntax) -> String {
     let statements = statements(syntax: syntax)

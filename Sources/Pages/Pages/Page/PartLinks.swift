@@ -32,7 +32,7 @@ struct PartLinks {
   /// What opens a link in the markup of prose; in its text there is no `<`.
   private static let opening = Array("<a href=\"".utf8)
 
-  /// - Parameter replacement: what takes the place of an address, as it stands in the markup; nil: it stays.
+  /// - Parameter replacement: what takes the place of an address, as the markup has it; nil to keep it.
   private static func replacingAddresses(
     in markup: Markup, by replacement: (Substring) -> String?
   ) -> Markup {

@@ -15,7 +15,7 @@ enum LinkGate {
 
   /// The address as it was written, a blank in it as `%20`; nil where it is none.
   static func written(_ url: String) -> String? {
-    // Browsers pass over controls, so `java\nscript:` would be a scheme.
+    // Browsers skip controls, so `java\nscript:` would be a scheme.
     guard !url.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" }) else {
       return nil
     }
@@ -29,7 +29,7 @@ enum LinkGate {
 struct LocalLink {
   /// As it is written: bytes may be percent-encoded. Empty where the link leads to a place of the same page.
   let path: String
-  /// What stands behind the path: `#a-heap`, `?x#y`, or nothing.
+  /// What follows the path: `#a-heap`, `?x#y`, or nothing.
   let place: String
 
   /// - Returns: nil for an address with a scheme, or of another host.
@@ -40,7 +40,7 @@ struct LocalLink {
     place = String(url[end...])
   }
 
-  /// What stands before the first colon, if that comes before any `/`, `?` or `#`.
+  /// What precedes the first colon, if that comes before any `/`, `?` or `#`.
   static func scheme(of url: String) -> Substring? {
     guard let end = url.firstIndex(where: { ":/?#".contains($0) }), url[end] == ":" else { return nil }
     return url[..<end]

@@ -25,7 +25,7 @@ public struct Offer: Equatable, Sendable {
       signature = declaration.signature
     }
 
-    /// A query or a function, as it stands in an expression.
+    /// A query or a function, as an expression calls it.
     init(calling declaration: Declaration) {
       self.init(declaration.name + "(", isWhole: false, note: declaration.summary)
       signature = declaration.querySignature
@@ -33,7 +33,7 @@ public struct Offer: Equatable, Sendable {
 
     /// What the reader defined.
     ///
-    /// - Parameter asCommand: whether a statement begins with it: then a function that is no command is called in it, too.
+    /// - Parameter asCommand: whether a statement begins with it: then a function that is not a command is called in it as well.
     init(defined code: FunctionCode, asCommand: Bool) {
       let isCalled = !asCommand || !code.isCommand
       self.init(code.definition.name.text + (isCalled ? "(" : ""), isWhole: !isCalled)

@@ -66,7 +66,8 @@ extension Session {
   }
 
   private static func isWholePath(_ typed: ArraySlice<UInt8>) -> Bool {
-    [".md ", ".trellis "].contains { typed.reversed().starts(with: $0.utf8.reversed()) }
+    let text = String(decoding: typed, as: UTF8.self)
+    return text.contains(".md ") || text.contains(".trellis ")
   }
 
   /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.

@@ -32,7 +32,9 @@ public struct Answers: Hashable, Sendable {
       let all = compiled(with: visible)
       let read = all.tables.localReads
       // Two answers are the same wherever they were given, if what they read is.
-      localNames = visible.enumerated().filter { read.contains(Register(definition.parameters.count + $0.offset)) }.map(\.element)
+      localNames = visible.enumerated().filter {
+        read.contains(Register(definition.parameters.count + $0.offset))
+      }.map(\.element)
       code = localNames.count == visible.count ? all : compiled(with: localNames)
       locals = localNames.compactMap { interpreter.run.locals[$0] }
       hasSeveralReturns = code.returns.count > 1

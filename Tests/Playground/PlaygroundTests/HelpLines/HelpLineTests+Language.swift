@@ -147,7 +147,7 @@ extension HelpLineTests {
     define f(a, a) = a ⇒ give each its own name ⇒ define f(a, b) = a
     print (x: 1, x: 2) ⇒ give each its own name ⇒ print (x: 1, y: 2)
     else { } ⇒ write it after the block of the if: if a { … } else { … } ⇒ if true { print 1 } else { print 2 }
-    n = 5 ⇒ write let n = …, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
+    n = 5 ⇒ write let n = 5, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
     let 5 = 5 ⇒ write let name = value ⇒ let name = 5
     { print 1 } ⇒ write repeat 1 { … }, or leave out the braces ⇒ repeat 1 { print 1 }; print 1
     tree t = 1; t insert at: ⇒ write its value on the same line, such as at: 5 ⇒ -

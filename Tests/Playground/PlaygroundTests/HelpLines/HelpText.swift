@@ -1,4 +1,4 @@
-/// A text of a help line as it stands in the source: fixed pieces, with something else between them.
+/// A text of a help line as it is written in the source: fixed pieces, with something else between them.
 struct HelpText: CustomStringConvertible {
   private let pieces: [String]
 
