@@ -12,7 +12,7 @@ extension CollectionExhibit {
     case "attributes":
       return Drawn(AttributesTable(shown(request.marks), own: view.layout.ownAttributes).picture(on: canvas))
     case "events":
-      let calls = calls
+      let calls = log.calls
       return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
     default:
       return Drawn(seen(request.marks).picture(on: canvas))

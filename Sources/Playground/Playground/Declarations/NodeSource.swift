@@ -26,6 +26,7 @@ public protocol NodeSource: Exhibit {
 }
 
 extension NodeSource {
+  public var nodeTable: NodeTable? { NodeTable(self) }
   public var traversal: String? { nil }
   public static var walkOrders: [String] { [] }
   public func nodes(by order: String, in state: Int) -> [any NodeValue] { nodes(in: state) }

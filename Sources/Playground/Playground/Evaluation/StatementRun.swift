@@ -30,8 +30,8 @@ struct StatementRun: Sendable {
   /// The work at which the limits were last looked at between two statements.
   var lookedAt = 0
   var step: Step
-  /// What the objects that it commanded report, until they are drawn.
-  var told = ToldReports()
+  /// The objects that reported something and were not drawn since, in the order in which they were first commanded.
+  var told: [String] = []
   /// The objects that it has drawn.
   var drawn: Set<String> = []
   var move: TimelineMove?
@@ -72,7 +72,7 @@ struct StatementRun: Sendable {
     work = 0
     lookedAt = 0
     step.begin(statement, from: source)
-    if !told.isEmpty { told.removeAll() }
+    if !told.isEmpty { told = [] }
     if !drawn.isEmpty { drawn = [] }
     if move != nil { move = nil }
     if !costReadings.isEmpty { costReadings = [] }

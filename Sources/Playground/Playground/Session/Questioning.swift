@@ -90,7 +90,7 @@ extension Session {
     let told = copy.interpreter.run.step.outputs
     guard told.isEmpty, let object = copy.interpreter.object(in: answer) else { return told }
     // Drawing an object that is sound asks for nothing that may be missing.
-    try? copy.interpreter.put(object, caption: Caption(object.exhibit.summary))
+    try? copy.interpreter.put(object, caption: Caption(object.box.summary))
     return copy.interpreter.run.step.outputs
   }
 
