@@ -48,7 +48,8 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     for listeners: Listeners, in step: Int,
     _ change: (inout Subject, inout Report<Subject>) throws -> Void
   ) rethrows -> Outcome {
-    var report = Report<Subject>(for: listeners, after: self.report.take())
+    var report = Report<Subject>(for: listeners)
+    if listeners.isWatching, let earlier = self.report.take() { report.add(earlier) }
     let before = (costs: report.costs, weight: weight)
     // The log is in one place at a time: with the report while it is written.
     swap(&report.log, &exhibit.log)
@@ -57,22 +58,19 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     exhibit.end(&report)
     swap(&report.log, &exhibit.log)
     weight = exhibit.weight
-    return end(report, growth: weight - before.weight, since: before.costs, in: step)
+    return end(&report, growth: weight - before.weight, since: before.costs, in: step)
   }
 
   /// Ends a command: what it cost is charged, and what it reported is kept to be drawn, or handed out at once.
   @inlinable
-  func end(_ report: consuming Report<Subject>, growth: Int, since before: Costs, in step: Int) -> Outcome {
-    let explanation = report.endCommand()
-    let costs = report.costs - before
-    self.costs.charge(costs, in: step)
-    guard report.isSeen else {
-      return Outcome(
-        costs: costs, growth: growth, answer: report.answer, explanation: explanation, told: Told(report))
-    }
-    let answer = report.answer
-    self.report = report
-    return Outcome(costs: costs, growth: growth, answer: answer, explanation: explanation, told: nil)
+  @inline(__always)
+  func end(_ report: inout Report<Subject>, growth: Int, since before: Costs, in step: Int) -> Outcome {
+    var outcome = Outcome(costs: report.costs - before, growth: growth, answer: report.answer)
+    costs.charge(outcome.costs, in: step)
+    report.obeyed += 1
+    if report.isTelling { outcome.details = report.endTelling() }
+    if report.isSeen { self.report = report }
+    return outcome
   }
 
   override var told: Told? { report.map { Told($0) } }
@@ -121,7 +119,7 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
       exhibit.begin(&report)
       report.marksWay = report.isExplaining
       let value = try answer(exhibit, arguments, &report)
-      let explanation = report.endCommand()
+      let explanation = report.endStory()
       return Answered(value: value, costs: report.costs, explanation: explanation)
     }
   }
@@ -193,6 +191,6 @@ final class Commands<Subject: Exhibit>: Sendable {
     random = report.random
     swap(&report.log, &exhibit.log)
     let box = ExhibitBox(exhibit, self)
-    return (box, box.end(report, growth: box.weight, since: before, in: step))
+    return (box, box.end(&report, growth: box.weight, since: before, in: step))
   }
 }

@@ -9,9 +9,10 @@ import Pictures
 /// is ``ExhibitBox``.
 @usableFromInline
 class ObjectBox: @unchecked Sendable {
+  // A command has its object to itself, so that to check this at every access would only take time.
   /// How many values it holds.
-  @usableFromInline final var weight: Int
-  @usableFromInline final var costs = ObjectCosts()
+  @exclusivity(unchecked) @usableFromInline final var weight: Int
+  @exclusivity(unchecked) @usableFromInline final var costs = ObjectCosts()
 
   @usableFromInline
   init(weight: Int) { self.weight = weight }
@@ -82,18 +83,30 @@ struct Outcome {
   /// How many values the object holds more than before; below 0 if it holds fewer.
   @usableFromInline var growth: Int
   @usableFromInline var answer: Value?
-  /// The finished story, if somebody asked why.
-  @usableFromInline var explanation: Explanation?
-  /// What was reported, if nobody will see it drawn; otherwise the box keeps it until it is taken.
-  @usableFromInline var told: Told?
+  /// What few ask for; nil if nobody does, so that an outcome is small.
+  @usableFromInline var details: Details?
+
+  @usableFromInline
+  final class Details {
+    /// The finished story, if somebody asked why.
+    let explanation: Explanation?
+    /// The events, and how many more there were, if nobody sees the command; otherwise the box keeps them until they are taken.
+    let events: [JSON]
+    let eventsLeftOut: Int
+
+    @usableFromInline
+    init(_ explanation: Explanation?, events: [JSON], leftOut: Int) {
+      self.explanation = explanation
+      self.events = events
+      eventsLeftOut = leftOut
+    }
+  }
 
   @inlinable
-  init(costs: Costs, growth: Int, answer: Value?, explanation: Explanation?, told: Told?) {
+  init(costs: Costs, growth: Int, answer: Value?) {
     self.costs = costs
     self.growth = growth
     self.answer = answer
-    self.explanation = explanation
-    self.told = told
   }
 }
 

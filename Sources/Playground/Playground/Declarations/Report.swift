@@ -61,22 +61,24 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable var keepsEvents: Bool { listeners.wantsEvents && events.count < listeners.eventRoom }
 
   /// Begins to hear a command.
-  ///
-  /// - Parameter earlier: what was heard of the object's commands before it in the step: what it costs, does and tells is added to that.
   @inlinable
-  init(for listeners: Listeners, after earlier: consuming Report? = nil) {
+  init(for listeners: __shared Listeners) {
     self.listeners = listeners
     isSeen = listeners.isWatching
     isTelling = listeners.explanationCanvas != nil || Subject.Log.isKept || listeners.wantsEvents
-    if let earlier {
-      costs = earlier.costs
-      marks = earlier.marks
-      events = earlier.events
-      eventsLeftOut = earlier.eventsLeftOut
-      obeyed = earlier.obeyed
-      work = earlier.work
-    }
     if let canvas = listeners.explanationCanvas { story = Subject.Story(Explanation(canvas: canvas)) }
+    updateCounting()
+  }
+
+  /// Adds what is heard from now on to what was heard of the object's commands before in the step.
+  @inlinable
+  mutating func add(_ earlier: Report) {
+    costs = earlier.costs
+    marks = earlier.marks
+    events = earlier.events
+    eventsLeftOut = earlier.eventsLeftOut
+    obeyed = earlier.obeyed
+    work = earlier.work
     updateCounting()
   }
 
@@ -135,16 +137,18 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     return explanation
   }
 
-  /// Counts a command that is over, and closes its story.
-  ///
-  /// - Returns: the story; nil if nobody asked why.
-  @inlinable
-  mutating func endCommand() -> Explanation? {
-    obeyed += 1
-    return story == nil ? nil : endStory()
+  /// Ends the telling of a command, and hands out what is not kept to be drawn.
+  @usableFromInline
+  mutating func endTelling() -> Outcome.Details {
+    let explanation = endStory()
+    return isSeen
+      ? Outcome.Details(explanation, events: [], leftOut: 0)
+      : Outcome.Details(explanation, events: events, leftOut: eventsLeftOut)
   }
 
-  @usableFromInline
+  /// Closes the story.
+  ///
+  /// - Returns: what it told; nil if nobody asked why.
   mutating func endStory() -> Explanation? {
     story?.finish()
     let explanation = explanation

@@ -41,7 +41,9 @@ extension Interpreter {
 
   /// What an object reported in the step whose place one of a kind takes; nil if there is none, or that was nothing.
   private func told(of name: String, for kind: Kind) -> Told? {
-    guard let index = state.object(named: name), var told = state.objects[index].box.told else { return nil }
+    guard !run.isQuiet, let index = state.object(named: name), var told = state.objects[index].box.told else {
+      return nil
+    }
     // Commands to another kind of object say nothing of the new one.
     if state.objects[index].kind !== kind { told.commands = 0 }
     return told

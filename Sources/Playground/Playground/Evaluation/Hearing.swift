@@ -27,8 +27,12 @@ extension Interpreter {
     let (name, kind) = (state.objects[index].name, state.objects[index].kind)
     run.step.object = name
     run.step.kind = kind.name
-    if let explanation = outcome.explanation { tell(explanation, of: statement) }
-    guard !run.isQuiet else { return add(outcome.told) }
+    if let explanation = outcome.details?.explanation { tell(explanation, of: statement) }
+    guard !run.isQuiet else {
+      run.step.costs += outcome.costs
+      guard wantsEvents, let details = outcome.details else { return }
+      return run.step.tell(details.events, leftOut: details.eventsLeftOut)
+    }
     if !run.told.contains(name) { run.told.append(name) }
     guard !isTopLevel(), !statement.isHushed,
       Self.steps(overrides.steps, state.settings.steps, surroundings.steps) == .all
