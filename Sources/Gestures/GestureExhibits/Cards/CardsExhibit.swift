@@ -24,7 +24,7 @@ public struct CardsExhibit: MovingExhibit {
   var machine: CardDeck<DealtCard>
   /// The colours that cards take in turn.
   var colors: [Tint]
-  var trace = Trace<CardPile>()
+  public var log = Trace<CardPile>()
 
   public static let declaration = Declaration(
     "cards", "a pile of cards, the top one to be swiped away",
@@ -53,7 +53,7 @@ public struct CardsExhibit: MovingExhibit {
     return pieces + ["\(machine.left.grouped) left, \(machine.remaining.grouped) still to be shown"]
   }
 
-  public var weight: Int { machine.cards.count + machine.swiped.count + trace.weight }
+  public var weight: Int { machine.cards.count + machine.swiped.count + log.weight }
 
   public var state: JSON {
     let settings = machine.settings
@@ -73,7 +73,7 @@ public struct CardsExhibit: MovingExhibit {
         }),
       "swiped": .array(
         machine.swiped.map { ["card": .int($0.card), "direction": .text($0.direction.rawValue)] }),
-      "touch": machine.touch.map { .numbers($0.x, $0.y) } ?? .null, "trace": trace.json,
+      "touch": machine.touch.map { .numbers($0.x, $0.y) } ?? .null, "trace": log.json,
     ]
   }
 
@@ -100,13 +100,13 @@ public struct CardsExhibit: MovingExhibit {
     ) { arguments, report in
       let titles = arguments.isGiven(titles) ? try arguments[titles].array() : DealtCard.sampleTitles
       let colors = arguments[palette]
-      let (deck, trace) = try make(&report) { report throws(GestureError) in
+      let deck = try make(&report) { report throws(GestureError) in
         try CardDeck(
           DealtCard.cards(titles, in: colors), size: arguments[size], visible: arguments[visible],
           rules: arguments[rules], settings: try CardNumbers.settings(in: arguments, over: .standard),
           recorder: &report)
       }
-      return CardsExhibit(machine: deck, colors: colors, trace: trace)
+      return CardsExhibit(machine: deck, colors: colors)
     }
   ]
 }

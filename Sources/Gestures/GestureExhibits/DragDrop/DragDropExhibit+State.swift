@@ -13,7 +13,7 @@ extension DragDropExhibit {
       "operation": machine.operation.map { .text($0.rawValue) } ?? .null,
       "received": .array(machine.received.map(json)), "errors": .array(machine.errors.map(json)),
       "landed": .array(machine.landed.map { .int($0) }), "damagesData": .bool(machine.damagesData),
-      "trace": trace.json,
+      "trace": log.json,
     ]
   }
 

@@ -16,7 +16,7 @@ public struct DragDropExhibit: MachineExhibit {
   public typealias Log = Trace<DragSession>
 
   var machine: DragSession
-  var trace = Trace<DragSession>()
+  public var log = Trace<DragSession>()
   /// What the other app offers.
   let offer: ItemProvider
 
@@ -59,7 +59,7 @@ public struct DragDropExhibit: MachineExhibit {
 
   public var weight: Int {
     let items = machine.list.count + 2 * machine.carried.count + machine.received.count
-    return items * (1 + trace.moments.count) + trace.weight
+    return items * (1 + log.moments.count) + log.weight
   }
 
   /// The item that is carried, or was carried last: of several, the one that was loaded last, or the first. If nothing was

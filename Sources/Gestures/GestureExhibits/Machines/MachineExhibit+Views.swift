@@ -38,23 +38,23 @@ extension MachineExhibit {
   private var strip: MachineView {
     // The moments of the last gesture, or if there was none, this one.
     let moments =
-      trace.moments.isEmpty
-      ? [Trace.Moment(title: "now", frame: Self.frame(of: machine), isKey: true)] : trace.moments
+      log.moments.isEmpty
+      ? [Trace.Moment(title: "now", frame: Self.frame(of: machine), isKey: true)] : log.moments
     let frames = moments.map { moment in
       Strip.Moment(moment.title, isKey: moment.isKey, Self.moment(of: moment.frame))
     }
     return MachineView {
-      Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten).picture(on: $0)
+      Strip(frames, least: Self.leastFrame, forgotten: log.forgotten).picture(on: $0)
     } describing: {
-      told(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, $0)
+      told(moments.map(\.title), "moment", of: "the last gesture", forgotten: log.forgotten, $0)
     }
   }
 
   private var events: MachineView {
     MachineView {
-      EventTable(trace.calls).picture(on: $0)
+      EventTable(log.calls).picture(on: $0)
     } describing: {
-      told(trace.calls, "call", of: "the last command", forgotten: 0, $0)
+      told(log.calls, "call", of: "the last command", forgotten: 0, $0)
     }
   }
 
@@ -78,7 +78,7 @@ extension MachineExhibit {
         "events", "what the last command called and did, in its order", example: "\(example)\nprint it.events"
       )
     ) { exhibit, _ in
-      .list(exhibit.trace.calls.map(Value.text))
+      .list(exhibit.log.calls.map(Value.text))
     }
   }
 

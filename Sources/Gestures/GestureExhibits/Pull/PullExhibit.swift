@@ -21,7 +21,7 @@ public struct PullExhibit: MovingExhibit {
   public typealias Log = Trace<PullToDismiss>
 
   var machine: PullToDismiss
-  var trace = Trace<PullToDismiss>()
+  public var log = Trace<PullToDismiss>()
 
   public static let declaration = Declaration(
     "pull", "a screen that is dismissed by pulling its content down",
@@ -45,7 +45,7 @@ public struct PullExhibit: MovingExhibit {
     return rules + [PullWords.progress(of: machine)]
   }
 
-  public var weight: Int { 1 + trace.weight }
+  public var weight: Int { 1 + log.weight }
 
   public var state: JSON {
     [
@@ -54,7 +54,7 @@ public struct PullExhibit: MovingExhibit {
       "largestScale": .decimal(machine.largestScale), "offset": .decimal(machine.offset),
       "scale": .decimal(machine.scale),
       "dismissed": .bool(machine.dismissed), "dismissals": .int(machine.dismissals),
-      "touched": .bool(machine.isTouched), "trace": trace.json,
+      "touched": .bool(machine.isTouched), "trace": log.json,
     ]
   }
 
@@ -77,11 +77,11 @@ public struct PullExhibit: MovingExhibit {
         parameters: [goal, full, scale, rules],
         example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in
-      let (pull, trace) = try make(&report) { _ throws(GestureError) in
+      let pull = try make(&report) { _ throws(GestureError) in
         try PullToDismiss(
           goal: arguments[goal], full: arguments[full], scale: arguments[scale], rules: arguments[rules])
       }
-      return PullExhibit(machine: pull, trace: trace)
+      return PullExhibit(machine: pull)
     }
   ]
 }

@@ -23,7 +23,7 @@ public struct SheetExhibit: MovingExhibit {
   public typealias Log = Trace<SheetMoment>
 
   var machine: CardSheet
-  var trace = Trace<SheetMoment>()
+  public var log = Trace<SheetMoment>()
 
   public static let declaration = Declaration(
     "sheet", "a card that covers the screen from below, and springs open or closed when it is let go",
@@ -62,7 +62,7 @@ public struct SheetExhibit: MovingExhibit {
     return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
   }
 
-  public var weight: Int { 1 + trace.weight }
+  public var weight: Int { 1 + log.weight }
 
   public var state: JSON {
     [
@@ -77,7 +77,7 @@ public struct SheetExhibit: MovingExhibit {
           "velocity": touch.velocity.map(JSON.decimal) ?? .null,
         ]
       } ?? .null,
-      "settling": machine.settling.map(Self.json) ?? .null, "trace": trace.json,
+      "settling": machine.settling.map(Self.json) ?? .null, "trace": log.json,
     ]
   }
 
@@ -112,14 +112,14 @@ public struct SheetExhibit: MovingExhibit {
         parameters: [screen] + SheetNumbers.all + [rules],
         example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
-      let (sheet, trace) = try make(&report) { _ throws(GestureError) in
+      let sheet = try make(&report) { _ throws(GestureError) in
         try CardSheet(
           screen: arguments[screen], height: arguments[SheetNumbers.height] ?? CardSheet.standardHeight,
           table: SheetTable(
             arguments[rules], near: arguments[SheetNumbers.near] ?? SheetTable.standardNear,
             fast: arguments[SheetNumbers.fast] ?? SheetTable.standardFast))
       }
-      return SheetExhibit(machine: sheet, trace: trace)
+      return SheetExhibit(machine: sheet)
     }
   ]
 }

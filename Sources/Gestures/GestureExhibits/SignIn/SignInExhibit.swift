@@ -16,7 +16,7 @@ public struct SignInExhibit: MachineExhibit {
   public typealias Log = Trace<BiometricSignIn>
 
   var machine: BiometricSignIn
-  var trace = Trace<BiometricSignIn>()
+  public var log = Trace<BiometricSignIn>()
 
   public static let declaration = Declaration(
     "auth", "signing in with Face ID, Touch ID or the passcode",
@@ -48,7 +48,7 @@ public struct SignInExhibit: MachineExhibit {
     return pieces
   }
 
-  public var weight: Int { 1 + trace.weight }
+  public var weight: Int { 1 + log.weight }
 
   public var state: JSON {
     let device = machine.device
@@ -63,7 +63,7 @@ public struct SignInExhibit: MachineExhibit {
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
       "outcome": machine.outcome.map { .text($0.words) } ?? .null,
       "queue": machine.queue.map { .text($0.rawValue) } ?? .null, "evaluations": .int(machine.evaluations),
-      "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": trace.json,
+      "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": log.json,
     ]
   }
 

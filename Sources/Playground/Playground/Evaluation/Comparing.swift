@@ -98,8 +98,8 @@ extension Interpreter {
     let sides = comparison.objects.map { index in
       let object = state.objects[index]
       return ComparedSide(
-        name: object.name, summary: object.exhibit.summary.joined(separator: ", "), exhibit: object.exhibit,
-        report: run.told[object.name], view: object.kind.views.first?.name ?? "")
+        name: object.name, summary: object.box.summary.joined(separator: ", "), box: object.box,
+        view: object.kind.views.first?.name ?? "")
     }
     let failure = zip(names, comparison.failures).compactMap { name, failure in
       failure.map { "\(name) fails: \($0.diagnostic(in: run.source).message); it is as before the block" }
@@ -118,8 +118,10 @@ extension Interpreter {
     result["difference"] = difference.map { .text($0) }
     run.step.result = .object(result)
     run.step.message = told
-    for name in names {
-      if let report = run.told.remove(name) { close(report) }
+    // Once they are drawn, as what they reported marks the drawings.
+    defer {
+      for index in comparison.objects { add(state.take(from: index)) }
+      run.told.removeAll { names.contains($0) }
     }
     guard !run.isQuiet else { return }
     run.drawn.formUnion(names)
@@ -129,7 +131,7 @@ extension Interpreter {
     for side in sides {
       run.step.outputs.append(
         .description(
-          try side.exhibit.describe(side.view, report: side.report, canvas: canvas),
+          try side.box.describe(side.request(on: canvas)),
           caption: ["\(side.name): \(side.summary)"]))
     }
     for row in rows {
@@ -149,7 +151,7 @@ extension Interpreter {
     if let row = rows.first(where: { !$0.name.hasPrefix("total.") }) ?? rows.first {
       return told(row.name, row.texts)
     }
-    let contents = comparison.objects.map { state.objects[$0].exhibit.content }
+    let contents = comparison.objects.map { state.objects[$0].box.content }
     return contents[0].firstDifference(from: contents[1]).map {
       told($0.path, [$0.here.shortened, $0.there.shortened])
     }
@@ -161,7 +163,7 @@ extension Interpreter {
     // Without a block, what they came to so far.
     let isPerformed = !comparison.failures.isEmpty
     let costs = objects.map { object in
-      isPerformed ? (object.runningStep == state.clock ? object.runningCosts : Costs()) : object.totalCosts
+      isPerformed ? object.box.costs.spent(in: state.clock) : object.box.costs.total
     }
     var rows = objects[0].kind.costs.filter { costs[0][$0] != costs[1][$0] }.map { cost in
       ComparedRow(

@@ -4,14 +4,17 @@ import Pictures
 struct ComparedSide {
   var name: String
   var summary: String
-  var exhibit: any Exhibit
-  /// What the step did to it.
-  var report: (any StepReport)?
+  var box: ObjectBox
   var view: String
+
+  /// The object in so much room, with what the step did to it.
+  func request(on canvas: Canvas) -> ObjectPictureRequest {
+    ObjectPictureRequest(view: view, isMarked: true, canvas: canvas)
+  }
 
   /// The object in so much room, as its subjects are known beside those of another.
   fileprivate func picture(on canvas: Canvas) throws -> Picture {
-    let drawn = try exhibit.draw(view, report: report, canvas: canvas)
+    let drawn = try box.draw(request(on: canvas))
     var picture = drawn.picture
     picture.leftOut = drawn.leftOut
     picture.marks = picture.marks.map { mark in

@@ -62,7 +62,6 @@ extension Interpreter {
     run.step.hasWaited = true
     run.budget = allowance.beginning(statement, in: run.step.source)
     run.patience = nil
-    run.told.renewHearing()
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
       try interpreter.carryOut(nil, near: statement.range, above: 0)
       try interpreter.end(statement)

@@ -35,8 +35,8 @@ struct StatementRun: Sendable {
   var question: OpenQuestion?
   /// How many of the outputs were shown with a question.
   var shownOutputs = 0
-  /// What the objects that it commanded report, until they are drawn.
-  var told = ToldReports()
+  /// The objects that reported something and were not drawn since, in the order in which they were first commanded.
+  var told: [String] = []
   /// The objects that it has drawn.
   var drawn: Set<String> = []
   var move: TimelineMove?
@@ -80,7 +80,7 @@ struct StatementRun: Sendable {
     step.begin(statement, from: source)
     if question != nil { question = nil }
     shownOutputs = 0
-    if !told.isEmpty { told.removeAll() }
+    if !told.isEmpty { told = [] }
     if !drawn.isEmpty { drawn = [] }
     if move != nil { move = nil }
     if !costReadings.isEmpty { costReadings = [] }

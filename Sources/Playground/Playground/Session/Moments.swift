@@ -145,7 +145,7 @@ extension Session {
     var past = drawnAsNow
     try past.goBack(to: position)
     guard let focused = past.interpreter.state.focused else { return }
-    let summary = focused.exhibit.summary.joined(separator: ", ")
+    let summary = focused.box.summary.joined(separator: ", ")
     past.interpreter.run.step.outputs = []
     try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])
     interpreter.run.step.outputs += past.interpreter.run.step.outputs
