@@ -52,11 +52,11 @@ struct SaveScene: KillScene {
     return terminal
   }
 
-  /// Leaves by Ctrl-D, which is lost where it comes before the prompt is there.
+  /// Leaves by Ctrl-D, which is lost, or becomes a letter of the line, if it comes before the prompt: Ctrl-U empties the line.
   private func leave(_ terminal: PseudoTerminal) throws {
     let deadline = Deadline(after: Deadline.usual)
     while !terminal.hasEnded(), !deadline.hasPassed {
-      try? terminal.send("\u{4}", within: .seconds(1))
+      try? terminal.send("\u{15}\u{4}", within: .seconds(1))
       terminal.listen(for: .milliseconds(50))
     }
     _ = try terminal.waitForExit()
