@@ -202,4 +202,11 @@ import Testing
       #expect(try folder.read("notes/deep/stale.md") == Self.stale)
     }
   }
+
+  @Test func theSlowestCellsAreTimed() throws {
+    let run = try run("check", "--timings", "notes/good.md")
+    #expect(run.ending == .exited(0))
+    #expect(run.outputText.contains(" s  notes/good.md:4  cell 1\n"))
+    #expect(try !self.run("check", "notes/good.md").outputText.contains(" s  "))
+  }
 }
