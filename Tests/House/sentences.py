@@ -171,7 +171,7 @@ def main(arguments):
     if shown and not wrong:
         print("\n".join(markdown(table)), end="\n\n")
     marks = [tests[0] for *_, tests in table if tests]
-    held = f"{len(table):,} sentences, {sum(mark not in '-.' for mark in marks):,} with a test, {marks.count('-'):,} without"
+    held = f"{len(table):,} sentences and clauses, {sum(mark not in '-.' for mark in marks):,} with a test, {marks.count('-'):,} without"
     print(f"{held}, {marks.count('.'):,} with nothing to test; {len(wrong) or 'no'} mistakes{'' if spec else '; no contract to compare with'}")
     return 1 if wrong else 0
 
