@@ -209,4 +209,14 @@ import Testing
     #expect(run.outputText.contains(" s  notes/good.md:4  cell 1\n"))
     #expect(try !self.run("check", "notes/good.md").outputText.contains(" s  "))
   }
+
+  @Test func theNumberOfJobsChangesNothing() throws {
+    for number in 1...6 {
+      try folder.write("```trellis\nprint \(number)\n```\n", to: "notes/n\(number).md")
+    }
+    let one = try run("check", "--jobs", "1", "notes")
+    let four = try run("check", "--jobs", "4", "notes")
+    #expect(one.ending == .exited(1) && four.ending == .exited(1))
+    #expect(one.outputText == four.outputText)
+  }
 }

@@ -134,4 +134,9 @@ extension LearnTests {
     try screen.expect("the end of one.md")
     try screen.expect("next: learn ")
   }
+
+  @Test func aNameOfTheGalleryIsALesson() throws {
+    let run = try PipedRun(Programs.trellis, ["learn", "min-stack"], in: folder)
+    #expect(run.ending == .exited(0) && run.outputText.contains("› explain p.min"))
+  }
 }
