@@ -51,4 +51,14 @@ import Testing
     #expect(isEqual(first + "let g = 3\n" + second) == ["false"])
     #expect(isEqual(first + "define f(x) = g - x\n" + second) == ["false"])
   }
+
+  @Test func layoutsAndCollectionsCompare() {
+    let layouts = "layout a = list rowHeight: 10\nlayout b = list rowHeight: "
+    #expect(isEqual(layouts + "10") == ["true"])
+    #expect(isEqual(layouts + "20") == ["false"])
+    let collections = "layout l = list rowHeight: 10\ncollection a = 90 layout: l\ncollection b = "
+    #expect(isEqual(collections + "90 layout: l") == ["true"])
+    #expect(isEqual(collections + "80 layout: l") == ["false"])
+    #expect(isEqual(collections + "90 layout: l\nb scroll by: 10") == ["false"])
+  }
 }

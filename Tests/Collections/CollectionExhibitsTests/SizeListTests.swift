@@ -41,4 +41,21 @@ import Testing
     #expect(session.state == state)
     session.prepare("verify undo")
   }
+
+  @Test func eachSectionHasItsOwn() {
+    var session = Session()
+    session.prepare(
+      "layout l = flow itemSize: [10x10, 20x20] insets: [(1, 2, 3, 4), 5] header: [0, 30] footer: 5")
+    session.prepare("collection c = sections: [2, 2] layout: l")
+    #expect(session.shown("print c.item(0, 0), c.item(1, 0)") == ["(2, 1, 10, 10) (0, 54, 20, 20)"])
+    #expect(session.shown("print c.header(1), c.footer(0)") == ["(0, 19, 320, 30) (0, 14, 320, 5)"])
+  }
+
+  @Test func aListOfListsIsOneASectionAndUsedAgainFromItsStart() {
+    var session = Session()
+    session.prepare("layout l = flow itemSizes: [[10x10, 20x20], [30x30]]")
+    session.prepare("collection c = sections: [3, 2] layout: l")
+    session.prepare("expect [c.item(0, i).width for i in 0...2] == [10, 20, 10]")
+    session.prepare("expect [c.item(1, i).height for i in 0...1] == [30, 30]")
+  }
 }

@@ -228,4 +228,12 @@ import Vectors
     #expect(session.failure(statement)?.help != nil)
     session.prepare("expect deck.left == 6 && deck.state == \"resting\"")
   }
+
+  @Test func whatIsLeftIsNotYetSwipedAndWhatRemainsIsNotYetShown() {
+    var session = Session()
+    session.prepare("cards deck = [A, B, C, D, E] visible: 2;")
+    #expect(session.shown("print deck.left, deck.remaining") == ["5 3"])
+    session.prepare("deck swipe left;")
+    #expect(session.shown("print deck.left, deck.remaining") == ["4 2"])
+  }
 }

@@ -124,4 +124,12 @@ import Testing
       runs[1].failure == nil && runs[1].output.contains { $0.hasPrefix("  ┌ sub/bad.trellis, line 2:9") })
     #expect(!runs[1].output.contains { $0.contains(folder.path) })
   }
+
+  @Test func answersAreNotedInTheInfoString() throws {
+    let questions = ["\"2?\" answer: 1 + 1", "\"list?\" answer: [3, 4.0]", "\"word?\" answer: \" Ann \""]
+    let recording = try record(
+      "```trellis\n" + questions.map { "ask \($0)\n" }.joined() + "```\n")
+    #expect(
+      text(recording).hasSuffix("```output answers=\"2; [3, 4]; Ann\"\n? 2?\n? list?\n? word?\n```\n"))
+  }
 }

@@ -169,4 +169,15 @@ import Testing
         "print 1", "print 2", nil,
       ])
   }
+
+  @Test func aValueThatIsNoneIsNull() throws {
+    let objects = try objects("\nprint none\nlet n = none")
+    #expect(objects[0].text.contains(#""value":null"#))
+    #expect(!objects[1].text.contains(#""value""#))
+  }
+
+  @Test func recordsAreObjectsAndDictionariesListsOfPairs() throws {
+    let line = try objects("\nlet r = (x: 1, y: [2])\nprint r, [\"a\": 2]")[1]
+    #expect(line.text.contains(#""value":[{"x":1,"y":[2]},[["a",2]]]"#))
+  }
 }

@@ -98,4 +98,14 @@ import Testing
         ("t.cost", "2 comparisons"), ("s.count == 2 && t.height == 1", "true"),
       ], after: "tree t = avl 50 30 70\nstack s = 5 3")
   }
+
+  @Test func moreFunctions() {
+    check([
+      ("floor(2.5)", "2"), ("floor(-2.5)", "-3"), ("ceiling(2.1)", "3"), ("ceiling(-2.5)", "-2"),
+      ("floor(3)", "3"), ("sqrt(4)", "2.0"), ("sin(0), cos(0), tan(0)", "0.0 1.0 0.0"),
+      ("atan2(0, 1)", "0.0"), ("atan2(1, 1) == pi / 4", "true"), ("pi", "3.141592653589793"),
+      ("text(5) + \"!\"", "5!"), ("number(\"7\") + 1", "8"), ("number(\"1.5\")", "1.5"),
+      ("number(\"x\")", "none"),
+    ])
+  }
 }

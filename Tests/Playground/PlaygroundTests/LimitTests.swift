@@ -201,4 +201,10 @@ import Testing
     let failed = session.run("repeat 5_000 { print 1 }\nprint 1 / 0")
     #expect(failed[0].outputs.count == 5_000)
   }
+
+  @Test func aCellHasTenMillionStatementsAMinuteAndTwoGibibytes() {
+    #expect(Limits.cell.statements == 10_000_000)
+    #expect(Limits.cell.seconds == 60)
+    #expect(Limits.cell.memoryBytes == 2_147_483_648)
+  }
 }

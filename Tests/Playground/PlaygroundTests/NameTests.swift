@@ -121,4 +121,31 @@ import Testing
       #expect(failure?.place == place, "\(statement)")
     }
   }
+
+  @Test func noVerbBearsTheNameOfAKeywordOrSessionCommand() {
+    let reserved = Set(Grammar.keywords.map(\.name) + SessionCommand.allCases.map(\.rawValue))
+    #expect(reserved.isSuperset(of: ["let", "print", "undo", "show"]))
+    for kind in Catalog.everyKind.kinds {
+      #expect(!kind.verbs.isEmpty)
+      for verb in kind.verbs { #expect(!reserved.contains(verb.name), "\(kind.name) \(verb.name)") }
+    }
+  }
+
+  @Test func parametersAndLoopNamesHideWhatBearsTheName() {
+    var session = Session()
+    session.prepare("stack s = 1;\ndefine f(stack) = stack + 1\ndefine g(undo) { print undo }")
+    #expect(session.shown("print f(2)") == ["3"])
+    #expect(session.shown("g 4") == ["4"])
+    #expect(session.shown("for insert in [5] { print insert }") == ["5"])
+    #expect(session.shown("for s in [6] { print s }\nprint s.count") == ["6", "1"])
+  }
+
+  @Test func proceduresFunctionsAndWalksShareOneNameSpace() {
+    var session = Session()
+    session.prepare("tree t = bst 1;\ndefine f(x) = x\ndefine walk f(t) { visit t.node }")
+    #expect(session.failure("print f(1)")?.message == "'f' is a walk and comes to no value")
+    session.prepare("define f(x) { print x }")
+    #expect(session.shown("f 3") == ["3"])
+    #expect(session.failure("print t.walk(f)")?.message == "'f' is no walk")
+  }
 }

@@ -259,4 +259,16 @@ import Testing
       #expect(scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format)
     }
   }
+
+  @Test func aSignMovesNothing() {
+    var session = Session()
+    session.prepare("tree t = bst 50 30 70 20 40;")
+    let plain = Array(session.shown("t").dropLast())
+    for statement in ["t find 40", "t floor 35", "t successor 40", "t select 3"] {
+      let shown = session.shown(statement).dropLast()
+      #expect(shown.contains { $0.contains("•") }, "\(statement)")
+      let unmarked = shown.map { $0.replacing("•", with: " ").replacing("▸", with: " ") }
+      #expect(unmarked == plain, "\(statement)")
+    }
+  }
 }

@@ -165,4 +165,18 @@ import Testing
     #expect(worded == 600 && heard.events.count == 600 && heard.eventsLeftOut == 100)
     #expect(heard.explanation?.leftOut == 200)
   }
+
+  @Test func theResultIsAPairThreeValuesAValueOrNone() {
+    let cases = [
+      ("longestRun [3, 2, 4, 10, 12, 11, 2]", "(2, 4)"), ("threeSum [4, 3, 5, 1, 5] sum: 14", "[4, 5, 5]"),
+      ("recurring [2, 1, 1]", "1"), ("consecutive [ann, bob, bob]", "bob"), ("consecutive [1, 2]", "none"),
+    ]
+    for (puzzle, result) in cases {
+      var session = Session()
+      session.prepare("puzzle p = \(puzzle);")
+      #expect(session.shown("print p.done, p.state") == ["false not done"], "\(puzzle)")
+      session.prepare("p run;")
+      #expect(session.shown("print p.done, p.result") == ["true \(result)"], "\(puzzle)")
+    }
+  }
 }

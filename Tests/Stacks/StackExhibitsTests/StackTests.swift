@@ -93,4 +93,12 @@ import Testing
     session.prepare("s clear;\ns push 4 1.5;")
     #expect(session.shown("print s.min, s.elements") == ["1.5 [4, 1.5]"])
   }
+
+  @Test func stacksCompare() {
+    var session = Session()
+    session.prepare("stack s = 1 2; stack t = plain 1 2; stack u = min 1 2; stack v = 1 3")
+    #expect(session.shown("print s == t, s == u, s == v") == ["true false false"])
+    session.prepare("t push 4; t pop")
+    #expect(session.shown("print s == t, s != v") == ["true true"])
+  }
 }

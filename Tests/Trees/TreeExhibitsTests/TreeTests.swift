@@ -191,6 +191,22 @@ import Testing
     }
     #expect(session.shown("print t.total.comparisons, t.total.rotations") == ["8 2"])
   }
+
+  @Test func anEmptyTreeContainsNothing() {
+    var session = Session()
+    session.prepare("tree t")
+    #expect(session.shown("print t.contains(3), t.count, t.inorder, t.levels") == ["false 0 [] []"])
+    #expect(session.failure("print t.root") != nil)
+  }
+
+  @Test func everyLayoutTellsWhereNodesStand() {
+    var session = Session()
+    session.prepare("tree t = bst 4 2 6;")
+    #expect(session.shown("print t.positions(knuth)") == ["[(2, 0, 1), (4, 1, 0), (6, 2, 1)]"])
+    #expect(session.shown("print t.positions(wetherell)") == ["[(2, 0, 1), (4, 0, 0), (6, 1, 1)]"])
+    #expect(session.shown("print t.positions(reingold)") == ["[(2, 0, 1), (4, 1, 0), (6, 2, 1)]"])
+    #expect(session.shown("print t.positions(tidy)") == ["[(2, 1, 1), (4, 2, 0), (6, 4, 1)]"])
+  }
 }
 
 private func == (value: Value?, expected: Int??) -> Bool {

@@ -202,4 +202,21 @@ import Testing
       #expect(try folder.read("notes/deep/stale.md") == Self.stale)
     }
   }
+
+  @Test func theSlowestCellsAreTimed() throws {
+    let run = try run("check", "--timings", "notes/good.md")
+    #expect(run.ending == .exited(0))
+    #expect(run.outputText.contains(" s  notes/good.md:4  cell 1\n"))
+    #expect(try !self.run("check", "notes/good.md").outputText.contains(" s  "))
+  }
+
+  @Test func theNumberOfJobsChangesNothing() throws {
+    for number in 1...6 {
+      try folder.write("```trellis\nprint \(number)\n```\n", to: "notes/n\(number).md")
+    }
+    let one = try run("check", "--jobs", "1", "notes")
+    let four = try run("check", "--jobs", "4", "notes")
+    #expect(one.ending == .exited(1) && four.ending == .exited(1))
+    #expect(one.outputText == four.outputText)
+  }
 }

@@ -102,4 +102,41 @@ extension LearnTests {
       #expect(try !screen.picture().contains("answer:"))
     }
   }
+
+  @Test func settingsAndMarksOfATryGoBack() throws {
+    let screen = try start()
+    try screen.expect("1/3")
+    try screen.press("Enter")
+    try screen.expect("2/3")
+    try screen.type("t")
+    try screen.expectPrompt("try s ›")
+    try screen.type("set describe on; mark here")
+    try screen.press("Enter")
+    try screen.expect("marked step")
+    try screen.press("C-d")
+    try screen.expect("back in the lesson") { $0.hasSuffix("q leave · ?") }
+    try screen.type("q")
+    try screen.expect("left at 2/3")
+    try screen.expectPrompt("s ›")
+    try screen.type("set")
+    try screen.press("Enter")
+    try screen.expect("describe  off")
+    try screen.type("goto here")
+    try screen.press("Enter")
+    try screen.expect("no moment is marked 'here'")
+  }
+
+  @Test func theEndNamesWhatToReadNext() throws {
+    try folder.write("```trellis\nlet a = 1\n```\n", to: "one.md")
+    let screen = try start(["learn", "one.md"])
+    try screen.expect("1/1  ⏎ next")
+    try screen.press("Enter")
+    try screen.expect("the end of one.md")
+    try screen.expect("next: learn ")
+  }
+
+  @Test func aNameOfTheGalleryIsALesson() throws {
+    let run = try PipedRun(Programs.trellis, ["learn", "min-stack"], in: folder)
+    #expect(run.ending == .exited(0) && run.outputText.contains("› explain p.min"))
+  }
 }

@@ -115,4 +115,16 @@ extension ReplTests {
     try screen.expectPrompt("s ›")
     try screen.expect("popped 1 · plain, 0 elements")
   }
+
+  @Test func nothingWaitsInAPastedBlockNorOnADumbTerminal() throws {
+    let screen = try start()
+    try screen.paste("help all\nprint 6 * 7")
+    try screen.expect("print 6 * 7")
+    try screen.press("Enter")
+    try screen.expect("\n42\n")
+    let dumb = try start(environment: ["TERM": "dumb"])
+    try dumb.type("help all")
+    try dumb.press("Enter")
+    try dumb.expect("trellis reference tells all")
+  }
 }

@@ -215,6 +215,13 @@ import Testing
     #expect(terminal.isInLineMode)
   }
 
+  @Test(arguments: ["exit", "q", ":q"]) func theWordsByWhichOtherPromptsAreLeftLeave(_ word: String) throws {
+    let terminal = try PseudoTerminal(Programs.trellis, in: folder)
+    try terminal.expect("›")
+    try terminal.send("\(word)\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
   @Test func errorsAreBrokenToTheWidthOfTheTerminal() throws {
     let screen = try start(columns: 40, rows: 12)
     try screen.type("stack s; s push 10 20 30 40 50 zzz")

@@ -179,4 +179,18 @@ import Testing
     }
     #expect(try conversation.waitForExit() == (.exited(130), ""))
   }
+
+  @Test func aTerminalGivesItsWidthAndColour() throws {
+    try folder.write("tree t = avl 1...40\n", to: "wide.trellis")
+    func shown(columns: Int) throws -> String {
+      let terminal = try PseudoTerminal(
+        Programs.trellis, ["run", "wide.trellis"], in: folder, columns: columns, rows: 40)
+      #expect(try terminal.waitForExit() == .exited(0))
+      return String(decoding: terminal.transcript, as: UTF8.self)
+    }
+    let narrow = try shown(columns: 40)
+    let wide = try shown(columns: 90)
+    #expect(narrow.contains("▾") && !wide.contains("▾"))
+    #expect(narrow.contains("\u{1B}[") && wide.contains("\u{1B}["))
+  }
 }

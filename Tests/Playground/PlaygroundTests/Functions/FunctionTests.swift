@@ -161,4 +161,20 @@ import Testing
     }
     #expect(values > 300, "seed \(seed): \(values) values")
   }
+
+  @Test func aFunctionAsksNothing() {
+    var session = Session()
+    session.prepare("define f(n) { ask \"how many?\" answer: n; return n }")
+    #expect(
+      session.failure("print f(3)")?.message
+        == "ask cannot stand in a function that is called in an expression: there it changes nothing")
+  }
+
+  @Test func aFunctionThatDrawsMovesTheSeedWithTheStatement() {
+    var session = Session()
+    session.prepare("define f() = random(2, in: 1...1_000_000)")
+    session.prepare("seed 3\nlet a = f()\nlet b = f()")
+    session.prepare("seed 3\nlet c = random(2, in: 1...1_000_000)\nlet d = random(2, in: 1...1_000_000)")
+    session.prepare("expect a == c && b == d && a != b")
+  }
 }
