@@ -77,6 +77,22 @@ extension Fault {
       help: "help \(kind) lists its verbs; show \(object) draws it")
   }
 
+  /// `print count`: what can be asked, or called, stands alone.
+  ///
+  /// - Parameters:
+  ///   - question: how the object in focus is asked for it.
+  ///   - call: how the function of that name is called.
+  static func nameOfQuestion(_ name: String, question: String?, call: String?) -> Fault {
+    let help =
+      switch (question, call) {
+      case (let question?, let call?): "write \(question), or \(call) for the function"
+      case (let question?, nil): "write \(question)"
+      case (nil, let call?): "it is a function: write \(call)"
+      case (nil, nil): "objects lists what there is"
+      }
+    return refused("nothing is named '\(name)'", help: help)
+  }
+
   static func unknownName(_ name: String, among known: [String]) -> Fault {
     if let habit = Habit.help(forName: name) { return refused("nothing is named '\(name)'", help: habit) }
     return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
@@ -159,6 +175,20 @@ extension Fault {
     refused(
       "\(owner) takes no '\(label):'",
       help: (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)")
+  }
+
+  /// `scroll:` of a collection, which its layout takes.
+  ///
+  /// - Parameters:
+  ///   - making: the statement that makes an object with it.
+  ///   - instead: the argument that names that object.
+  ///   - role: what the object is to the owner.
+  static func optionOfAnother(
+    _ label: String, of owner: String, making: String, as instead: String, _ role: String
+  ) -> Fault {
+    refused(
+      "\(owner) takes no '\(label):'",
+      help: "it is an option of its \(role): write \(making), and here \(instead)")
   }
 
   static func repeatedLabel(_ label: String) -> Fault {
