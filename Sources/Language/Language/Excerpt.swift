@@ -100,7 +100,7 @@ struct SourceLine {
     column = String(decoding: bytes[start..<lower], as: UTF8.self).count + 1
   }
 
-  /// - Parameter marked: what is wrong. In an answer it is shown, since one cannot mend what one does not see.
+  /// - Parameter marked: what is wrong. In an answer it is shown, so that it can be corrected.
   private static func hidden(
     in line: Range<Int>, of source: Source, showing marked: Range<Int>
   ) -> [Range<Int>] {

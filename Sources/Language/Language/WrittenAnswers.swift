@@ -2,11 +2,11 @@ extension Source {
   /// What must not be read before the answers are given, found by the words alone: of each `ask`, what follows its question up to
   /// the end of its statement.
   ///
-  /// For an error shows a line of which a part may not be readable, and may not have been read. Of what can be read they are the
+  /// It serves errors, which show lines that could not be read, or have not been read yet. Where a source can be read, these are the
   /// ranges of ``Statement/hiddenAnswers``.
   ///
   /// - Parameter end: up to where the questions begin that are looked for.
-  /// - Complexity: O(*n*) in the length of the source up to there, and of the statement that stands there.
+  /// - Complexity: O(*n*) in the length of the source up to there, and of the statement there.
   func writtenAnswers(through end: Int) -> [SourceRange] {
     var scanner = AnswerScanner(bytes)
     return scanner.answers(through: end)
@@ -27,7 +27,7 @@ private struct AnswerScanner {
   private var position = 0
   private var brackets: [UInt8] = []
   private var question: Question?
-  /// Behind the last byte that is no blank.
+  /// Behind the last byte other than a blank.
   private var endOfInk = 0
   private var found: [SourceRange] = []
 
@@ -88,7 +88,7 @@ private struct AnswerScanner {
     }
   }
 
-  /// The end of a statement, up to its last byte that is no blank.
+  /// The end of a statement, up to its last byte other than a blank.
   private mutating func finish() {
     // Without a value nothing is given away.
     if let (start, labelEnd) = question?.answer, endOfInk > labelEnd {

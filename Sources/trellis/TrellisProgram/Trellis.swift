@@ -88,7 +88,7 @@ struct Trellis: ParsableCommand {
 
   /// The command as the parser reads it from the whole tree.
   ///
-  /// Where an argument is missing and an option is unknown, the parser tells the first; the option is what stands there to be corrected.
+  /// Where an argument is missing and an option is unknown, the parser tells the first, although the option is what was written and has to be corrected.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(arguments)

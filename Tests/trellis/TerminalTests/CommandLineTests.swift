@@ -47,7 +47,9 @@ import Testing
       ["render", "--format", "gif", "a"], "the value 'gif' is invalid for '--format <format>'",
       "please provide one of html, svg, png, cast, json, ipynb, md"
     ),
-    (["check", "--nope"], "unknown option '--nope'", "trellis check --help tells how it is used"),
+    (
+      ["check", "--frobnicate"], "unknown option '--frobnicate'", "trellis check --help tells how it is used"
+    ),
     (["run", "--quiett"], "unknown option '--quiett'", "did you mean '--quiet'?"),
     (
       ["check", "--jobs", "2"], "missing expected argument '<path> ...'",

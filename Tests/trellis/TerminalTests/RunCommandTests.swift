@@ -90,7 +90,7 @@ import Testing
     func help(_ name: String, _ file: String) throws -> String {
       try PipedRun(Programs.trellis, ["run", "--until", name, file], in: folder).errorText
     }
-    #expect(try help("99", "small.md").hasSuffix("= help: the named cells are first\n"))
+    #expect(try help("99", "small.md").hasSuffix("= help: the named cells are first, second\n"))
     #expect(try help("frist", "small.md").hasSuffix("= help: did you mean first?\n"))
     try folder.write("```trellis\nprint 1\n```\n", to: "unnamed.md")
     #expect(try help("99", "unnamed.md").contains("= help: name a cell by its label name=…"))

@@ -140,7 +140,7 @@ enum LayoutOptions {
   private static let length = ValueShape.number(atLeast: 0)
   private static let lengths = ValueShape.either([length, .list(of: length)])
   private static let size = ValueShape.size(isPositive: false)
-  /// What is told of every list of sizes.
+  /// How a list of sizes is used.
   private static let reuse =
     "used again from the start, and an item takes its own along until all is reloaded"
 

@@ -19,8 +19,8 @@ enum ErrorLines {
       let line = lines[index]
       let excerpt = content(of: line, behind: excerpts)
       defer { above = excerpt }
-      if index > 1, let above, let excerpt, let carets = carets(excerpt, under: above) {
-        return [ToldCommands.Token(text: carets[...])]
+      if let above, let excerpt, let carets = carets(excerpt, under: above) {
+        return [ToldCommands.Token(text: index > 1 ? carets[...] : line[...])]
       }
       var tokens = parts(of: line, excerpt, before: lines[(index + 1)...])
       if !tokens.isEmpty { tokens[0].gap.isBroken = true }
@@ -43,10 +43,11 @@ enum ErrorLines {
   }
 
   /// The place of an error, and how many characters its column is to the right of the carets below: of a line that is shown from
-  /// its start, none; nil if the line is no place, or no carets follow it.
+  /// its start, none; nil if the line tells no place, or no carets follow it.
   private static func place(_ line: String, before following: ArraySlice<String>) -> [ToldCommands.Token]? {
     guard content(of: line, behind: places) != nil, let colon = line.lastIndex(of: ":"),
-      let column = Int(line[line.index(after: colon)...]), following.count > 1,
+      case let digits = line[line.index(after: colon)...], let column = Int(digits), String(column) == digits,
+      following.count > 1,
       let excerpt = content(of: following[following.startIndex], behind: excerpts),
       let below = content(of: following[following.startIndex + 1], behind: excerpts),
       let start = startOfCarets(below)

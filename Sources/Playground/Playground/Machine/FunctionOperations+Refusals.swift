@@ -21,7 +21,7 @@ extension Interpreter {
 
   /// What stands in a function for a verb said to an object: one that was handed over can be commanded by no definition.
   ///
-  /// - Parameter statement: how it is written as a statement, if it was written otherwise.
+  /// - Parameter statement: how it is written as a statement, if it was written differently.
   private func refusal(
     of what: String, to object: Int, on machine: borrowing FunctionMachine, writtenAs statement: String? = nil
   ) -> Fault {

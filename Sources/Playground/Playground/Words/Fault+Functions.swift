@@ -5,7 +5,7 @@ extension Fault {
   /// - Parameters:
   ///   - what: the statement, or what it is called.
   ///   - role: what the definition is for, in which it stands.
-  ///   - statement: how it is written as a statement, if it was written otherwise: `t insert 3` for `t.insert(3)`.
+  ///   - statement: how it is written as a statement, if it was written differently: `t insert 3` for `t.insert(3)`.
   static func notInAFunction(
     _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil
   ) -> Fault {
