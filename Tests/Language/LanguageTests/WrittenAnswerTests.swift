@@ -12,7 +12,7 @@ import Testing
     "42", "(1 +\n 2)", "[1, (2), \"}; ask\"]", "\"\\\"#\"", "t.answer", "if a { 1 } else { 2 }",
   ]
   private static let others = [
-    "print answer", "let asks = [1]; # ask \"a\" answer: 1", "xs append 3", "t insert 5", "print \"ask\"",
+    "print answer", "let asks = [1]; # ask \"a\" answer: 1\n", "xs append 3", "t insert 5", "print \"ask\"",
   ]
 
   private static func statement(_ random: inout SplitMix64, _ depth: Int) -> String {
