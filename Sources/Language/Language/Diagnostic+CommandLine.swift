@@ -27,9 +27,21 @@ extension Diagnostic {
 
   /// Without a capital at the start, and without a full stop.
   private static func inOurStyle(_ sentence: Substring) -> String {
-    var words = sentence
+    var words = inOneLine(sentence)
     while words.last == "." { words.removeLast() }
     return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// A list that stands below the sentence, an item a line, goes on in it: `one of html, svg`.
+  private static func inOneLine(_ sentence: Substring) -> Substring {
+    let lines = sentence.split(separator: "\n")
+    let items = lines.compactMap { line in
+      line.drop { $0 == " " }.hasPrefix("- ") ? line.drop { $0 == " " }.dropFirst(2) : nil
+    }
+    guard !items.isEmpty, items.count == lines.count - 1, lines[0].hasSuffix(" one of the following:") else {
+      return sentence
+    }
+    return lines[0].dropLast("the following:".count) + items.joined(separator: ", ")
   }
 
   private static func text(after opening: String, upTo closing: String, in text: String) -> String? {

@@ -10,6 +10,7 @@ struct Excerpt {
   /// The line with what is underlined, and the underline.
   func lines(_ line: SourceLine) -> [String] {
     var (before, isCutBefore) = line.before
+    if line.isWithinAnswer { before += " \(cut) " }
     let (underlined, isCutWithin) = line.underlined
     var (after, isCutAfter) = line.after
     var marked = underlined
@@ -63,7 +64,7 @@ struct Excerpt {
   }
 }
 
-/// The line of a source on which a range starts, cut at the ends of the range.
+/// The line of a source on which a range starts, cut at the ends of the range, without the answers of questions.
 struct SourceLine {
   /// From 1.
   let number: Int
@@ -74,6 +75,8 @@ struct SourceLine {
   private let line: Range<Int>
   /// The part of the range on this line.
   private let marked: Range<Int>
+  /// What is not shown, in order: the answers of the questions on the line, but for what is underlined in one.
+  private let hidden: [Range<Int>]
 
   init(_ origin: Origin) {
     bytes = origin.source.bytes
@@ -89,10 +92,30 @@ struct SourceLine {
     while end < count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > lower, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     self.number = number
-    line = start..<end
-    marked = lower..<min(max(lower, Int(origin.range.upperBound)), end)
+    let line = start..<end
+    let marked = lower..<min(max(lower, Int(origin.range.upperBound)), end)
+    self.line = line
+    self.marked = marked
+    hidden = Self.hidden(in: line, of: origin.source, showing: marked)
     column = String(decoding: bytes[start..<lower], as: UTF8.self).count + 1
   }
+
+  /// - Parameter marked: what is wrong. In an answer it is shown, so that it can be corrected.
+  private static func hidden(
+    in line: Range<Int>, of source: Source, showing marked: Range<Int>
+  ) -> [Range<Int>] {
+    source.writtenAnswers(through: line.upperBound).flatMap { answer -> [Range<Int>] in
+      let answer = Int(answer.lowerBound)..<Int(answer.upperBound)
+      guard answer.lowerBound < marked.lowerBound, marked.lowerBound <= answer.upperBound else {
+        return [answer.clamped(to: line)]
+      }
+      let rest = min(marked.upperBound, answer.upperBound)..<answer.upperBound
+      return [(answer.lowerBound..<marked.lowerBound).clamped(to: line), rest.clamped(to: line)]
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Whether what is underlined stands in an answer, of which the beginning is hidden.
+  var isWithinAnswer: Bool { hidden.contains { $0.upperBound == marked.lowerBound } }
 
   /// What the line has before the range: all of it, or the end of it if it is long.
   var before: (text: String, isCut: Bool) {
@@ -122,7 +145,13 @@ struct SourceLine {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    let part = bytes[range].map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
-    return String(decoding: part, as: UTF8.self)
+    var part: [UInt8] = []
+    var next = range.lowerBound
+    for answer in hidden where answer.overlaps(range) {
+      part += bytes[next..<max(next, answer.lowerBound)]
+      next = min(answer.upperBound, range.upperBound)
+    }
+    part += bytes[next..<range.upperBound]
+    return String(decoding: part.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

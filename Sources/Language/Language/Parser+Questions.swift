@@ -16,6 +16,11 @@ extension Parser {
     }
     skipBlanks()
     let condition = try expression()
+    if case .name(let name, _) = condition.node, isBeforeOperand,
+      let nearest = Suggestion.nearest(name, in: ["all"])
+    {
+      throw SyntaxError(.strayWord(name, nearest: nearest), range: condition.range)
+    }
     result.append(Argument(value: .expression(condition), range: condition.range))
     return result
   }

@@ -32,8 +32,13 @@ public struct NotebookRunner: Sendable {
   init(_ document: NotebookDocument, options: RunOptions, in host: Session?) throws(Diagnostic) {
     self.document = document
     self.options = options
-    parameters = try document.frontMatter.parameters(
-      setting: options.parameters, read: LiteralReader.value(of:))
+    do throws(Diagnostic) {
+      parameters = try document.frontMatter.parameters(
+        setting: options.parameters, read: LiteralReader.value(of:))
+    } catch {
+      // Several notebooks may be given the same parameters.
+      throw Diagnostic("\(document.path): \(error.message)", help: error.help)
+    }
     lastCell = try Self.lastCell(of: document, options)
     isGuest = host != nil
     session = host ?? Session(options.catalog)
@@ -147,8 +152,15 @@ public struct NotebookRunner: Sendable {
     if let chosen = options.chosenCell(of: document) { return chosen }
     guard let name = options.until else { return document.cells.count }
     if let cell = document.cell(named: name) { return cell.index }
-    let nearest = Suggestion.nearest(name, in: document.cells.compactMap(\.name))
-    throw Diagnostic("\(document.path) has no cell '\(name)'", help: nearest.map { "did you mean \($0)?" })
+    throw Diagnostic("\(document.path) has no cell '\(name)'", help: help(for: name, among: document))
+  }
+
+  private static func help(for name: String, among document: NotebookDocument) -> String {
+    let names = document.cells.compactMap(\.name)
+    if let nearest = Suggestion.nearest(name, in: names) { return "did you mean \(nearest)?" }
+    return names.isEmpty
+      ? "name a cell by its label name=…, as in: ```trellis name=start"
+      : "the named cells are \(names.joined(separator: ", "))"
   }
 
   private mutating func startAnew() {

@@ -82,7 +82,22 @@ struct Trellis: ParsableCommand {
     guard let meant = named ?? configuration.defaultSubcommand,
       let command = try? meant.parseAsRoot(Array(arguments.dropFirst(named == nil ? 0 : 1))),
       type(of: command) == meant
-    else { return try parseAsRoot(arguments) }
+    else { return try parsed(arguments) }
     return command
+  }
+
+  /// The command as the parser reads it from the whole tree.
+  ///
+  /// Where an argument is missing and an option is unknown, the parser tells the first, although the option is what was written and has to be corrected.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      guard message(for: error).hasPrefix("Missing expected argument") else { throw error }
+      do { _ = try parseAsRoot(arguments + ["a"]) } catch let other {
+        throw message(for: other).hasPrefix("Unknown option") ? other : error
+      }
+      throw error
+    }
   }
 }

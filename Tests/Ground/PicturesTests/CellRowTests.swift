@@ -72,6 +72,16 @@ import Testing
     #expect(draw([far], canvas: Canvas(columns: 40, rows: 10)).leftOut > 900)
   }
 
+  @Test(
+    "Where there is no room for cells, they are counted",
+    arguments: [
+      (0, "0 values"), (1, "1 value"), (2, "2 values"), (10_000, "10,000 values"),
+    ])
+  func cellsAreCounted(_ count: Int, _ words: String) throws {
+    let picture = draw([row(Array(repeating: 7, count: count))], canvas: Canvas(columns: 20, rows: 1)).picture
+    #expect(picture.marks.compactMap { $0.label?.text.string } == [words])
+  }
+
   @Test("No canvas is too small, and no picture leaves it")
   func everyCanvas() throws {
     let seed = UInt64.random(in: 0 ... .max)

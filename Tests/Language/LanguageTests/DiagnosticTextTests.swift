@@ -120,6 +120,38 @@ import Testing
     }
   }
 
+  /// An error is shown to those who are still to answer: the line says no answer, and the carets stay under what is wrong.
+  @Test(arguments: [
+    ("ask \"a\" answer: 42; print ☞zz☜", "ask \"a\"; print zz", "               ^^"),
+    ("print ☞zz☜; ask \"a;\" answer: 42 hint: \"x\"", "print zz; ask \"a;\"", "      ^^"),
+    ("if ☞zz☜ { ask \"a\" answer: (1 + [4][0]) } # b", "if zz { ask \"a\" } # b", "   ^^"),
+    ("☞ask \"a\" answer: 42☜", "ask \"a\"", "^^^^^^^"),
+    ("ask \"a\" answer: 42 hint: ☞zz☜", "ask \"a\" … zz", "          ^^"),
+    ("ask \"a\" answer: (1 + ☞zz☜) * 7; print 1", "ask \"a\" … zz; print 1", "          ^^"),
+    ("ask \"a\" answer: 42 +☞☜", "ask \"a\" … ", "          ^"),
+    ("ask \"a\" answer:☞☜", "ask \"a\" answer:", "               ^"),
+    (
+      "print ☞)☜; ask \"answer: 1\" answer: \"; ask\"; ask 2 answer: {", "print ); ask \"answer: 1\"; ask 2",
+      "      ^"
+    ),
+    ("t.ask answer: ☞zz☜", "t.ask answer: zz", "              ^^"),
+    ("tasks answer: ☞zz☜", "tasks answer: zz", "              ^^"),
+    ("ask [1,\n 2] answer: [3,\n ☞zz☜, 4]; print 1", " … zz; print 1", "   ^^"),
+    ("# ask \"a\"\nprint answer: ☞1☜", "print answer: 1", "              ^"),
+    ("ask \"日本\" answer: 1; print ☞zz☜", "ask \"日本\"; print zz", "                ^^"),
+  ]) func noAnswerIsShown(written: String, excerpt: String, carets: String) {
+    let pieces = written.split(separator: "☜", omittingEmptySubsequences: false).flatMap {
+      $0.split(separator: "☞", omittingEmptySubsequences: false)
+    }
+    let source = Source(name: "input", text: pieces.joined())
+    let start = pieces[0].utf8.count
+    let origin = Origin(source: source, range: SourceRange(start, start + pieces[1].utf8.count))
+    let lines = DiagnosticText.lines(Diagnostic("wrong", origin: origin))
+    #expect(lines[2...] == ["  │ " + excerpt, "  │ " + carets])
+    let column = (pieces[0].split(separator: "\n", omittingEmptySubsequences: false).last ?? "").count + 1
+    #expect(lines[1].hasSuffix(":\(column)"), "the column is that of the source")
+  }
+
   @Test func hugeLine() {
     let before = [UInt8](repeating: UInt8(ascii: "a"), count: 10_000_000)
     let bytes = before + Array("ERR".utf8) + [UInt8](repeating: 0xE6, count: 1_000_000)

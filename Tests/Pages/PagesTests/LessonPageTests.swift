@@ -206,6 +206,32 @@ import Testing
     #expect(words.reduce(0, +) == 4)
   }
 
+  /// A page may have another name than its lesson: then the lesson's links to itself have it, too, those into its parts included.
+  @Test(arguments: [480_000, 2_000]) func aLinkToItselfLeadsToTheFileAsItIsNamed(_ largest: Int) throws {
+    let cell = "\n\n```trellis\ntree t = bst 1...30\n```\n\n"
+    let text =
+      "# Own\n\n[up](q%23r.md) [far](q%23r.md#far) [other](other.md#far) [there](#far)\(cell)Words.\(cell)## Far\n\n"
+      + "[back](q%23r.md#own)\(cell)"
+    let document = NotebookDocument(bytes: Array(text.utf8), path: "q#r.md")
+    var options = LessonPage.Options()
+    options.name = "na#med"
+    options.largestContent = largest
+    let files = LessonPage(try LessonRun(document, options: RunOptions()), options: options).files()
+    #expect((files.count > 1) == (largest < 10_000))
+    let far = try #require(files.first { $0.html.string.contains("id=\"far\"") }?.name).replacing(
+      "#", with: "%23")
+    let first = files[0].html.string
+    let last = try #require(files.first { $0.html.string.contains(">back</a>") }?.html.string)
+    func links(_ html: String) -> [Substring] {
+      html.matches(of: /<a href="([^"]*)">\w+<\/a>/).map(\.output.1)
+    }
+    #expect(
+      links(first).prefix(4) == [
+        "na%23med.html", "\(far)#far", "other.html#far", "\(files.count > 1 ? far : "")#far",
+      ])
+    #expect(links(last).last == "na%23med.html#own")
+  }
+
   @Test func aSiteHasAnIndexAndWaysFromPageToPage() throws {
     let pages = try [("hard", "advanced", 9), ("easy", "beginner", 3)].map { name, level, minutes in
       let text =

@@ -70,6 +70,33 @@ import Testing
       session.failure("expect random(1, in: 1...999) == 0")?.help == "random(1, in: 1...999) is \(drawn)")
   }
 
+  /// An object differs from every value: to compare them is false, and never an error, wherever there is a condition.
+  @Test func anObjectIsComparedWithAValueEverywhere() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30;\ntree u = avl 50;\nstack s = 1;\nlet yes_ = t != 3")
+    for (condition, told) in [
+      ("t == 3", "t is a tree, avl, 2 nodes, height 1"), ("none == t", "t is a tree, avl, 2 nodes, height 1"),
+      ("t == u", "t is a tree, avl, 2 nodes, height 1; u is a tree, avl, 1 node, height 0"),
+      ("t == s", "t is a tree, avl, 2 nodes, height 1; s is a stack, plain, 1 element"),
+      ("t == [t.root]", "t is a tree, avl, 2 nodes, height 1; [t.root] is [50]"),
+    ] {
+      #expect(session.shown("print \(condition)") == ["false"])
+      #expect(session.failure("expect \(condition)")?.message == "expectation failed: \(condition)")
+      #expect(session.failure("expect \(condition)")?.help == told)
+      session.prepare("expect !(\(condition))\nlet x = \(condition)\nexpect x == false")
+      #expect(session.shown("if \(condition) { print 1 } else { print 2 }") == ["2"])
+      #expect(session.shown("print (if \(condition) { 1 } else { 2 })") == ["2"])
+      session.prepare("while \(condition) { print 1 }\npin \(condition)\nunpin")
+      #expect(session.failure("when \(condition)")?.message.contains("not a value") != true)
+      #expect(session.failure("claim \(condition) { t insert 3 }")?.message.contains("not a value") != true)
+      #expect(
+        session.failure("example { t insert 3 } where \(condition) tries: 2")?.message.contains("not a value")
+          != true)
+    }
+    session.prepare("claim t != 3 { t insert 4 }\nwhen t != 3\nexample { t insert 9 } where t != 3")
+    #expect(session.shown("define f(a) = a == 3\nprint f(t)") == ["false"])
+  }
+
   @Test func anExpectedErrorRunsInACopy() {
     var session = Session()
     session.prepare("tree t = avl 50 30;\nstack s = 1;\nlet n = 1\ndefine f() { print n }\nt insert 3;")

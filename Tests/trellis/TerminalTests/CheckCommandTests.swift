@@ -57,7 +57,7 @@ import Testing
     #expect(beyond.ending == .exited(64))
     #expect(beyond.errorText.hasPrefix("error: no notebook has a cell '99'"))
     #expect(try run("check", "--only", "13", "notes/good.md").ending == .exited(0))
-    for command in ["check", "watch"] {
+    for command in ["check", "watch", "run", "record", "render"] {
       let unknown = try run(command, "--set", "unknown=1", "notes/good.md")
       #expect(unknown.ending == .exited(64))
       #expect(unknown.errorText.hasPrefix("error: notes/good.md: unknown parameter 'unknown'"))

@@ -43,6 +43,18 @@ import Testing
       ["run", "--format", "xml", "a"], "the value 'xml' is invalid for '--format <format>'",
       "please provide one of 'text' and 'json'"
     ),
+    (
+      ["render", "--format", "gif", "a"], "the value 'gif' is invalid for '--format <format>'",
+      "please provide one of html, svg, png, cast, json, ipynb, md"
+    ),
+    (
+      ["check", "--frobnicate"], "unknown option '--frobnicate'", "trellis check --help tells how it is used"
+    ),
+    (["run", "--quiett"], "unknown option '--quiett'", "did you mean '--quiet'?"),
+    (
+      ["check", "--jobs", "2"], "missing expected argument '<path> ...'",
+      "trellis check --help tells how it is used"
+    ),
     (["check"], "missing expected argument '<path> ...'", "trellis check --help tells how it is used"),
     (["frobnicate"], "there is no command 'frobnicate'", "trellis --help tells which there are"),
     (["run", "--set", "a", "x"], "--set takes name=value, not 'a'", "as in --set count=20"),

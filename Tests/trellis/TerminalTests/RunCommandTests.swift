@@ -87,6 +87,13 @@ import Testing
       #expect(run.ending == .exited(64), "\(wrong): \(run.errorText)")
       #expect(run.outputText == "" && !run.errorText.isEmpty)
     }
+    func help(_ name: String, _ file: String) throws -> String {
+      try PipedRun(Programs.trellis, ["run", "--until", name, file], in: folder).errorText
+    }
+    #expect(try help("99", "small.md").hasSuffix("= help: the named cells are first, second\n"))
+    #expect(try help("frist", "small.md").hasSuffix("= help: did you mean first?\n"))
+    try folder.write("```trellis\nprint 1\n```\n", to: "unnamed.md")
+    #expect(try help("99", "unnamed.md").contains("= help: name a cell by its label name=…"))
   }
 
   @Test func aFailureIsTheEndUnlessItKeepsGoing() throws {

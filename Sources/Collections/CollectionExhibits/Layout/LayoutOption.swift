@@ -140,12 +140,16 @@ enum LayoutOptions {
   private static let length = ValueShape.number(atLeast: 0)
   private static let lengths = ValueShape.either([length, .list(of: length)])
   private static let size = ValueShape.size(isPositive: false)
+  /// How a list of sizes is used.
+  private static let reuse =
+    "used again from the start, and an item takes its own along until all is reloaded"
 
   static let itemSize = Option<OneOrMore<Size>>(
     "itemSize", .either([size, .list(of: size)]), .size(50, 50), "of all items, or one a section")
   static let itemSizes = Option<[OneOrMore<Size>]>(
     "itemSizes", .list(of: .either([size, .list(of: size)])), .list([]),
-    "a size for each item, or lists of them, one a section; used again from the start")
+    "a size for each item, or lists of them, one a section; \(reuse)"
+  )
   static let lineSpacing = Option<Double>(
     "lineSpacing", length, .int(10), "between the lines, in points")
   static let itemSpacing = Option<Double>(
@@ -186,15 +190,19 @@ enum LayoutOptions {
     "gap", length, .int(1), "between the items of a segment, and between segments")
 
   static let rowHeight = Option<OneOrMore<Double>>(
-    "rowHeight", lengths, .int(44), "of all rows, or one a row; used again from the start")
+    "rowHeight", lengths, .int(44),
+    "of all rows, or one a row; \(reuse)"
+  )
   static let minWidth = Option<Double>(
     "minWidth", length, .int(300), "the least width of a column: there are as many as fit")
   static let height = Option<OneOrMore<Double>>(
-    "height", lengths, .int(70), "of all items, or one an item; used again from the start")
+    "height", lengths, .int(70),
+    "of all items, or one an item; \(reuse)"
+  )
   static let columns = Option<Int>("columns", .whole(atLeast: 1), .int(2), "how many columns there are")
   static let heights = Option<[Double]>(
     "heights", .list(of: length), .list([.int(100), .int(60), .int(140), .int(80)]),
-    "one an item; used again from the start")
+    "one an item; \(reuse)")
 
   /// Lists and columns have no spacing by default.
   static let closeLines = lineSpacing.starting(at: .int(0))

@@ -1,3 +1,5 @@
+import Recording
+
 /// A row of values for a picture, in cells side by side: a list with pointers under it, or a dictionary with marks.
 ///
 /// Values are asked for one at a time, and only those that are shown.
@@ -104,7 +106,7 @@ public func draw(_ rows: [CellRow], canvas: Canvas) -> DrawnCells {
       Picture(marks: lines.marks, columns: lines.width, rows: lines.height), at: Cell(x: 0, y: top))
   }
   if picture.rows == 0, let first = rows.first, canvas.columns > 0, canvas.rows > 0 {
-    let words = CleanText("\(first.count.grouped) values").truncated(toColumns: canvas.columns)
+    let words = CleanText(first.count.counted("value")).truncated(toColumns: canvas.columns)
     picture = Picture(words, role: .muted)
     leftOut = first.count
   }

@@ -2,13 +2,18 @@
 package enum TextFlow {
   /// The words of `text`, parted at blanks, in lines no wider than `columns`; a word that is wider stands alone.
   ///
-  /// - Parameter indent: how far the lines after the first stand in.
-  package static func lines(_ text: some StringProtocol, columns: Int, indent: Int = 0) -> [String] {
+  /// - Parameters:
+  ///   - indent: how far the lines after the first stand in.
+  ///   - width: how many columns a word takes. Words of ours whose signs are spelled out in ASCII take those of the longer spelling.
+  package static func lines(
+    _ text: some StringProtocol, columns: Int, indent: Int = 0,
+    width columnsOf: (String) -> Int = { CleanText($0).columns }
+  ) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
     for word in text.split(separator: " ") {
-      let wordWidth = CleanText(String(word)).columns
+      let wordWidth = columnsOf(String(word))
       if !line.isEmpty, width + 1 + wordWidth > columns {
         lines.append(line)
         line = String(repeating: " ", count: indent)

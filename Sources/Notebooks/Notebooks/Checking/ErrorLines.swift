@@ -1,7 +1,8 @@
 import Pictures
 
-/// Lines of an output in tokens, in which an error stands by what it points at: the column of its place is left out, and
-/// carets are the part of the line above them, blanks aside.
+/// Lines of an output in tokens, in which an error stands by what it points at: carets are the part of the line above them,
+/// blanks aside, and the column of its place is told from where the carets begin. Blanks that come or go before them move both;
+/// a column that moves alone is another one.
 ///
 ///       ┌ cell 2, line 1:9
 ///       │ expect  t.height == 3
@@ -10,24 +11,28 @@ enum ErrorLines {
   private static let places = ["  ┌ ", "  --> "]
   private static let excerpts = ["  │ ", "  | "]
 
-  /// The tokens of each line.
+  /// The tokens of each line. The first line is that of both outputs which comes before those that differ: carets under it say where
+  /// they are.
   static func tokens(of lines: [String]) -> [[ToldCommands.Token]] {
     var above: Substring?
-    return lines.map { line in
+    return lines.indices.map { index in
+      let line = lines[index]
       let excerpt = content(of: line, behind: excerpts)
       defer { above = excerpt }
       if let above, let excerpt, let carets = carets(excerpt, under: above) {
-        return [ToldCommands.Token(text: carets[...])]
+        return [ToldCommands.Token(text: index > 1 ? carets[...] : line[...])]
       }
-      var tokens = parts(of: line, excerpt)
+      var tokens = parts(of: line, excerpt, before: lines[(index + 1)...])
       if !tokens.isEmpty { tokens[0].gap.isBroken = true }
       return tokens
     }
   }
 
   /// The tokens of a line that has no carets. How far the line of a source stands in says nothing.
-  private static func parts(of line: String, _ excerpt: Substring?) -> [ToldCommands.Token] {
-    guard let excerpt else { return ToldCommands.Token.all(of: withoutColumn(line)) }
+  private static func parts(
+    of line: String, _ excerpt: Substring?, before following: ArraySlice<String>
+  ) -> [ToldCommands.Token] {
+    guard let excerpt else { return place(line, before: following) ?? ToldCommands.Token.all(of: line[...]) }
     var tokens = ToldCommands.Token.all(of: excerpt)
     if !tokens.isEmpty { tokens[0].gap = ToldCommands.Token.Gap() }
     return [ToldCommands.Token(text: line.prefix(line.count - excerpt.count))] + tokens
@@ -37,25 +42,46 @@ enum ErrorLines {
     margins.first(where: line.hasPrefix).map { line.dropFirst($0.count) }
   }
 
-  private static func withoutColumn(_ line: String) -> Substring {
+  /// The place of an error, and how many characters its column is to the right of the carets below: of a line that is shown from
+  /// its start, none; nil if the line tells no place, or no carets follow it.
+  private static func place(_ line: String, before following: ArraySlice<String>) -> [ToldCommands.Token]? {
     guard content(of: line, behind: places) != nil, let colon = line.lastIndex(of: ":"),
-      line[colon...].dropFirst().allSatisfy(\.isNumber)
-    else { return line[...] }
-    return line[..<colon]
+      case let digits = line[line.index(after: colon)...], let column = Int(digits), String(column) == digits,
+      following.count > 1,
+      let excerpt = content(of: following[following.startIndex], behind: excerpts),
+      let below = content(of: following[following.startIndex + 1], behind: excerpts),
+      let start = startOfCarets(below)
+    else { return nil }
+    let past = max(0, start - CleanText(String(excerpt)).columns)
+    let distance = column - 1 - characters(of: excerpt, before: start).count - past
+    return ToldCommands.Token.all(of: line[..<colon]) + [ToldCommands.Token(text: "^\(distance)")]
   }
 
-  /// `^2-5`: how many signs of the line above stand before the carets, and before their end; nil if there are no carets.
+  /// `^2-5`: how many signs of the line above stand before the carets, and before their end, and whether a blank stands over the
+  /// first or the last of them; nil if there are no carets.
   private static func carets(_ line: Substring, under above: Substring) -> String? {
+    guard let columns = startOfCarets(line) else { return nil }
+    let carets = line.dropFirst(columns).prefix { $0 == "^" }.count
+    func signs(before column: Int) -> Int { characters(of: above, before: column).count { $0 != " " } }
+    let places = [columns, columns + 1, columns + carets - 1, columns + carets].map(signs)
+    return "^\(places[0])-\(places[3])" + (places[0] == places[1] ? "_" : "")
+      + (places[2] == places[3] ? "_" : "")
+  }
+
+  /// The column where the carets of a line begin, from 0; nil if it holds anything else.
+  private static func startOfCarets(_ line: Substring) -> Int? {
     let columns = line.prefix { $0 == " " }.count
     let carets = line.dropFirst(columns).prefix { $0 == "^" }.count
     guard carets > 0, line.dropFirst(columns + carets).allSatisfy({ $0 == " " }) else { return nil }
-    func signs(before column: Int) -> Int {
-      var end = 0
-      return above.prefix { sign in
-        end += CleanText(String(sign)).columns
-        return end <= column
-      }.count { $0 != " " }
+    return columns
+  }
+
+  /// What stands left of a column of the terminal.
+  private static func characters(of line: Substring, before column: Int) -> Substring {
+    var end = 0
+    return line.prefix { sign in
+      end += CleanText(String(sign)).columns
+      return end <= column
     }
-    return "^\(signs(before: columns))-\(signs(before: columns + carets))"
   }
 }

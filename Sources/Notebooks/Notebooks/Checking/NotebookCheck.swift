@@ -46,7 +46,7 @@ public struct NotebookCheck: Sendable {
         if runner.isCancelled || (options.stopsAtFailure && verdict.hasFailed) { break }
       }
     } catch {
-      self.error = Diagnostic("\(path): \(error.message)", help: error.help)
+      self.error = error
       isWrongUsage = true
     }
   }

@@ -23,7 +23,8 @@ struct LessonSource {
   /// - Parameters:
   ///   - allowsHTML: whether raw HTML stays what it is.
   ///   - site: the pages of the site, if there is one.
-  init(_ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil) {
+  ///   - name: that of the page's file without the ending.
+  init(_ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil, named name: String) {
     guard document.form == .markdown, let tree = MarkdownTree(document.body) else {
       units = [Unit(cells: document.cells.map(\.index))]
       return
@@ -33,7 +34,8 @@ struct LessonSource {
     let folder = FilePath.folder(of: document.path)
     let prose = ProseMarkup(
       tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML,
-      images: ProseImages(folder: folder), links: ProseLinks(folder: folder, in: site))
+      images: ProseImages(folder: folder),
+      links: ProseLinks(folder: folder, in: site, own: SitePages(document.path, named: name)))
     title = prose.title
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks

@@ -36,7 +36,7 @@ public struct LessonPage {
   public init(_ run: LessonRun, options: Options = Options()) {
     document = run.document
     name = options.name ?? Gallery.name(ofFile: document.path)
-    let source = LessonSource(document, allowsHTML: options.allowsHTML, in: options.site)
+    let source = LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
     title = document.frontMatter.title ?? source.title ?? name
     let images = source.missingImages.map { image in
       NotebookWarning(

@@ -16,6 +16,12 @@ public struct SitePages: Sendable {
       names.values.map { $0 + ".html" } + ["index.html"] + (hasReference ? [ReferencePage.file] : []))
   }
 
+  /// A page that stands by itself: it knows its own file alone.
+  init(_ notebook: String, named name: String) {
+    names[Self.key(notebook)] = name
+    others = []
+  }
+
   private static func key(_ path: String) -> String { FilePath.real(path) ?? path }
 
   /// The file to which a path of a lesson leads; nil if it is none of the site.
@@ -38,26 +44,29 @@ struct ProseLinks {
 
   private let folder: String
   private let site: SitePages?
+  private let own: SitePages?
   private(set) var outside: [Outside] = []
 
   /// - Parameters:
   ///   - folder: that of the lesson.
   ///   - site: the pages of the site; nil if the page stands by itself.
-  init(folder: String = ".", in site: SitePages? = nil) {
+  ///   - own: the page alone, whose file may have another name than the lesson.
+  init(folder: String = ".", in site: SitePages? = nil, own: SitePages? = nil) {
     self.folder = folder
     self.site = site
+    self.own = own
   }
 
   /// The address that the page writes for one that the lesson has; nil if it is none. One that leads out of the site stays
   /// as it is, which is noted.
   mutating func address(of url: String, line: Int) -> String? {
-    guard let address = LinkGate.address(url), let site, let link = LocalLink(url) else {
+    guard let address = LinkGate.address(url), let link = LocalLink(url), !link.path.isEmpty else {
       return LinkGate.address(url)
     }
-    guard !link.path.isEmpty else { return address }
-    if let file = site.file(at: PercentEncoding.decoded(link.path), from: folder) {
+    if let file = (site ?? own)?.file(at: PercentEncoding.decoded(link.path), from: folder) {
       return PercentEncoding.encoded(file) + link.place
     }
+    guard site != nil else { return address }
     outside.append(Outside(address: url, line: line))
     return LinkGate.written(url)
   }

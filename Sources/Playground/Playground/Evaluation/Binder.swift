@@ -28,10 +28,9 @@ extension Interpreter {
             )
             continue
           }
-          throw Fault.unknownLabel(
-            label.text, of: owner(),
-            nearest: Suggestion.nearest(label.text, in: parameters.filter(\.mayBeLabelled).map(\.name))
-              ?? Self.missing(of: parameters, slots)?.name, signature: signature()
+          let missing = Self.missing(of: parameters, slots)
+          throw unknownLabel(
+            argument, among: parameters, missing: missing, owner: owner(), signature: signature()
           ).at(label.range)
         }
         guard case .absent = slots[index] else {
@@ -154,7 +153,7 @@ extension Interpreter {
         return Arguments.Item(value: .text(order), range: argument.range)
       }
       let walk = try walk(word, over: object, orders: orders, at: argument.range)
-      return Arguments.Item(value: .text(word), range: argument.range, attachment: .walk(walk))
+      return Arguments.Item(value: .text(walk.name), range: argument.range, attachment: .walk(walk))
     }
     switch argument.value {
     case .expression(let expression):
@@ -166,6 +165,10 @@ extension Interpreter {
         }
       }
       let value = try evaluate(expression, for: parameter.type)
+      if case .walk = parameter.type, case .text(let name) = value {
+        let named = Argument(value: .word(name), range: argument.range)
+        return try self.value(of: named, for: parameter, about: object)
+      }
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):

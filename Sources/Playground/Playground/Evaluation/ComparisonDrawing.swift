@@ -91,7 +91,9 @@ private struct Pair {
   }
 
   private static func titled(_ side: ComparedSide, on canvas: Canvas) throws -> (Picture, titleRows: Int) {
-    let title = TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns))
+    let title = TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns)) {
+      CleanText(words: $0).columns
+    }
     var picture = Picture()
     for (row, line) in title.enumerated() where row < max(1, canvas.rows / 2) {
       let text = CleanText(words: line).truncated(toColumns: max(1, canvas.columns))
@@ -187,9 +189,10 @@ extension Subject? {
     var text = label.drop { isSign($0) && $0 != "-" && $0 != "." }
     while let last = text.last, isSign(last), !")]%".contains(last) { text.removeLast() }
     guard !text.isEmpty else { return "" }
-    guard let kind = self?.kind, Self.named.contains(kind), !text.hasPrefix(kind.name) else {
-      return String(text)
-    }
+    // Where there are several lists, it is told which of them the element stands in.
+    guard let subject = self, case let kind = subject.kind, !text.hasPrefix(kind.name),
+      Self.named.contains(kind) || kind == .element && subject.group.isEmpty
+    else { return String(text) }
     return "\(kind.name) \(text)"
   }
 }

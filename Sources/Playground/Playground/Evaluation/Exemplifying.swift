@@ -89,6 +89,7 @@ struct ExampleSearch: Trial {
   /// Notes how far the sides of a comparison are from each other, if nearer than before.
   private mutating func measure(in interpreter: inout Interpreter) throws {
     guard case .binary(let comparison, let left, let right) = condition.node, comparison.comparesSizes,
+      interpreter.object(left) == nil, interpreter.object(right) == nil,
       let leftNumber = try interpreter.evaluate(left).number,
       let rightNumber = try interpreter.evaluate(right).number
     else { return }

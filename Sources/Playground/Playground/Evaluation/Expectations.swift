@@ -20,11 +20,17 @@ extension Interpreter {
       return try details(of: left) + details(of: right)
     case .binary(_, let left, let right):
       return try [left, right].filter { !$0.isLiteral }.map { side in
-        "\(run.source.text(side.range)) is \(try evaluate(side).shortLiteral)"
+        "\(run.source.text(side.range)) is \(try told(side))"
       }
     case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
     default: return []
     }
+  }
+
+  /// What a side of a comparison came to: a value as it would be written, an object by its kind and its summary.
+  private mutating func told(_ side: Expression) throws -> String {
+    guard let (index, kind) = object(side) else { return try evaluate(side).shortLiteral }
+    return ([kind.name.withArticle] + state.objects[index].exhibit.summary).joined(separator: ", ")
   }
 }
 

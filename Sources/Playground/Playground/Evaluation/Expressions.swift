@@ -92,7 +92,7 @@ extension Interpreter {
     }
     if orText { return .text(name) }
     if let constant = Value.constants[name] { return constant }
-    throw Fault.unknownName(name, among: variableNames + state.objects.map(\.name))
+    throw unknownName(name, among: variableNames + state.objects.map(\.name))
   }
 
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {

@@ -5,7 +5,7 @@ extension Interpreter {
   enum NameUse { case object, variable, procedure }
 
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
-  ///   command, a kind or a verb; a variable may not take that of a keyword or an object.
+  ///   command, a kind, a verb, a built-in function or a built-in constant; a variable may not take that of a keyword or an object.
   func checkName(_ name: Word, allowing use: NameUse) throws {
     try run.locals.checkName(name)
     let text = name.text
@@ -15,6 +15,9 @@ extension Interpreter {
       }
       if Function.named[text] != nil {
         throw Fault.reservedName(text, as: "a built-in function").at(name.range)
+      }
+      if Value.constants[text] != nil {
+        throw Fault.reservedName(text, as: "a built-in constant").at(name.range)
       }
       if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
       if catalog.verbNames.contains(text) { throw Fault.reservedName(text, as: "a verb").at(name.range) }
@@ -44,6 +47,19 @@ extension Interpreter {
   }
 
   var variableNames: [String] { Array(run.locals.visibleNames) + state.variables.keys }
+
+  /// What to say of a name in an expression that nothing has: it may be what the object in focus is asked, or a function.
+  func unknownName(_ name: String, among known: [String]) -> Fault {
+    let question = state.focused.flatMap { object in
+      (object.kind.properties.first { $0.name == name }?.name
+        ?? object.kind.queries.first { $0.name == name }?.querySignature).map { "\(object.name).\($0)" }
+    }
+    if let definition = state.procedures[name]?.definition, definition.isWalk { return .walkAsFunction(name) }
+    let call =
+      Function.named[name]?.declaration.querySignature ?? state.procedures[name]?.definition.callSignature
+    guard question != nil || call != nil else { return .unknownName(name, among: known) }
+    return .nameOfQuestion(name, question: question, call: call)
+  }
 
   /// The words that may begin a statement now.
   var firstWords: [String] {

@@ -7,20 +7,32 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - orders: the built-in orders of which one was to be chosen.
-  ///   - known: the built-in orders that might have been meant besides.
+  ///   - object: what is to be walked over; nil where it is being made.
   func walkCode(
-    _ name: String, orders: [String], known: [String] = [], at range: SourceRange
+    _ name: String, orders: [String], over object: Int? = nil, at range: SourceRange
   ) throws -> FunctionCode {
-    guard let code = state.procedures[name], code.definition.isWalk else {
-      let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
-      if !orders.isEmpty, state.procedures[name] == nil {
-        throw Fault.unknownChoice(name, of: "order", choices: orders + walks).at(range)
-      }
-      throw Fault.unknownWalk(name, among: orders + known + walks, isFunction: state.procedures[name] != nil)
-        .at(
-          range)
+    if let code = state.procedures[name], code.definition.isWalk { return code }
+    throw unknownWalk(name, orders: orders, over: object, at: range).at(range)
+  }
+
+  /// What to say of a word that names no walk: it may be near to one, or be an order that objects of this kind have not.
+  private func unknownWalk(
+    _ name: String, orders: [String], over object: Int?, at range: SourceRange
+  ) -> Fault {
+    let isFunction = state.procedures[name] != nil
+    let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
+    if !orders.isEmpty, !isFunction {
+      return .unknownChoice(name, of: "order", choices: orders + walks)
     }
-    return code
+    let known = builtInOrders(of: object)
+    if let object, known.isEmpty, isOrderName(name) {
+      let (kind, object) = (state.objects[object].kind.name, state.objects[object].name)
+      return .noBuiltInOrder(name, of: kind, object)
+    }
+    let isFree = (try? checkName(Word(name, range: range), allowing: .procedure)) != nil
+    return .unknownWalk(
+      name, among: known + walks, isFunction: isFunction,
+      example: isFree && !catalog.orderNames.contains(name) ? name : "mine")
   }
 
   /// Runs a walk over an object.
@@ -32,10 +44,9 @@ extension Interpreter {
   mutating func walk(
     _ name: String, over object: Int?, orders: [String] = [], at range: SourceRange
   ) throws -> OwnWalk {
+    let name = walkName(name)
     if let walk = builtInWalk(name, over: object) { return walk }
-    let source = object.flatMap { state.objects[$0].exhibit as? any NodeSource }
-    let known = source.map { type(of: $0).walkOrders } ?? []
-    let code = try walkCode(name, orders: orders, known: known, at: range)
+    let code = try walkCode(name, orders: orders, over: object, at: range)
     guard let object else { return OwnWalk(name: name, nodes: []) }
     let visited: [any NodeValue]
     do {
@@ -49,6 +60,24 @@ extension Interpreter {
     }
     run.work += visited.count
     return OwnWalk(name: name, nodes: visited)
+  }
+
+  /// The name of the walk that a word means: the word, unless no definition and no order has that name, and a variable holds one.
+  private func walkName(_ word: String) -> String {
+    guard state.procedures[word] == nil, !isOrderName(word), case .text(let name)? = variable(word) else {
+      return word
+    }
+    return name
+  }
+
+  /// Whether a word is the name of a built-in order, the one that books use included.
+  private func isOrderName(_ word: String) -> Bool {
+    catalog.orderNames.contains { builtInOrder(word, among: [$0]) == $0 }
+  }
+
+  /// The built-in orders in which the nodes of an object can be gone through.
+  private func builtInOrders(of object: Int?) -> [String] {
+    (object.flatMap { state.objects[$0].exhibit as? any NodeSource }).map { type(of: $0).walkOrders } ?? []
   }
 
   /// A built-in order, taken as a walk like any other; nil if the object has none of this name.
@@ -101,12 +130,12 @@ extension Interpreter {
     guard let offence = Self.offence(of: walk, among: nodes) else {
       run.step.object = object.name
       run.step.kind = object.kind.name
-      run.step.message = "verified \(name): \(Self.eachOnce(nodes.count))"
+      run.step.message = "verified \(walk.name): \(Self.eachOnce(nodes.count))"
       run.step.result = [
-        "statement": "verify", "walk": .text(name), "nodes": .int(nodes.count),
+        "statement": "verify", "walk": .text(walk.name), "nodes": .int(nodes.count),
       ]
       run.step.outputs.append(
-        .words("verified walk \(name) of \(object.name): visits \(Self.eachOnce(nodes.count))"))
+        .words("verified walk \(walk.name) of \(object.name): visits \(Self.eachOnce(nodes.count))"))
       return
     }
     try draw(source, visited: visited, focus: offence.node, under: [offence.message], of: object)

@@ -133,8 +133,8 @@ struct FunctionTables: Sendable {
   var faults: [LocatedFault] = []
   /// Commands to what is no variable of the definition: of an object it is a verb, of anything else a command of lists.
   var outsides: [(name: Word, command: Word?)] = []
-  /// Statements that begin with a local variable, as they were written.
-  var commands: [(text: String, register: Register)] = []
+  /// Statements that are commands, and no list's.
+  var commands: [Command] = []
   /// What each statement does by itself, in the order of the text.
   var statements: [SourceRange] = []
   /// The name of every local variable that the reader knows.
@@ -145,6 +145,17 @@ struct FunctionTables: Sendable {
   var localReads: Set<Register> = []
   /// The names that it may look up in the session.
   var sessionReads: [SessionRead] = []
+
+  /// A statement that commands something else than a list.
+  struct Command: Sendable {
+    /// As it was written.
+    var text: String
+    var head: String
+    /// The word behind the first one, which may be a verb.
+    var next: String?
+    /// The local variable that it begins with, if it does.
+    var register: Register?
+  }
 
   /// A name that may be looked up in the session.
   struct SessionRead: Sendable {

@@ -214,9 +214,15 @@ struct FunctionCompiler {
 
   /// Refuses a command that is none of a list.
   private mutating func refuse(_ act: Act, at range: SourceRange) {
-    guard let register = local(act.head.text) else { return refuse(quoted(range), at: range) }
-    if act.arguments.isEmpty { return refuse(.comesToNothing(act.head.text, role), at: range) }
-    emit(.refuseCommand(Self.add((quoted(range), register), to: &tables.commands)), at: range)
+    let register = local(act.head.text)
+    if register != nil, act.arguments.isEmpty {
+      return refuse(.comesToNothing(act.head.text, role), at: range)
+    }
+    var command = FunctionTables.Command(text: quoted(range), head: act.head.text, register: register)
+    if let first = act.arguments.first, first.label == nil, case .word(let word) = first.value {
+      command.next = word
+    }
+    emit(.refuseCommand(Self.add(command, to: &tables.commands)), at: range)
   }
 
   /// What stands alone may be a call of a definition that visits. It may be a command with a point, too, `list.append(4)`: then its own

@@ -77,7 +77,7 @@ extension Interpreter {
     let arguments = arguments(of: call, from: subject + 1, in: r)
     switch r.take(subject) {
     case .object(let index):
-      try checkQuestion(call.name, of: index, on: machine)
+      try checkQuestion(call.name, of: index, on: machine, call.written(in: run.source))
       let range = call.subjectRange ?? call.range
       let subject = Expression(.name(state.objects[index].name, orText: false), range: range)
       return try evaluate(Expression(.query(subject, call.name, arguments), range: call.range))

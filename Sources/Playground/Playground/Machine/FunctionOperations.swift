@@ -91,8 +91,7 @@ extension Interpreter {
       let (name, command) = code.tables.outsides[Int(outside)]
       throw refusal(of: name, command: command, in: code).at(machine.range)
     case .refuseCommand(let command):
-      let (text, register) = code.tables.commands[Int(command)]
-      throw refusal(of: text, on: register, of: machine).at(machine.range)
+      throw refusal(of: code.tables.commands[Int(command)], of: machine).at(machine.range)
     case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
     case .tellChange(let a): traceChange(a, in: r, of: code)
     case .tellTurn(let a): traceTurn(a, in: r, at: machine.range, of: code)

@@ -5,16 +5,21 @@ extension Fault {
   /// - Parameters:
   ///   - what: the statement, or what it is called.
   ///   - role: what the definition is for, in which it stands.
-  static func notInAFunction(_ what: String, _ role: FunctionCode.Role) -> Fault {
+  ///   - statement: how it is written as a statement, if it was written differently: `t insert 3` for `t.insert(3)`.
+  static func notInAFunction(
+    _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil
+  ) -> Fault {
     switch role {
     case .function(let call):
       refused(
         "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
-        help: "call it like a verb, \(call), or let it return a value")
+        help: statement.map { "write \($0), and call the definition like a verb: \(call)" }
+          ?? "call it like a verb, \(call), or let it return a value")
     case .walk:
       refused(
         "\(what) cannot stand in a walk, which changes nothing and only visits",
-        help: "write it before or after the walk; what a walk does with a node is visit n")
+        help:
+          "write \(statement ?? "it") before or after the walk; what a walk does with a node is visit n")
     case .answer:
       refused(
         "\(what) cannot stand in an answer, which changes nothing",
@@ -76,10 +81,20 @@ extension Fault {
     refused("'\(name)' is a walk and returns no value", help: "write visit n, and return alone to end it")
   }
 
-  static func unknownWalk(_ name: String, among known: [String], isFunction: Bool) -> Fault {
-    let make = "write define walk \(name)(t) { … visit n … }"
+  /// - Parameter example: a name that a walk can be given.
+  static func unknownWalk(
+    _ name: String, among known: [String], isFunction: Bool, example: String
+  ) -> Fault {
+    let make = "write define walk \(example)(t) { … visit n … }"
     if isFunction { return refused("'\(name)' is no walk", help: make) }
     return unknown(name, among: known, "no walk is called '\(name)'", else: make)
+  }
+
+  /// `b.walk(in)` of a B-tree
+  static func noBuiltInOrder(_ order: String, of kind: String, _ object: String) -> Fault {
+    refused(
+      "\(kind) '\(object)' has no built-in order '\(order)'",
+      help: "write a walk for it: define walk mine(t) { … visit n … }, then \(object).walk(mine)")
   }
 
   static func walkOffends(_ offence: String) -> Fault {

@@ -77,6 +77,22 @@ extension Fault {
       help: "help \(kind) lists its verbs; show \(object) draws it")
   }
 
+  /// `print count`: what can be asked, or called, stands alone.
+  ///
+  /// - Parameters:
+  ///   - question: how the object in focus is asked for it.
+  ///   - call: how the function of that name is called.
+  static func nameOfQuestion(_ name: String, question: String?, call: String?) -> Fault {
+    let help =
+      switch (question, call) {
+      case (let question?, let call?): "write \(question), or \(call) for the function"
+      case (let question?, nil): "write \(question)"
+      case (nil, let call?): "it is a function: write \(call)"
+      case (nil, nil): "objects lists what there is"
+      }
+    return refused("nothing is named '\(name)'", help: help)
+  }
+
   static func unknownName(_ name: String, among known: [String]) -> Fault {
     if let habit = Habit.help(forName: name) { return refused("nothing is named '\(name)'", help: habit) }
     return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
@@ -150,26 +166,6 @@ extension Fault {
 
 /// Arguments that are too many, too few or of the wrong type.
 extension Fault {
-  /// - Parameters:
-  ///   - nearest: the label that is probably meant.
-  ///   - signature: how the whole is written.
-  public static func unknownLabel(
-    _ label: String, of owner: String, nearest: String? = nil, signature: String
-  ) -> Fault {
-    refused(
-      "\(owner) takes no '\(label):'",
-      help: (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)")
-  }
-
-  static func repeatedLabel(_ label: String) -> Fault {
-    refused("'\(label):' is given twice", help: "keep one of them")
-  }
-
-  /// An argument is given by its place and with its name.
-  static func toldTwice(_ name: String) -> Fault {
-    refused("the \(name) is given twice", help: "write it once, with its name or without it")
-  }
-
   static func missingArgument(
     _ parameter: ParameterDeclaration, of owner: String, signature: String
   ) -> Fault {

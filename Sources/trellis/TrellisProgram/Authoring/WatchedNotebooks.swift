@@ -85,7 +85,7 @@ struct WatchedNotebooks {
     } catch let error as FileError {
       faults[path] = error.diagnostic
     } catch let error as Diagnostic {
-      faults[path] = Diagnostic("\(path): \(error.message)", help: error.help)
+      faults[path] = error
       wrongUsage = wrongUsage ?? faults[path]
       reruns[path] = nil
     } catch {

@@ -137,6 +137,46 @@ import Testing
     #expect(moved != drawn && NotebookCheck(NotebookDocument(moved), options: RunOptions()).hasFailed)
   }
 
+  /// Formatting moves the column of an error with its carets. One that was edited by hand is another one, before and after the
+  /// notebook is formatted.
+  @Test func aPlaceThatWasEditedDiffers() throws {
+    let cells = """
+      ```trellis fails
+      let a   =  1
+      expect   a+1==3  # one
+      ```
+
+      ```trellis fails ascii
+      let 日本 =   "日本é"; print   日本, b
+      ```
+
+      """
+    let sloppy = String(
+      decoding: try NotebookRecording(NotebookDocument(cells), options: RunOptions()).bytes, as: UTF8.self)
+    let formatted = NotebookFormatting(
+      NotebookDocument(bytes: Array(sloppy.utf8), path: "a.md"), syntax: Catalog.everyKind.syntax)
+    let text = String(decoding: formatted.bytes, as: UTF8.self)
+    let isPlaced = text.contains("line 2:10") && text.contains("line 1:31")
+    #expect(formatted.isChanged && isPlaced)
+    for notebook in [sloppy, text] {
+      #expect(!NotebookCheck(NotebookDocument(notebook), options: RunOptions()).hasFailed)
+      for (before, after) in [
+        ("line 2:10", "line 2:77"), ("line 2:10", "line 2:9"), ("line 2:10", "line 1:10"),
+        ("line 2:10", "line 2:010"), ("line 1:31", "line 1:30"), ("line 1:31", "line 1:3"),
+        ("│          ^", "│         ^"), ("│          ^", "│           ^"),
+        ("│          ^^", "│         ^^^"),
+        ("│          ^^^^^^", "│          ^^^^^^^"), ("│          ^^^^^^", "│          ^^^^^"),
+        ("| " + String(repeating: " ", count: 36) + "^", "| " + String(repeating: " ", count: 35) + "^"),
+      ] {
+        let edited = notebook.replacing(before, with: after)
+        let isEdited = edited != notebook
+        #expect(isEdited, "\(before)")
+        #expect(
+          NotebookCheck(NotebookDocument(edited), options: RunOptions()).hasFailed, "\(before) → \(after)")
+      }
+    }
+  }
+
   /// A line that is cut at the width is cut elsewhere once its blanks are gone: then the cell is named.
   @Test func aCellWhoseOutputIsCutIsToBeRecorded() throws {
     let cells =

@@ -65,7 +65,7 @@ import Testing
       ),
       (
         "define f(n) { s push n; return n }",
-        "'s push n' cannot stand in a function that is called in an expression: there it changes nothing"
+        "push cannot stand in a function that is called in an expression: there it changes nothing"
       ),
       (
         "define f(n) { undo; return n }",

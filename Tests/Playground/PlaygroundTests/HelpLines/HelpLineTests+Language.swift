@@ -78,6 +78,10 @@ extension HelpLineTests {
     visit 5 ⇒ write it in define walk name(t) { … } ⇒ define walk name(t) { visit t.node }
     define walk w(t) { visit t.node }; print w(3) ⇒ write t.walk(w) for the elements in its order, or t traverse order: w ⇒ tree t = 5; print t.walk(w); t traverse order: w
     tree t = 5; define walk w(t) { return 3 }; print t.walk(w) ⇒ write visit n, and return alone to end it ⇒ define walk w(t) { visit t.node; return }; print t.walk(w)
+    stack s = 1; define f() { s.push(2) }; print f() ⇒ write s push 2, and call the definition like a verb: f ⇒ define f() { s push 2 }; f
+    btree b = 1; print b.walk(post) ⇒ define walk mine(t) { … visit n … }, then b.walk(mine) ⇒ define walk mine(t) { visit t.node }; print b.walk(mine)
+    tree t = 5; print count ⇒ write t.count, or count(list) for the function ⇒ print t.count; print count([1])
+    collection c = 3 scroll: vertcal ⇒ write layout l = flow scroll: vertical, and here layout: l ⇒ layout l = flow scroll: vertical; collection c = 3 layout: l
     tree t = 5; print t.walk(ww) ⇒ write define walk ww(t) { … visit n … } ⇒ define walk ww(t) { visit t.node }; print t.walk(ww)
     tree t = 5 6; define walk w(t) { visit t.node }; verify t walk: w ⇒ explain it to see its way ⇒ explain t.walk(w)
     tree t = 5; tree u = 6; define walk w(t) { visit u.node }; print t.walk(w) ⇒ begin at the node of its parameter: t.node ⇒ define walk w(t) { visit t.node }; print t.walk(w)

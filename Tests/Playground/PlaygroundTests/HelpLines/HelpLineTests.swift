@@ -69,6 +69,7 @@ import Testing
   private static let wordingFiles = [
     "Playground/Playground/Words/Fault+Functions.swift", "Playground/Playground/Words/Fault+Questions.swift",
     "Playground/Playground/Words/Fault+Session.swift", "Playground/Playground/Words/Fault+Words.swift",
+    "Playground/Playground/Words/Fault+Labels.swift",
     "Trees/TreeExhibits/TreeFaults.swift", "Stacks/StackExhibits/StackFaults.swift",
     "Collections/CollectionExhibits/CollectionFaults.swift", "Gestures/GestureExhibits/GestureFaults.swift",
   ]
