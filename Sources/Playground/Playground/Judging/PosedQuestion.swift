@@ -37,7 +37,7 @@ public struct PosedQuestion: Sendable {
     self.reason = reason
     let letters = "abcdefghijklmnopqrstuvwxyz"
     self.choices = zip(letters, Self.shuffled(choices, by: text)).map { letter, value in
-      Choice(key: String(letter), text: value.answerText, answer: ExpectedAnswer(value))
+      Choice(key: String(letter), text: value.offered, answer: ExpectedAnswer(value))
     }
   }
 
@@ -123,5 +123,12 @@ extension AnswerType {
     case .list: "a list is asked for, such as 3, 4"
     case .pairs: "a list is asked for, such as a: 3, b: 4"
     }
+  }
+}
+
+extension Value {
+  /// The value as one of the answers among which one chooses: yes and no as a reader writes them.
+  fileprivate var offered: String {
+    if case .bool(let value) = self { value ? "yes" : "no" } else { answerText }
   }
 }
