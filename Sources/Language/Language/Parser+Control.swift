@@ -154,12 +154,34 @@ extension Parser {
   mutating func question() throws(SyntaxError) -> Statement.Kind {
     let question = try expression()
     skipBlanks()
-    guard let answer = try labelled("answer") else { throw unexpected(.answer) }
-    let end = position
-    skipBlanks()
-    let hint = try labelled("hint")
-    if hint == nil { position = end }
-    return .ask(question: question, answer: answer, hint: hint)
+    let answer = try answerOfQuestion()
+    var labels: [(label: AskedQuestion.Label, value: Expression)] = []
+    while true {
+      let end = position
+      skipBlanks()
+      guard let next = try label(besides: labels.map(\.label)) else {
+        position = end
+        return .ask(AskedQuestion(question, answer: answer, labels: labels))
+      }
+      labels.append(next)
+    }
+  }
+
+  /// `answer: value` or `answer(reply) = condition`
+  private mutating func answerOfQuestion() throws(SyntaxError) -> AskedQuestion.Answer {
+    if let value = try labelled("answer") { return .value(value) }
+    guard isAtWord("answer"), byte(after: 6) == UInt8(ascii: "(") else { throw unexpected(.answer) }
+    return .rule(try answer())
+  }
+
+  /// A label of a question with its value; nil if none stands here that was not given before.
+  private mutating func label(besides given: [AskedQuestion.Label]) throws(SyntaxError) -> (
+    label: AskedQuestion.Label, value: Expression
+  )? {
+    for label in AskedQuestion.Label.allCases where !given.contains(label) {
+      if let value = try labelled(label.word) { return (label, value) }
+    }
+    return nil
   }
 
   private mutating func labelled(_ label: StaticString) throws(SyntaxError) -> Expression? {

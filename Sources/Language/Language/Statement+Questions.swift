@@ -31,8 +31,8 @@ extension Statement {
   }
 
   private func collectHiddenAnswers(_ ranges: inout [SourceRange]) {
-    if case .ask(let question, _, _) = kind {
-      ranges.append(SourceRange(Int(question.range.upperBound), Int(range.upperBound)))
+    if case .ask(let asked) = kind {
+      ranges.append(SourceRange(Int(asked.text.range.upperBound), Int(range.upperBound)))
     }
     for statement in innerStatements { statement.collectHiddenAnswers(&ranges) }
   }

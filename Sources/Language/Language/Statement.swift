@@ -36,7 +36,7 @@ public final class Statement: Sendable {
     case expect(Expression)
     case expectError(text: Expression?, body: Block)
     case print([Expression])
-    case ask(question: Expression, answer: Expression, hint: Expression?)
+    case ask(AskedQuestion)
   }
 }
 

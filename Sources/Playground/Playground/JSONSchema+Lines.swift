@@ -180,7 +180,8 @@ extension JSONSchema {
     [
       .always("statement", .word(["ask"]), "which statement it is of"),
       .always("question", .text, "what is asked"),
-      .maybe("answer", .anything, "the answer, with --answers"),
+      .maybe("choices", .list(.text), "the answers among which one chooses, as they are shown"),
+      .maybe("answer", .anything, "the answer, with --answers; none if a rule judges"),
     ])
 }
 

@@ -32,9 +32,15 @@ private func outline(_ kind: Statement.Kind) -> String {
   case .expectError(let text, let body):
     return "expect error" + (text.map { " " + outline($0) } ?? "") + " " + outline(body)
   case .print(let values): return "print " + values.map(outline).joined(separator: ", ")
-  case .ask(let question, let answer, let hint):
-    return "ask \(outline(question)) answer: \(outline(answer))"
-      + (hint.map { " hint: " + outline($0) } ?? "")
+  case .ask(let asked):
+    let answer =
+      switch asked.answer {
+      case .value(let value): " answer: \(outline(value))"
+      case .rule(let rule):
+        " answer(\(rule.parameters.map(\.text).joined(separator: ", "))) \(outline(rule.body))"
+      }
+    return "ask \(outline(asked.text))\(answer)"
+      + asked.labels.map { " \($0.label.rawValue): \(outline($0.value))" }.joined()
   }
 }
 

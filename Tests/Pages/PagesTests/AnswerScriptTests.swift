@@ -180,6 +180,7 @@ struct RandomReplies {
     }
     if chance(4), text.hasPrefix("0.") { text.removeFirst() }
     if chance(4) { text = text.replacing("-", with: "−") }
+    if chance(6) { text += pick([" nodes", "nodes.", " many", " apples", " Closed"]) }
     return chance(4) ? text + pick([".", "%", " %", ".0", "e0", " / 1"]) : text
   }
 

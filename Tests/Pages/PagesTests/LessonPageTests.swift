@@ -123,6 +123,28 @@ import Testing
     #expect(Question.mark(question: "Another?", answer: answer) != mark)
   }
 
+  /// What a hash cannot judge stands in a fold; what can be chosen stands in buttons.
+  @Test func choicesAreButtonsAndWhatNoHashJudgesIsFolded() throws {
+    let html = try page(
+      """
+      # Asking
+
+      ```trellis
+      ask "How high?" answer: 2 choices: [2, 3, "<b>"] because: "it is"
+      ask "Pi?" answer: 3.14 near: 0.01 because: "a circle"
+      ask "Above 3?" answer(reply) = reply > 3 hint: ["one", "two"]
+      ```
+
+      """)
+    let forms = html.ranges(of: "<form class=\"ask\"").count
+    #expect(forms == 1 && html.ranges(of: "data-choice=").count == 3)
+    #expect(html.contains("<span>&lt;b&gt;</span>"))
+    let told = Base64.text(Array("The answer: 2. it is".utf8))
+    #expect(html.contains("data-told=\"\(told)\"") && !html.contains("The answer: 2."))
+    #expect(html.contains("<details><summary>Show the answer</summary><p>The answer: 3.14. a circle</p>"))
+    #expect(html.contains("<p>The answer: whatever makes this true: reply &gt; 3.</p>"))
+  }
+
   @Test func whatFollowsAQuestionBeginsAtOnce() throws {
     let html = try page(
       """

@@ -9,7 +9,7 @@ import Testing
   private func expected(_ answer: String) throws -> ExpectedAnswer {
     var session = Session()
     _ = session.run("tree t = avl 50 30 70")
-    return try #require(session.run("ask \"?\" answer: \(answer)")[0].expected, "\(answer)")
+    return try #require(session.run("ask \"?\" answer: \(answer)")[0].question?.expected, "\(answer)")
   }
 
   @Test(arguments: [

@@ -58,7 +58,7 @@ import Testing
     try dialogue.enter("ask \"a\" answer: 1; ask \"b\" answer: 2")
     #expect(
       dialogue.lines == [
-        "? a", "right: 1 · 1 of 1 right so far", "? b", "not 3: once more, or ? to see the answer",
+        "? a", "right: 1 · 1 of 1 right so far", "? b", "not 3: once more, or ! to see the answer",
         "right at the second answer: 2 · 1 of 2 right so far",
       ])
     #expect(dialogue.session.score == Score(right: 1, asked: 2))
@@ -111,7 +111,7 @@ import Testing
         "› for x in [3, 1] { s push x; print x; ask \"The minimum?\" }", "3", "? The minimum?",
         " 1  the top of the minima, 3, is the minimum: nothing is compared", "      elements         mins",
         "right: s.min is 3 · 1 of 1 right so far", "1", "? The minimum?",
-        "not 3: once more, or ? to see the answer",
+        "not 3: once more, or ! to see the answer",
         " 1  the top of the minima, 1, is the minimum: nothing is compared", "      elements         mins",
         "right at the second answer: s.min is 1 · 1 of 2 right so far", " elements         mins",
         "2 commands · 2 comparisons · min, 3 elements, min 1",
@@ -198,7 +198,7 @@ import Testing
 
   @Test func anAnswerIsWorkedOutWhereItsQuestionStands() throws {
     let dialogue = Dialogue()
-    dialogue.reply = "?"
+    dialogue.reply = "!"
     try dialogue.enter("define p(n) { let k = n * 2; ask \"k?\" answer: k + n }")
     try dialogue.enter("let k = 100")
     try dialogue.enter("p 4")
@@ -207,7 +207,7 @@ import Testing
     var read = Session()
     read.prepare("repeat 2 { ask \"?\" answer: random(1, in: 1...99); let x = random(1, in: 1...99) }")
     let random = Dialogue()
-    random.reply = "?"
+    random.reply = "!"
     try random.enter("repeat 2 { ask \"?\" answer: random(1, in: 1...99); let x = random(1, in: 1...99) }")
     #expect(random.session.state == read.state)
     #expect(random.steps[0].answers.count == 2)

@@ -47,14 +47,14 @@ import Testing
   @Test func wrongThenTheHintThenRight() {
     #expect(
       dialogue("ask \"How high?\" answer: t.height hint: \"count edges\"", answers: ["2", "1"])
-        == ["? How high?", "not 2: once more, or ? to see the answer", "  hint: count edges"]
+        == ["? How high?", "not 2: once more, or ! to see the answer", "  hint: count edges"]
         + Self.tree + ["right at the second answer: t.height is 1 · 0 of 1 right so far"])
   }
 
   @Test func aSecondWrongAnswerBringsTheRightOne() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42", answers: ["41", "43", "42"]) == [
-        "? 6 * 7?", "not 41: once more, or ? to see the answer",
+        "? 6 * 7?", "not 41: once more, or ! to see the answer",
         "not 43; the answer: 42 · 0 of 1 right so far",
       ])
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func whatIsNoAnswerIsToldHowOneIsWritten() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42", answers: ["why?", "42"]) == [
-        "? 6 * 7?", "a number is asked for, such as 3 or 1/2, or ? to see the answer",
+        "? 6 * 7?", "a number is asked for, such as 3 or 1/2, or ! to see the answer",
         "right: 42 · 1 of 1 right so far",
       ])
   }
@@ -100,17 +100,17 @@ import Testing
 
   @Test func givingUpShowsTheAnswer() {
     #expect(
-      dialogue("ask \"How high?\" answer: t.height", answers: ["?"]).last
+      dialogue("ask \"How high?\" answer: t.height", answers: ["!"]).last
         == "the answer: t.height is 1 · 0 of 1 right so far")
     // A reader who presses Enter to continue has not given up.
     for blank in ["", "  "] {
       #expect(
         dialogue("ask \"6 * 7?\" answer: 42", answers: [blank, "42"]) == [
-          "? 6 * 7?", "type what you expect, or ? to see the answer", "right: 42 · 1 of 1 right so far",
+          "? 6 * 7?", "type what you expect, or ! to see the answer", "right: 42 · 1 of 1 right so far",
         ])
     }
     #expect(
-      dialogue("ask \"6 * 7?\" answer: 42", answers: ["hint", "?"]) == [
+      dialogue("ask \"6 * 7?\" answer: 42", answers: ["hint", "!"]) == [
         "? 6 * 7?", "  hint: there is none", "the answer: 42 · 0 of 1 right so far",
       ])
   }
@@ -140,7 +140,7 @@ import Testing
         == "right: t.contains(30) is yes · 1 of 1 right so far")
     #expect(dialogue("ask \"Is it?\" answer: no", answers: ["No."]).last == "right: no · 1 of 1 right so far")
     #expect(
-      dialogue("ask \"?\" answer: random(1, in: 1...9)", answers: ["?"]).last?.contains("0 of 1") == true)
+      dialogue("ask \"?\" answer: random(1, in: 1...9)", answers: ["!"]).last?.contains("0 of 1") == true)
   }
 
   @Test func theScoreRunsOn() {

@@ -145,7 +145,7 @@ import Testing
     #expect(try !screen.picture().contains("42") && !screen.picture().contains("9801"))
     try enter("ask \"6 * 8?\" answer: 48", on: screen, prompt: "answer ›")
     try enter("", on: screen, prompt: "answer ›")
-    try enter("?", on: screen, prompt: "›")
+    try enter("!", on: screen, prompt: "›")
     try screen.expect("the answer: 48 · 0 of 1 right so far")
   }
 }

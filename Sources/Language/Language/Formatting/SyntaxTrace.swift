@@ -124,9 +124,14 @@ struct SyntaxTrace {
     case .print(let values):
       shape = .print
       for part in values { add(part) }
-    case .ask(let question, let answer, let hint):
+    case .ask(let asked):
       shape = .ask
-      for part in [question, answer, hint] { if let part { add(part) } }
+      add(asked.text)
+      switch asked.answer {
+      case .value(let value): add(value)
+      case .rule(let rule): add(rule)
+      }
+      for part in asked.labels { add(part.value) }
     }
     entries[place].shape = .statement(shape, isHushed: statement.isHushed)
   }

@@ -10,13 +10,14 @@ extension NotebookCell {
     return statements
   }
 
-  /// The commands as they are shown before an answer is given: each `ask` ends after its question, and what the cell expects
-  /// besides, which often is the answer, is left out.
+  /// The commands as they are shown before an answer is given: an `ask` is left out, since its question follows, one within another
+  /// statement ends after its question, and what the cell expects besides, which often is the answer, is left out.
   public func shownText(syntax: Syntax) -> String {
     let statements = statements(syntax: syntax)
     let asks = statements.contains { !$0.hiddenAnswers.isEmpty }
     let hidden = statements.flatMap { statement in
-      asks && statement.isExpectation ? [source.wholeLine(of: statement.range)] : statement.hiddenAnswers
+      asks && (statement.isExpectation || statement.isQuestion)
+        ? [source.wholeLine(of: statement.range)] : statement.hiddenAnswers
     }
     return source.text(SourceRange(0, source.bytes.count), leavingOut: hidden)
   }
@@ -29,6 +30,13 @@ extension Statement {
     case .expect, .expectError: true
     default: false
     }
+  }
+}
+
+extension Statement {
+  /// Whether it asks the reader, and does nothing else.
+  var isQuestion: Bool {
+    if case .ask = kind { true } else { false }
   }
 }
 

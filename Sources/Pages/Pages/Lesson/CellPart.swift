@@ -52,20 +52,38 @@ struct FigureMoment {
   var error: [String] = []
 }
 
-/// A question of a lesson, without its answer.
+/// A question of a lesson, without its answer in plain sight.
 struct Question {
-  var text: String
-  var hint: String?
-  /// What its answer is, by which the page reads a reply.
-  var type: AnswerType
-  /// The hash of the answer: see ``Question/mark(question:answer:)``.
-  var mark: String
+  /// How a page judges a reply.
+  enum Judging {
+    /// By the type of the answer and its hash: see ``Question/mark(question:answer:)``.
+    case mark(AnswerType, String)
+    /// Not at all, since a hash does not tell what is near or what a rule accepts: the page folds the answer.
+    case fold
+  }
 
-  init(_ text: String, answer: ExpectedAnswer, hint: String?) {
-    self.text = text
-    self.hint = hint
-    type = answer.type
-    mark = Self.mark(question: text, answer: answer.canonical)
+  var text: String
+  var judging: Judging
+  /// Told one after each miss.
+  var hints: [String]
+  /// The answer among which the reader chooses, with the keys that stand for them.
+  var choices: [(key: String, text: String)]
+  /// What is told in the end: the answer, and why it is.
+  var told: String
+
+  /// - Parameter answer: as it is recorded; nil if a rule judges.
+  init(_ posed: PosedQuestion, answer: String?) {
+    text = posed.text
+    hints = posed.hints
+    choices = posed.choices.map { ($0.key, $0.text) }
+    judging =
+      if let expected = posed.expected, expected.tolerance == nil {
+        .mark(expected.type, Self.mark(question: posed.text, answer: expected.canonical))
+      } else {
+        .fold
+      }
+    let rule = if case .rule(_, let text) = posed.measure { "whatever makes this true: \(text)" } else { "" }
+    told = ["The answer: \(answer ?? rule).", posed.reason].compactMap(\.self).joined(separator: " ")
   }
 
   /// What a page holds of an answer: the hash of the question and of the answer's canonical form, so that equal answers to

@@ -80,8 +80,8 @@ struct CellParts {
   private mutating func ask(_ step: Step) {
     endFigure()
     shownBytes = Int(step.statement.range.upperBound)
-    guard case .text(let line)? = step.outputs.first, let answer = step.expected else { return }
-    parts.append(.question(Question(String(line.dropFirst(2)), answer: answer, hint: step.hint)))
+    guard let posed = step.question else { return }
+    parts.append(.question(Question(posed, answer: step.answers.last)))
   }
 
   private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText) {

@@ -115,11 +115,18 @@ enum AnswerScript {
         default: return listOf(tight, type === "pairs")
       }
     }
+    // The same; a number may have a unit behind it that the question names, as in "3 nodes".
+    function readingIn(question, text, type) {
+      const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
+      if (reading !== null || type !== "number" || !count || count === text.length) return reading
+      const unit = wordsOf(text.slice(count).normalize()), known = wordsOf(folded(question.normalize()))
+      return unit.length && unit.every(word => known.includes(word)) ? readingOf(text.slice(0, count).replace(/ $/, ""), type) : null
+    }
     // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question.
     function judge(reply, question, type, isRight) {
       // Accents may be letters of their own.
       const forms = [reply, reply.normalize("NFC"), reply.normalize("NFD")]
-      const readings = forms.map(form => readingOf(folded(form), type)).filter(each => each !== null)
+      const readings = forms.map(form => readingIn(question, folded(form), type)).filter(each => each !== null)
       if (readings.length) return readings.some(isRight) ? "right" : "wrong"
       const known = wordsOf(folded(question.normalize())), words = wordsOf(folded(reply.normalize()))
       return words.length && words.every(word => !/^\d/.test(word) && known.includes(word)) ? "wrong" : "unreadable"

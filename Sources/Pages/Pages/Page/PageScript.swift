@@ -145,20 +145,45 @@ enum PageScript {
       number: "A number is asked for, such as 3 or 1/2.", truth: "Yes or no is asked for.",
       list: "A list is asked for, such as 3, 4.", pairs: "A list is asked for, such as a: 3, b: 4.",
     }
-    for (const form of document.querySelectorAll(".ask")) {
+    for (const form of document.querySelectorAll("form.ask")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
-      const hint = form.querySelector(".hint")
+      const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
+      const choices = [...form.querySelectorAll("[data-choice]")]
+      const { question, mark, type } = form.dataset
+      let misses = 0
       form.querySelector(".answer").hidden = false
+      for (const choice of choices) {
+        choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
+      }
+      // A choice may be named by its value or by its key.
+      function chosen(reply) {
+        const texts = choices.map(each => each.querySelector("span").textContent)
+        const same = text => ["text", "number", "list"].some(type => {
+          const reading = readingOf(folded(reply), type)
+          return reading !== null && reading === readingOf(folded(text), type)
+        })
+        return texts.find(same) ?? texts[choices.findIndex(each => each.dataset.choice === folded(reply))]
+      }
       form.addEventListener("submit", event => {
         event.preventDefault()
-        const answer = field.value.trim()
-        if (!answer) return
-        const { question, mark, type } = form.dataset
-        const judged = judge(answer, question, type, each => digest(`${question}\n${each}`) === mark)
+        const reply = field.value.trim(), answer = choices.length ? chosen(reply) : reply
+        if (!reply) return
+        const isRight = each => digest(`${question}\n${each}`) === mark
+        const judged = answer === undefined ? "unreadable"
+          : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
         form.classList.toggle("right", judged === "right")
         form.classList.toggle("wrong", judged === "wrong")
-        verdict.textContent = { right: "✓ Right.", wrong: "✗ Not quite. Once more?" }[judged] ?? asked[type]
-        if (judged === "wrong" && hint) hint.hidden = false
+        if (judged === "wrong") misses++
+        const isOver = judged === "right" || misses >= Math.max(2, hints.length + 1)
+        verdict.textContent = {
+          right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Once more?",
+          unreadable: choices.length ? "One of the choices is asked for." : asked[type],
+        }[judged]
+        if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
+        if (isOver) {
+          told.textContent = new TextDecoder().decode(Uint8Array.from(atob(form.dataset.told), each => each.charCodeAt(0)))
+          told.hidden = false
+        }
       })
     }
 

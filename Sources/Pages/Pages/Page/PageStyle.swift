@@ -169,6 +169,9 @@ enum PageStyle {
     .answer button,.theme button{border:1px solid var(--edge);background:var(--card);border-radius:8px;
     padding:.4rem 1rem;cursor:pointer;min-height:2.75rem}
     .verdict:empty{display:none}
+    .choices{list-style:none;padding:0;display:flex;gap:.5rem;flex-wrap:wrap}
+    .choices button{font:inherit;color:inherit;border:1px solid var(--edge);background:var(--card);border-radius:8px;
+    padding:.4rem .9rem;cursor:pointer;min-height:2.75rem}.choices kbd{opacity:.7;margin-right:.4rem}
     .ask.right .verdict{color:var(--visited);font-weight:600}.ask.wrong .verdict{color:var(--wrong)}
     .theme{margin:0}
 

@@ -202,7 +202,7 @@ struct Interpreter: Sendable {
     case .expectError(let text, let body):
       let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
       run.frames.append(Frame(.expectError(wanted, save()), body))
-    case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
+    case .ask(let asked): try ask(asked)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
       let sequence = try sequence(values)

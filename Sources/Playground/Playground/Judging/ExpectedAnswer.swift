@@ -31,8 +31,12 @@ public struct ExpectedAnswer: Sendable, Equatable {
   public let type: AnswerType
   /// The canonical form: equal for all replies that are right.
   public let canonical: String
+  /// How far from the answer a number may be; nil if it must be the answer.
+  public let tolerance: Double?
 
-  public init(_ value: Value) {
+  /// - Parameter tolerance: how far from the answer a number may be.
+  public init(_ value: Value, near tolerance: Double? = nil) {
+    self.tolerance = tolerance
     let told = value.answered
     let text = ReplyText(told.spoken)
     switch told {
@@ -52,12 +56,23 @@ public struct ExpectedAnswer: Sendable, Equatable {
   /// - Complexity: O(*n*) in the length of the texts.
   public func verdict(on reply: String, to question: String) -> Verdict {
     let text = ReplyText(reply)
-    if let reading = text.reading(as: type) { return reading == canonical ? .right : .wrong }
+    if let reading = text.reading(as: type, in: question) { return isRight(reading) ? .right : .wrong }
     let words = text.words
     // Numbers of the question, with signs between them, are a sum that was not done.
     let isWorded = !words.isEmpty && !words.contains { $0.unicodeScalars.first?.isDigit == true }
     return isWorded && words.isSubset(of: ReplyText(question).words) ? .wrong : .unreadable
   }
+
+  private func isRight(_ reading: String) -> Bool {
+    guard let tolerance, let answer = Double(canonical), let number = Double(reading) else {
+      return reading == canonical
+    }
+    // 0.3 is 0.1 away from 0.2, though the difference of the doubles is a little more.
+    return abs(number - answer) <= tolerance + (abs(answer) + tolerance) * 1e-12
+  }
+
+  /// Whether the same replies are right.
+  func isSame(as other: ExpectedAnswer) -> Bool { type == other.type && canonical == other.canonical }
 }
 
 extension Value {

@@ -48,6 +48,23 @@ struct ReplyText {
     }
   }
 
+  /// The same; a number may have a unit behind it that the question names, as in “3 nodes”.
+  func reading(as type: AnswerType, in question: String) -> String? {
+    if let reading = reading(as: type) { return reading }
+    let count = scalars.prefix { !$0.properties.isAlphabetic }.count
+    guard type == .number, count > 0, count < scalars.count else { return nil }
+    let unit = Self(folded: scalars[count...]).words
+    guard !unit.isEmpty, unit.isSubset(of: ReplyText(question).words) else { return nil }
+    return Self(folded: scalars[..<count]).reading(as: .number)
+  }
+
+  /// - Parameter scalars: folded already.
+  private init(folded scalars: ArraySlice<Unicode.Scalar>) {
+    var scalars = scalars
+    while scalars.last == " " { scalars.removeLast() }
+    self.scalars = Array(scalars)
+  }
+
   /// Yes or no; nil if it is neither.
   var truth: Bool? {
     switch string {

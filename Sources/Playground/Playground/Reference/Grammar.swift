@@ -42,7 +42,8 @@ public enum Grammar {
       "let xs = [1, 2]\nexpect xs.count == 2\nexpect error \"out of range\" { print xs[2] }"),
     statement("print", "print value, …", "prints values side by side", "print 6 * 7, [1, 2]"),
     statement(
-      "ask", "ask question answer: value [hint: text]",
+      "ask",
+      "ask question answer: value|answer(reply) = condition [hint: text|texts] [because: text] [choices: list] [near: number]",
       "asks the reader; the answer is worked out when the page is checked",
       "ask \"What is 7 / 2?\" answer: 7 / 2 hint: \"both are whole numbers\""),
   ]

@@ -17,8 +17,9 @@ public struct Score: Equatable, Sendable {
 extension Session {
   /// Lets the questions be answered at which a statement waits, one after the other, and the statement go on to its end.
   ///
-  /// A reply is judged by ``ExpectedAnswer``. After a wrong one comes the hint, after a second the answer; `hint` and `?` ask for
-  /// them. One that cannot be an answer costs no try.
+  /// A reply is judged by ``PosedQuestion/verdict(on:)``. After each wrong one comes a hint, after the last of them, and never before
+  /// the second, the answer. Enter alone and `hint` ask for the next hint, `!` for the answer, `?` for what can be answered. A reply
+  /// that cannot be an answer costs no try.
   ///
   /// - Parameters:
   ///   - asked: the step of ``perform(_:from:)``, whose effect is ``Effect/ask``.
@@ -57,62 +58,67 @@ extension Session {
     _ question: OpenQuestion, after asked: Step, read: (Step) -> String?
   ) -> Step? {
     var shown = asked
-    var misses = 0
+    var (misses, toldHints) = (0, 0)
+    let posed = question.posed
+    func nextHint() -> Output? {
+      guard toldHints < posed.hints.count else { return nil }
+      toldHints += 1
+      return Self.line(ofHint: posed.hints[toldHints - 1])
+    }
     while true {
       guard let reply = read(shown)?.trimmed else { return nil }
       // The time to think is the user's own.
       renewLimits()
       shown = Step(statement: asked.statement, source: asked.source)
-      switch reply {
-      case "": shown.outputs = [.words("type what you expect, or ? to see the answer")]
-      case "?": return verdict("the answer", on: question, asked, isRight: false)
-      case "hint": shown.outputs = [Self.line(ofHint: question.hint ?? "there is none")]
-      default:
-        switch question.expected.verdict(on: reply, to: question.text) {
-        case .right:
-          let word = misses == 0 ? "right" : "right at the second answer"
-          return verdict(word, on: question, asked, isRight: misses == 0)
-        case .wrong:
-          let miss = "not \(reply.shortened)"
-          misses += 1
-          guard misses == 1 else {
-            return verdict("\(miss); the answer", on: question, asked, isRight: false)
-          }
-          shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
-          if let hint = question.hint { shown.outputs.append(Self.line(ofHint: hint)) }
-        case .unreadable:
-          shown.outputs = [.words("\(question.expected.type.request), or ? to see the answer")]
+      let judged = reply.isEmpty ? .unreadable : posed.verdict(on: reply)
+      switch (reply, judged) {
+      case (_, .right):
+        let word = misses == 0 ? "right" : "right at the \(Self.ordinal(misses + 1)) answer"
+        return verdict(word, on: question, asked, isRight: misses == 0)
+      case ("", _): shown.outputs = [nextHint() ?? .words("type what you expect, or ! to see the answer")]
+      case ("hint", _): shown.outputs = [nextHint() ?? .text("  hint: there is none")]
+      case ("!", _): return verdict("the answer", on: question, asked, isRight: false)
+      case ("?", _):
+        let hint = toldHints < posed.hints.count ? "; Enter shows a hint" : ""
+        shown.outputs = [.words("\(posed.request)\(hint), ! the answer")]
+      case (_, .unreadable): shown.outputs = [.words("\(posed.request), or ! to see the answer")]
+      case (_, .wrong):
+        let miss = "not \(reply.shortened)"
+        misses += 1
+        guard misses < posed.lastMiss else {
+          return verdict("\(miss); the answer", on: question, asked, isRight: false)
         }
+        shown.outputs = [.words("\(miss): once more, or ! to see the answer")]
+        if let hint = nextHint() { shown.outputs.append(hint) }
       }
     }
   }
 
   private static func line(ofHint hint: String) -> Output { .text("  hint: \(hint)") }
 
+  /// - Parameter count: 2 to 4; a question has no more tries.
+  private static func ordinal(_ count: Int) -> String { ["second", "third", "fourth"][count - 2] }
+
   /// What the answer is, and why; the score counts it, unless the question was asked before.
   private mutating func verdict(
     _ word: String, on question: OpenQuestion, _ asked: Step, isRight: Bool
   ) -> Step {
     var step = Step(statement: asked.statement, source: asked.source)
-    step.outputs = reasons(for: question)
+    step.outputs = question.answer.map { reasons(for: question, $0) } ?? []
     step.value = question.value
-    let literal = question.value.toldText
-    let source = question.source.text(question.answer.range)
-    var told =
-      question.answer.isLiteral || source == literal
-      ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
+    var told = "\(word): \(question.toldAnswer)"
     if countsAnswers {
       score.asked += 1
       if isRight { score.right += 1 }
       told += " · \(score.text)"
     }
     step.outputs.append(.words(told))
+    if let reason = question.posed.reason { step.outputs.append(.text("  because: \(reason)")) }
     return step
   }
 
   /// What happens on the way to an answer; where nothing does, the object that was asked.
-  private func reasons(for question: OpenQuestion) -> [Output] {
-    let answer = question.answer
+  private func reasons(for question: OpenQuestion, _ answer: Expression) -> [Output] {
     var copy = interpreter
     // What is local where the question stands is so for its answer, too.
     copy.run = StatementRun(
@@ -186,16 +192,16 @@ extension Session {
   }
 }
 
-extension AnswerType {
-  /// What is said of a reply that cannot be an answer.
-  fileprivate var request: String {
-    switch self {
-    case .number: "a number is asked for, such as 3 or 1/2"
-    case .truth: "yes or no is asked for"
-    case .text: "a word is asked for"
-    case .list: "a list is asked for, such as 3, 4"
-    case .pairs: "a list is asked for, such as a: 3, b: 4"
+extension OpenQuestion {
+  /// The answer as it is told: with what it is worked out from, or the rule that judges.
+  fileprivate var toldAnswer: String {
+    guard let answer, let value else {
+      guard case .rule(_, let text) = posed.measure else { return "" }
+      return "what is right for \(text)"
     }
+    let literal = value.toldText
+    let source = source.text(answer.range)
+    return answer.isLiteral || source == literal ? literal : "\(source) is \(literal)"
   }
 }
 

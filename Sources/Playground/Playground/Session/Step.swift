@@ -25,10 +25,8 @@ public struct Step: Sendable {
   public var result: JSON?
   /// The answers of the questions that it asked, as ``Value/answerText``.
   public var answers: [String] = []
-  /// The answer of the last of these questions, as replies are judged by it.
-  public var expected: ExpectedAnswer?
-  /// The hint of the last of these questions, if it has one.
-  public var hint: String?
+  /// The last of these questions.
+  public var question: PosedQuestion?
   public var failure: Diagnostic?
   /// Whether it waited for an answer. Then it was repeated before its question if statements are, and what it showed up to there
   /// is not among its outputs.
@@ -60,8 +58,7 @@ public struct Step: Sendable {
     eventsLeftOut = 0
     result = nil
     if !answers.isEmpty { answers = [] }
-    if expected != nil { expected = nil }
-    if hint != nil { hint = nil }
+    if question != nil { question = nil }
     failure = nil
     hasWaited = false
     droppedSteps = 0

@@ -1,0 +1,183 @@
+import EveryKind
+import Language
+import Prompt
+import Testing
+
+@testable import Playground
+
+/// What follows the answer of an `ask`: hints, a reason, choices, how near; and rules in an answer's place.
+@Suite struct AskLabelsTests {
+  /// What is seen while a question is answered.
+  private func dialogue(_ statement: String, _ replies: [String]) -> [String] {
+    var session = Session()
+    session.waitsForAnswers = true
+    session.prepare("tree t = avl 50 30 70")
+    let asked = session.run(statement)[0]
+    guard asked.effect == .ask else { return asked.failure.map { ["error: \($0.message)"] } ?? [] }
+    var replies = replies[...]
+    var lines: [String] = []
+    let step = session.settle(asked) { shown in
+      lines += StepText(.document).lines(shown).map(\.string)
+      return replies.popFirst()
+    }
+    return lines + StepText(.document).lines(step).map(\.string)
+  }
+
+  @Test func eachMissTellsAHintAndTheAnswerComesAfterTheLast() {
+    let question = "ask \"6 * 7?\" answer: 42 hint: [\"more than 40\", \"even\", \"less than 44\"]"
+    #expect(
+      dialogue(question, ["1", "2", "3", "4"]) == [
+        "? 6 * 7?", "not 1: once more, or ! to see the answer", "  hint: more than 40",
+        "not 2: once more, or ! to see the answer", "  hint: even",
+        "not 3: once more, or ! to see the answer", "  hint: less than 44",
+        "not 4; the answer: 42 · 0 of 1 right so far",
+      ])
+    for misses in 1...3 {
+      let word = ["second", "third", "fourth"][misses - 1]
+      let told = dialogue(question, (1...misses).map(String.init) + ["42"]).last
+      #expect(told == "right at the \(word) answer: 42 · 0 of 1 right so far")
+    }
+    // Never before the second miss.
+    for hint in ["", "hint: \"even\"", "hint: []"] {
+      #expect(
+        dialogue("ask \"?\" answer: 42 \(hint)", ["1", "42"]).last?.hasPrefix("right at the second") == true)
+      #expect(
+        dialogue("ask \"?\" answer: 42 \(hint)", ["1", "2"]).last?.hasPrefix("not 2; the answer") == true)
+    }
+  }
+
+  @Test func enterShowsAHintAndAQuestionMarkWhatCanBeAnswered() {
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42 hint: \"even\"", ["", "?", "", "!"]) == [
+        "? 6 * 7?", "  hint: even", "a number is asked for, such as 3 or 1/2, ! the answer",
+        "type what you expect, or ! to see the answer", "the answer: 42 · 0 of 1 right so far",
+      ])
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42 hint: \"even\"", ["?", "42"])[1]
+        == "a number is asked for, such as 3 or 1/2; Enter shows a hint, ! the answer")
+    // A sign that is the answer is no command.
+    for sign in ["!", "?", "hint"] {
+      #expect(dialogue("ask \"Which?\" answer: \"\(sign)\"", [sign]).last?.hasPrefix("right: ") == true)
+    }
+  }
+
+  @Test(arguments: [["42"], ["1", "2"], ["!"]]) func theReasonIsToldWithTheAnswer(replies: [String]) {
+    let told = dialogue("ask \"6 * 7?\" answer: 42 because: \"6 * 6 + 6\" hint: \"even\"", replies)
+    #expect(told.last == "  because: 6 * 6 + 6" && told.dropLast().last?.contains("42 · ") == true)
+    #expect(told.dropLast().allSatisfy { !$0.contains("because") })
+  }
+
+  @Test func aChoiceIsNamedByItsKeyOrItsValue() throws {
+    let question = "ask \"Its height?\" answer: t.height choices: [0, 1, 2, \"none of them\"]"
+    let lines = dialogue(question, ["a"])
+    #expect(lines[0] == "? Its height?")
+    let shown = lines[1...4].map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    #expect(shown.map { $0[0] } == ["a", "b", "c", "d"])
+    let texts = shown.map { $0[1].trimmed }
+    #expect(Set(texts) == ["0", "1", "2", "none of them"])
+    for (key, text) in zip(shown.map { $0[0] }, texts) {
+      for reply in [key, key.uppercased(), text, "“\(text)”."] {
+        let told = dialogue(question, [reply, "!"])
+        let verdict = text == "1" ? told.last ?? "" : told[5]
+        #expect(
+          verdict.hasPrefix(text == "1" ? "right: t.height is 1" : "not \(reply)"), "\(reply): \(verdict)")
+      }
+    }
+    #expect(
+      dialogue(question, ["x", "5", "?"])[5...7].allSatisfy { $0.hasPrefix("one of a, b, c, d is asked for") }
+    )
+    // The order is the question's own, and not that of the list.
+    let orders = Set(
+      (1...20).map { dialogue("ask \"\($0)\" answer: 1 choices: [1, 2, 3]", ["!"])[1...3].joined() })
+    #expect(orders.count > 1 && orders.count <= 6)
+    #expect(
+      Set(
+        dialogue("ask \"Is it?\" answer: yes choices: [yes, no]", ["yes"])[1...2].map {
+          String($0.suffix(3)).trimmed
+        })
+        == ["yes", "no"])
+    // A choice that is a letter is itself, whatever key has that letter.
+    for reply in ["a", "b", "c"] {
+      let right = dialogue("ask \"?\" answer: \"b\" choices: [\"a\", \"b\", \"c\"]", [reply, "!"])[4]
+        .hasPrefix("right")
+      #expect(right == (reply == "b"))
+    }
+  }
+
+  @Test func whatIsNearIsRight() {
+    let question = "ask \"Pi?\" answer: 3.14159 near: 0.01"
+    for reply in ["3.14", "3.15", "22/7", "3.1316", "314 %"] {
+      #expect(dialogue(question, [reply]).last?.hasPrefix("right: ") == true, "\(reply)")
+    }
+    for reply in ["3.1", "3.16", "-3.14"] {
+      #expect(dialogue(question, [reply, "!"])[1].hasPrefix("not "), "\(reply)")
+    }
+    #expect(dialogue("ask \"?\" answer: 0.2 near: 0.1", ["0.3"]).last?.hasPrefix("right") == true)
+    #expect(dialogue("ask \"?\" answer: 2 near: 0", ["2.0"]).last?.hasPrefix("right") == true)
+  }
+
+  @Test func aUnitThatTheQuestionNamesMayStandBehindTheNumber() {
+    let question = "ask \"How many nodes, or what percent of them, in px?\" answer: 3"
+    for reply in ["3 nodes", "3nodes.", "3 px", "3.0 Nodes", "3 of them"] {
+      #expect(dialogue(question, [reply]).last?.hasPrefix("right: ") == true, "\(reply)")
+    }
+    #expect(dialogue(question, ["4 nodes", "!"])[1].hasPrefix("not 4 nodes"))
+    for reply in ["3 apples", "3 nodes or apples", "nodes 3 3"] {
+      #expect(dialogue(question, [reply, "!"])[1].hasPrefix("a number is asked for"), "\(reply)")
+    }
+  }
+
+  @Test(arguments: [
+    ("reply > 3 && reply < 9", ["4", "8.5", "17/2", "5 "], ["3", "9", "1,000"], ["word", "1, 2", "yes"]),
+    ("reply", ["yes", "True"], ["no"], ["4", "word"]),
+    ("reply.count == 2 && reply[0] < reply[1]", ["1, 2", "[0 5]", "(3, 4)"], ["2, 1", "1 2 3"], ["7"]),
+    ("reply == \"left turn\" || reply == \"left\"", ["left turn", "Left."], ["right", "3"], []),
+    ("sorted(reply) == [1, 2, t1]", ["3, 1, 2"], ["1, 2"], ["5"]),
+  ]) func aRuleJudges(rule: String, right: [String], wrong: [String], unreadable: [String]) throws {
+    var session = Session()
+    session.prepare("let t1 = 3")
+    let posed = try #require(session.run("ask \"Which?\" answer(reply) = \(rule)")[0].question)
+    for (replies, verdict) in [(right, Verdict.right), (wrong, .wrong), (unreadable, .unreadable)] {
+      for reply in replies { #expect(posed.verdict(on: reply) == verdict, "\(reply) by \(rule)") }
+    }
+  }
+
+  @Test func aRuleIsToldWhereItWasNotMet() {
+    let lines = dialogue(
+      "ask \"Between?\" answer(reply) = reply > 3 && reply < 9 because: \"so\"", ["1", "2"])
+    let told = lines.drop { !$0.hasPrefix("not 2") }.map(\.trimmed).joined(separator: " ")
+    #expect(
+      told == "not 2; the answer: what is right for reply > 3 && reply < 9 · 0 of 1 right so far because: so")
+    let block = dialogue("ask \"?\" answer(x) { if x > 3 { return yes }; return no }", ["5"])
+    #expect(block.contains { $0.hasPrefix("right: what is right for { if x > 3") })
+  }
+
+  @Test(arguments: [
+    ("answer: 1 near: -1", "near takes a number that is not negative, not -1"),
+    ("answer: \"a\" near: 1", "near needs an answer that is a number"),
+    ("answer(reply) = reply near: 1", "near needs an answer that is a number"),
+    ("answer: 1 choices: [2, 3]", "the answer, 1, is not among the choices"),
+    ("answer: 1 choices: [1]", "choices takes a list of 2 to 26 values, not [1]"),
+    ("answer: 1 choices: 1", "choices takes a list of 2 to 26 values, not 1"),
+    ("answer(reply) = reply choices: [1, 2]", "choices need an answer, not a rule"),
+    ("answer: 1 hint: [\"a\", \"b\", \"c\", \"d\"]", "a question has at most 3 hints, not 4"),
+    ("answer: 1 hint: [1]", "a hint must be text, not a whole number"),
+    ("answer: 1 because: 3", "a reason must be text, not a whole number"),
+    ("answer() = yes", "answer is asked with 1 parameter, not 0"),
+  ]) func wrongLabelsAreErrors(rest: String, message: String) throws {
+    var session = Session()
+    let failure = try #require(session.run("ask \"?\" \(rest)")[0].failure, "\(rest)")
+    #expect(failure.message == message)
+    #expect(session.run("ask \"?\" answer: 1 near: 0 near: 1")[0].failure != nil)
+  }
+
+  /// The output of a cell is what a document holds of a question.
+  @Test func aDocumentHoldsTheQuestionItsChoicesAndTheAnswerApart() {
+    var session = Session()
+    let step = session.run("ask \"Which?\" answer: 2 choices: 1...3 because: \"so\" hint: \"h\"")[0]
+    let lines = StepText(.document).lines(step).map(\.string)
+    #expect(lines.count == 4 && lines[0] == "? Which?" && step.answers == ["2"])
+    let rule = session.run("ask \"Which?\" answer(reply) = reply > 1")[0]
+    #expect(rule.answers.isEmpty && rule.outputs.count == 1)
+  }
+}
