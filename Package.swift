@@ -74,12 +74,13 @@ let ground =
   // One way to open, one way to write.
   + floor("Files", at: "Ground/Files", over: ["CAttributes"], tests: ["TestFolders"])
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
+    over: ["Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
@@ -96,7 +97,7 @@ let features: KeyValuePairs<String, [Target]> = [
       name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
       path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
   ],
-  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
+  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule"]),
 ]
 
 let support: [Target] = [
