@@ -47,7 +47,8 @@ func feature(
   let (drawings, exhibits) = ("\(prefix)Drawings", "\(prefix)Exhibits")
   return floor(name, at: "\(folder)/\(name)", over: floors, tests: ["Vectors"])
     + floor(
-      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Pictures"], tests: ["Vectors"])
+      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Layouts", "Pictures"],
+      tests: ["Vectors"])
     + floor(
       exhibits, at: "\(folder)/\(exhibits)",
       over: [.target(name: name), .target(name: drawings), "Playground", "Pictures", "Language"],
@@ -76,6 +77,7 @@ let ground =
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
+  + floor("Layouts", at: "Ground/Layouts")  // children and sizes in, places out
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
   + floor(
