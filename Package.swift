@@ -47,7 +47,8 @@ func feature(
   let (drawings, exhibits) = ("\(prefix)Drawings", "\(prefix)Exhibits")
   return floor(name, at: "\(folder)/\(name)", over: floors, tests: ["Vectors"])
     + floor(
-      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Pictures"], tests: ["Vectors"])
+      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Layouts", "Pictures"],
+      tests: ["Vectors"])
     + floor(
       exhibits, at: "\(folder)/\(exhibits)",
       over: [.target(name: name), .target(name: drawings), "Playground", "Pictures", "Language"],
@@ -74,12 +75,14 @@ let ground =
   // One way to open, one way to write.
   + floor("Files", at: "Ground/Files", over: ["CAttributes"], tests: ["TestFolders"])
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
+  + floor("Layouts", at: "Ground/Layouts")  // children and sizes in, places out
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
+    over: ["Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
@@ -96,7 +99,7 @@ let features: KeyValuePairs<String, [Target]> = [
       name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
       path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
   ],
-  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
+  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule"]),
 ]
 
 let support: [Target] = [

@@ -6,43 +6,6 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The floors on which every feature stands, from the lowest.
-  private static let ground = ["Recording", "Geometry", "Pictures"]
-  private static let features = [
-    "Trees": ["Trees", "TreeDrawings", "TreeExhibits"],
-    "Stacks": ["Stacks", "StackDrawings", "StackExhibits"],
-    "Collections": ["CollectionViews", "CollectionDrawings", "CollectionExhibits"],
-    "Gestures": ["Gestures", "GestureDrawings", "GestureExhibits"],
-  ]
-
-  /// What each of our targets may import of the others.
-  private static var allowed: [String: Set<String>] {
-    var allowed: [String: Set<String>] = [
-      "Recording": [], "Geometry": [], "Files": ["CAttributes"], "Pictures": ["Geometry", "Recording"],
-      "Language": ["Recording"],
-      "LineEditing": ["CLineEditing", "Files", "Pictures"],
-      "Playground": Set(ground + ["Language"]),
-      "Notebooks": ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"],
-      "Pages": ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM"],
-      "TrellisProgram": [
-        "Pages", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "LineEditing",
-      ],
-      "JupyterKernel": ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files"],
-    ]
-    for floors in features.values {
-      allowed[floors[0]] = ["Recording", "Geometry"]
-      allowed[floors[1]] = [floors[0], "Recording", "Geometry", "Pictures"]
-      allowed[floors[2]] = Set(floors[..<2] + ground + ["Playground", "Language"])
-    }
-    allowed["trellis"] = Set(
-      features.values.map { $0[2] } + ["Playground", "TrellisProgram", "CSourceCommit"])
-    allowed["trellis-kernel"] = Set(
-      features.values.map { $0[2] } + [
-        "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
-      ])
-    return allowed
-  }
-
   private static func swiftFiles(below folder: String) throws -> [URL] {
     let files = try #require(
       FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
@@ -54,51 +17,96 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The target of a file: the second folder below `Sources`, or the first where a feature has one target alone.
-  private static func target(of file: URL) -> String {
-    let sources = root.appendingPathComponent("Sources").path
-    return String(file.path.dropFirst(sources.count + 1).split(separator: "/")[1])
+  /// A target below `Sources`, as the manifest declares it: the only place that says which may import which.
+  private struct Target {
+    var name: String
+    var path: String
+    var isProgram: Bool
+    var dependencies: Set<String>
+
+    /// The first folder below `Sources`: a feature, or a layer below or above them.
+    var folder: String { String(path.split(separator: "/")[1]) }
   }
 
-  @Test func importsOnlyGoDown() throws {
-    let ours = Set(Self.allowed.keys).union([
-      "CMarkGFM", "CYAML", "CSourceCommit", "CLineEditing", "CZeroMQ", "CAttributes",
-    ])
+  private static let targets: Result<[Target], any Error> = Result {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("house-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let manager = Process()
+    manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    manager.arguments = [
+      "swift", "package", "dump-package", "--package-path", root.path, "--scratch-path", scratch.path,
+    ]
+    let pipe = Pipe()
+    manager.standardOutput = pipe
+    try manager.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    manager.waitUntilExit()
+    let manifest = try JSONSerialization.jsonObject(with: output) as? [String: Any]
+    return (manifest?["targets"] as? [[String: Any]] ?? []).compactMap { target in
+      guard let name = target["name"] as? String, let path = target["path"] as? String,
+        path.hasPrefix("Sources/")
+      else { return nil }
+      // Each is `{"byName": [name, condition]}`, or so.
+      let dependencies = (target["dependencies"] as? [[String: Any]] ?? []).compactMap {
+        ($0.values.first as? [Any])?.first as? String
+      }
+      return Target(
+        name: name, path: path + "/", isProgram: target["type"] as? String == "executable",
+        dependencies: Set(dependencies))
+    }
+  }
+
+  /// The compiler finds what another target happened to build, so an import that the manifest lacks may go unnoticed.
+  @Test func whatIsImportedIsDeclared() throws {
+    let targets = try Self.targets.get()
+    let ours = Set(targets.map(\.name))
     let files = try Self.swiftFiles(below: "Sources")
     #expect(files.count > 300)
     for file in files {
-      let target = Self.target(of: file)
-      let allowed = try #require(Self.allowed[target], "\(file.path) is in no target that is known")
+      let path = file.path.dropFirst(Self.root.path.count + 1)
+      let target = try #require(
+        targets.first { path.hasPrefix($0.path) }, "\(path) is in no target of the manifest")
       for line in try Self.lines(of: file) where line.contains("import ") && !line.contains("//") {
         let words = line.split(separator: " ")
         guard let word = words.last, words.first == "import" || words.first == "@_exported" else { continue }
-        let module = word.split(separator: ".")[0]
-        guard ours.contains(String(module)) else { continue }
-        #expect(allowed.contains(String(module)), "\(file.lastPathComponent) of \(target) imports \(module)")
+        let module = String(word.split(separator: ".")[0])
+        guard ours.contains(module) else { continue }
+        #expect(target.dependencies.contains(module), "\(path) imports \(module)")
       }
     }
   }
 
-  /// What a target may import it may depend on, and nothing else.
-  @Test func theManifestSaysTheSame() throws {
-    let manifest = try Self.lines(of: Self.root.appendingPathComponent("Package.swift")).joined(
-      separator: "\n")
-    for (folder, floors) in Self.features {
-      #expect(manifest.contains("\"\(folder)\": feature("), "\(folder) is no feature of the manifest")
-      #expect(
-        floors.allSatisfy {
-          FileManager.default.fileExists(atPath: Self.root.path + "/Sources/\(folder)/\($0)")
-        })
+  /// A feature stands on the ground, each of its floors on those below it; nothing but a program stands on a feature.
+  @Test func featuresStandApart() throws {
+    let targets = try Self.targets.get()
+    let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+    let features = Set(targets.filter { $0.name.hasSuffix("Exhibits") }.map(\.folder))
+    #expect(features.count > 3)
+    for target in targets {
+      for other in target.dependencies.compactMap({ byName[$0] }) {
+        let isAllowed =
+          if !features.contains(target.folder) {
+            target.isProgram || !features.contains(other.folder)
+          } else if features.contains(other.folder) {
+            target.folder == other.folder
+          } else if target.name.hasSuffix("Exhibits") {
+            ["Ground", "Language", "Playground"].contains(other.folder)
+          } else {
+            other.folder == "Ground" && (target.name.hasSuffix("Drawings") || other.name != "Pictures")
+          }
+        #expect(isAllowed, "\(target.name) stands on \(other.name)")
+      }
     }
-    // A feature is given the ground alone, and the engine no feature.
-    let over = manifest.matches(of: /(?s)feature\(\s*"(\w+)".*?over: \[(.*?)\]/).map { $0.output.2 }
-    #expect(over.count == Self.features.count)
-    let others = Self.features.values.flatMap { $0 }
-    for list in over {
-      #expect(!others.contains { list.contains("\"\($0)\"") }, "a feature is given \(list)")
+    // The engine knows no documents, and documents no pages.
+    let layers = ["Ground", "Language", "Playground", "Notebooks", "Pages"]
+    for (height, layer) in layers.enumerated() {
+      for target in targets where target.folder == layer {
+        let above = target.dependencies.compactMap { byName[$0]?.folder }.filter {
+          !layers[...height].contains($0)
+        }
+        #expect(above.isEmpty, "\(target.name) stands on \(above)")
+      }
     }
-    let engine = try #require(manifest.firstMatch(of: /(?s)"Playground", at: .*?over: \[(.*?)\]/)).output.1
-    #expect(!others.contains { engine.contains("\"\($0)\"") })
   }
 
   @Test func aFileHoldsOneConcept() throws {

@@ -3,6 +3,8 @@
 from pygments.lexer import RegexLexer, words
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Text, Whitespace
 
+from .language import COMMANDS, FUNCTIONS, KINDS, STATEMENTS
+
 
 class TrellisLexer(RegexLexer):
     """The command language of Trellis."""
@@ -13,23 +15,11 @@ class TrellisLexer(RegexLexer):
     mimetypes = ["text/x-trellis"]
     url = "https://pypi.org/project/trellis-playground/"
 
-    keywords = (
-        "let", "for", "in", "repeat", "while", "if", "else", "define", "walk", "return", "visit", "expect", "error",
-        "print", "ask",
-    )
-    commands = (
-        "help", "objects", "show", "drop", "explain", "compare", "when", "example", "claim", "verify", "undo", "redo",
-        "steps", "goto", "mark", "pin", "unpin", "plot", "load", "save", "edit", "page", "play", "set", "seed", "reset",
-        "quit", "learn", "where",
-    )
-    kinds = (
-        "tree", "btree", "trie", "stack", "puzzle", "layout", "collection", "delegate", "source", "reuse", "cards",
-        "pull", "sheet", "auth", "dragdrop",
-    )
-    functions = (
-        "min", "max", "abs", "round", "count", "sum", "sorted", "reversed", "shuffled", "random", "letters", "words",
-        "floor", "ceiling", "sqrt", "sin", "cos", "tan", "atan2", "pi", "text", "number",
-    )
+    # What is not the first word of a statement, of a command or of a call is no entry of the reference.
+    keywords = STATEMENTS + ("in", "else", "walk", "error")
+    commands = COMMANDS + ("where",)
+    kinds = KINDS
+    functions = FUNCTIONS + ("pi",)
 
     tokens = {
         "root": [

@@ -2,6 +2,9 @@ import Geometry
 import Pictures
 
 extension JSON {
+  /// The value as a line that may leave the program: what a reader cannot see is escaped in it.
+  public var line: CleanLine { CleanLine(trusted: text) }
+
   /// A picture as its marks.
   public init(_ picture: Picture) {
     var members: [String: JSON] = [

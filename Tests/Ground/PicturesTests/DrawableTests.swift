@@ -267,11 +267,14 @@ private struct Queue: Drawable {
   }
 
   @Test func svgSaysWhatAMarkShows() {
-    let document = SVGRenderer().document(picture, title: "keys")
-    #expect(document.contains("<g data-key=\"edge-12-7\">\n<path"))
-    #expect(document.contains("<g data-key=\"node-12\">\n<text"))
-    #expect(document.contains("<g data-key=\"car-A &amp; &quot;B&quot;\">"))
-    #expect(!document.contains("Hamburger"))
+    let cells = SVGRenderer(.cells).document(picture, title: "keys").markup.string
+    #expect(cells.contains("<path class=\"line light normal\" data-key=\"edge-12-7\""))
+    #expect(cells.contains("<text class=\"normal\" data-key=\"node-12\""))
+    #expect(cells.contains("<text class=\"normal\" data-key=\"car-A &amp; &quot;B&quot;\""))
+    #expect(!cells.contains("Hamburger"))
+    let graphic = SVGRenderer().document(picture, title: "keys").markup.string
+    #expect(graphic.contains("<g class=\"node normal\" data-key=\"node-12\""))
+    #expect(graphic.contains("<g class=\"thing card changed\" data-key=\"card-3\""))
   }
 
   @Test func textKnowsOnlyCells() throws {

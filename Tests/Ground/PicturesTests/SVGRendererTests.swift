@@ -9,6 +9,11 @@ import Testing
 #endif
 
 @Suite struct SVGRendererTests {
+  /// A document in the look of cells.
+  private func inCells(_ picture: Picture, title: String = "", description: String = "") -> String {
+    SVGRenderer(.cells).document(picture, title: title, description: description).markup.string
+  }
+
   private let tree = Picture(
     marks: [
       .edge(Edge([Cell(x: 4, y: 1), Cell(x: 2, y: 1)], joinsAbove: true, joinsBelow: true)),
@@ -19,20 +24,20 @@ import Testing
     ], columns: 11, rows: 3)
 
   @Test func aTreeHasTextsAndPathsInTheGrid() throws {
-    let document = try ReadDocument(SVGRenderer().document(tree, title: "a tree of 3 nodes"))
+    let document = try ReadDocument(inCells(tree, title: "a tree of 3 nodes"))
     #expect(document.root?["role"] == "img")
     #expect(document.root?["aria-label"] == "a tree of 3 nodes")
-    #expect(document.root?["viewBox"] == "-9 -9 117 72")
-    #expect(document.root?["width"] == "117")
-    #expect(document.root?["height"] == "72")
+    #expect(document.root?["viewBox"] == "0 0 131 86")
+    #expect(document.root?["width"] == "131")
+    #expect(document.root?["height"] == "86")
     #expect(document.texts(of: "title") == ["a tree of 3 nodes"])
     #expect(
       document.elements("path").map { [$0["class"], $0["d"]] } == [
-        ["line normal", "M40.5 18L40.5 22.5Q40.5 27 36 27L27 27Q22.5 27 22.5 31.5L22.5 36"],
-        ["line focus", "M40.5 18L40.5 22.5Q40.5 27 45 27L54 27Q58.5 27 58.5 31.5L58.5 36"],
+        ["line light normal", "M46.5 24L46.5 33L28.5 33L28.5 42"],
+        ["line light focus", "M46.5 24L46.5 33L64.5 33L64.5 42"],
       ])
     let labels = document.elements("text")
-    #expect(labels.map { $0["x"] } == ["36", "9", "18", "45", "54", "72", "81"])
+    #expect(labels.map { $0["x"] } == ["42", "15", "24", "51", "60", "78", "87"])
     #expect(labels.map { $0["textLength"] } == ["18", "9", "18", "9", "18", "9", "18"])
     #expect(
       labels.map { $0["class"] } == ["normal", "added", "added", "removed", "removed", "removed", "removed"])
@@ -55,24 +60,23 @@ import Testing
         .curve(Curve([], base: 19)),
         .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: 1, y: 4), role: .muted)),
       ], columns: 23, rows: 5)
-    let document = try ReadDocument(SVGRenderer().document(picture, title: "marks"))
-    #expect(document.elements("rect").count == 6)
+    let document = try ReadDocument(inCells(picture, title: "marks"))
     #expect(
       document.elements("rect").dropFirst().map { $0["class"] } == [
-        "line normal", "line changed", "line heavy normal", "line normal", "line normal",
+        "box light normal", "box light changed", "box heavy normal", "box double normal",
       ])
-    #expect(document.elements("rect")[1]["x"] == "4.5")
+    #expect(document.elements("rect")[1]["x"] == "10.5")
     #expect(document.elements("rect")[1]["width"] == "36")
-    #expect(document.elements("rect")[5]["x"] == "168")
+    #expect(document.elements("rect")[4]["x"] == "172.5")
     // From the left border of its first cell to the right one of its last.
     #expect(
       document.elements("path").map { $0["d"] } == [
-        "M0 63L36 63", "M13.5 81L13.5 72M13.5 81L13.5 90M13.5 81L9 81",
+        "M6 69L42 69", "M19.5 87L19.5 78M19.5 87L19.5 96M19.5 87L15 87",
       ])
-    #expect(document.elements("polyline").map { $0["points"] } == ["2.3,74.3 33.8,56.3"])
+    #expect(document.elements("polyline").map { $0["points"] } == ["8.3,80.3 39.8,62.3"])
     #expect(document.elements("polyline").map { $0["class"] } == ["curve dashes1 changed"])
     #expect(document.elements("circle").count == 1)
-    #expect(try ReadDocument(SVGRenderer().document(Picture(), title: "")).root?["width"] == "18")
+    #expect(try ReadDocument(inCells(Picture())).root?["width"] == "20")
   }
 
   /// A piece of frames ends in the centre of a cell, so that it does not stand out beyond what it meets.
@@ -82,19 +86,18 @@ import Testing
     let picture = Picture(
       marks: lines.map { .edge(Edge(cells, line: $0, isFrame: true, role: .changed)) }
         + [.edge(Edge([cells[0]], joinsBelow: true, isFrame: true))], columns: 4, rows: 1)
-    let paths = try ReadDocument(SVGRenderer().document(picture, title: "pieces")).elements("path")
+    let paths = try ReadDocument(inCells(picture, title: "pieces")).elements("path")
     #expect(
       paths.map { $0["class"] } == [
-        "line changed", "line heavy changed", "line dotted changed", "line double changed", "line core",
-        "line normal",
+        "line light changed", "line heavy changed", "line dotted changed", "line double changed",
+        "line light normal",
       ])
-    #expect(Set(paths.dropLast().map { $0["d"] }) == ["M4.5 9L31.5 9"])
-    #expect(paths.last?["d"] == "M4.5 9L4.5 18")
+    #expect(Set(paths.dropLast().map { $0["d"] }) == ["M10.5 15L37.5 15"])
+    #expect(paths.last?["d"] == "M10.5 15L10.5 24")
     let box = Picture(
       marks: [.box(Box(at: cells[0], columns: 4, rows: 2, line: .dotted))], columns: 4, rows: 2)
     #expect(
-      try ReadDocument(SVGRenderer().document(box, title: "")).elements("rect")[1]["class"]
-        == "line dotted normal")
+      try ReadDocument(inCells(box)).elements("rect")[1]["class"] == "box dotted normal")
   }
 
   @Test func dataIsNeverMarkup() throws {
@@ -107,16 +110,18 @@ import Testing
     for text in hostile {
       let picture = Picture(
         marks: [.label(Label(CleanText(text), at: Cell(x: 0, y: 0)))], columns: 80, rows: 1)
-      let source = SVGRenderer().document(picture, title: text, description: text)
-      let document = try ReadDocument(source)
-      #expect(
-        Set(document.all.map(\.name)).isSubset(of: ["svg", "title", "desc", "style", "rect", "text"]),
-        "\(text)")
-      #expect(
-        document.texts(of: "text").joined().filter { $0 != " " }
-          == CleanText(text).string.filter { $0 != " " })
-      #expect(document.root.map { Set($0.attributes.keys) } == ReadDocument.rootAttributes)
-      #expect(!source.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+      for look in [SVGRenderer.Look.graphic, .cells] {
+        let source = SVGRenderer(look).document(picture, title: text, description: text).markup.string
+        let document = try ReadDocument(source)
+        #expect(
+          Set(document.all.map(\.name)).isSubset(of: ["svg", "title", "desc", "style", "rect", "g", "text"]),
+          "\(text)")
+        #expect(
+          document.texts(of: "text").joined().filter { $0 != " " }
+            == CleanText(text).string.filter { $0 != " " })
+        #expect(document.root.map { Set($0.attributes.keys) } == ReadDocument.rootAttributes)
+        #expect(!source.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+      }
     }
     // The gate holds without what cleans the text before it.
     for text in hostile {
@@ -129,7 +134,16 @@ import Testing
   }
 
   @Test func theSamePictureMakesTheSameBytes() {
-    #expect(SVGRenderer().document(tree, title: "t") == SVGRenderer().document(tree, title: "t"))
+    for look in [SVGRenderer.Look.graphic, .cells] {
+      #expect(SVGRenderer(look).document(tree, title: "t") == SVGRenderer(look).document(tree, title: "t"))
+    }
+  }
+
+  /// What prints itself as a document is what a lesson is rendered to.
+  @Test func thereIsOneDocument() {
+    let words = Description(readingOut: tree)
+    #expect(svg(of: tree) == SVGRenderer().document(tree, describedBy: words).markup.string)
+    #expect(SVGRenderer().document(Picture(), describedBy: words).isEmpty)
   }
 
   @Test func everyCharacterStandsWhereTheTextHasIt() throws {
@@ -149,7 +163,7 @@ import Testing
               text, at: Cell(x: Int.random(in: 1...20, using: &random), y: row), role: role, keepsSign: true))
         )
       }
-      let document = try ReadDocument(SVGRenderer().document(picture, title: "t"))
+      let document = try ReadDocument(inCells(picture))
       var rows = Array(repeating: "", count: 8)
       for (text, place) in zip(document.texts(of: "text"), document.elements("text")) {
         guard let x = Int(place["x"] ?? ""), let y = Int(place["y"] ?? ""),
@@ -158,10 +172,10 @@ import Testing
           Issue.record("a text without a place")
           continue
         }
-        let row = (y - 14) / SVGRenderer.cellHeight
-        let blanks = x / SVGRenderer.cellWidth - CleanText(rows[row]).columns
+        let row = (y - 20) / 18
+        let blanks = (x - 6) / 9 - CleanText(rows[row]).columns
         rows[row] += String(repeating: " ", count: max(0, blanks)) + text
-        #expect(length == CleanText(text).columns * SVGRenderer.cellWidth)
+        #expect(length == CleanText(text).columns * 9)
       }
       #expect(rows == TextRenderer().lines(picture))
     }
@@ -180,7 +194,9 @@ private final class ReadDocument: NSObject, XMLParserDelegate {
 
   struct Malformed: Error { var reason: String }
 
-  static let rootAttributes: Set = ["xmlns", "class", "role", "aria-label", "width", "height", "viewBox"]
+  static let rootAttributes: Set = [
+    "xmlns", "class", "role", "aria-label", "width", "height", "viewBox", "xml:space",
+  ]
 
   private(set) var all: [Element] = []
   private var open: [Int] = []

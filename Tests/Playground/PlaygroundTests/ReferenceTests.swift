@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  /// What colours programs in Python knows the words that are declared: `Extras/Python/words` writes them.
+  @Test func theLexerKnowsTheSameWords() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let file = try String(
+      contentsOf: root.appending(path: "Extras/Python/trellis_playground/language.py"), encoding: .utf8)
+    let lines = try #require(Reference(.everyKind).json()).split(separator: "\n")
+    let entries = try lines.map { try JSON(reading: Array($0.utf8)) }
+    for (name, group, member) in [
+      ("STATEMENTS", "statements", "name"), ("COMMANDS", "commands", "name"), ("KINDS", "variants", "topic"),
+      ("FUNCTIONS", "functions", "name"),
+    ] {
+      var words: [Substring] = []
+      for entry in entries where entry["group"]?.asText == group {
+        let word = try #require(entry[member]?.asText).prefix { $0 != " " }
+        if !words.contains(word) { words.append(word) }
+      }
+      let list = words.map { "    \"\($0)\",\n" }.joined()
+      #expect(
+        file.contains("\n\(name) = (\n\(list))\n"),
+        "write it again: Extras/Python/words PROGRAM > Extras/Python/trellis_playground/language.py")
+    }
+  }
+
   @Test func everyLineOfItsJSONIsAnObject() throws {
     let lines = try #require(Reference(.everyKind).json()).split(separator: "\n")
     #expect(lines.count > 80)

@@ -78,6 +78,6 @@ import Testing
         mins, 2 from the top: 2, 3.
         maxs, 2 from the top: 5, 3.
         """)
-    #expect(svg(of: stack) { "\($0) kg" }.contains("<title>a stack of 3 elements</title>"))
+    #expect(svg(of: StackDrawing(of: stack) { "\($0) kg" }).contains("<title>a stack of 3 elements</title>"))
   }
 }

@@ -38,9 +38,9 @@ import Trees
            └┐
             ○4
       """)
-    expect(heap(), picture(of: heap(), view: .array).description)
-    expect(bTree, picture(of: bTree, view: .boxes).description)
-    expect(trie, picture(of: trie, view: .letters).description)
+    expect(heap(), picture(of: TreeDrawing(of: heap(), view: .array)).description)
+    expect(bTree, picture(of: BTreeDrawing(of: bTree, view: .boxes)).description)
+    expect(trie, picture(of: TrieDrawing(of: trie, view: .letters)).description)
   }
 
   @Test func eachIsToldAndWrittenAsADocument() throws {
@@ -74,9 +74,10 @@ import Trees
     let small = Canvas(columns: 12, rows: 4)
     #expect(picture(of: BTree(1...100, order: 4), canvas: small).leftOut == "100 values left out")
     #expect(picture(of: trie, canvas: small).leftOut == "8 letters left out")
-    #expect(picture(of: trie, view: .outline, canvas: small).leftOut == "4 letters left out")
+    #expect(picture(of: TrieDrawing(of: trie, view: .outline), canvas: small).leftOut == "4 letters left out")
     #expect(
-      picture(of: BTree(1...100, order: 4), view: .outline, canvas: small).leftOut == "46 nodes left out")
+      picture(of: BTreeDrawing(of: BTree(1...100, order: 4), view: .outline), canvas: small).leftOut
+        == "46 nodes left out")
     #expect(picture(of: SearchTree(1...100, discipline: .avl), canvas: small).leftOut == "99 nodes left out")
     #expect(picture(of: trie).leftOut == nil)
     #expect(!trie.fits(small) && trie.fits(.standard))

@@ -23,7 +23,9 @@ import Trees
        │   ┌─┴─┐
        n.  a.  n.
       """)
-    expect(picture(of: trie, view: .outline), " i.\n   n.\n     n.\n t\n   e\n     a.\n     n.\n   o.")
+    expect(
+      picture(of: TrieDrawing(of: trie, view: .outline)),
+      " i.\n   n.\n     n.\n t\n   e\n     a.\n     n.\n   o.")
     expect(
       description(of: trie),
       """
@@ -34,7 +36,7 @@ import Trees
     #expect(svg(of: trie).contains("<title>a trie of 6 words and 8 letters, height 3</title>"))
     expect(picture(of: ["a b"] as Trie), " ◇\n │\n a\n │\n ␣\n │\n b.")
     expect(picture(of: Trie()), "(empty)")
-    expect(picture(of: Trie(), view: .outline), "(empty)")
+    expect(picture(of: TrieDrawing(of: Trie(), view: .outline)), "(empty)")
     #expect(description(of: Trie()).summary == "an empty trie.")
   }
 
@@ -51,7 +53,7 @@ import Trees
       │ 10 │ 20 │ │ 30 │
       └────┴────┘ └────┘
       """)
-    expect(picture(of: tree, view: .outline) { "\($0)!" }, " 25!\n   10! 20!\n   30!")
+    expect(picture(of: BTreeDrawing(of: tree, view: .outline) { "\($0)!" }), " 25!\n   10! 20!\n   30!")
     expect(
       description(of: tree),
       """

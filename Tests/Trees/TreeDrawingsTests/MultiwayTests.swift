@@ -7,44 +7,6 @@ import Trees
 
 @Suite("Trees with any number of children, drawn")
 struct MultiwayTests {
-  /// A tree whose nodes come before their children, as a list of children each.
-  private func randomTree(_ count: Int, _ random: inout SplitMix64) -> [[Int]] {
-    var children = [[Int]](repeating: [], count: count)
-    for node in 1..<max(count, 1) {
-      children[Int.random(in: max(0, node - 6)..<node, using: &random)].append(node)
-    }
-    return children
-  }
-
-  @Test("Siblings keep their order, nothing overlaps, parents stand in the middle")
-  func layoutRules() {
-    let seed: UInt64 = 1_990
-    print("multiway layout seed \(seed)")
-    var random = SplitMix64(seed: seed)
-    for count in (1...40).flatMap({ [Int](repeating: $0, count: 20) }) {
-      let children = randomTree(count, &random)
-      let widths = (0..<count).map { _ in Int.random(in: 1...9, using: &random) }
-      let layout = MultiwayLayout(children: children, widths: widths)
-      var lastOnLevel: [Int: Int] = [:]
-      // In pre-order a level is met from left to right.
-      var pending = [0]
-      while let node = pending.popLast() {
-        if let last = lastOnLevel[layout.depth[node]] {
-          #expect(layout.x[node] > last + 1, "a blank stands between neighbours")
-        }
-        lastOnLevel[layout.depth[node]] = layout.x[node] + widths[node] - 1
-        if let first = children[node].first, let last = children[node].last {
-          let middle = (layout.middle(first, widths) + layout.middle(last, widths)) / 2
-          #expect(abs(layout.middle(node, widths) - middle) <= 1)
-        }
-        for child in children[node] { #expect(layout.depth[child] == layout.depth[node] + 1) }
-        pending += children[node].reversed()
-      }
-      #expect(layout.x.min() == 0)
-      #expect(zip(layout.x, widths).map { $0 + $1 }.max() == layout.width)
-    }
-  }
-
   private func content(of tree: BTree<Int>) -> MultiwayContent {
     MultiwayContent(
       style: .boxes, root: tree.root, slots: tree.slots, children: tree.children(of:),

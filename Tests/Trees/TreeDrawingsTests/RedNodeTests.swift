@@ -17,10 +17,16 @@ import Trees
 
   @Test func aDocumentDrawsThemInRed() {
     let document = svg(of: tree)
-    let texts = document.split(separator: "\n").filter { $0.contains("<text") }
-    #expect(texts.filter { $0.contains("class=\"normal red\"") }.map { $0.contains("○4") } == [true])
-    #expect(texts.count { $0.contains("class=\"normal\"") && $0.contains("●") } == 3)
-    #expect(document.contains(".trellis text.red{fill:#b3261e}"))
+    #expect(document.ranges(of: "<g class=\"node normal red\"").count == 1)
+    #expect(document.ranges(of: "<g class=\"node normal black\"").count == 3)
+    #expect(document.contains(".trellis .node.red circle,.trellis .node.red rect{fill:#c02b21}"))
+    // In cells they keep their letters, and are red besides.
+    let cells = SVGRenderer(.cells).document(picture(of: tree), title: "").markup.string
+    let texts = cells.matches(of: #/<text class="(\w+ ?\w*)"[^>]*>([●○]\d)</#).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+    #expect(texts.sorted() == ["normal red ○4", "normal ●1", "normal ●2", "normal ●3"])
+    #expect(cells.contains(".trellis.picture text.red{fill:#b3261e}"))
   }
 
   @Test func aTreeWithoutColoursHasNone() {

@@ -33,8 +33,8 @@ import Trees
         tree.remove(element, recorder: &marks)
         let drawn = picture(of: tree.tree, marks)
         #expect(removed(drawn) == ["\(element) node-\(node.rawValue)"], "\(discipline) \(element)")
-        let document = SVGRenderer().document(drawn, title: "")
-        #expect(document.contains("<g data-key=\"node-\(node.rawValue)\">\n<text class=\"removed\""))
+        let document = SVGRenderer().document(drawn, title: "").markup.string
+        #expect(document.contains("<g class=\"node removed\" data-key=\"node-\(node.rawValue)\""))
       }
     }
   }

@@ -2,6 +2,7 @@ import Language
 import Prompt
 import Randomness
 import Testing
+import Trees
 
 @testable import Playground
 
@@ -86,7 +87,7 @@ extension DisciplineTests {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for variant in ["redblack", "treap", "splay"] {
+    for variant in SearchTree<Int>.Discipline.allCases.map(\.rawValue) {
       var session = Session()
       session.prepare("tree t = \(variant);")
       var states = [session.state]
@@ -127,7 +128,7 @@ extension DisciplineTests {
   }
 
   @Test func shapesAreTakenAsTheVariantAskedFor() {
-    for variant in ["redblack", "treap", "splay"] {
+    for variant in SearchTree<Int>.Discipline.allCases.map(\.rawValue) {
       var session = Session()
       session.prepare("tree t = levels [4, 2, 6, 1] as: \(variant);")
       #expect(session.shown("print t.variant, t.levelorder") == ["\(variant) [4, 2, 6, 1]"])

@@ -2,7 +2,6 @@ import CollectionDrawings
 import CollectionViews
 import Pictures
 import Playground
-import Recording
 
 /// How a layout looks: its options beside a sample.
 extension LayoutExhibit {

@@ -16,35 +16,31 @@ extension PullToDismiss: Drawable {
       return withoutButton(on: canvas, after: change)
     }
     let button = PullButton(self, isDismissing: change.isDismissing).picture
-    let missing = Picture().leavingOut(["state and bars"])
+    let readout = PullReadout(pull: self, change: change)
     // Bars below the button are better than numbers beside it.
-    let bars = Drawing { canvas in
-      PullBars(self, change, columns: canvas.columns)?.picture(fitting: canvas, least: PullBars.leastColumns)
-        ?? missing
-    }
-    let readout = Drawing { canvas in
-      PullBars(self, change, columns: min(canvas.columns, PullBars.leastColumns - 1))?
-        .picture(fitting: canvas) ?? missing
-    }
+    let bars = readout.framed(least: Canvas(columns: Gauge.leastBarColumns, rows: 0))
+    let numbers = readout.framed(most: Canvas(columns: Gauge.leastBarColumns - 1, rows: .max))
     let height = Canvas(columns: .max, rows: PullButton.rows)
     let forms: [any Drawable] = [
       HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
       VerticalStack([button, bars], spacing: 1),
-      HorizontalStack([button, readout.padded(top: 1)]),
-      VerticalStack([button, readout], spacing: 1),
+      HorizontalStack([button, numbers.padded(top: 1)]),
+      VerticalStack([button, numbers], spacing: 1),
     ]
-    let legend = FirstThatFits(PullButton.legends.map { Picture($0, role: .muted).padded(left: 2) })
-    return FirstThatFits(forms.flatMap { [VerticalStack([$0, legend]), $0] }).picture(on: canvas)
+    return FirstThatFits(forms.flatMap { [VerticalStack([$0, PullButton.legend]), $0] }).picture(on: canvas)
   }
 
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
     let missing = ["button", "mask", "scale"]
-    guard let bars = PullBars(self, change, columns: canvas.columns) else {
+    guard canvas.columns >= Gauge.leastColumns else {
       let words = CleanText(PullWords.share(progress, of: self)).truncated(toColumns: canvas.columns)
       return Picture(words).leavingOut(missing)
     }
-    return bars.rows > canvas.rows
-      ? bars.line().leavingOut(missing) : bars.picture().leavingOut(["button"])
+    let readout = PullReadout(pull: self, change: change)
+    guard readout.fits(canvas) else {
+      return readout.gauge(.progress, ticks: []).picture(on: canvas).leavingOut(missing)
+    }
+    return readout.picture(on: canvas).leavingOut(["button"])
   }
 
   /// A pull as one picture of many: its button, and its state below.
@@ -78,6 +74,59 @@ public struct PullChange: Hashable, Sendable {
   }
 }
 
+/// The states of a pull with the current one marked, and its progress, mask and scale as bars.
+///
+///      notStarted  highlighting ▸highlightFull  finalFull
+///
+///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈
+///                                       full 60 ┘ goal 80 ┘
+///     mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+///     scale     1.15  ━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+///
+/// Where bars do not fit, their numbers are below the state.
+struct PullReadout: Drawable {
+  let pull: PullToDismiss
+  let change: PullChange
+
+  func fits(_ canvas: Canvas) -> Bool {
+    canvas.columns >= Gauge.leastColumns && whole(columns: canvas.columns).rows <= canvas.rows
+  }
+
+  func picture(on canvas: Canvas) -> Picture {
+    fits(canvas) ? whole(columns: canvas.columns) : Picture().leavingOut(["state and bars"])
+  }
+
+  func gauge(_ quantity: PullWords.Quantity, ticks: [Gauge.Tick]) -> Gauge {
+    Gauge(
+      quantity.rawValue, quantity.text(of: pull), share: quantity.share(of: pull),
+      isChanged: change.changed(quantity, in: pull), ticks: ticks)
+  }
+
+  private func whole(columns: Int) -> Picture {
+    let hasBars = columns >= Gauge.leastBarColumns
+    let room = Canvas(columns: columns, rows: .max)
+    let states = hasBars ? PullState.allCases : [pull.state]
+    var picture = StateNames(states.map(\.rawValue), current: pull.state.rawValue).picture(on: room)
+    if pull.dismissed {
+      let role: Role = change.isDismissing ? .removed : .muted
+      picture.marks.append(
+        .label(
+          CleanText("dismissed"), at: Cell(x: 1, y: picture.rows), role: role, keepsSign: change.isDismissing)
+      )
+    }
+    if pull.dismissed || hasBars { picture.rows += 1 }
+    let ticks = [
+      Gauge.Tick(pull.full, "full", value: PointsText.text(pull.full * pull.goal)),
+      Gauge.Tick(1, "goal", value: PointsText.text(pull.goal)),
+    ]
+    for quantity in PullWords.Quantity.allCases {
+      let gauge = gauge(quantity, ticks: quantity == .progress ? ticks : [])
+      picture.place(gauge.picture(on: room), at: Cell(x: 0, y: picture.rows))
+    }
+    return picture
+  }
+}
+
 /// The button, in the middle of the room that it needs at its largest scale.
 struct PullButton {
   /// Its side before it grows, in the points of its geometry.
@@ -86,14 +135,9 @@ struct PullButton {
   static let columns = 15
   static let rows = 7
 
-  /// What the blocks are, in many words and in few.
-  static var legends: [CleanText] {
-    let block = CleanText("█", ascii: "#")
-    return [
-      block + CleanText(" coloured so far: the mask rises from the bottom"),
-      block + CleanText(" coloured by the mask"), block + CleanText(" the mask"),
-    ]
-  }
+  static let legend = Legend(
+    CleanText("█", ascii: "#"),
+    ["coloured so far: the mask rises from the bottom", "coloured by the mask", "the mask"])
 
   let pull: PullToDismiss
   /// The number of cells by which it has grown on each side.

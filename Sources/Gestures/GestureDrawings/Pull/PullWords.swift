@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 import Pictures
 
@@ -28,8 +27,8 @@ public enum PullWords {
     PointsText.text(scale, apartFrom: Quantity.scale.landmarks(of: pull), decimals: 4)
   }
 
-  /// What the bars of a pull show.
-  enum Quantity: String {
+  /// What the bars of a pull show, from top to bottom.
+  enum Quantity: String, CaseIterable {
     case progress, mask, scale
 
     /// The values at which the state of the pull changes.

@@ -1,3 +1,5 @@
+import JSONModule
+
 /// The podcast that the article on drag and drop drags. Any of its members may be missing.
 ///
 ///     let podcast = Podcast(collectionName: "Swift by Sundell")
@@ -54,18 +56,9 @@ extension Podcast {
   ///
   /// - Complexity: O(*n*) for *n* bytes
   public var json: [UInt8] {
-    var bytes = Array("{\n".utf8)
-    var isFirst = true
-    for key in Key.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
-      guard let value = self[key] else { continue }
-      bytes += (isFirst ? "  " : ",\n  ").utf8
-      JSONText.write(key.rawValue, to: &bytes)
-      bytes += " : ".utf8
-      JSONText.write(value, to: &bytes)
-      isFirst = false
-    }
-    bytes += "\n}".utf8
-    return bytes
+    var members: [String: JSON] = [:]
+    for key in Key.allCases { members[key.rawValue] = self[key].map { .text($0) } }
+    return JSON.object(members).bytes(.foundation)
   }
 
   /// Reads a podcast from JSON, as `JSONDecoder` does: unknown members are skipped, and of two with one name the first counts.
@@ -74,10 +67,13 @@ extension Podcast {
   /// - Throws: ``DecodingFault``
   /// - Complexity: O(*n*) for *n* bytes, at any depth of nesting
   public init(json bytes: [UInt8]) throws(DecodingFault) {
-    var reader = JSONReader(bytes)
-    let members = try reader.readDocument()
-    self.init()
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .dataCorrupted(offset: 0) }
+    let members: [Member]?
+    do throws(JSONFault) { members = try Self.members(of: bytes) } catch {
+      throw .dataCorrupted(offset: error.offset)
+    }
     guard let members else { throw .typeMismatch(key: nil) }
+    self.init()
     var found: Set<Key> = []
     var mismatches: Set<Key> = []
     for member in members {
@@ -85,10 +81,26 @@ extension Podcast {
       switch member.value {
       case .text(let text): self[key] = text
       case .null: break
-      case .other: mismatches.insert(key)
+      default: mismatches.insert(key)
       }
     }
     if let key = Key.allCases.first(where: mismatches.contains) { throw .typeMismatch(key: key) }
+  }
+
+  /// A member, with the token that its value begins with.
+  private typealias Member = (name: String, value: JSONReader.Token)
+
+  /// The members of the object, in their order; nil if the document is valid JSON but no object.
+  private static func members(of bytes: [UInt8]) throws(JSONFault) -> [Member]? {
+    var reader = JSONReader(bytes, halves: .refused)
+    let isObject = try reader.next() == .beginObject
+    var members: [Member] = []
+    while let token = try reader.next() {
+      if case .name(let name) = token, reader.depth == 1, let value = try reader.next() {
+        members.append((name, value))
+      }
+    }
+    return isObject ? members : nil
   }
 }
 
@@ -105,28 +117,5 @@ public enum DecodingFault: Error, Hashable, Sendable {
     case .typeMismatch: "typeMismatch"
     case .dataCorrupted: "dataCorrupted"
     }
-  }
-}
-
-/// Writes text in JSON.
-enum JSONText {
-  /// Appends the text in quotes, with the escapes that `JSONEncoder` writes, that of `/` included.
-  static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "/"): bytes += "\\/".utf8
-      case 0x08: bytes += "\\b".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0C: bytes += "\\f".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0..<0x20: bytes += (byte < 0x10 ? "\\u000" : "\\u00").utf8 + Array(String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -57,7 +57,8 @@ public func picture(of drawable: some Drawable, canvas: Canvas = .standard) -> P
 
 /// The picture of something as a document of Scalable Vector Graphics, with its description in it.
 public func svg(of drawable: some Drawable, canvas: Canvas = .standard) -> String {
-  SVGRenderer().document(drawable.picture(on: canvas), describedBy: drawable.description(on: canvas))
+  SVGRenderer().document(drawable.picture(on: canvas), describedBy: drawable.description(on: canvas)).markup
+    .string
 }
 
 /// Something in plain words, which print themselves a sentence a line.

@@ -18,9 +18,10 @@ extension JupyterNotebook {
       if cell.kind == .code { count += 1 }
       return cell.json(number: count)
     }
-    return JSONLayout.bytes([
+    let json: JSON = [
       "cells": .array(cells), "metadata": .object(metadata), "nbformat": 4, "nbformat_minor": 5,
-    ])
+    ]
+    return json.bytes(.notebook) + [UInt8(ascii: "\n")]
   }
 }
 
@@ -128,50 +129,5 @@ extension JSON {
       text += piece
     }
     return text
-  }
-}
-
-/// JSON over many lines, in which a change is a change of few lines.
-enum JSONLayout {
-  /// Every member and every element has a line, a blank farther in than what it stands in; names are sorted.
-  static func bytes(_ json: JSON) -> [UInt8] {
-    var bytes: [UInt8] = []
-    write(json, depth: 0, to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
-  }
-
-  private static func write(_ json: JSON, depth: Int, to bytes: inout [UInt8]) {
-    switch json {
-    case .array(let elements) where !elements.isEmpty:
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated().whileWanted {
-        begin(index, depth: depth + 1, to: &bytes)
-        write(element, depth: depth + 1, to: &bytes)
-      }
-      end("]", depth: depth, to: &bytes)
-    case .object(let members) where !members.isEmpty:
-      bytes.append(UInt8(ascii: "{"))
-      for (index, name) in members.keys.sorted().enumerated() {
-        begin(index, depth: depth + 1, to: &bytes)
-        JSON.text(name).write(to: &bytes)
-        bytes += ": ".utf8
-        if let member = members[name] { write(member, depth: depth + 1, to: &bytes) }
-      }
-      end("}", depth: depth, to: &bytes)
-    default: json.write(to: &bytes)
-    }
-  }
-
-  private static func begin(_ index: Int, depth: Int, to bytes: inout [UInt8]) {
-    if index > 0 { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes += repeatElement(UInt8(ascii: " "), count: depth)
-  }
-
-  private static func end(_ sign: String, depth: Int, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes += repeatElement(UInt8(ascii: " "), count: depth)
-    bytes += sign.utf8
   }
 }

@@ -33,8 +33,8 @@ struct JupyterOutputs {
     var pictures: [String] = []
     for case .picture(let picture, let caption) in step.outputs {
       let words = descriptions.popFirst() ?? Description(readingOut: picture)
-      let document = PictureDocument(picture, caption: caption.pieces.first, description: words)
-      if let document { pictures.append(document.markup.string) }
+      let document = SVGRenderer().document(picture, caption: caption.pieces.first, describedBy: words)
+      if !document.isEmpty { pictures.append(document.markup.string) }
     }
     for svg in pictures.dropLast() { outputs.append(JupyterOutput(lines: [], svg: svg)) }
     guard !lines.isEmpty || !pictures.isEmpty else { return }

@@ -1,21 +1,12 @@
+import Pictures
+
 /// The style sheet of every page.
 ///
 /// Each colour of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
 /// means something 3 to 1.
 enum PageStyle {
-  static let text = (colours + layout + prose + figures + pictures + sites + questions + media)
+  static let text = (PictureStyle.colours + layout + prose + figures + PictureStyle.rules + sites + questions + media)
     .replacing("\n", with: "")
-
-  static let colours = """
-    :root{color-scheme:light dark;--paper:light-dark(#fdfcf9,#16181c);--ink:light-dark(#1c2128,#e4e6ea);
-    --quiet:light-dark(#555d68,#a8b0bb);--rule:light-dark(#dcd8cf,#333840);--card:light-dark(#fff,#1d2025);
-    --edge:light-dark(#7d8693,#7a838f);--added:light-dark(#0b57d0,#8ab4f8);--changed:light-dark(#7a5200,#f2c14e);
-    --removed:light-dark(#a3157f,#f28bd5);--visited:light-dark(#006b75,#5ad1dc);--red:light-dark(#c02b21,#c9443a);
-    --black:light-dark(#1c2128,#050608);--wrong:light-dark(#b3261e,#ff8a80);
-    --shade:light-dark(#f6f5f2,#191b1f);--now:light-dark(#dbe6fb,#2a3950);--head:light-dark(#e6e6e4,#31353b);
-    --mono:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace}
-
-    """
 
   private static let layout = """
     *{box-sizing:border-box}
@@ -98,46 +89,6 @@ enum PageStyle {
     min-width:3.4rem;text-align:right}
 
     """
-
-  static let pictures = """
-    .picture{display:block;max-width:100%;height:auto;margin:0 auto .6rem}
-    .picture text{font:500 15px var(--mono);fill:var(--ink);white-space:pre}
-    .picture .middle,.node text,.picture .thing>text{text-anchor:middle}
-    .picture .node text{font-size:14px;font-weight:600}
-    .edge,.line,.curve{fill:none;stroke:var(--edge);stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
-    .line{stroke-linecap:square}
-    .edge.visited{stroke:var(--visited);stroke-width:3}
-    .node circle,.node rect,.thing rect,rect.thing{fill:var(--card);stroke:var(--edge);stroke-width:1.6}
-    .box{fill:none;stroke:var(--edge);stroke-width:1.5}
-    .heavy{stroke-width:2.8}.double{stroke-width:3;stroke:var(--quiet)}.dotted{stroke-dasharray:2 4}
-    .thing.heavy rect{stroke:var(--ink);stroke-width:3.6}
-    .scene{fill:var(--shade);stroke:var(--edge);stroke-width:2.5}
-    .frame{fill:none}
-    .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
-    .dashes3{stroke-dasharray:10 4 2 4}
-    .bar{fill:var(--edge)}.bar.pale{opacity:.25}.bar.changed{opacity:.5}
-    .picture text.muted{fill:var(--quiet)}
-    .node.muted circle,.node.muted rect{stroke-dasharray:3 3}.picture .node.muted text{fill:var(--quiet)}
-    \(role("added"))\(role("changed"))\(role("removed"))\(role("visited"))
-    .node.added circle,.node.added rect{fill:var(--added)}
-    .picture .node.added text:not(.sign){fill:var(--paper)}
-    .node.focus circle,.node.focus rect,.thing.focus rect,rect.focus{stroke:var(--ink);stroke-width:3.4}
-    .picture text.focus{font-weight:700}
-    .node.removed circle,.node.removed rect,.thing.removed rect{stroke-dasharray:4 3}
-    .node.red circle,.node.red rect{fill:var(--red)}.node.black circle,.node.black rect{fill:var(--black)}
-    .node .ring{fill:none!important;stroke:#fff!important;stroke-width:1.2!important}
-    .picture .node.red text:not(.sign),.picture .node.black text:not(.sign){fill:#fff}
-    .header rect,.footer rect,.bar rect{fill:var(--head)}
-    .card rect{filter:drop-shadow(0 1px 2px #0003)}
-
-    """
-
-  private static func role(_ name: String) -> String {
-    ".picture text.\(name),.node.\(name) .sign,.dot.\(name),.bar.\(name){fill:var(--\(name))}"
-      + ".picture .node.\(name) .sign,.picture .thing.\(name) text{fill:var(--\(name))}"
-      + ".line.\(name),.curve.\(name),.node.\(name) circle,.node.\(name) rect,.thing.\(name) rect,"
-      + "rect.\(name):not(.bar),.edge.\(name){stroke:var(--\(name));stroke-width:2.8}"
-  }
 
   private static let sites = """
     .ways{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:4rem!important;

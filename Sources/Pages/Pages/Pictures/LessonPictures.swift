@@ -27,9 +27,9 @@ public struct LessonPictures {
       for performed in cell.run.steps.whileWanted {
         for case .picture(let picture, let caption) in performed.step.outputs {
           let words = descriptions.popFirst() ?? Description(readingOut: picture)
-          guard
-            let document = PictureDocument(picture, caption: caption.pieces.first, description: words)
-          else { continue }
+          let document = SVGRenderer().document(
+            picture, caption: caption.pieces.first, describedBy: words)
+          guard !document.isEmpty else { continue }
           files.append(
             File(
               name: performed.step.fileWord, document: document, cell: cell.run.cell.index,

@@ -34,7 +34,8 @@ package struct ExplainedStep {
 
   /// A picture as a document in a data URL: a page that sanitizes its outputs would remove SVG markup.
   private static func image(_ described: DescribedPicture) -> Markup {
-    guard let document = PictureDocument(described.picture, title: described.words) else { return .empty }
+    let document = SVGRenderer().document(described.picture, title: described.words)
+    guard !document.isEmpty else { return .empty }
     let data = Base64.text(Array(document.markup.string.utf8))
     return """
       <img alt="\(described.words)" width="\(document.width)" height="\(document.height)" \

@@ -3,7 +3,7 @@ import Playground
 
 /// All that a step shows as one picture: its pictures one below the other, each with the words under it, and what it printed.
 ///
-/// A document of SVG in the look of a page, as ``PictureDocument`` is one of a single picture: for clients that show a picture in
+/// A document of SVG in the look of a page, as ``SVGRenderer`` is one of a single picture: for clients that show a picture in
 /// place of the text.
 package struct StepDocument {
   package private(set) var markup: Markup

@@ -1,6 +1,5 @@
 import Language
 import Playground
-import Recording
 import StackDrawings
 import Stacks
 

@@ -136,39 +136,36 @@ private func changes<Element>(
   return sentences
 }
 
-/// The picture of a B-tree, which prints itself: `print(picture(of: tree))`.
+/// A B-tree in a view and under labels of your choice.
 ///
-/// The parameters are those for drawing one.
-public func picture<Element>(
-  of tree: BTree<Element>, view: BTreeView = .boxes, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Picture {
-  withoutActuallyEscaping(label) { draw(tree, label: $0, view: view, canvas: canvas) }
-}
+///     print(picture(of: BTreeDrawing(of: tree, view: .outline)))
+public struct BTreeDrawing<Element: Comparable>: Drawable {
+  private let tree: BTree<Element>
+  private let view: BTreeView
+  private let label: (Element) -> String
 
-/// The picture of a B-tree as a document of Scalable Vector Graphics, with its description in it.
-public func svg<Element>(
-  of tree: BTree<Element>, view: BTreeView = .boxes, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> String {
-  SVGRenderer().document(
-    picture(of: tree, view: view, canvas: canvas, label: label),
-    describedBy: description(of: tree, canvas: canvas, label: label))
-}
+  /// - Parameters:
+  ///   - view: How it is drawn.
+  ///   - label: What is written and said for an element.
+  public init(
+    of tree: BTree<Element>, view: BTreeView = .boxes,
+    label: @escaping (Element) -> String = { String(describing: $0) }
+  ) {
+    self.tree = tree
+    self.view = view
+    self.label = label
+  }
 
-/// A B-tree in plain words, which print themselves a sentence a line.
-public func description<Element>(
-  of tree: BTree<Element>, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Description {
-  describe(tree, label: label, canvas: canvas)
+  public func picture(on canvas: Canvas) -> Picture { draw(tree, label: label, view: view, canvas: canvas) }
+
+  public func description(on canvas: Canvas) -> Description {
+    describe(tree, label: label, canvas: canvas)
+  }
 }
 
 /// A B-tree is drawn as boxes, its elements as they describe themselves.
 extension BTree: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
+  public func picture(on canvas: Canvas) -> Picture { BTreeDrawing(of: self).picture(on: canvas) }
 
-  public func description(on canvas: Canvas) -> Description {
-    describe(self, label: { String(describing: $0) }, canvas: canvas)
-  }
+  public func description(on canvas: Canvas) -> Description { BTreeDrawing(of: self).description(on: canvas) }
 }

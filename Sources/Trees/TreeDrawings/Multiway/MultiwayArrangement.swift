@@ -1,3 +1,4 @@
+import Layouts
 import Pictures
 import Trees
 
@@ -12,9 +13,8 @@ struct MultiwayArrangement {
   private let style: MultiwayContent.Style
   private var faces: [Face] = []
   private var children: [[Int]] = []
-  private var widths: [Int] = []
   private(set) var sources: [NodeID] = []
-  private var layout = MultiwayLayout(children: [], widths: [])
+  private var layout = TidyTree(children: [], widths: [])
   private var levels: [Level] = []
 
   private struct Level {
@@ -45,7 +45,7 @@ struct MultiwayArrangement {
       }
       next += 1
     }
-    widths = faces.map { face in
+    let widths = faces.map { face in
       switch face {
       case .open(let pieces) where style == .boxes:
         pieces.reduce(1) { $0 + max(1, $1.text.columns) + 3 }
@@ -53,7 +53,7 @@ struct MultiwayArrangement {
       case .folded(let text, _): 1 + text.columns
       }
     }
-    layout = MultiwayLayout(children: children, widths: widths)
+    layout = TidyTree(children: children, widths: widths)
     arrangeLevels()
   }
 
@@ -72,17 +72,17 @@ struct MultiwayArrangement {
       let depth = layout.depth[node]
       if depth == levels.count { levels.append(Level()) }
       levels[depth].nodes.append(node)
-      let middles = children[node].map { layout.middle($0, widths) }
+      let middles = children[node].map { layout.middle($0) }
       guard let first = middles.first, let last = middles.last else { continue }
       if style == .boxes {
-        let starts = middles.count == 1 ? [layout.middle(node, widths)] : borders(of: node)
+        let starts = middles.count == 1 ? [layout.middle(node)] : borders(of: node)
         for ((border, middle), child) in zip(zip(starts, middles), children[node]) {
           levels[depth].connectors.append(Connector(parent: border, from: middle, to: middle))
           levels[depth].families.append((node, [child]))
         }
       } else {
         levels[depth].connectors.append(
-          Connector(parent: layout.middle(node, widths), from: first, to: last))
+          Connector(parent: layout.middle(node), from: first, to: last))
         levels[depth].families.append((node, children[node]))
       }
     }
@@ -107,7 +107,7 @@ struct MultiwayArrangement {
     for (level, below) in zip(levels, levels.dropFirst()) {
       for (connector, family) in zip(level.connectors, level.families) {
         for child in family.children {
-          let middle = layout.middle(child, widths)
+          let middle = layout.middle(child)
           let ends = [family.parent, child].map { Int(sources[$0].rawValue) }
           picture.marks.append(
             edge(connector, to: child, at: middle, level, below).showing(Subject(.edge, ends[0], ends[1])))

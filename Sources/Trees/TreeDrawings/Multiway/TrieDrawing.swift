@@ -97,7 +97,7 @@ private func lines(of trie: Trie, _ marks: TrieMarks) -> [(depth: Int, text: Str
 ///     t begins tea, ten and toe.
 ///
 /// - Complexity: O(letters of all words)
-public func description(of trie: Trie) -> Description {
+private func describe(_ trie: Trie) -> Description {
   var description = Description(
     summary: trie.isEmpty
       ? "an empty trie."
@@ -121,23 +121,28 @@ public func description(of trie: Trie) -> Description {
 /// Of more words of a letter, and of more first letters, the others are only counted.
 private let mostWords = 26
 
-/// The picture of a trie, which prints itself: `print(picture(of: trie))`.
+/// A trie in a view of your choice.
 ///
-/// The parameters are those for drawing one.
-public func picture(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .standard) -> Picture {
-  draw(trie, view: view, canvas: canvas)
-}
+///     print(picture(of: TrieDrawing(of: trie, view: .outline)))
+public struct TrieDrawing: Drawable {
+  private let trie: Trie
+  private let view: TrieView
 
-/// The picture of a trie as a document of Scalable Vector Graphics, with its description in it.
-public func svg(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .standard) -> String {
-  SVGRenderer().document(
-    picture(of: trie, view: view, canvas: canvas), describedBy: description(of: trie))
+  /// - Parameter view: How it is drawn.
+  public init(of trie: Trie, view: TrieView = .letters) {
+    self.trie = trie
+    self.view = view
+  }
+
+  public func picture(on canvas: Canvas) -> Picture { draw(trie, view: view, canvas: canvas) }
+
+  /// The words by their first letters, in any room; of many, the number.
+  public func description(on canvas: Canvas) -> Description { describe(trie) }
 }
 
 /// A trie is drawn with every letter a node.
 extension Trie: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
+  public func picture(on canvas: Canvas) -> Picture { TrieDrawing(of: self).picture(on: canvas) }
 
-  /// The words by their first letters, in any room; of many, the number.
-  public func description(on canvas: Canvas) -> Description { TreeDrawings.description(of: self) }
+  public func description(on canvas: Canvas) -> Description { TrieDrawing(of: self).description(on: canvas) }
 }

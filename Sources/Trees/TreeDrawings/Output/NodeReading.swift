@@ -75,22 +75,9 @@ struct NodeReading<Value> {
 }
 
 extension NodeReading {
-  func picture(view: TreeView, canvas: Canvas, label: (Value) -> String) -> Picture {
-    draw(
-      tree, label: { Self.words($0, label) ?? "" }, badge: { tree[$0].badge }, view: view, canvas: canvas)
-  }
-
-  func description(canvas: Canvas, label: (Value) -> String) -> Description {
-    withoutActuallyEscaping(label) { label in
-      describe(
-        tree, label: { Self.words($0, label) ?? "unread" }, badge: { tree[$0].spokenBadge }, canvas: canvas)
-    }
-  }
-
-  func document(view: TreeView, canvas: Canvas, label: (Value) -> String) -> String {
-    SVGRenderer().document(
-      picture(view: view, canvas: canvas, label: label),
-      describedBy: description(canvas: canvas, label: label))
+  /// The nodes in a view, under labels.
+  func drawing(view: TreeView = .tidy, label: @escaping (Value) -> String) -> NodeDrawing<Value> {
+    NodeDrawing(tree: tree, view: view, label: label)
   }
 
   static func words(_ node: ReadNode<Value>, _ label: (Value) -> String) -> String? {
@@ -98,5 +85,24 @@ extension NodeReading {
     case .value(let value), .again(let value): label(value)
     case .unread: nil
     }
+  }
+}
+
+/// A tree that was read from nodes of another type.
+struct NodeDrawing<Value>: Drawable {
+  let tree: BinaryTree<ReadNode<Value>>
+  let view: TreeView
+  let label: (Value) -> String
+
+  func picture(on canvas: Canvas) -> Picture {
+    draw(
+      tree, label: { NodeReading.words($0, label) ?? "" }, badge: { tree[$0].badge }, view: view,
+      canvas: canvas)
+  }
+
+  func description(on canvas: Canvas) -> Description {
+    describe(
+      tree, label: { NodeReading.words($0, label) ?? "unread" }, badge: { tree[$0].spokenBadge },
+      canvas: canvas)
   }
 }

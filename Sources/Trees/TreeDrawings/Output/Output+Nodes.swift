@@ -1,5 +1,5 @@
-import Pictures
-// Clients that draw their own nodes conform them to `BinaryNode` without a second import.
+// Clients that draw their own nodes conform them to `BinaryNode`, and print their pictures, without a second import.
+@_exported import Pictures
 @_exported import Trees
 
 // Where an element is an optional, both functions of a pair could be meant: the one for optionals is. Their labels are of
@@ -19,17 +19,17 @@ import Pictures
 @_disfavoredOverload
 public func picture<Node: BinaryNode>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { String(describing: $0) }
 ) -> Picture {
-  NodeReading(root) { $0 }.picture(view: view, canvas: canvas, label: label)
+  picture(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
 
 /// The picture of a tree of your own, nodes whose element is `nil` standing for empty trees.
 public func picture<Node: BinaryNode, Value>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Value) -> String = { String(describing: $0) }
+  label: @escaping (Value) -> String = { String(describing: $0) }
 ) -> Picture where Node.Element == Value? {
-  NodeReading(root) { $0 }.picture(view: view, canvas: canvas, label: label)
+  picture(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
 
 /// The picture of a tree of your own as a document of Scalable Vector Graphics, with its description in it.
@@ -38,17 +38,17 @@ public func picture<Node: BinaryNode, Value>(
 @_disfavoredOverload
 public func svg<Node: BinaryNode>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { String(describing: $0) }
 ) -> String {
-  NodeReading(root) { $0 }.document(view: view, canvas: canvas, label: label)
+  svg(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
 
 /// The picture of a tree of your own as a document, nodes whose element is `nil` standing for empty trees.
 public func svg<Node: BinaryNode, Value>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Value) -> String = { String(describing: $0) }
+  label: @escaping (Value) -> String = { String(describing: $0) }
 ) -> String where Node.Element == Value? {
-  NodeReading(root) { $0 }.document(view: view, canvas: canvas, label: label)
+  svg(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
 
 /// A tree of your own in plain words, which print themselves a sentence a line.
@@ -57,14 +57,14 @@ public func svg<Node: BinaryNode, Value>(
 @_disfavoredOverload
 public func description<Node: BinaryNode>(
   of root: Node?, canvas: Canvas = .standard,
-  label: (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { String(describing: $0) }
 ) -> Description {
-  NodeReading(root) { $0 }.description(canvas: canvas, label: label)
+  description(of: NodeReading(root) { $0 }.drawing(label: label), canvas: canvas)
 }
 
 /// A tree of your own in plain words, nodes whose element is `nil` standing for empty trees.
 public func description<Node: BinaryNode, Value>(
-  of root: Node?, canvas: Canvas = .standard, label: (Value) -> String = { String(describing: $0) }
+  of root: Node?, canvas: Canvas = .standard, label: @escaping (Value) -> String = { String(describing: $0) }
 ) -> Description where Node.Element == Value? {
-  NodeReading(root) { $0 }.description(canvas: canvas, label: label)
+  description(of: NodeReading(root) { $0 }.drawing(label: label), canvas: canvas)
 }

@@ -18,13 +18,9 @@ extension DrawableTree {
   public static var view: TreeView { .tidy }
 
   /// The picture in its usual view, the elements as they describe themselves.
-  public func picture(on canvas: Canvas) -> Picture {
-    TreeDrawings.picture(of: self, view: Self.view, canvas: canvas) { String(describing: $0) }
-  }
+  public func picture(on canvas: Canvas) -> Picture { TreeDrawing(of: self).picture(on: canvas) }
 
-  public func description(on canvas: Canvas) -> Description {
-    TreeDrawings.description(of: self, canvas: canvas) { String(describing: $0) }
-  }
+  public func description(on canvas: Canvas) -> Description { TreeDrawing(of: self).description(on: canvas) }
 }
 
 /// A tree is drawn level by level.
@@ -42,48 +38,41 @@ extension BinaryHeap: DrawableTree {
   public static var view: TreeView { .array }
 }
 
-/// The picture of a tree, which prints itself: `print(picture(of: tree))`.
+/// A tree in a view and under labels of your choice.
 ///
-/// - Parameters:
-///   - view: How it is drawn; a heap as an array unless another view is asked for.
-///   - canvas: The room. What does not fit is folded or counted, as the view has it.
-///   - label: What is written for an element.
-/// - Complexity: O(`tree.slots`)
-public func picture<Tree: DrawableTree>(
-  of tree: Tree, view: TreeView = Tree.view, canvas: Canvas = .standard,
-  label: (Tree.Element) -> String = { String(describing: $0) }
-) -> Picture {
-  let (badges, tree) = (tree.badges, tree.tree)
-  return badges.coloured(
-    draw(
-      tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-      view: view, canvas: canvas))
-}
+///     print(picture(of: TreeDrawing(of: tree, view: .outline) { "\($0.name)" }))
+public struct TreeDrawing<Tree: DrawableTree>: Drawable {
+  private let tree: Tree
+  private let view: TreeView
+  private let label: (Tree.Element) -> String
 
-/// The picture of a tree as a document of Scalable Vector Graphics, with its description in it.
-///
-/// The parameters are those of its picture.
-public func svg<Tree: DrawableTree>(
-  of tree: Tree, view: TreeView = Tree.view, canvas: Canvas = .standard,
-  label: (Tree.Element) -> String = { String(describing: $0) }
-) -> String {
-  SVGRenderer().document(
-    picture(of: tree, view: view, canvas: canvas, label: label),
-    describedBy: description(of: tree, canvas: canvas, label: label))
-}
+  /// - Parameters:
+  ///   - view: How it is drawn; a heap as an array unless another view is asked for.
+  ///   - label: What is written and said for an element.
+  public init(
+    of tree: Tree, view: TreeView = Tree.view,
+    label: @escaping (Tree.Element) -> String = { String(describing: $0) }
+  ) {
+    self.tree = tree
+    self.view = view
+    self.label = label
+  }
 
-/// A tree in plain words, which print themselves a sentence a line.
-///
-/// - Parameters:
-///   - canvas: The room: at most as many lines as it has rows.
-///   - label: What is said for an element.
-public func description<Tree: DrawableTree>(
-  of tree: Tree, canvas: Canvas = .standard,
-  label: (Tree.Element) -> String = { String(describing: $0) }
-) -> Description {
-  let (badges, tree) = (tree.badges, tree.tree)
-  return withoutActuallyEscaping(label) { label in
-    describe(
+  /// What does not fit is folded or counted, as the view has it.
+  ///
+  /// - Complexity: O(`tree.slots`)
+  public func picture(on canvas: Canvas) -> Picture {
+    let (badges, tree) = (tree.badges, tree.tree)
+    return badges.coloured(
+      draw(
+        tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+        view: view, canvas: canvas))
+  }
+
+  /// At most as many lines as the canvas has rows.
+  public func description(on canvas: Canvas) -> Description {
+    let (badges, tree) = (tree.badges, tree.tree)
+    return describe(
       tree, label: label, badge: { badges.spokenBefore($0, in: tree) },
       note: { badges.spokenAfter($0, in: tree) }, canvas: canvas)
   }

@@ -7,11 +7,12 @@ public enum TreeBadges: Sendable {
 
   /// The badges of a discipline.
   public init<Element>(_ discipline: SearchTree<Element>.Discipline) {
-    switch discipline {
-    case .redblack: self = .colours
-    case .treap: self = .priorities
-    default: self = .none
-    }
+    self =
+      switch discipline.traits.tags {
+      case .colours: .colours
+      case .priorities: .priorities
+      case .none, .leanings: .none
+      }
   }
 
   private static let black = CleanText("●", ascii: "B")

@@ -6,77 +6,69 @@ extension TreeExhibit {
     variant.then { tree, arguments in tree.order = name(of: arguments[chosenOrder]) }
   }
 
-  private static let forms: [Variant<TreeExhibit>] = [
-    search("bst", "a plain binary search tree: its shape follows from the order of insertions", .bst),
-    search("avl", "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", .avl),
-    search(
-      "redblack",
-      "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
-      .redblack),
-    search("treap", "a search tree that is a heap too, of random priorities (Seidel and Aragon)", .treap),
-    search(
-      "splay", "a search tree that lifts the value reached last to the root (Sleator and Tarjan)", .splay),
-    heap("minheap", "a heap with the least value at the top", .min),
-    heap("maxheap", "a heap with the greatest value at the top", .max),
-    Variant(
-      Declaration(
-        "binary", "any shape, no order; the values fill it level by level",
-        parameters: [values, chosenOrder],
-        example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
-    ) { arguments, report in
-      let keys = try sameSort(arguments[values].array())
-      return TreeExhibit(.shape(try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }))
-    },
-    Variant(
-      Declaration(
-        "levels",
-        "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
-        parameters: [levels, shapeVariant, chosenOrder],
-        example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
-    ) { arguments, report in
-      let keys = arguments[levels]
-      _ = try sameSort(keys.compactMap(\.self))
-      return try made(
-        shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }, as: arguments[shapeVariant],
-        &report)
-    },
-    Variant(
-      Declaration(
-        "rebuild", "the tree that has these two traversals",
-        parameters: [inOrder, postOrder, preOrder, shapeVariant, chosenOrder],
-        example: "tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]\nexpect t.root == 1")
-    ) { arguments, report in
-      let inOrder = try sameSort(arguments[inOrder])
-      switch (arguments[postOrder], arguments[preOrder]) {
-      case (let postOrder?, nil):
+  private static let forms: [Variant<TreeExhibit>] =
+    SearchTree<Key>.Discipline.allCases.map(search) + [
+      heap("minheap", "a heap with the least value at the top", .min),
+      heap("maxheap", "a heap with the greatest value at the top", .max),
+      Variant(
+        Declaration(
+          "binary", "any shape, no order; the values fill it level by level",
+          parameters: [values, chosenOrder],
+          example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
+      ) { arguments, report in
+        let keys = try sameSort(arguments[values].array())
+        return TreeExhibit(.shape(try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }))
+      },
+      Variant(
+        Declaration(
+          "levels",
+          "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
+          parameters: [levels, shapeVariant, chosenOrder],
+          example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
+      ) { arguments, report in
+        let keys = arguments[levels]
+        _ = try sameSort(keys.compactMap(\.self))
         return try made(
-          shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, postOrder: postOrder) },
-          as: arguments[shapeVariant], &report)
-      case (nil, let preOrder?):
-        return try made(
-          shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, preOrder: preOrder) },
-          as: arguments[shapeVariant], &report)
-      default:
-        throw Fault.needsTwoTraversals
-      }
-    },
-    Variant(
-      Declaration(
-        "balanced", "a bst from the sorted values, the middle one first, then the middles of the halves",
-        parameters: [values, duplicates, chosenOrder],
-        example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
-    ) { arguments, report in
-      let keys = try sameSort(arguments[values].array())
-      let order = SearchTree.balancedOrder(of: keys)
-      let search = SearchTree<Key>(discipline: .bst, duplicates: arguments[duplicates])
-      return try filled(.search(search), &report) { tree, report in
-        for (done, key) in order.enumerated() {
-          _ = try tree.search.insert(key, &report)
-          try report.look(done, of: order.count)
+          shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }, as: arguments[shapeVariant],
+          &report)
+      },
+      Variant(
+        Declaration(
+          "rebuild", "the tree that has these two traversals",
+          parameters: [inOrder, postOrder, preOrder, shapeVariant, chosenOrder],
+          example: "tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]\nexpect t.root == 1")
+      ) { arguments, report in
+        let inOrder = try sameSort(arguments[inOrder])
+        switch (arguments[postOrder], arguments[preOrder]) {
+        case (let postOrder?, nil):
+          return try made(
+            shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, postOrder: postOrder) },
+            as: arguments[shapeVariant], &report)
+        case (nil, let preOrder?):
+          return try made(
+            shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, preOrder: preOrder) },
+            as: arguments[shapeVariant], &report)
+        default:
+          throw Fault.needsTwoTraversals
         }
-      }
-    },
-  ]
+      },
+      Variant(
+        Declaration(
+          "balanced", "a bst from the sorted values, the middle one first, then the middles of the halves",
+          parameters: [values, duplicates, chosenOrder],
+          example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
+      ) { arguments, report in
+        let keys = try sameSort(arguments[values].array())
+        let order = SearchTree.balancedOrder(of: keys)
+        let search = SearchTree<Key>(discipline: .bst, duplicates: arguments[duplicates])
+        return try filled(.search(search), &report) { tree, report in
+          for (done, key) in order.enumerated() {
+            _ = try tree.search.insert(key, &report)
+            try report.look(done, of: order.count)
+          }
+        }
+      },
+    ]
 
   private static let values = Parameter<Keys>.elements(
     "value", optional: true, "the values; lists and ranges spread out")
@@ -90,15 +82,14 @@ extension TreeExhibit {
   private static let shapeVariant = Parameter<TreeVariant>(
     "as", default: .binary, "the variant, if the shape is one")
 
-  private static func search(
-    _ name: String, _ summary: String, _ discipline: SearchTree<Key>.Discipline
-  ) -> Variant<TreeExhibit> {
-    Variant(
+  private static func search(_ discipline: SearchTree<Key>.Discipline) -> Variant<TreeExhibit> {
+    let name = discipline.rawValue
+    return Variant(
       Declaration(
-        name, summary, parameters: [values, duplicates, chosenOrder], example: "tree t = \(name) 50 30 70 20")
+        name, discipline.traits.meaning, parameters: [values, duplicates, chosenOrder],
+        example: "tree t = \(name) 50 30 70 20")
     ) { arguments, report in
-      // Only a treap is made of random numbers; others leave the session's as they are.
-      let seed = discipline == .treap ? report.random.next() : 0
+      let seed = seed(for: discipline, &report)
       let search = SearchTree<Key>(
         discipline: discipline, duplicates: arguments[duplicates], seed: seed)
       return try filled(.search(search), &report) { tree, report in
@@ -106,6 +97,11 @@ extension TreeExhibit {
       }
     }
   }
+
+  /// Only what is made of random numbers takes one; the others leave the session's as they are.
+  private static func seed(
+    for discipline: SearchTree<Key>.Discipline, _ report: inout Report<TreeExhibit>
+  ) -> UInt64 { discipline.traits.isRandom ? report.random.next() : 0 }
 
   private static func heap(
     _ name: String, _ summary: String, _ order: BinaryHeap<Key>.Order
@@ -159,13 +155,14 @@ extension TreeExhibit {
         variant.name,
         why: tree.isComplete ? "a value comes before the one above it" : "there is a gap in its levels")
     case .search(let discipline):
-      let seed = discipline == .treap ? report.random.next() : 0
+      let seed = seed(for: discipline, &report)
       if let search = SearchTree(adopting: tree, discipline: discipline, seed: seed) {
         return TreeExhibit(.search(search))
       }
-      let unfit = discipline == .redblack ? "it cannot be coloured" : "it is not balanced"
+      let isOrdered = tree.isSearchOrdered
       throw Fault.notOfVariant(
-        variant.name, why: tree.isSearchOrdered ? unfit : "its in-order traversal does not ascend")
+        variant.name,
+        why: (isOrdered ? discipline.traits.refusal : nil) ?? "its in-order traversal does not ascend")
     }
   }
 }

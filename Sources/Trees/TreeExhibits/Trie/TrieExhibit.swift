@@ -125,7 +125,7 @@ extension TrieExhibit {
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
     try request.checkWhole(help: Self.opening)
-    return TreeDrawings.description(of: trie)
+    return trie.description(on: request.canvas)
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

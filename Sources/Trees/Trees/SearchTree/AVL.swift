@@ -147,3 +147,27 @@ extension BinaryTree {
     return true
   }
 }
+
+extension DisciplineTraits {
+  static let avl = DisciplineTraits(
+    "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", tags: .leanings,
+    invariants: [.leanings, .balance], refusal: "it is not balanced")
+}
+
+extension SearchTree {
+  @inlinable
+  func checkLeanings() throws(InvariantViolation) {
+    let leanings = storage.leanings()
+    guard Patience.lasts() else { return }
+    for slot in (0..<Int32(storage.slots)).whileWanted where storage.isInUse(slot) {
+      let leaning = leanings[Int(slot)]
+      let tag = storage.tag(at: slot)
+      if leaning == tag, abs(leaning) <= 1 { continue }
+      let name = storage.name(of: slot)
+      guard leaning == tag else {
+        throw InvariantViolation(of: .leanings, "\(name) leans by \(leaning), and believes \(tag)")
+      }
+      throw InvariantViolation(of: .balance, "\(name) leans by \(leaning)")
+    }
+  }
+}

@@ -67,3 +67,40 @@ struct BlackHeights {
   /// One more.
   @inlinable var grown: BlackHeights { isEmpty ? .empty : BlackHeights(lower + 1, upper + 1) }
 }
+
+extension DisciplineTraits {
+  static let redBlack = DisciplineTraits(
+    "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
+    tags: .colours, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be coloured")
+}
+
+extension Invariant {
+  public static let blackRoot = Invariant("black root", "the root is black")
+  public static let noRedPairs = Invariant("no red pairs", "no red node has a red child")
+  public static let blackHeights = Invariant(
+    "black heights", "all paths down from a node have the same number of black nodes")
+}
+
+extension SearchTree {
+  @inlinable
+  func checkColours() throws(InvariantViolation) {
+    guard !isRed(storage.rootLink) else { throw InvariantViolation(of: .blackRoot, "the root is red") }
+    var heights = [Int](repeating: 0, count: storage.slots)
+    let order = storage.slotsInLevelOrder()
+    // Of a part of the nodes nothing follows.
+    guard Patience.lasts() else { return }
+    for slot in order.reversed().whileWanted {
+      let (left, right) = (storage.left(slot), storage.right(slot))
+      if let child = [left, right].first(where: isRed), isRed(slot) {
+        throw InvariantViolation(
+          of: .noRedPairs, "\(storage.name(of: child)) and \(storage.name(of: slot)) above it are red")
+      }
+      let below = (left < 0 ? 0 : heights[Int(left)], right < 0 ? 0 : heights[Int(right)])
+      guard below.0 == below.1 else {
+        throw InvariantViolation(
+          of: .blackHeights, "\(storage.name(of: slot)) has \(below.0) black nodes left, \(below.1) right")
+      }
+      heights[Int(slot)] = below.0 + (isRed(slot) ? 0 : 1)
+    }
+  }
+}

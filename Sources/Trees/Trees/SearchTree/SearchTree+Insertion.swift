@@ -11,14 +11,7 @@ extension SearchTree {
   public mutating func insert<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
-    let outcome =
-      switch discipline {
-      case .bst: insertPlainly(element, recorder: &recorder)
-      case .avl: insertBalancing(element, recorder: &recorder)
-      case .redblack: insertColouring(element, recorder: &recorder)
-      case .treap: insertRising(element, recorder: &recorder)
-      case .splay: insertSplaying(element, recorder: &recorder)
-      }
+    let outcome = insertByDiscipline(element, recorder: &recorder)
     if !outcome.inserted, duplicates == .reject { throw DuplicateRejected(twin: outcome.node) }
     return outcome
   }
@@ -80,11 +73,7 @@ extension SearchTree {
       slot = storage.child(of: slot, on: side)
     }
     slot = storage.attach(element, below: parent, on: side)
-    switch discipline {
-    case .redblack: storage.setLeaning(1, at: slot)
-    case .treap: storage.setTag(priorities.next(), at: slot)
-    case .bst, .avl, .splay: break
-    }
+    tagLeaf(slot)
     recorder.record(
       .attached(NodeID(slot), TreePlace(parent: NodeID(link: parent), side: side)), in: storage)
     return (true, slot)

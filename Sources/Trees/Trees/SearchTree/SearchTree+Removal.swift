@@ -9,13 +9,7 @@ extension SearchTree {
   public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
-    switch discipline {
-    case .bst: removePlainly(element, recorder: &recorder)
-    case .avl: removeBalancing(element, recorder: &recorder)
-    case .redblack: removeColouring(element, recorder: &recorder)
-    case .treap: removeSinking(element, recorder: &recorder)
-    case .splay: removeSplaying(element, recorder: &recorder)
-    }
+    removeByDiscipline(element, recorder: &recorder)
   }
 
   /// See ``remove(_:recorder:)``.

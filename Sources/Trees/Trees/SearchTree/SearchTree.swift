@@ -14,24 +14,6 @@
 public struct SearchTree<Element: Comparable> {
   public typealias Event = TreeEvent<Element>
 
-  /// How the tree keeps its height small.
-  @frozen
-  public enum Discipline: String, CaseIterable, Hashable, Sendable {
-    /// Not at all: a plain binary search tree, whose shape follows from the order of insertions.
-    case bst
-    /// At every node the heights of the two subtrees differ by at most one. A node's tag is the height of its
-    /// right subtree less that of its left one.
-    case avl
-    /// The root is black, no red node has a red child, and every way down has as many black nodes. A node's tag is 1 if
-    /// it is red.
-    case redblack
-    /// Every node has a random priority, and none has a higher one than its parent. A node's tag is its priority, from
-    /// 0 up to 2³¹ − 1.
-    case treap
-    /// The node that was reached last is lifted to the root.
-    case splay
-  }
-
   /// What happens to an element that is equal to one in the tree.
   @frozen
   public enum Duplicates: String, CaseIterable, Hashable, Sendable {
@@ -93,12 +75,8 @@ public struct SearchTree<Element: Comparable> {
     var reshaped = self
     reshaped.storage = tree
     reshaped.fingers = Fingers()
-    switch discipline {
-    case .bst, .splay: return reshaped
-    case .avl: return reshaped.adopt(.avl) ? reshaped : nil
-    case .treap: return tree.tagsAreHeapOrdered ? reshaped : nil
-    case .redblack: return (try? reshaped.checkColours()) == nil ? nil : reshaped
-    }
+    if discipline.traits.areTagsOfShape { return reshaped.adopt(discipline) ? reshaped : nil }
+    return (try? reshaped.checkDiscipline()) == nil ? nil : reshaped
   }
 }
 
@@ -151,12 +129,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func adopt(_ discipline: Discipline) -> Bool {
-    switch discipline {
-    case .bst, .splay: storage.clearTags()
-    case .avl: guard storage.setLeaningsAsTags() else { return false }
-    case .redblack: guard storage.setColoursAsTags() else { return false }
-    case .treap: storage.setPrioritiesAsTags()
-    }
+    guard setTags(of: discipline) else { return false }
     currentDiscipline = discipline
     fingers = Fingers()
     return true

@@ -145,3 +145,8 @@ extension SearchTree {
     storage.linkInOwnArena(slot, below: above, on: aboveSide)
   }
 }
+
+extension DisciplineTraits {
+  static let splay = DisciplineTraits(
+    "a search tree that lifts the value reached last to the root (Sleator and Tarjan)")
+}

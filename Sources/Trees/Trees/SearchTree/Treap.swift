@@ -48,15 +48,6 @@ extension SearchTree {
 }
 
 extension BinaryTree {
-  /// Whether no node has a higher tag than its parent.
-  @inlinable
-  var tagsAreHeapOrdered: Bool {
-    (0..<Int32(slots)).allSatisfy { slot in
-      !isInUse(slot)
-        || [left(slot), right(slot)].allSatisfy { $0 < 0 || tag(at: $0) <= tag(at: slot) }
-    }
-  }
-
   /// Gives every node a priority that fits the shape: evenly spaced, falling in level order.
   @inlinable
   mutating func setPrioritiesAsTags() {
@@ -83,5 +74,30 @@ struct PrioritySource: Hashable, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int32(truncatingIfNeeded: (mixed ^ (mixed >> 31)) >> 33)
+  }
+}
+
+extension DisciplineTraits {
+  static let treap = DisciplineTraits(
+    "a search tree that is a heap too, of random priorities (Seidel and Aragon)", tags: .priorities,
+    invariants: [.priorities], isRandom: true)
+}
+
+extension Invariant {
+  public static let priorities = Invariant("priorities", "no node has a higher priority than its parent")
+}
+
+extension SearchTree {
+  @inlinable
+  func checkPriorities() throws(InvariantViolation) {
+    for node in storage.nodes(by: .preOrder).whileWanted {
+      for child in [storage.left(of: node), storage.right(of: node)].compactMap(\.self)
+      where storage.tag(of: child) > storage.tag(of: node) {
+        throw InvariantViolation(
+          of: .priorities,
+          "\(storage.name(of: child.rawValue)) has a higher one than \(storage.name(of: node.rawValue)) above it"
+        )
+      }
+    }
   }
 }

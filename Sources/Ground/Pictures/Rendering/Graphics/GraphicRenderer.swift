@@ -4,7 +4,8 @@ import Recording
 /// they are, and the rest on a grid of cells.
 ///
 /// The pictures of a figure have one scale. Each mark that shows a thing has its key, by which a page lets it move from one picture
-/// to the next. Colours are classes; the style sheet of the page says what they are, and a sign says the same besides.
+/// to the next. Colours are classes; the style sheet of the page says what they are, and a sign says the same besides. In the look of
+/// cells nothing is to scale: ``SVGRenderer/Look/cells``.
 ///
 ///     let renderer = GraphicRenderer(fitting: [before, after])
 ///     let drawing = renderer.drawing(after)
@@ -19,10 +20,12 @@ package struct GraphicRenderer {
   private let column: Double
   private let row: Double
   private let margin: Double
+  private let look: SVGRenderer.Look
 
   /// - Parameter pictures: those that are visible one after the other.
-  package init(fitting pictures: [Picture]) {
-    let nodes = pictures.map(GraphicNodes.init)
+  package init(fitting pictures: [Picture], look: SVGRenderer.Look = .graphic) {
+    self.look = look
+    let nodes = look == .cells ? [] : pictures.map(GraphicNodes.init)
     let hasTree = nodes.contains { !$0.nodes.isEmpty }
     column = nodes.map(\.leastColumn).max() ?? GraphicGrid.column
     row = hasTree ? GraphicNodes.row : GraphicGrid.row
@@ -40,10 +43,12 @@ package struct GraphicRenderer {
     else {
       return Drawing(content: .empty, width: 0, height: 0)
     }
-    let grid = GraphicGrid(picture, column: column, row: row, margin: margin)
-    let nodes = GraphicNodes(picture)
-    let scenes = GraphicScenes(picture, grid: grid)
-    let shapes = GraphicShapes(grid: grid)
+    // What is to scale is not in the cells.
+    let scaled = look == .cells ? Picture(columns: picture.columns, rows: picture.rows) : picture
+    let grid = GraphicGrid(scaled, column: column, row: row, margin: margin)
+    let nodes = GraphicNodes(scaled)
+    let scenes = GraphicScenes(scaled, grid: grid)
+    let shapes = GraphicShapes(grid: grid, look: look)
     // Lines lie lowest, then what has an area, then words.
     var lines = Markup.empty
     var areas = scenes.content
@@ -52,7 +57,8 @@ package struct GraphicRenderer {
       guard !scenes.replaces(mark), !nodes.contains(mark) else { continue }
       switch mark.shape {
       case .edge(let edge):
-        lines += nodes.line(edge, mark.subject, grid: grid) ?? shapes.edge(edge, mark.subject)
+        let connector = look == .cells ? nil : nodes.line(edge, mark.subject, grid: grid)
+        lines += connector ?? shapes.edge(edge, mark.subject)
       case .box(let box): areas += shapes.box(box, mark.subject)
       case .curve(let curve):
         lines += scenes.way(mark) ?? shapes.curve(curve, through: scenes.points(of: mark))
@@ -74,7 +80,10 @@ extension Subject {
   }
 }
 
-/// A number of pixels, in tenths.
+/// A number of pixels: tenths at most, and none that are zero.
 func pixels(_ value: Double) -> String {
-  value.isFinite ? SVGLines.number(min(max(value, -1e6), 1e6)) : "0"
+  guard value.isFinite else { return "0" }
+  let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded())
+  let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+  return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
 }

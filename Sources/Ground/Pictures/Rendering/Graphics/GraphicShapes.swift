@@ -3,6 +3,7 @@ import Geometry
 /// What is on the grid of cells: words, boxes, lines, the series of a chart.
 struct GraphicShapes {
   let grid: GraphicGrid
+  let look: SVGRenderer.Look
 
   // MARK: Words
 
@@ -10,13 +11,14 @@ struct GraphicShapes {
   func label(_ label: Label, _ subject: Subject?, middle: Point? = nil) -> Markup {
     let text = label.text.string
     let cell = label.origin
-    if let sides = SVGLines.glyphs[text] {
+    if let sides = Self.glyphs[text] {
       return glyph(sides, at: cell, centre: middle ?? grid.centre(of: cell), label.role)
     }
     if !text.isEmpty, ["█", "░", "▄"].contains(where: { sign in text.allSatisfy { $0 == sign } }) {
       return bar(label)
     }
     guard text.contains(where: { $0 != " " }) else { return .empty }
+    if look == .cells { return cells(label, subject) }
     let y = pixels((middle?.y ?? grid.y(Double(cell.y) + 0.5)) + 5)
     var markup = Markup.empty
     if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
@@ -40,6 +42,43 @@ struct GraphicShapes {
     return markup + """
       <text class="middle \(colour)"\(subject.attribute(".text")) x="\(pixels(x))" y="\(y)">\(text)</text>
       """
+  }
+
+  /// A label whose characters keep to their cells: the narrow ones together, each wide one alone.
+  private func cells(_ label: Label, _ subject: Subject?) -> Markup {
+    let y = pixels(grid.y(Double(label.origin.y) + 0.5) + 5)
+    let ink: Markup = label.ink == .red ? " red" : .empty
+    func text(_ text: String, at column: Int, columns: Int) -> Markup {
+      """
+      <text class="\(label.role.rawValue)\(ink)"\(subject?.attribute() ?? .empty) \
+      x="\(pixels(grid.x(Double(column))))" y="\(y)" textLength="\(pixels(Double(columns) * GraphicGrid.column))" \
+      lengthAdjust="spacingAndGlyphs">\(text)</text>
+      """
+    }
+    var markup = Markup.empty
+    if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
+      markup += text(sign, at: label.origin.x - 1, columns: 1)
+    }
+    var runs: [(text: String, columns: Int)] = []
+    var isNarrow = false
+    for grapheme in label.text.string {
+      let columns = ColumnWidth.columns(of: grapheme)
+      if columns <= 1, isNarrow {
+        runs[runs.count - 1].text.append(grapheme)
+        runs[runs.count - 1].columns += columns
+      } else {
+        runs.append((String(grapheme), columns))
+        isNarrow = columns <= 1
+      }
+    }
+    var column = label.origin.x
+    for run in runs {
+      if run.text.contains(where: { $0 != " " }) {
+        markup += text(run.text, at: column, columns: run.columns)
+      }
+      column += run.columns
+    }
+    return markup
   }
 
   /// A piece of a bar, without gaps to the next.
@@ -73,6 +112,12 @@ struct GraphicShapes {
     }
     return "<path class=\"line \(role.rawValue)\" d=\"\(data.joined())\"/>"
   }
+
+  private static let glyphs: [String: [LineBits]] = [
+    "─": [.left, .right], "│": [.up, .down], "┌": [.down, .right], "┐": [.down, .left], "└": [.up, .right],
+    "┘": [.up, .left], "├": [.up, .down, .right], "┤": [.up, .down, .left], "┬": [.down, .left, .right],
+    "┴": [.up, .left, .right], "┼": [.up, .down, .left, .right],
+  ]
 
   // MARK: Boxes
 
@@ -109,10 +154,27 @@ struct GraphicShapes {
     if edge.joinsAbove { points.insert(Point(x: points[0].x, y: grid.y(Double(first.y))), at: 0) }
     if edge.joinsBelow { points.append(Point(x: points[points.count - 1].x, y: grid.y(Double(last.y + 1)))) }
     guard points.count > 1 else { return .empty }
+    if look == .cells, !edge.isFrame {
+      // A free end reaches to the border of its cell, as the glyph of a text does.
+      if !edge.joinsAbove { points[0] = border(points[0], from: points[1]) }
+      if !edge.joinsBelow {
+        points[points.count - 1] = border(points[points.count - 1], from: points[points.count - 2])
+      }
+    }
     let data = points.map { "\(pixels($0.x)) \(pixels($0.y))" }.joined(separator: "L")
     return """
       <path class="line \(style(edge.line)) \(edge.role.rawValue)"\(subject?.attribute() ?? .empty) d="M\(data)"/>
       """
+  }
+
+  /// The border of the cell of a point, on the far side from another.
+  private func border(_ point: Point, from other: Point) -> Point {
+    func beyond(_ place: Double, _ other: Double, by distance: Double) -> Double {
+      place == other ? place : place + (place < other ? -distance : distance)
+    }
+    return Point(
+      x: beyond(point.x, other.x, by: GraphicGrid.column / 2),
+      y: beyond(point.y, other.y, by: GraphicGrid.row / 2))
   }
 
   // MARK: Series

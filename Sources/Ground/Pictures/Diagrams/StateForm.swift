@@ -1,10 +1,8 @@
-import Pictures
-
 /// How the states of a diagram are drawn: in two rows, and between them only the arrows that leave the current state.
 ///
 /// An arrow to a neighbour is straight. All others share one line between the rows, which starts at the current state alone and
 /// has an arrowhead at each end, so that it shows no arrow that does not exist.
-enum StateForm: CaseIterable {
+package enum StateForm: CaseIterable {
   case boxes, tightBoxes
   /// Names without arrows: if there is no room for boxes, there is none for arrows.
   case names
@@ -23,7 +21,7 @@ enum StateForm: CaseIterable {
 
   private var stateRows: Int { self == .names ? 1 : 3 }
 
-  func picture(of diagram: StateDiagram) -> Picture {
+  package func picture(of diagram: StateDiagram) -> Picture {
     var upper = places(of: diagram.upper)
     var lower = places(of: diagram.lower)
     let widths = (upper.last.map { $0.upperBound + 1 } ?? 0, lower.last.map { $0.upperBound + 1 } ?? 0)
@@ -46,15 +44,6 @@ enum StateForm: CaseIterable {
       picture.marks += arrows(of: diagram, among: states + others)
     }
     return picture
-  }
-
-  /// Only the name of the current state, in a line.
-  static func currentName(of diagram: StateDiagram, columns: Int) -> Picture {
-    let name = CleanText(diagram.current).truncated(toColumns: max(0, columns - 1))
-    let label = Mark.label(name, at: Cell(x: 1, y: 0), role: .focus, keepsSign: true)
-    return Picture(
-      marks: [label.showing(Subject("state", diagram.current))], columns: min(columns, 1 + name.columns),
-      rows: 1)
   }
 
   // MARK: Places

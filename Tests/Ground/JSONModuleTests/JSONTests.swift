@@ -1,9 +1,7 @@
-import EveryKind
 import Foundation
-import Prompt
 import Testing
 
-@testable import Playground
+@testable import JSONModule
 
 @Suite struct JSONTests {
   @Test func values() {
@@ -53,14 +51,21 @@ import Testing
       let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [String]]
       #expect(read?.first?.value == [text] && read?.first?.key == text, "\(json)")
     }
-    var session = Session()
-    session.prepare(
-      "tree t = avl 1 2.5 1e300;\nstack s = \"\\u{1}\" \"é\";\nlet r = 1...100_000_000_000\nlet x = [none, (1, 60x12), true]\ndefine f(a, b) { print \"\\n\" }\nset width 30"
-    )
-    let read = try JSONSerialization.jsonObject(with: Data(session.state.text.utf8)) as? [String: Any]
+  }
+
+  /// As the programs write it that ours are compared with: Jupyter with a blank for each level, Foundation with two.
+  @Test func layouts() throws {
+    let value: JSON = ["b": .array([1, .array([])]), "a/\u{C}": ["c": "d"]]
     #expect(
-      Set(read?.keys.map(\.self) ?? []) == [
-        "focus", "objects", "procedures", "random", "settings", "variables",
-      ])
+      String(decoding: value.bytes(.notebook), as: UTF8.self)
+        == "{\n \"a/\\u000c\": {\n  \"c\": \"d\"\n },\n \"b\": [\n  1,\n  []\n ]\n}")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    for value in [["a/\u{C}\u{1}\u{7F}é": ["x": ["y", "z"], "e": []]], [:]] as [[String: [String: [String]]]]
+    {
+      let ours = JSON.object(
+        value.mapValues { .object($0.mapValues { .array($0.map { .text($0) }) }) })
+      #expect(try ours.bytes(.foundation) == Array(encoder.encode(value)))
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Pictures
-
 /// The arrows that leave a state in words, one below the other:
 ///
 ///     match   → succeeded
@@ -7,7 +5,7 @@ import Pictures
 ///
 /// A note that does not fit after its arrow continues on the next line, below the target if there is room. It fits where all arrows
 /// do; in less room the last ones are left out, and counted. Its picture names them without saying that they are left out.
-struct ArrowList: Drawable {
+package struct ArrowList: Drawable {
   /// The lines of each arrow.
   private let lines: [[CleanText]]
   private let columns: Int
@@ -21,7 +19,7 @@ struct ArrowList: Drawable {
   /// - Parameters:
   ///   - columns: the width of the canvas.
   ///   - name: what arrows are called where some are left out: one of them, and several.
-  init(
+  package init(
     _ arrows: [StateDiagram.Arrow], columns: Int,
     called name: (one: String, many: String) = ("arrow", "arrows")
   ) {
@@ -51,21 +49,21 @@ struct ArrowList: Drawable {
   }
 
   /// The same, which fits wherever there is a line.
-  var cut: ArrowList {
+  package var cut: ArrowList {
     var list = self
     list.isCut = true
     return list
   }
 
   /// What is missing where nothing is drawn.
-  var pieces: [String] { lines.count.pieces(name.one, name.many) }
+  package var pieces: [String] { lines.count.pieces(name.one, name.many) }
 
   private var rows: Int { lines.reduce(0) { $0 + $1.count } }
 
-  func fits(_ canvas: Canvas) -> Bool { canvas.rows >= (isCut ? 1 : rows) }
+  package func fits(_ canvas: Canvas) -> Bool { canvas.rows >= (isCut ? 1 : rows) }
 
   /// The arrows that fit, and the number of those that do not.
-  func picture(on canvas: Canvas) -> Picture {
+  package func picture(on canvas: Canvas) -> Picture {
     let isWhole = rows <= canvas.rows
     var shown = 0
     var used = 0

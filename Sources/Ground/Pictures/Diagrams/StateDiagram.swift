@@ -1,5 +1,3 @@
-import Pictures
-
 /// The states of a machine, the current one, and the arrows that leave it.
 public struct StateDiagram: Equatable, Sendable {
   /// An arrow that leaves the current state.
@@ -51,13 +49,13 @@ extension StateDiagram: Drawable {
   }
 
   /// The same over a list of arrows; its picture names what it leaves out without saying so.
-  func drawing(of arrows: ArrowList) -> some Drawable {
+  package func drawing(of arrows: ArrowList) -> some Drawable {
     Drawing { canvas in
       guard canvas.columns > 1, canvas.rows > 0 else {
         return Picture(leftOut: (["states"] + arrows.pieces).joined(separator: ", "))
       }
       let forms = StateForm.allCases.map { $0.picture(of: self) }
-      let name = StateForm.currentName(of: self, columns: canvas.columns)
+      let name = StateNames.name(of: current, columns: canvas.columns)
       return FirstThatFits(
         forms.map { VerticalStack([$0, arrows]) } + forms.reversed().map { VerticalStack([$0, arrows.cut]) }
           + [VerticalStack([name, Picture(leftOut: "other states"), arrows])]
@@ -82,22 +80,4 @@ extension StateDiagram: Drawable {
       },
       leftOut: leftOut > 0 ? "\(leftOut) more." : nil)
   }
-}
-
-extension Int {
-  /// A number of something as a list for ``Picture/leavingOut(_:)``: `2 cards`; an empty one if there are
-  /// none.
-  func pieces(_ one: String, _ many: String? = nil) -> [String] { self > 0 ? [counted(one, many)] : [] }
-}
-
-extension Picture {
-  /// This picture, which says in words what it leaves out: `dialog, 2 arrows left out`.
-  func leavingOut(_ pieces: [String]) -> Picture {
-    var picture = self
-    picture.leftOut = pieces.isEmpty ? nil : "\(pieces.joined(separator: ", ")) left out"
-    return picture
-  }
-
-  /// The same picture, put together of parts that have named what they leave out: `dialog, 2 arrows`.
-  var sayingLeftOut: Picture { leavingOut(leftOut.map { [$0] } ?? []) }
 }

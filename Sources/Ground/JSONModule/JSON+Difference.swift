@@ -1,17 +1,17 @@
 extension JSON {
   /// Where two values begin to differ.
-  struct Difference: Equatable, Sendable {
+  package struct Difference: Equatable, Sendable {
     /// The way there: `objects.t.state.levels[3]`.
-    var path: String
+    package var path: String
     /// What is there in each of the two; `nothing` where one has no such place.
-    var here: String
-    var there: String
+    package var here: String
+    package var there: String
   }
 
   /// The first difference from another value, in the order in which they are written; nil if they are equal.
   ///
   /// Members of a list that have a name are identified by it.
-  func firstDifference(from other: JSON) -> Difference? {
+  package func firstDifference(from other: JSON) -> Difference? {
     guard self != other else { return nil }
     switch (self, other) {
     case (.array(let here), .array(let there)):

@@ -1,20 +1,27 @@
 /// Where the nodes of a tree with any number of children stand, in columns: children in order from left to right, a parent
-/// midway above the first and the last, subtrees as close as they can stand with one blank between (after Walker, *A
+/// midway above the first and the last, subtrees as close as they can stand with a gap between (after Walker, *A
 /// node-positioning algorithm for general trees*, 1990). Equal subtrees are drawn alike.
-struct MultiwayLayout {
-  /// The first column of each node.
-  private(set) var x: [Int]
-  private(set) var depth: [Int]
+///
+///     let places = TidyTree(children: [[1, 2], [], []], widths: [2, 3, 3])
+///     places.x  // [2, 0, 4]
+///
+/// It knows nothing of what the nodes are: the same places serve a B-tree, a trie, the calls of a function, a value in a list.
+public struct TidyTree: Hashable, Sendable {
+  /// The first column of each node; the leftmost is 0.
+  public private(set) var x: [Int]
+  /// How many edges each node is below the root, node 0.
+  public private(set) var depth: [Int]
   /// The columns of the whole.
-  private(set) var width = 0
-
-  private static let gap = 1
+  public private(set) var width = 0
+  private let widths: [Int]
 
   /// - Parameters:
-  ///   - children: for each node its children; a child comes after its parent.
-  ///   - widths: the columns of each node.
+  ///   - children: for each node its children, from left to right; the root is node 0, and a child comes after its parent.
+  ///   - widths: the columns of each node, each at least 1.
+  ///   - gap: the fewest columns between two neighbours of a level.
   /// - Complexity: O(nodes · height)
-  init(children: [[Int]], widths: [Int]) {
+  public init(children: [[Int]], widths: [Int], gap: Int = 1) {
+    self.widths = widths
     x = Array(repeating: 0, count: widths.count)
     depth = x
     guard !widths.isEmpty else { return }
@@ -25,7 +32,7 @@ struct MultiwayLayout {
       var outline: [ClosedRange<Int>] = []
       for child in children[node] {
         let added = outlines[child]
-        let shift = zip(outline, added).map { $0.upperBound + 1 + Self.gap - $1.lowerBound }.max() ?? 0
+        let shift = zip(outline, added).map { $0.upperBound + 1 + gap - $1.lowerBound }.max() ?? 0
         offsets[child] = shift
         for (level, span) in added.enumerated() {
           let moved = span.lowerBound + shift...span.upperBound + shift
@@ -57,5 +64,5 @@ struct MultiwayLayout {
   }
 
   /// The middle column of a node.
-  func middle(_ node: Int, _ widths: [Int]) -> Int { x[node] + widths[node] / 2 }
+  public func middle(_ node: Int) -> Int { x[node] + widths[node] / 2 }
 }

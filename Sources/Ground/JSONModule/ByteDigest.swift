@@ -3,7 +3,7 @@
 /// It detects changes made by accident, not forgeries: it does not protect against intent.
 ///
 /// Fowler, Noll, Vo: RFC 9923.
-package struct ByteDigest: JSONSink {
+package struct ByteDigest {
   package private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}

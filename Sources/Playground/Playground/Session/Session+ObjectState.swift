@@ -1,14 +1,3 @@
-extension JSON {
-  /// The ``ByteDigest`` of the bytes that ``text`` has.
-  ///
-  /// - Complexity: linear in the size of the value; the bytes are not kept.
-  var digest: String {
-    var digest = ByteDigest()
-    write(into: &digest)
-    return digest.text
-  }
-}
-
 extension Session {
   /// The state of one object as data: whole, or of more values than `limit`, if there is one, only how many they are and a digest
   /// of the whole.

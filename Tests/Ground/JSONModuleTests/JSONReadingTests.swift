@@ -1,7 +1,7 @@
 import Randomness
 import Testing
 
-@testable import Playground
+@testable import JSONModule
 
 @Suite struct JSONReadingTests {
   private static func read(_ text: String) throws(JSONFault) -> JSON { try JSON(reading: Array(text.utf8)) }
@@ -64,6 +64,33 @@ import Testing
     #expect(Self.fault(String(repeating: "{\"a\":", count: 100_000)) != nil)
   }
 
+  @Test func tokensComeOneByOneAtAnyDepth() throws {
+    func tokens(_ text: String, halves: JSONReader.HalfPair = .refused) throws(JSONFault) -> [JSONReader
+      .Token]
+    {
+      var reader = JSONReader(Array(text.utf8), halves: halves)
+      var tokens: [JSONReader.Token] = []
+      while let token = try reader.next() { tokens.append(token) }
+      return tokens
+    }
+    #expect(
+      try tokens(#" {"a" : [1e999, null], "b":{}} "#) == [
+        .beginObject, .name("a"), .beginArray, .number(9..<14), .null, .endArray, .name("b"), .beginObject,
+        .endObject, .endObject,
+      ])
+    #expect(
+      try tokens(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)).count
+        == 200_000)
+    for (text, offset) in [
+      (#""\uD83D""#, 7), (#""\uD83D\n""#, 8), (#""\uD83D\u0041""#, 3), (#""\uDE00""#, 3),
+    ] {
+      #expect(throws: JSONFault(message: "half of a surrogate pair is missing", offset: offset)) {
+        try tokens(text)
+      }
+      #expect(try tokens(text, halves: .replaced).count == 1)
+    }
+  }
+
   /// What is written is read as it was; and nothing that random bytes do to it ends the reader.
   @Test func whatIsWrittenIsReadAsItWas() throws {
     var random = SplitMix64(seed: 17)
@@ -93,6 +120,9 @@ import Testing
       var bytes: [UInt8] = []
       written.write(to: &bytes)
       #expect(try JSON(reading: bytes) == written)
+      for layout in [JSONLayout.notebook, .foundation] {
+        #expect(try JSON(reading: written.bytes(layout)) == written)
+      }
       let place = Int.random(in: 0..<bytes.count, using: &random)
       bytes[place] = UInt8.random(in: 0...255, using: &random)
       if let read = try? JSON(reading: bytes) { #expect(try JSON(reading: Array(read.text.utf8)) == read) }

@@ -1,0 +1,71 @@
+/// A JSON value. The same data always gives the same bytes: names are sorted.
+public enum JSON: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case decimal(Double)
+  case text(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  /// One line of UTF-8 text, without blanks.
+  public var text: String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// The value in UTF-8, without a line feed at its end.
+  public func bytes(_ layout: JSONLayout = .line) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes, layout)
+    return bytes
+  }
+
+  /// Appends the value in UTF-8.
+  public func write(to bytes: inout [UInt8], _ layout: JSONLayout = .line) {
+    var writer = JSONWriter(layout, into: bytes)
+    bytes = []
+    writer.write(self)
+    bytes = writer.sink
+  }
+
+  /// The ``ByteDigest`` of the bytes that ``text`` has.
+  ///
+  /// - Complexity: linear in the size of the value; the bytes are not kept.
+  package var digest: String {
+    var writer = JSONWriter(.line, into: ByteDigest())
+    writer.write(self)
+    return writer.sink.text
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
+  }
+
+  /// An object with the members of both.
+  public func merging(_ other: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let others) = other else { return self }
+    return .object(members.merging(others) { first, _ in first })
+  }
+}
+
+extension JSON {
+  /// An array of numbers: a point, a size, a frame.
+  public static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
+
+  /// The member of an object; nil if there is none, or this is not an object.
+  public subscript(name: String) -> JSON? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  public var asText: String? { if case .text(let text) = self { text } else { nil } }
+  public var asBool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  public var asInt: Int? { if case .int(let int) = self { int } else { nil } }
+  public var asArray: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
+  public var asObject: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Pictures
+
+/// Gauges, bars, legends and the names of states, as pictures.
+@Suite struct GaugeTests {
+  private let gauge = Gauge(
+    "progress", CleanText("0.88"), share: 0.875, isChanged: true,
+    ticks: [Gauge.Tick(0.75, "full", value: "60"), Gauge.Tick(1, "goal", value: "80")])
+
+  @Test func aGaugeHasItsNameItsValueAndABar() {
+    #expect(
+      picture(of: gauge, canvas: Canvas(columns: 50, rows: 2)).description == """
+        progress ~0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈
+                                          full 60 ┘ goal 80 ┘
+        """)
+    let narrow = picture(of: gauge, canvas: Canvas(columns: 28, rows: 2)).description
+    #expect(
+      narrow.split(separator: "\n").last?.contains("full") == false,
+      "where names would meet, the values are left")
+    #expect(narrow.contains("60 ┘") && narrow.contains("80 ┘"))
+    #expect(picture(of: gauge, canvas: Canvas(columns: 27, rows: 1)).description == "progress ~0.88")
+    #expect(description(of: gauge).description == "progress: 0.88.")
+  }
+
+  @Test func aPictureNeverLeavesItsCanvas() throws {
+    for columns in 0...60 {
+      for rows in 0...3 {
+        let canvas = Canvas(columns: columns, rows: rows)
+        let things: [any Drawable] = [
+          gauge, Bar(0.5), StateNames(["ready", "scanning", "failed"], current: "scanning"),
+        ]
+        for thing in things {
+          let drawn = thing.picture(on: canvas)
+          try drawn.check(fitting: canvas)
+          #expect(
+            thing.fits(canvas) == (drawn.leftOut == nil && columns > 0 && rows > 0), "\(thing) on \(canvas)")
+        }
+      }
+    }
+  }
+
+  /// However near to its end a share is, only the whole looks whole, and nothing looks like nothing.
+  @Test func onlyWhatIsWholeLooksFull() {
+    func bar(_ share: Double) -> String {
+      picture(of: Bar(share), canvas: Canvas(columns: 9, rows: 1)).description
+    }
+    #expect(bar(1) == "━━━━━━━━━" && bar(0) == "┈┈┈┈┈┈┈┈┈")
+    #expect(bar(0.999) == "━━━━━━━╾┈")
+    #expect(bar(0.5) == "━━━━╾┈┈┈┈")
+  }
+
+  @Test func aLegendSaysLessWhereThereIsLessRoom() {
+    let legend = Legend(CleanText("█", ascii: "#"), ["coloured by the mask", "the mask"])
+    #expect(picture(of: legend).description == "  █ coloured by the mask")
+    #expect(picture(of: legend, canvas: Canvas(columns: 16, rows: 1)).description == "  █ the mask")
+    #expect(!legend.fits(Canvas(columns: 8, rows: 1)))
+  }
+
+  @Test func statesTakeAsManyLinesAsTheyNeed() {
+    let states = StateNames(["ready", "scanning", "failed"], current: "scanning")
+    #expect(picture(of: states).description == " ready ▸scanning  failed")
+    #expect(
+      picture(of: states, canvas: Canvas(columns: 16, rows: 2)).description == " ready ▸scanning\n failed")
+    let cut = picture(of: states, canvas: Canvas(columns: 16, rows: 1))
+    #expect(cut.description == "▸scanning" && cut.leftOut == "other states")
+  }
+}
