@@ -62,7 +62,7 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
     let value = try value()
     skipBlanks()
-    guard next == bytes.count else { throw fault("nothing may stand after the value") }
+    guard next == bytes.count else { throw fault("nothing may follow the value") }
     return value
   }
 

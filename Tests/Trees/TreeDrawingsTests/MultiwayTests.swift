@@ -30,7 +30,7 @@ struct MultiwayTests {
       var pending = [0]
       while let node = pending.popLast() {
         if let last = lastOnLevel[layout.depth[node]] {
-          #expect(layout.x[node] > last + 1, "a blank stands between neighbours")
+          #expect(layout.x[node] > last + 1, "a blank stands between neighbors")
         }
         lastOnLevel[layout.depth[node]] = layout.x[node] + widths[node] - 1
         if let first = children[node].first, let last = children[node].last {

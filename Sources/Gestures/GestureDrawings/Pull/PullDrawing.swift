@@ -90,8 +90,8 @@ struct PullButton {
   static var legends: [CleanText] {
     let block = CleanText("█", ascii: "#")
     return [
-      block + CleanText(" coloured so far: the mask rises from the bottom"),
-      block + CleanText(" coloured by the mask"), block + CleanText(" the mask"),
+      block + CleanText(" colored so far: the mask rises from the bottom"),
+      block + CleanText(" colored by the mask"), block + CleanText(" the mask"),
     ]
   }
 
@@ -128,7 +128,7 @@ struct PullButton {
     return Picture(marks: marks, columns: Self.columns, rows: Self.rows)
   }
 
-  /// Scaled about its centre.
+  /// Scaled about its center.
   private var geometry: Mark.Geometry {
     let (largest, side) = (Self.side * pull.largestScale, Self.side * pull.scale)
     let origin = (largest - side) / 2

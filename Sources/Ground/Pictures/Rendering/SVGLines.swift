@@ -1,4 +1,4 @@
-/// The lines of a picture as shapes. Like those of a text they run through the centres of cells.
+/// The lines of a picture as shapes. Like those of a text they run through the centers of cells.
 enum SVGLines {
   private static let cellWidth = SVGRenderer.cellWidth
   private static let cellHeight = SVGRenderer.cellHeight
@@ -14,7 +14,7 @@ enum SVGLines {
       self.y = y
     }
 
-    /// The centre of a cell.
+    /// The center of a cell.
     init(centreOf cell: Cell) {
       x = (Double(cell.x) + 0.5) * Double(SVGLines.cellWidth)
       y = (Double(cell.y) + 0.5) * Double(SVGLines.cellHeight)
@@ -92,7 +92,7 @@ enum SVGLines {
   // MARK: Glyphs
 
   /// A light box-drawing character of a label, such as the tick of an axis, as lines: a font might leave gaps
-  /// between it and its neighbour. `nil` for any other text.
+  /// between it and its neighbor. `nil` for any other text.
   static func path(ofGlyph glyph: String, at cell: Cell, _ role: Role) -> String? {
     guard let sides = glyphs[glyph] else { return nil }
     let centre = Point(centreOf: cell)
@@ -154,7 +154,7 @@ enum SVGLines {
         "<circle class=\"dot \(role)\" cx=\"\(number(only.x))\" cy=\"\(number(only.y))\" r=\"2\"/>"
       ]
     }
-    // Each series has dashes of its own, so that it differs from the others without colour.
+    // Each series has dashes of its own, so that it differs from the others without color.
     let way = points.map { number($0.x) + "," + number($0.y) }.joined(separator: " ")
     return ["<polyline class=\"curve dashes\(curve.series % 4) \(role)\" points=\"\(way)\"/>"]
   }

@@ -2,7 +2,7 @@
 /// or put into a page.
 ///
 /// Text stands in a grid of cells, so that what is aligned in a terminal is aligned here: each run of narrow characters
-/// and each wide one has a place and a length of its own, in any font. A role is a class with a colour for
+/// and each wide one has a place and a length of its own, in any font. A role is a class with a color for
 /// light and one for dark surroundings, and a sign besides. A mark that shows one thing says which by a `data-key`, such as
 /// `node-12`. A picture always makes the same bytes.
 ///

@@ -1,6 +1,6 @@
-/// The style sheet of a picture: each role is a class, with a colour for light and one for dark surroundings.
+/// The style sheet of a picture: each role is a class, with a color for light and one for dark surroundings.
 ///
-/// Blue, yellow, magenta and cyan as in a terminal. On its ground each colour of a text has a contrast of 4.5 to 1 at
+/// Blue, yellow, magenta and cyan as in a terminal. On its ground each color of a text has a contrast of 4.5 to 1 at
 /// least (WCAG 2.1, 1.4.3).
 enum SVGStyle {
   private struct Colours {
@@ -11,7 +11,7 @@ enum SVGStyle {
     /// In the order of ``Role``.
     var roles: [String]
 
-    /// The rules of these colours, each below the class of the document: they hold in no other part of a page.
+    /// The rules of these colors, each below the class of the document: they hold in no other part of a page.
     var rules: String {
       var rules =
         ".trellis .ground{fill:\(ground)}.trellis text{stroke:\(ground)}.trellis .line.core{stroke:\(ground)}"

@@ -2,7 +2,7 @@ import Pictures
 
 /// A picture as a file of its own, in the look of a page: a document of SVG that asks for nothing else.
 ///
-/// It has a ground of its own, and colours for light and for dark surroundings, so that it can be read wherever it is put: in a
+/// It has a ground of its own, and colors for light and for dark surroundings, so that it can be read wherever it is put: in a
 /// README, on a slide, in the output of a notebook. The same picture always makes the same bytes.
 ///
 ///     let document = PictureDocument(picture, title: "a tree of 3 nodes")

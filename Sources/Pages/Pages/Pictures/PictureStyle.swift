@@ -1,6 +1,6 @@
 import Pictures
 
-/// The style of a picture that is a file of its own: what a page says of its pictures, with colours in the place of variables,
+/// The style of a picture that is a file of its own: what a page says of its pictures, with colors in the place of variables,
 /// once for light surroundings and once for dark ones.
 ///
 /// Programs that draw SVG know neither variables nor `light-dark()`. Those that do not know `@media` draw the light one.

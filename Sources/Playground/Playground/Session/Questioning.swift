@@ -45,7 +45,7 @@ extension Session {
     var step = asked
     step.hasWaited = true
     step.outputs =
-      takeBackWaiting() ? [.words("left at the question: nothing of this statement was done")] : []
+      takeBackWaiting() ? [.words("left at the question: the statement had no effect")] : []
     return step
   }
 
@@ -78,7 +78,7 @@ extension Session {
           guard misses == 1 else {
             return verdict("\(miss); the answer", on: question, asked, isRight: false)
           }
-          shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
+          shown.outputs = [.words("\(miss): try again, or ? to see the answer")]
           if let hint = question.hint { shown.outputs.append(Self.line(ofHint: hint)) }
         case .unreadable:
           shown.outputs = [.words("\(question.expected.type.request), or ? to see the answer")]
@@ -190,11 +190,11 @@ extension AnswerType {
   /// What is said of a reply that cannot be an answer.
   fileprivate var request: String {
     switch self {
-    case .number: "a number is asked for, such as 3 or 1/2"
-    case .truth: "yes or no is asked for"
-    case .text: "a word is asked for"
-    case .list: "a list is asked for, such as 3, 4"
-    case .pairs: "a list is asked for, such as a: 3, b: 4"
+    case .number: "enter a number, such as 3 or 1/2"
+    case .truth: "answer yes or no"
+    case .text: "enter a word"
+    case .list: "enter a list, such as 3, 4"
+    case .pairs: "enter a list, such as a: 3, b: 4"
     }
   }
 }

@@ -30,7 +30,7 @@ extension TreeExhibit {
     Variant(
       Declaration(
         "levels",
-        "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
+        "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that exist",
         parameters: [levels, shapeVariant, chosenOrder],
         example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
     ) { arguments, report in
@@ -163,7 +163,7 @@ extension TreeExhibit {
       if let search = SearchTree(adopting: tree, discipline: discipline, seed: seed) {
         return TreeExhibit(.search(search))
       }
-      let unfit = discipline == .redblack ? "it cannot be coloured" : "it is not balanced"
+      let unfit = discipline == .redblack ? "it cannot be colored" : "it is not balanced"
       throw Fault.notOfVariant(
         variant.name, why: tree.isSearchOrdered ? unfit : "its in-order traversal does not ascend")
     }

@@ -1,7 +1,7 @@
 extension BinaryTree {
-  /// Colours a shape red and black, as few nodes red as its height below each node allows.
+  /// Colors a shape red and black, as few nodes red as its height below each node allows.
   ///
-  /// - Returns: whether there is a colouring; otherwise nothing changed.
+  /// - Returns: whether there is a coloring; otherwise nothing changed.
   /// - Complexity: O(``slots``)
   @inlinable
   mutating func setColoursAsTags() -> Bool {
