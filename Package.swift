@@ -6,8 +6,8 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["TRELLIS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// How the tests of a target are compiled: without optimisation, which would take as long as all that they test. Those of
-/// trees go through millions of cases in code that is specialised for them.
+/// How the tests of a target are compiled: without optimization, which would take as long as all that they test. Those of
+/// trees go through millions of cases in code that is specialized for them.
 func tested(_ target: String) -> [SwiftSetting] {
   target == "Trees" ? strict : strict + [.unsafeFlags(["-Onone"])]
 }

@@ -69,7 +69,7 @@ def lay_out_kernel(root, kernel, data, scripts):
         specification = data / "share/jupyter/kernels/trellis"
         shutil.copytree(pathlib.Path(scratch) / "share/jupyter/kernels/trellis", specification)
     description = json.loads((specification / "kernel.json").read_text())
-    # Jupyter puts the environment's own Python in the place of the first word, so that no PATH is needed.
+    # Jupyter puts the environment's own Python in the index of the first word, so that no PATH is needed.
     description["argv"] = ["python", "-m", "trellis_playground.kernel", "-f", "{connection_file}"]
     (specification / "kernel.json").write_text(json.dumps(description, indent=1, sort_keys=True) + "\n")
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that comments and documents use plain English, as Apple's documentation does.
+"""Checks that comments, documents, lessons and messages use plain English, as Apple's documentation does.
 
-    python3 Tests/House/words.py            every comment and document: file:line: "word" → instead (reason)
+    python3 Tests/House/words.py            everything: file:line: "word" → instead (reason)
     python3 Tests/House/words.py FILE…      these files
 
-Identifiers, string literals and code in backticks are not looked at. The status is 1 if there is something to replace.
+What the program says, its string literals, is read as well. Identifiers, the literals of tests, and code in backticks are not
+looked at. The status is 1 if there is something to replace.
 """
 
 import bisect
@@ -75,29 +76,102 @@ WORDS = [
     (r"content margins?|room around the content", "content inset", "the field's word"),
 ]
 
+# American spelling, as in Apple's documentation. What is recorded keeps its name: the state `cancelled`, the counter
+# `recolourings`.
+SPELLING = [
+    (r"(re|un|dis)?colour(s|ed|ing|ful|less)?", "color", "American"),
+    (r"centre[sd]?|centring", "center", "American"),
+    (r"neighbour\w*|behaviour\w*|favour\w*|honour\w*|flavour\w*|humour|rumour|labour|harbour", "-or", "American"),
+    (r"grey(?:ed|s)?", "gray", "American"),
+    (r"(?:un)?labelled|labelling|cancelled|cancelling|signalled|signalling|travelled|travelling|modelled|modelling", "one l",
+     "American"),
+    (r"enrols?|fulfils?|instalments?|skilful", "two l: enroll, fulfill", "American"),
+    (r"(?:recogn|normal|initial|optim|minim|maxim|summar|organ|special|general|visual|serial|synchron|random|real|capital|emphas)"
+     r"is(?:e[sdr]?|ers|ing|ation|ations)", "-ize", "American"),
+    (r"analyse[sd]?|analysing", "analyze", "American"),
+    (r"licence|defence|pretence|practis(?:e[sd]|ing)|artefacts?|catalogues?|judgements?|programmes?|dialogues?|metres?|maths",
+     "license, defense, practice, artifact, catalog, judgment, program, dialog, meter, math", "American"),
+    (r"learnt|spelt|leant|burnt|whilst|amongst", "learned, spelled, leaned, burned, while, among", "American"),
+    (r"(?:to|after|back|for|up|down|in|out)wards", "toward, afterward, backward, forward, upward, downward", "American"),
+]
+
+# In what the program says.
+MESSAGES = [
+    (r"stands? (?:alone|beside|among|outside|after|behind|at|in|on|for|over|where)|(?:cannot|may|might) stand", "is, is not allowed in",
+     "things do not stand"),
+    (r"(?:tells?|telling)(?! the delegate)(?= \w)", "says, shows, lists, reports", "a command shows; people tell"),
+    (r"comes? to (?:no|a) value|what \w+ comes? to", "has no value, the value of", "the field's word"),
+    (r"belongs? into", "belongs in", "not English"),
+    (r"worked out", "computed, evaluated", "the field's word"),
+    (r"once more, or", "try again, or", "shorter"),
+    (r"(?:number|list|word|no) is asked for", "enter a number, a list, a word; answer yes or no", "says what to do"),
+    (r"by rules:", "with rules:", "a label goes with a command"),
+    (r"or one an? \w+", "or one for each", "sounds like a rate"),
+    (r"(?:a|one) \w+ a (?:line|section|node|level|row)", "one per line, one for each section", "sounds like a rate"),
+    (r"are the most", "the limit is", "the field's word"),
+    (r"farther than points are exact", "outside the range in which points are exact", "nothing is farther than exact"),
+    (r"thrown away|throws? away", "invalidated, discarded", "the field's word"),
+    (r"into sight|out of sight|stays? in sight", "visible, no longer visible", "the field's word"),
+    (r"lights up|light up|goes dark", "is highlighted, is no longer highlighted", "UIKit's word"),
+    (r"by program", "programmatically", "Apple's word"),
+    (r"a finger comes down|the finger leaves", "touches, lifts", "Apple's words"),
+    (r"looks? (?:for a (?:face|finger)|once more|any more|at once)|Face ID looks?", "scans", "Apple's word"),
+    (r"let go", "release", "the name of the command"),
+    (r"tick(?:ed)? (?:off|it)", "check off", "ticked off means annoyed in America"),
+    (r"nothing is left of", "has no left child", "can be read as: nothing remains"),
+    (r"in the midst of", "in the middle of", "archaic"),
+    (r"nothing of (?:this|its|the) \w+", "none of, had no effect", "archaic"),
+    (r"as was told", "as given", "told is for people"),
+]
+
 # Being rewritten with the engine; what is done leaves this list.
 ENGINE = [f"Sources/Playground/Playground/{part}/" for part in ("Machine", "Evaluation", "Session", "Declarations", "Functions")]
 # Compared with the lessons that show them, byte for byte.
 SHOWN = ["Tests/Fixtures/OwnKind/", "Tests/Fixtures/OwnTrees/"]
 EXEMPT = ENGINE + SHOWN
+# Literals that are not words of ours: what a reader may answer, the verb `mend`, the names that UIKit has for things.
+CODE = ["Sources/Pages/Pages/Page/AnswerScript.swift", "Sources/Playground/Playground/Judging/ReplyList.swift",
+        "Sources/Collections/CollectionExhibits/Reuse/ReuseExhibit+Verbs.swift"]
+CODE += [f"Sources/{part}Terms.swift" for part in ("Gestures/GestureExhibits/Gesture", "Collections/CollectionExhibits/Collection")]
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-DOCUMENTS = ["CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
-PATTERNS = [(re.compile(rf"(?<![\w’'-])(?:{pattern})(?![\w-])", re.I), *rest) for pattern, *rest in WORDS]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
+
+
+def compiled(words):
+    return [(re.compile(rf"(?<![\w’'-])(?:{pattern})(?![\w-])", re.I), *rest) for pattern, *rest in words]
+
+
+PATTERNS = compiled(WORDS + SPELLING)
+# A label, a property and an option are identifiers.
+SAID = compiled(WORDS + MESSAGES) + [
+    (re.compile(rf"(?<![\w.-])(?:{pattern})(?![\w:(-]|\.\w)", re.I), *rest) for pattern, *rest in SPELLING]
 
 
 def swift_comments(text):
     """The start and end of each comment; strings, raw and of several lines too, are skipped with what they interpolate."""
+    return swift_parts(text)[0]
+
+
+def swift_strings(text):
+    """The start and end of each piece of a string, without its quotes and without what it interpolates."""
+    return swift_parts(text)[1]
+
+
+def swift_parts(text):
+    """The places of the comments, and those of the pieces of strings."""
     quote = re.compile(r'(#*)("""|")')
     regex = re.compile(r"/(?![ \t/*])(?:\\.|\[(?:\\.|[^\]\n\\])*\]|[^/\n\\])+/|(#+)/.*?/\1", re.S)
     plain = re.compile(r'[^/"#()]+')
     inside = re.compile(r'[^\\"]+')
-    found, at, last = [], 0, ""
+    found, strings, at, last = [], [], 0, ""
     # Code with the number of its open parentheses, or a string with its delimiter's marks and its end.
     nested = [["code", 0]]
     while at < len(text):
         top = nested[-1]
         if match := (plain if top[0] == "code" else inside).match(text, at):
+            if top[0] == "string":
+                strings.append(match.span())
             last = match[0].rstrip()[-1:] or last
             at = match.end()
             continue
@@ -136,7 +210,7 @@ def swift_comments(text):
                 top[1] -= 1
             last = text[at] if not text[at].isspace() else last
             at += 1
-    return found
+    return found, strings
 
 
 def python_comments(text):
@@ -175,6 +249,8 @@ def line_starts(text):
 
 def language(path):
     """How to find what is read in a file; None if nothing in it is."""
+    if path.startswith("notebooks/"):
+        return lesson
     if path.endswith(".md"):
         return "document"
     known = {".swift": swift_comments, ".py": python_comments, ".sh": shell_comments}.get(os.path.splitext(path)[1])
@@ -202,15 +278,39 @@ def prose(text, language):
     return "".join(shown)
 
 
-def findings(text, language):
+def said(text):
+    """The text of a Swift file with everything blank but its string literals. A single word is the name of something, code in
+    backticks is code, and so is a line of a literal that is markup, style or a statement of an example."""
+    shown = list(re.sub(r"[^\n]", "·", text))
+    for start, end in swift_strings(text):
+        if " " in text[start:end]:
+            shown[start:end] = re.sub(r"`[^`\n]*`", lambda match: "·" * len(match[0]), text[start:end])
+    code = re.compile(r"[^\n]*(?:[{}]|</|=\\|(?<!\w)(?:expect|print|let) )[^\n]*")
+    return code.sub(lambda match: "·" * len(match[0]), "".join(shown))
+
+
+def lesson(text):
+    """The prose of a lesson, and the quoted texts in its cells: questions, hints and reasons."""
+    def quoted(fence):
+        texts = re.finditer(r'"(?:\\.|[^"\\\n])*"', fence[0]) if fence[0].startswith("```trellis") else ()
+        keep = [match.span() for match in texts if " " in match[0]]
+        return "".join(
+            sign if sign == "\n" or any(start < at < end - 1 for start, end in keep) else "·" for at, sign in enumerate(fence[0]))
+    front = re.compile(r"\A---\n.*?^---\n", re.S | re.M)
+    inline = re.compile(r"`[^`\n]*`|\]\([^)\s]*\)")
+    shown = re.sub(r"^```.*?^```", quoted, front.sub(lambda match: re.sub(r"[^\n]", "·", match[0]), text), flags=re.S | re.M)
+    return inline.sub(lambda match: "·" * len(match[0]), shown)
+
+
+def findings(text, language, patterns=PATTERNS):
     """(line, what was found, what to write instead, why)"""
-    shown = prose(text, language)
+    shown = language(text) if language in (said, lesson) else prose(text, language)
     starts = line_starts(text)
     spaced = re.sub(r"\s", " ", shown)
     # A sentence continues on the next line: a run of blanks counts as one, and so does one of what is hidden.
     places = [at for at, sign in enumerate(spaced) if sign not in " ·" or at == 0 or spaced[at - 1] != sign]
     joined = "".join(spaced[at] for at in places)
-    for pattern, instead, why in PATTERNS:
+    for pattern, instead, why in patterns:
         for match in pattern.finditer(joined):
             yield bisect.bisect_right(starts, places[match.start()]), match[0], instead, why
 
@@ -223,6 +323,7 @@ def paths():
                 path = os.path.relpath(os.path.join(at, name), ROOT)
                 if not path.endswith(".md") or folder == "Documentation" or name == "README.md" and folder == "Extras":
                     yield path
+    yield from (f"notebooks/{name}" for name in sorted(os.listdir(os.path.join(ROOT, "notebooks"))) if name.endswith(".md"))
     yield from [*DOCUMENTS, "Package.swift", "trellis", ".ci/run"]
 
 
@@ -235,7 +336,11 @@ def test():
     assert [line for line, *_ in findings("echo '# anew' $# \"#\" # anew\ncat <<END\n# anew\nEND\n", shell_comments)] == [1]
     assert [line for line, *_ in findings("`anew`\n\n    ./run anew\n\n```\nanew\n```\n", "document")] == [3]
     assert not list(findings("// There is no room, and it is no longer asked. So many that they count.\n", swift_comments))
-    for pattern, instead, why in WORDS:
+    source = 'let a = "It tells anew \\(nobody("x")) why" // told\nlet b = "the colour, colours: .colour `colour`"\nlet c = "{centre}"\n'
+    assert [word for _, word, *_ in findings(source, said, SAID)] == ["anew", "tells", "colour"]
+    cell = '---\ntitle: colour\n---\n\nA colour.\n\n```trellis\nask "Which colour?" answer: "colour" hint: "a colour"\n```\n\n```output\ncolour\n```\n'
+    assert [line for line, *_ in findings(cell, lesson)] == [5, 8, 8]
+    for pattern, instead, why in WORDS + SPELLING + MESSAGES:
         re.compile(pattern)
         assert instead and why
 
@@ -245,12 +350,14 @@ def main(arguments):
     read = found = 0
     for path in arguments or paths():
         kind = None if path.startswith(tuple(EXEMPT)) else language(path)
-        if kind is None:
+        speaks = path.startswith("Sources/") and path.endswith(".swift") and path not in CODE
+        if kind is None and not speaks:
             continue
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             text = file.read()
         read += 1
-        for line, word, instead, why in sorted(findings(text, kind)):
+        seen = list(findings(text, kind)) if kind else []
+        for line, word, instead, why in sorted(seen + (list(findings(text, said, SAID)) if speaks else [])):
             found += 1
             print(f'{path}:{line}: "{word}" → {instead} ({why})')
     print(f"{read:,} files, {found or 'no'} words to replace")

@@ -250,7 +250,7 @@ class SessionTests(unittest.TestCase):
         self.assertIn("t is a tree", reply(client.inspect("t", 0))["data"]["text/plain"])
 
     def test_limits_are_those_of_a_cell(self):
-        # Without optimisation the time is over first.
+        # Without optimization the time is over first.
         reply, outputs = self.run("repeat 20_000_000 { let z = 1 }", timeout=100)
         self.assertRegex(text(outputs), "stopped after (10,000,000 statements|60.0 s)")
 

@@ -21,7 +21,7 @@ def place(failure):
 def title(failure):
     if "error" in failure:
         return failure["error"]["message"]
-    return f"cell {failure['cell']} prints something else than was recorded"
+    return f"cell {failure['cell']} prints something other than what was recorded"
 
 
 def text(failure):

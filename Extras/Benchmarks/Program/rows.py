@@ -38,7 +38,7 @@ class Row:
         return f"{self.name} | {self.peer}" if self.peer else self.name
 
     def document(self):
-        """What JSON tells: nothing that is not known."""
+        """What JSON tells: nothing new."""
         members = {**self.__dict__, "met": self.met}
         return {name: value for name, value in members.items() if value not in (None, "")}
 

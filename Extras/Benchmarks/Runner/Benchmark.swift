@@ -68,7 +68,7 @@ struct Course {
 struct Result {
   /// What ours was set against, and the outcome.
   enum Comparison {
-    /// The peer's figure, a median, and the median of the ratios of neighbouring runs.
+    /// The peer's figure, a median, and the median of the ratios of neighboring runs.
     case peer(Double, ratio: Double, goal: Double)
     case peerMissing(PeerMissing)
     /// Over our first size; the goal is nil where none is set.

@@ -6,39 +6,39 @@ public enum CollectionExhibits {
     Kind(
       LayoutExhibit.self,
       choices: [
-        "A mosaic begins anew in each section; list and mosaic have no headers.",
-        "view, with which a layout of one's own is asked, has width, height, offset (x, y), inset (top, left, bottom, right), scale, count, sections (how many items each has), prepared (what prepare came to), and the options of one's own; view.size(item) is the size that a delegate tells, or none. Lengths are decimals: view.width / 3 is not cut.",
-        "A layout of one's own must answer for the nine items in one section with which it is drawn alone.",
-        "An answer reads variables and definitions as they were when the layout was made or last configured, whatever was configured. random begins anew in each answer, so that the same question gets the same answer.",
-        "An answer may run 2,000,000 statements. What is long to work out belongs into prepare, which is asked once.",
-        "An option of one's own may bear the name of an option of another layout, and takes whatever it is given. options tells all of them as a record.",
-        "verify of a collection examines its layout if that is one's own, or follows the article's search.",
+        "A mosaic starts over in each section; list and mosaic have no headers.",
+        "view, the first parameter of a custom layout's questions, has width, height, offset (x, y), inset (top, left, bottom, right), scale, count, sections (the number of items in each), prepared (the value of prepare), and the layout's own options; view.size(item) is the size that a delegate gives, or none. Lengths are decimals: view.width / 3 is not truncated.",
+        "A custom layout must answer for the nine items in one section with which it is drawn on its own.",
+        "An answer reads variables and definitions as they were when the layout was created or last configured. random starts over in each answer, so that the same question gets the same answer.",
+        "An answer may run 2,000,000 statements. Lengthy computations belong in prepare, which is asked once.",
+        "A custom layout's option may have the same name as an option of another layout, and takes any value. options has all of them as a record.",
+        "verify checks a collection's layout if it is custom, or if it uses the article's search.",
       ], terms: layoutTerms),
     Kind(
       SourceExhibit.self,
       choices: [
-        "A source tells nobody of its changes: a collection shows what it was told last, until an update or a reload. Each change finds the data as the one before left them, so their order matters; that of the operations in an update does not."
+        "A source does not announce its changes: a collection shows the data it last asked for, until an update or a reload. Each change applies to the data that the previous one left, so their order matters; the order of the operations in an update does not."
       ], terms: sourceTerms),
     Kind(
       DelegateExhibit.self,
       choices: [
-        "A delegate answers under the rules of a layout of one's own: variables and definitions as they were when it was made or last configured, random anew in each answer, 2,000,000 statements at most.",
-        "A flow or global layout asks for the size of every item, and for the rest of every section, whenever it lays out anew, as UIKit's does: when it is made, after each change of the items, and when the room across changes. An answer counts in place of the layout's option. c.cost.questions counts them, and 1,000,000 are the most; sizes that repeat are better told by itemSizes.",
-        "A layout of one's own asks when its answers read view.size(item), which is none where nobody tells sizes. The other layouts ask nothing. An item that was given a size by resize keeps it, and is not asked for.",
-        "tap and highlight ask shouldHighlight; tap and release ask shouldSelect, or shouldDeselect where several may be selected. select and deselect are the program's, and ask nobody.",
+        "A delegate answers under the rules of a custom layout: variables and definitions as they were when it was created or last configured, random starting over in each answer, and at most 2,000,000 statements.",
+        "A flow or global layout asks for the size of every item, and for the rest of every section, each time it is laid out, as UIKit's does: when it is created, after each change of the items, and when the space across the scroll axis changes. An answer overrides the layout's option. c.cost.questions counts the questions; the limit is 1,000,000. For sizes that repeat, use itemSizes.",
+        "A custom layout asks when its answers read view.size(item), which is none if no delegate gives sizes. The other layouts ask nothing. An item that was given a size by resize keeps it, and the delegate is not asked.",
+        "tap and highlight ask shouldHighlight; tap and release ask shouldSelect, or shouldDeselect if several items may be selected. select and deselect act for the program, and do not ask.",
       ], terms: delegateTerms),
     Kind(
       CollectionExhibit.self,
       choices: [
-        "A collection's offset is a number along the scroll axis; contentOffset is the point. Its first layout cycle counts as the cost of its creation.",
-        "A collection's items keep the number they came with, and the size that goes with it; new ones go on counting. insert without a value makes an item without data.",
-        "A reloaded item is drawn and told with a star behind its datum, as the article's sample does it.",
-        "A touch (tap, highlight) needs an item on the screen, and ends when the content scrolls; select and deselect are the program's, and reach every item.",
-        "release lifts the finger: a highlighted item is selected, and content pulled beyond an end comes back.",
-        "item, header and footer of what is not there are none. Options a section (insets, header, footer, itemSize) are used again from their start.",
-        "An anchor holds for item changes wherever the content stands; use and resize leave content at its start there.",
-        "An update of a collection with a source asks it for the data of the items that it inserts and reloads, at their places after the update, and for no others; the counts of all sections must add up. A section that is reloaded has as many items as before.",
-        "The operations in the block of update are no statements: no loops, no print; a list of operations only.",
+        "A collection's offset is a number along the scroll axis; contentOffset is the point. Its first layout cycle counts toward the cost of its creation.",
+        "A collection's items keep their original number, and the size that goes with it; new items continue the numbering. insert without a value creates an item without data.",
+        "A reloaded item is shown with a star after its text, as in the article's sample.",
+        "A touch (tap, highlight) needs an item on the screen, and ends when the content scrolls; select and deselect act for the program, and reach every item.",
+        "release lifts the finger: a highlighted item is selected, and content pulled beyond an end returns.",
+        "item, header, and footer are none for an element that does not exist. Options given for each section (insets, header, footer, itemSize) repeat from the first.",
+        "An anchor applies to item changes at any offset; use and resize keep content that is at its start there.",
+        "An update of a collection with a source asks it for the data of the items that it inserts and reloads, at their index paths after the update, and for no others; the counts of all sections must add up. A reloaded section keeps its number of items.",
+        "The block of update takes operations, with loops, if, and let around them, and no other statements.",
       ], terms: collectionTerms),
     Kind(ReuseExhibit.self, terms: reuseTerms),
   ]

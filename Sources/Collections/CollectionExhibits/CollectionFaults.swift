@@ -15,19 +15,19 @@ extension Fault {
   static func noSize(_ size: Size, ofItem name: String) -> Fault {
     refused(
       "item \(name) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
-      help: "both sides of an item are more than 0")
+      help: "width and height must be greater than 0")
   }
 
   static func outOfReach(_ path: IndexPath, named name: String) -> Fault {
     refused(
-      "item \(name) is not on the screen: no finger can touch it",
-      help: "bring it there first: scroll item: \(path.argumentText)")
+      "item \(name) is not on the screen, so it cannot be touched",
+      help: "scroll to it first: scroll item: \(path.argumentText)")
   }
 
   /// - Parameter isNone: whether no way was given, instead of several.
   static func notOneWay(isNone: Bool) -> Fault {
     refused(
-      isNone ? "scroll needs a place to go to" : "scroll goes one way at a time",
+      isNone ? "scroll needs a destination" : "scroll takes one destination",
       help: "write scroll by: 120, scroll to: end, scroll item: 5 or scroll header: 2")
   }
 
@@ -59,14 +59,14 @@ extension Fault {
 
   static func nothingToForget(_ option: String) -> Fault {
     refused(
-      "\(option): says what becomes of attributes of a layout's own, and it has none",
-      help: "name them: attributes: [stretch: 0]")
+      "\(option): applies to custom attributes, and the layout has none",
+      help: "declare them: attributes: [stretch: 0]")
   }
 
   static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
     refused(
       "\(style.rawValue.withArticle) layout answers \(question) itself",
-      help: "a layout of one's own is made by layout name = custom { … }")
+      help: "create a custom layout with layout name = custom { … }")
   }
 
   static let pagesAreDrawnWhole = refused(
@@ -75,31 +75,31 @@ extension Fault {
   static func noPage(_ page: Int, of count: Int) -> Fault {
     refused(
       "there is no page \(page.grouped)",
-      help: count == 0 ? "there are no pages at all" : "pages run from 0 to \((count - 1).grouped)")
+      help: count == 0 ? "there are no pages" : "pages run from 0 to \((count - 1).grouped)")
   }
 
   static func tooFar(_ offset: Double) -> Fault {
     refused(
-      "the offset \(Value.decimal(offset).displayText) is further than points can be counted",
-      help: "offsets and page numbers end at 2 to the power of 53")
+      "the offset \(Value.decimal(offset).displayText) is too large",
+      help: "offsets and page numbers can be at most 2 to the power of 53")
   }
 
   static func tooManyPlaces(limit: Int) -> Fault {
     refused(
-      "\(limit.grouped) pages at most may have places of their own",
-      help: "ask for fewer, or leave out position and size")
+      "\(limit.grouped) pages at most can be placed one by one",
+      help: "use fewer pages, or leave out position and size")
   }
 
   static func scrollsWith(_ name: String) -> Fault {
-    refused("it stands over '\(name)', and scrolls with it", help: "scroll \(name)")
+    refused("it is layered over '\(name)', and scrolls with it", help: "scroll \(name)")
   }
 
   static func sharedViewport(_ name: String) -> Fault {
-    refused("it is seen through the viewport of '\(name)'", help: "leave out viewport:")
+    refused("it is shown in the viewport of '\(name)'", help: "leave out viewport:")
   }
 
   static func standsOverAnother(_ name: String) -> Fault {
-    refused("'\(name)' stands over another container itself", help: "name the lowest one")
+    refused("'\(name)' is itself layered over another container", help: "name the bottom one")
   }
 
   static func otherAxis(_ name: String, _ axis: Axis) -> Fault {
@@ -111,11 +111,11 @@ extension Fault {
     switch error {
     case .wouldTrap(let first, let last):
       self = .refused(
-        "the article's code forms the range \(first)...\(last) here, which ends the program",
-        help: "nothing was changed; without rules: article there is an answer")
+        "the article's code forms the range \(first)...\(last) here, and crashes",
+        help: "nothing was changed; leave out rules: article to get an answer")
     case .windowTooLarge:
       self = .refused(
-        "a window shows \(ReusableContainer.windowLimit.grouped) pages at most, and this one would show more",
+        "a window shows at most \(ReusableContainer.windowLimit.grouped) pages, and this one would show more",
         help: "show fewer pages at once")
     }
   }
@@ -130,7 +130,7 @@ extension Fault {
     case .delegate(let error): self.init(error)
     case .noItem(let path, nil):
       self = .refused(
-        "there is no section \(path.section.grouped)", help: "its property sections tells what there is")
+        "there is no section \(path.section.grouped)", help: "its property sections lists them")
     case .noItem(let path, let count?):
       self = .refused(
         "there is no item \(path.item.grouped) in section \(path.section.grouped)",
@@ -143,25 +143,25 @@ extension Fault {
       self = .refused("section \(section) has no header", help: "configure header: 30 gives headers a height")
     case .badNumber("velocity", let number):
       self = .refused(
-        "a velocity of \(Value.decimal(number).displayText) is too great", help: "use a smaller one")
+        "a velocity of \(Value.decimal(number).displayText) is too large", help: "use a smaller one")
     case .badNumber(let name, let number):
       self = .refused(
-        "\(name) \(PointsText.text(number)) is farther than points are exact",
+        "\(name) \(PointsText.text(number)) is outside the range in which points are exact",
         help: "stay within ±9,000,000,000,000,000")
     case .badViewport(let size):
       self = .refused(
         "a viewport cannot be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
-        help: "both numbers are 0 or more")
+        help: "both numbers must be 0 or more")
     case .tooManyVisible(let count, let limit):
       self = .refused(
-        "\(count.grouped) elements would be on the screen at once, and \(limit.grouped) are the most",
+        "\(count.grouped) elements would be on the screen at once; the limit is \(limit.grouped)",
         help: "make the viewport smaller or the items larger")
-    case .unwanted: self = .refused("nobody waits for the result any longer", help: "nothing was changed")
+    case .unwanted: self = .refused("the operation was canceled", help: "nothing was changed")
     }
   }
 
   private static func indexes(_ count: Int, _ what: String) -> String {
-    count == 0 ? "there is no \(what) at all" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
+    count == 0 ? "there are no \(what)s" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
   }
 
   init(_ error: LayoutError) {
@@ -169,15 +169,15 @@ extension Fault {
     case .badItemSize(let size, let number):
       self = .refused(
         "item \(number.grouped) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
-        help: "both sides of an item are more than 0")
+        help: "width and height must be greater than 0")
     case .badLength("scale", let scale):
       self = .refused(
         "scale cannot be \(PointsText.text(scale))",
-        help: "pixels in a point, from 1/16 to 1,024, or none")
+        help: "scale is the number of pixels in a point, from 1/16 to 1,024, or none")
     case .badLength(let name, let length):
       self = .refused(
         "\(name) cannot be \(PointsText.text(length))",
-        help: "use a number above 0")
+        help: "use a number greater than 0")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
       self = .refused(
@@ -185,13 +185,13 @@ extension Fault {
         help: "it is from \(allowed.lowerBound.grouped) to \(allowed.upperBound.grouped)")
     case .tooManyToPlace(let items, let limit):
       self = .refused(
-        "the places of these \(items.grouped) items never repeat, and only \(limit.grouped) can be placed one by one",
+        "the layout of these \(items.grouped) items never repeats, and only \(limit.grouped) can be placed one by one",
         help: "use fewer items, or heights that repeat sooner")
     case .answer(let error): self.init(error)
     case .delegate(let error): self.init(error)
     case .tooLong(let length):
       self = .refused(
-        "the content would be \(PointsText.text(length)) points long, where points are not exact any more",
+        "the content would be \(PointsText.text(length)) points long, beyond the range in which points are exact",
         help: "use fewer or smaller items")
     }
   }
@@ -210,8 +210,9 @@ extension UpdateError {
     case .insertOutOfRange(let place, _): "insert: there is no place for \(place) after the update"
     case .moveToOutOfRange(let place, let from, _):
       "move of \(from): there is no place for \(place) after the update"
-    case .noSectionBefore(let operation, _): "\(operation.words): that section is not there before the update"
-    case .noSectionAfter(let operation, _): "\(operation.words): that section is not there after the update"
+    case .noSectionBefore(let operation, _):
+      "\(operation.words): that section does not exist before the update"
+    case .noSectionAfter(let operation, _): "\(operation.words): that section does not exist after the update"
     case .duplicateDelete(let place): "\(place) is deleted twice"
     case .duplicateReload(let place): "\(place) is reloaded twice"
     case .duplicateInsert(let place): "two inserts go to \(place)"
@@ -244,10 +245,10 @@ extension UpdateError {
       count == 0 ? "there is none after it" : "they are numbered from 0 to \((count - 1).grouped) after it"
     case .noSectionBefore(_, let sections), .noSectionAfter(_, let sections):
       sections == 0 ? "there is none" : "sections are numbered from 0 to \((sections - 1).grouped)"
-    case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in an update of its own, before or after"
+    case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in a separate update, before or after"
     case .tooManyItems, .negativeItems: "insert fewer, or none"
     case .sectionsDoNotAddUp, .itemsDoNotAddUp:
-      "tell every change of the data source since the last update, and no other; or ask for everything anew: reload"
+      "report every change of the data source since the last update, and no other; or reload everything: reload"
     default: "keep one of them"
     }
   }

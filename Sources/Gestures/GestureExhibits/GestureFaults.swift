@@ -23,7 +23,7 @@ extension GestureError: FaultError {
     switch self {
     case .badNumber(let option, let number):
       .refused(
-        "\(option) \(Self.text(number)) is farther than points are exact",
+        "\(option) \(Self.text(number)) is outside the range in which points are exact",
         help: "stay within ±\(Self.text(Self.farthest))")
     case .outOfRange(let option, let number, let allowed):
       .refused(
@@ -33,7 +33,7 @@ extension GestureError: FaultError {
       .refused(
         "visible \(count.grouped) is out of range",
         help: "it may be from \(allowed.lowerBound) to \(allowed.upperBound.grouped): each card is "
-          + "narrower than the one above by twice insets:, which is 10 points unless you say otherwise"
+          + "narrower than the one above by twice insets:, which is 10 points by default"
       )
     case .badCount(let option, let count, let allowed):
       .refused(
@@ -45,16 +45,16 @@ extension GestureError: FaultError {
         help: "write the left one first, such as gates: (-65, 400)")
     case .held:
       .refused(
-        "a finger is on the screen: what decides about a gesture does not change while it lasts",
+        "a finger is on the screen: what decides a gesture cannot change while it lasts",
         help: "release or cancel ends it")
     case .emptyPath:
       .refused("the path has no points", help: "give one at least, such as path: [(80, 4)] or path: [40]")
     case .noTouch:
-      .refused("no finger is on the screen", help: "drag begins a touch, and scroll that of a pull")
-    case .noCard: .refused("no card is left", help: "reload begins again, rewind brings the last one back")
+      .refused("no finger is on the screen", help: "drag begins a touch; for a pull, scroll does")
+    case .noCard: .refused("no card is left", help: "reload starts over, rewind brings the last card back")
     case .sheetShut:
       .refused(
-        "the sheet is shut: it lies below the screen, where no finger reaches it", help: "toggle opens it")
+        "the sheet is closed: it is below the screen, where it cannot be touched", help: "toggle opens it")
     case .notDismissed:
       .refused(
         "the menu is open: there is nothing to present",
@@ -90,7 +90,7 @@ extension Fault {
 
   /// A blank description of the use of Face ID.
   static let blankUsage = refused(
-    "an app that uses Face ID must say what for",
+    "an app that uses Face ID must say why",
     help: "give a text, or usage: none for an app that does not say")
 }
 
@@ -100,8 +100,8 @@ extension SignInError: FaultError {
     switch self {
     case .missingUsageDescription:
       .refused(
-        "the app does not say what it uses Face ID for: the system would end it (biometryNotAvailable -6)",
-        help: "ask canEvaluate first, or say it: usage: \"To unlock your notes\"")
+        "the app does not say why it uses Face ID, so the system would end it (biometryNotAvailable -6)",
+        help: "check canEvaluate first, or say why: usage: \"To unlock your notes\"")
     case .emptyReason:
       .refused(
         "the dialog must show a reason", help: "give a reason, such as reason: \"See your notes\"")
@@ -110,52 +110,52 @@ extension SignInError: FaultError {
         "a dialog is open already", help: "end it first, with match, cancel, systemCancel or appCancel")
     case .noDialog(.passcode):
       .refused(
-        "nobody asks for the passcode: no dialog is open, and biometry is not locked",
-        help: "evaluate policy: owner opens a dialog that takes it")
+        "the passcode is not asked for: no dialog is open, and biometry is not locked",
+        help: "evaluate policy: owner opens a dialog that accepts it")
     case .noDialog(let action):
       .refused("no dialog is open: nothing to \(Self.words(for: action))", help: "evaluate opens one")
     case .fallbackNotOffered(.faceID):
       .refused(
-        "no dialog offers another way now",
+        "no dialog offers a fallback now",
         help: "Face ID's does after its second failure (nomatch), until the passcode is asked for")
     case .fallbackNotOffered:
       .refused(
-        "the dialog does not offer another way now",
-        help: "it does after a first failure (nomatch), as long as it looks for a face or a finger")
+        "the dialog does not offer a fallback now",
+        help: "it does after a first failure (nomatch), as long as it scans for a face or a finger")
     case .looking:
-      .refused("Face ID looks already", help: "end it first, with match, systemCancel or appCancel")
+      .refused("Face ID is already scanning", help: "end it first, with match, systemCancel or appCancel")
     case .nothingToCancel:
       .refused(
-        "Face ID looks without a dialog: there is nothing to cancel",
+        "Face ID scans without a dialog: there is nothing to cancel",
         help: "a first failure (nomatch) opens one with Cancel; systemCancel and appCancel come from outside")
     case .stoppedLooking(let action):
       .refused(
-        "Face ID has failed twice in this dialog and does not look any more: no \(action.rawValue)",
-        help: "the dialog offers fallback and cancel; the next evaluate looks again")
+        "Face ID has failed twice in this dialog and no longer scans: no \(action.rawValue)",
+        help: "the dialog offers fallback and cancel; the next evaluate scans again")
     case .passcodeNotOffered:
       .refused(
-        "no dialog takes the passcode yet: Face ID offers it after its second failure",
+        "no dialog accepts the passcode yet: Face ID offers it after its second failure",
         help: "nomatch twice, then passcode or fallback")
     case .noSensor:
-      .refused("the device has no sensor: there is nothing to enrol", help: "auth a = faceID has one")
+      .refused("the device has no sensor: there is nothing to enroll", help: "auth a = faceID has one")
     case .leaveNotAsked:
       .refused(
-        "the system does not ask for leave now, so nobody answers",
+        "the system does not ask for permission now, so there is nothing to answer",
         help: "it asks once, at the first use of Face ID")
     case .sensorOff(let action):
       .refused(
-        "the dialog asks for the passcode and does not look: no \(action.rawValue)",
+        "the dialog asks for the passcode and does not scan: no \(action.rawValue)",
         help: "enter it with passcode, or cancel")
     case .passcodeNotAsked:
       .refused(
-        "this dialog takes no passcode: its policy is biometrics",
+        "this dialog does not accept a passcode: its policy is biometrics",
         help: "end it, and evaluate policy: owner")
     }
   }
 
   private static func words(for action: SignInAction) -> String {
     switch action {
-    case .match, .nomatch: "look at"
+    case .match, .nomatch: "scan"
     case .cancel, .systemCancel, .appCancel: "cancel"
     case .fallback: "fall back from"
     case .evaluate, .passcode: action.rawValue
@@ -167,20 +167,20 @@ extension SignInError: FaultError {
 extension DragError: FaultError {
   var fault: Fault {
     switch self {
-    case .alreadyLifted: .refused("something is dragged already", help: "release lets go of it")
+    case .alreadyLifted: .refused("something is already being dragged", help: "release drops it")
     case .notReceived:
-      .refused("the last drop is still to be received", help: "receive loads what was dropped")
-    case .nothingLifted: .refused("nothing is dragged", help: "lift begins a drag")
+      .refused("the last drop has not been received yet", help: "receive loads what was dropped")
+    case .nothingLifted: .refused("nothing is being dragged", help: "lift begins a drag")
     case .nothingToReceive:
       .refused(
         "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
     case .appEnds(let fault):
       .refused(
-        "the article's code calls fatalError, since the data is no podcast (\(fault.name)): the app ends here",
-        help: "nothing was changed; without rules: article the receiver gets the error, and goes on")
+        "the article's code calls fatalError, because the data is not a podcast (\(fault.name)): the app would crash here",
+        help: "nothing was changed; without rules: article the receiver gets the error, and continues")
     case .noItems:
       .refused(
-        "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")
+        "a drag carries at least one item", help: "lift 0 lifts the first row, lift the other app's podcast")
     case .noItem(let row, let count):
       .refused(
         "there is no row \(row.grouped)",
@@ -190,12 +190,12 @@ extension DragError: FaultError {
     case .liftedTwice(let row): .refused("row \(row) is lifted twice", help: "name each row once")
     case .noPlace(let place, let last):
       .refused(
-        "the list has no place \(place.grouped) for what is dragged",
+        "the list has no place \(place.grouped) for what is being dragged",
         help: last == 0
           ? "its only place is 0"
           : "places are 0 to \(last.grouped), counted as after the drop; without at: it is the last")
     case .badDuration(let seconds):
-      .refused("nobody can wait \(seconds) seconds", help: "time is a number, 0 or more")
+      .refused("it is not possible to wait \(seconds) seconds", help: "a time is a number, 0 or more")
     }
   }
 }

@@ -31,7 +31,7 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// A file that another program has changed meanwhile.
   static func outdated(path: String) -> FileError {
-    var error = refused("write", path: path, because: "it was changed meanwhile")
+    var error = refused("write", path: path, because: "it was changed in the meantime")
     error.isOutdated = true
     return error
   }

@@ -1,4 +1,4 @@
-/// A place, in points; x grows to the right, y downwards.
+/// A place, in points; x grows to the right, y downward.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double

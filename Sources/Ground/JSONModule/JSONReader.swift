@@ -3,7 +3,7 @@
 ///     var reader = JSONReader(Array(#"{"a":[1]}"#.utf8))
 ///     try reader.next()  // beginObject, then name("a"), beginArray, number(6..<7), endArray, endObject, nil
 public struct JSONReader {
-  /// A piece of a document. A number is where it stands; a reader that wants its value makes it of the bytes.
+  /// A piece of a document. A number is its place; a reader that wants its value makes it of the bytes.
   public enum Token: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -17,7 +17,7 @@ public struct JSONReader {
     case endObject
   }
 
-  /// What becomes of half of a surrogate pair.
+  /// What happens to half of a surrogate pair.
   public enum HalfPair: Sendable {
     /// It is read as U+FFFD.
     case replaced
@@ -49,7 +49,7 @@ public struct JSONReader {
   /// - Parameters:
   ///   - bytes: the document, in UTF-8.
   ///   - nestingLimit: how deep arrays and objects may stand in each other.
-  ///   - halves: what becomes of half of a surrogate pair.
+  ///   - halves: what happens to half of a surrogate pair.
   public init(_ bytes: [UInt8], nestingLimit: Int = .max, halves: HalfPair = .replaced) {
     self.bytes = bytes
     self.nestingLimit = nestingLimit
@@ -75,7 +75,7 @@ public struct JSONReader {
     case .firstName: return take(UInt8(ascii: "}")) ? close() : try name()
     case .afterValue:
       guard let container = open.last else {
-        guard position == bytes.count else { throw fault("nothing may stand after the value") }
+        guard position == bytes.count else { throw fault("nothing may follow the value") }
         return nil
       }
       let isObject = container == .object

@@ -9,7 +9,9 @@ extension Diagnostic {
   ///   - whole: the message with the usage behind it, which names the command to ask for more.
   public init(commandLine message: String, whole: String) {
     let (fault, advice) = Self.parts(of: message)
-    let more = Self.text(after: "See '", upTo: "' for more", in: whole).map { "\($0) tells how it is used" }
+    let more = Self.text(after: "See '", upTo: "' for more", in: whole).map {
+      "\($0) explains how it is used"
+    }
     self.init(Self.inOurStyle(fault), help: advice.map(Self.inOurStyle) ?? more)
   }
 

@@ -54,7 +54,7 @@ public enum Habit {
     case "assert": "write expect condition"
     case "foreach", "loop": "write for name in values { … }"
     case "switch", "match", "case": "write if a { … } else if b { … }"
-    case "import", "include", "use": "write load path; every kind is there already"
+    case "import", "include", "use": "write load path; every kind is already there"
     case "new", "create", "make": "write kind name = …, such as tree t = avl 5 3"
     case "clear", "cls": "write reset, or drop an object"
     case "history": "write steps"

@@ -82,7 +82,7 @@ extension Parser {
     return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
   }
 
-  /// `expression {, expression} for name in expression { argument }`, the name and the values as arguments labelled
+  /// `expression {, expression} for name in expression { argument }`, the name and the values as arguments labeled
   /// `for` and `in`.
   private mutating func series() throws(SyntaxError) -> [Argument] {
     skipBlanks()
@@ -90,7 +90,7 @@ extension Parser {
     return series + (try nameInValues()) + (try arguments())
   }
 
-  /// `for name in expression`, as arguments labelled `for` and `in`.
+  /// `for name in expression`, as arguments labeled `for` and `in`.
   mutating func nameInValues() throws(SyntaxError) -> [Argument] {
     skipBlanks()
     let start = position

@@ -82,7 +82,7 @@ extension Parser {
     return try expression()
   }
 
-  /// The arguments of a call with their parentheses; the height is afterwards that of the highest.
+  /// The arguments of a call with their parentheses; the height is afterward that of the highest.
   mutating func callArguments() throws(SyntaxError) -> [CallArgument] {
     var arguments: [CallArgument] = []
     var highest = 1

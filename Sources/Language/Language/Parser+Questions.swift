@@ -40,7 +40,7 @@ extension Parser {
     }
   }
 
-  /// `when expression`, the expression as an argument labelled `when`; else as a verb's arguments.
+  /// `when expression`, the expression as an argument labeled `when`; else as a verb's arguments.
   mutating func moment() throws(SyntaxError) -> [Argument] {
     let end = position
     skipBlanks()
@@ -85,7 +85,7 @@ extension Parser {
     return ahead.scanName() ? ahead.word(from: position) : nil
   }
 
-  /// `block where expression { argument }`, the condition as an argument labelled `where`.
+  /// `block where expression { argument }`, the condition as an argument labeled `where`.
   mutating func example() throws(SyntaxError) -> [Argument] {
     let block = try requiredBlock()
     skipBlanks()

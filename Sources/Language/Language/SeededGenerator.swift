@@ -23,7 +23,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   /// A number from 0 up to, not including, `bound`, each equally likely; 0 if `bound` is 0.
   ///
-  /// By the high half of a product, refusing the few low halves that would favour some numbers (Lemire: Fast Random
+  /// By the high half of a product, refusing the few low halves that would favor some numbers (Lemire: Fast Random
   /// Integer Generation in an Interval, 2019).
   public mutating func next(below bound: UInt64) -> UInt64 {
     guard bound > 0 else { return 0 }

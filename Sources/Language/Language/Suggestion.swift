@@ -35,7 +35,7 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours make `left` into `right`, if no letter is
+  /// How many insertions, deletions, replacements and swaps of neighbors make `left` into `right`, if no letter is
   /// touched twice: the optimal string alignment form of the Damerau–Levenshtein distance.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }

@@ -79,15 +79,15 @@ public enum CommandShape: Sendable {
   /// One whole statement.
   case statement
   /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
-  /// The name and the values are arguments labelled `for` and `in`.
+  /// The name and the values are arguments labeled `for` and `in`.
   case series
   /// `[all] expression`: the word, then the expression.
   case condition
-  /// As a verb's arguments, or `when expression`, labelled so.
+  /// As a verb's arguments, or `when expression`, labeled so.
   case moment
-  /// An expression, then perhaps a name and its values, labelled `for` and `in`, then arguments.
+  /// An expression, then perhaps a name and its values, labeled `for` and `in`, then arguments.
   case claim
-  /// A block, a condition labelled `where`, then arguments.
+  /// A block, a condition labeled `where`, then arguments.
   case example
   /// One expression, or none: `pin t.height * 2`. A name alone is a word.
   case watched

@@ -9,14 +9,14 @@ extension SyntaxError {
     switch problem {
     case .controlCharacter(let byte):
       return (
-        "the control character \(hex(byte)) stands in a command",
+        "the control character \(hex(byte)) is in a command",
         "remove it, or write it in text as \\u{\(hexDigits(byte))}"
       )
     case .invalidUTF8(let byte):
       return ("the byte \(hex(byte)) is not UTF-8", "save the file as UTF-8")
     case .unusualBlank(let scalar):
       let name = scalar == "\u{A0}" ? "a no-break space" : "an unusual blank"
-      return ("\(code(scalar)) stands in a command", "it is \(name): write a plain space in its place")
+      return ("\(code(scalar)) is in a command", "it is \(name): write a plain space in its place")
     case .typographicQuote(let scalar):
       return ("the quote \(scalar) does not enclose text", "write \" in its place")
     case .sourceTooLong: return ("the text is longer than 2 GiB", "split it into files")
@@ -32,15 +32,15 @@ extension SyntaxError {
     case .decimalOverflow(let number):
       return ("\(number) is too large for a decimal", "decimals go up to about 1.8e308")
     case .decimalWithoutWhole(let number):
-      return ("\(number) has no digit before its point", "write 0\(number)")
+      return ("\(number) has no digit before its decimal point", "write 0\(number)")
     case .decimalWithoutFraction(let number):
       return (
-        "\(number). has no digit after its point",
+        "\(number). has no digit after its decimal point",
         number.contains(".") || number.contains("x") ? "write \(number)" : "write \(number) or \(number).0"
       )
     case .memberOfNumber(let number, let rest):
       if number.contains("x") {
-        return ("a point touches the size \(number)", "write (\(number)).\(rest)")
+        return ("a point follows the size \(number)", "write (\(number)).\(rest)")
       }
       if rest.first?.isNumber == true {
         return (
@@ -50,11 +50,11 @@ extension SyntaxError {
       return ("a number has no property '\(rest)'", "write \(number) alone")
     case .twoPoints(let number, let upper):
       return (
-        "two points after \(number) are no range",
+        "two points after \(number) are not a range",
         "write \(number)...\(upper ?? "9"), or \(number)..<\(upper ?? "9") without its end"
       )
     case .notInWords:
-      return ("not is no operator", "write ! before the value: !done")
+      return ("not is not an operator", "write ! before the value: !done")
     case .underscoreAtEnd(let number):
       return ("\(number) ends with _", "write _ only between digits: 1_000")
     case .numberRunsIntoLetters(let number):
@@ -65,7 +65,7 @@ extension SyntaxError {
     case .unclosed(let bracket):
       return ("this \(character(bracket)) is never closed", "write \(closing(bracket)) where it ends")
     case .unopened(let bracket):
-      return ("nothing is open that \(character(bracket)) would close", "remove it")
+      return ("there is nothing for \(character(bracket)) to close", "remove it")
     case .mismatched(let opening, let closing):
       return (
         "\(character(closing)) does not close \(character(opening))",
@@ -73,7 +73,7 @@ extension SyntaxError {
       )
     case .tooDeep(let limit):
       return (
-        "this is nested deeper than \(limit.grouped)", "take it apart: let a name stand for a part of it"
+        "this is nested deeper than \(limit.grouped)", "split it up: use let to give a part of it a name"
       )
 
     case .unexpected(let found, let expected):
@@ -92,14 +92,14 @@ extension SyntaxError {
     case .repeatedField(let name):
       return ("there are two fields '\(name)'", "give each its own name")
     case .labelWithoutValue(let label):
-      return ("nothing stands after \(label):", "write its value on the same line, such as \(label): 5")
+      return ("nothing follows \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:
-      return ("else stands without its if", "write it after the block of the if: if a { … } else { … }")
+      return ("else is without its if", "write it after the block of the if: if a { … } else { … }")
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",
         Habit.help(forFirstWord: word) ?? nearest.map { "did you mean \($0)?" }
-          ?? "only let and the kinds, which help lists, give a name"
+          ?? "a name is given by let or by a kind; help lists the kinds"
       )
     case .misplaced(let token, let statement):
       return ("'\(token)' does not belong here", "write \(statement)")
@@ -108,29 +108,29 @@ extension SyntaxError {
     case .assignmentWithoutLet(let name, let rest):
       let value = rest.isEmpty ? "…" : rest
       return (
-        "'\(name)' is not set by = alone",
+        "= alone does not set '\(name)'",
         "write let \(name) = \(value), or for an object its kind first: stack \(name) = …"
       )
     case .partWithoutLet(let place, let value, let command):
       return (
-        "'\(place)' is not set by = alone",
+        "= alone does not set '\(place)'",
         "write let \(place) = \(value)"
-          + (command.map { ", or tell an object by a verb, such as \($0) \(value)" } ?? "")
+          + (command.map { ", or use a verb of an object, such as \($0) \(value)" } ?? "")
       )
     case .notAPlace:
       return (
         "this cannot be set",
-        "set a variable or a part of one, such as xs[0]; a function is made by define"
+        "set a variable or a part of one, such as xs[0]; define makes a function"
       )
     case .blockAsStatement:
       return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
     case .operatorInArgument(let symbol, let instead?):
-      return ("\(symbol) stands among the arguments", "write \(instead)")
+      return ("\(symbol) is among the arguments", "write \(instead)")
     case .operatorInArgument(let symbol, nil):
       return (
-        "\(symbol) stands among the arguments",
+        "\(symbol) is among the arguments",
         symbol == "="
-          ? "= stands only after let and a name, or after a new object's kind and name"
+          ? "= is used only after let and a name, or after a new object's kind and name"
           : Habit.help(forOperator: symbol)
       )
     case .missingBlank:
@@ -149,7 +149,7 @@ extension SyntaxError {
     case .endOfLine: "\(name(expected)) is missing at the end of the line"
     case .token(let token):
       expected == .endOfStatement
-        ? "'\(token)' does not belong here" : "'\(token)' stands where \(name(expected)) is expected"
+        ? "'\(token)' does not belong here" : "\(name(expected)) is expected here, not '\(token)'"
     }
   }
 

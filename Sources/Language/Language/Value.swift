@@ -81,14 +81,14 @@ public protocol RecordQueries: Sendable {
   func answer(_ name: String, _ arguments: [Value]) throws -> Value?
 }
 
-/// A node of a tree as it was when it was asked for: it shows nothing of what happens to the tree afterwards.
+/// A node of a tree as it was when it was asked for: it shows nothing of what happens to the tree afterward.
 public protocol NodeValue: Sendable {
   var identity: NodeIdentity { get }
   /// `node 30`
   var text: String { get }
   /// The names that ``member(_:)`` knows.
   var members: [String] { get }
-  /// A part of it: its element, a neighbour, its height; nil if it has no part of that name.
+  /// A part of it: its element, a neighbor, its height; nil if it has no part of that name.
   func member(_ name: String) -> Value?
 }
 

@@ -38,7 +38,7 @@ extension ValueError {
     case .cannotCompare: "compare numbers with numbers and text with text; == takes anything"
     case .notBoolean: "write a comparison, such as count > 0"
     case .overflow: "whole numbers go from \(Int.min) to \(Int.max), decimals up to about 1.8e308"
-    case .divisionByZero: "expect that the divisor is not 0 first"
+    case .divisionByZero: "check first that the divisor is not 0"
     case .listTooLong, .textTooLong: "work on a smaller one"
     }
   }

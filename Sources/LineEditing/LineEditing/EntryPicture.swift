@@ -7,7 +7,7 @@ import Pictures
 struct EntryPicture: Equatable {
   /// A row of the terminal.
   struct Row: Equatable {
-    /// Clean text, with the escape sequences of the prompt's colours.
+    /// Clean text, with the escape sequences of the prompt's colors.
     var text = ""
     /// How many columns it takes.
     var columns = 0

@@ -22,12 +22,12 @@ public struct Prompt: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// A prompt without colour.
+  /// A prompt without color.
   public init(_ text: String) {
     segments = [Segment(text)]
   }
 
-  /// The prompt without its colours.
+  /// The prompt without its colors.
   public var text: String {
     segments.map(\.text).joined()
   }

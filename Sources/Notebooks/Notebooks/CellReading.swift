@@ -46,7 +46,7 @@ struct CellReading {
     let word = String(block.firstWord)
     guard let nearest = Suggestion.nearest(word.lowercased(), in: ["trellis"]) else { return }
     if misspelled == nil { misspelled = (word, block.openingLine + 1) }
-    warn(block, "a block of '\(word)' is no cell, and does not run", help: "did you mean \(nearest)?")
+    warn(block, "a block of '\(word)' is not a cell, and does not run", help: "did you mean \(nearest)?")
   }
 
   private func isOutput(_ block: FencedBlock, of cell: FencedBlock) -> Bool {
@@ -88,7 +88,7 @@ struct CellReading {
   private mutating func note(_ name: String?, of block: FencedBlock) {
     guard let name else { return }
     if let line = lineOfName[name] {
-      warn(block, "another cell is named '\(name)'", help: "the first stands at line \(line)")
+      warn(block, "another cell is named '\(name)'", help: "the first is at line \(line)")
     } else {
       lineOfName[name] = block.openingLine + 1
     }

@@ -23,7 +23,7 @@ struct MarkdownLoad {
       switch self {
       case .lines: "it has more than \(mostLines.grouped) lines, quote and list markers before them counted"
       case .nesting:
-        "a line stands in more than \(mostQuotes.grouped) quotes or \(mostLists.grouped) lists"
+        "a line is nested in more than \(mostQuotes.grouped) quotes or \(mostLists.grouped) lists"
       }
     }
   }

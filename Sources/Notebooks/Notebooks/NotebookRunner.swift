@@ -114,7 +114,7 @@ public struct NotebookRunner: Sendable {
     session.waitsForAnswers = asks && options.readAnswer != nil
     session.overrides = Settings(cell.labels)
     if isGuest { session.overrides = session.overrides.within(session.surroundings) }
-    // No colour is a promise: `set color always` must not put escapes into what is recorded.
+    // No color is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
     defer {
@@ -262,7 +262,7 @@ public struct NotebookRunner: Sendable {
     }
     if run.error == nil {
       run.failure = Diagnostic(
-        "\(run.cell.title) is labelled 'fails', and did not fail",
+        "\(run.cell.title) is labeled 'fails', but did not fail",
         help: "remove the label, or correct the cell")
     }
   }

@@ -8,7 +8,7 @@ public struct RunOptions: Sendable {
   public var explicit = Settings()
   /// The settings without an option: those of the terminal, or ``Settings/document``.
   public var surroundings: Settings
-  /// Whether colour that is left to Trellis means colour.
+  /// Whether color that is left to Trellis means color.
   public var isColourful = false
   /// How far each cell may go.
   public var limits: Limits

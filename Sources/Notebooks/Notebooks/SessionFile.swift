@@ -43,7 +43,7 @@ public struct SessionFile: Sendable {
     let isNotebook = path.hasSuffix(".md")
     guard isNotebook || path.hasSuffix(".trellis") else {
       throw Diagnostic(
-        "'\(path)' is the name neither of a notebook nor of a script", help: "write name.md, or name.trellis")
+        "'\(path)' is not the name of a notebook or a script", help: "write name.md, or name.trellis")
     }
     guard !statements.isEmpty else {
       throw Diagnostic("there is no step to save yet", help: "create something first: \(catalog.example)")
@@ -82,7 +82,7 @@ public struct SessionFile: Sendable {
     }
     let name = path.contains(where: { " \t;#\"{}".contains($0) }) ? Value.text(path).literalText : path
     throw Diagnostic(
-      "\(path) exists and is no saved session",
+      "\(path) exists and is not a saved session",
       help: "name another file, or replace it: save \(name) over: yes")
   }
 

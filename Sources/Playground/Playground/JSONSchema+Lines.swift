@@ -15,11 +15,11 @@ extension JSONSchema {
       .maybe("object", .text, "the object that it commanded last"),
       .maybe("kind", .text, "the kind of that object"),
       .maybe("value", .anything, "the value of print, a query or a verb that answers"),
-      .maybe("text", .text, "what the terminal shows, without colour, its lines joined by line feeds"),
+      .maybe("text", .text, "what the terminal shows, without color, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
       .maybe(
         "cost", .table(.whole),
-        "what it was charged, by the name of the counter; counters at zero are left out"),
+        "its costs, by the name of the counter; counters at zero are left out"),
       .maybe("events", .list(.object(event)), "the events of its objects, at most \(Step.eventLimit) events"),
       .maybe("eventsLeftOut", .whole, "how many events there were beyond those"),
       .maybe(
@@ -82,7 +82,7 @@ extension JSONSchema {
       .always("message", .text, "what is wrong"),
       .maybe("help", .text, "what to do about it"),
       .maybe("file", .text, "the file in which it is wrong, if that is not the notebook"),
-      .maybe("line", .whole, "where, from 1; in the file, if the statement stands in one"),
+      .maybe("line", .whole, "where, from 1; in the file, if the statement is in one"),
       .maybe("column", .whole, "where in the line, in characters from 1"),
     ])
 
@@ -148,7 +148,7 @@ extension JSONSchema {
                 .always("kind", .text, "its kind"),
                 .always("structure", .list(.object(rule)), "the invariants of the structure that hold"),
                 .always("drawings", .list(.object(rule)), "the rules of its drawings that hold"),
-                .maybe("own", .list(.object(rule)), "what holds of the reader's own code in it"),
+                .maybe("own", .list(.object(rule)), "what holds for the reader's own code in it"),
               ]))), "the objects that were checked"),
     ])
 
@@ -214,7 +214,7 @@ extension JSONSchema {
         "of an edge: its corners, in cells; of a curve: its points, in half columns and quarters of a line"),
       .maybe("joinsAbove", .bool, "of an edge: whether it begins at the upper border of its first cell"),
       .maybe("joinsBelow", .bool, "of an edge: whether it ends at the lower border of its last cell"),
-      .maybe("base", .whole, "of a curve: the line it stands on, in quarters of a line"),
+      .maybe("base", .whole, "of a curve: its base line, in quarters of a line"),
       .maybe("series", .whole, "of a curve: which one of the chart it is, from 0"),
     ])
 
@@ -229,17 +229,17 @@ extension JSONSchema {
     "a geometry",
     [
       .always("frame", .numbers(4), "x, y, width and height in points, before it is turned"),
-      .maybe("rotation", .number, "degrees, clockwise around its centre"),
-      .maybe("tint", .text, "the colour that it has of its own: #F5CF75"),
+      .maybe("rotation", .number, "degrees, clockwise around its center"),
+      .maybe("tint", .text, "the color that it has of its own: #F5CF75"),
       .maybe("curve", .list(.numbers(2)), "the points of a line"),
-      .always("z", .whole, "of two that overlap the greater is in front"),
-      .always("scene", .object(scene), "which points are seen in which cells"),
+      .always("z", .whole, "of two that overlap, the one with the greater value is in front"),
+      .always("scene", .object(scene), "which points are shown in which cells"),
     ])
 
   private static let scene = JSONSchema(
     "a scene",
     [
-      .always("bounds", .numbers(4), "what is seen: x, y, width and height in points"),
+      .always("bounds", .numbers(4), "what is shown: x, y, width, and height in points"),
       .always("at", .numbers(2), "the first of its cells"),
       .always("columns", .whole, "how many columns it takes"),
       .always("rows", .whole, "how many lines"),

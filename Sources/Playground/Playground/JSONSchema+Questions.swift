@@ -35,7 +35,7 @@ extension JSONSchema {
     [
       .always("statement", .word(["claim"]), "which statement it is of"),
       .always("claim", .text, "the condition as it is written"),
-      .always("holds", .bool, "whether every try bore it out"),
+      .always("holds", .bool, "whether it held in every try"),
       .always("tries", .whole, "how many tries there were"),
       .maybe("counterexample", .object(counterexample), "the first try that did not"),
     ])
@@ -45,7 +45,7 @@ extension JSONSchema {
     [
       .maybe("size", .anything, "the value of the name behind for"),
       .always("seed", .whole, "where its random numbers began"),
-      .always("reason", .text, "what speaks against the claim"),
+      .always("reason", .text, "what contradicts the claim"),
       .always("repetition", .text, "the statements that show it again"),
     ])
 
@@ -54,14 +54,14 @@ extension JSONSchema {
     [
       .always("statement", .word(["explain"]), "which statement it is of"),
       .always("moments", .list(.object(moment)), "what happened inside, in its order"),
-      .maybe("leftOut", .whole, "how many moments there were beside those"),
+      .maybe("leftOut", .whole, "how many more moments there were"),
     ])
 
   private static let moment = JSONSchema(
     "a moment",
     [
       .always("words", .text, "what happened, in a sentence without a full stop"),
-      .maybe("line", .whole, "the line of one's own code, from 1; in the file, if it stands in one"),
+      .maybe("line", .whole, "the line of the reader's code, from 1; in the file, if it is in one"),
       .maybe("calls", .list(.text), "the calls that are under way, the outermost first: fib(3)"),
       .maybe(
         "bindings", .table(.anything),
@@ -84,7 +84,7 @@ extension JSONSchema {
       .always("name", .text, "what it is called beside the tree"),
       .always(
         "nodes", .list(.text),
-        "what the nodes show that wait there: the next one first, of a list of one's own in its order; at most 100"
+        "what the waiting nodes show: the next one first, or for a list of the reader's own in its order; at most 100"
       ),
     ])
 

@@ -6,7 +6,7 @@ public enum StackExhibits {
     Kind(
       StackExhibit.self,
       choices: [
-        "A stack that keeps no minima is searched for its min; minima of it is an empty list."
+        "A stack that keeps no minima is searched for its min; its minima is an empty list."
       ], terms: stackTerms),
     Kind(PuzzleExhibit.self, terms: puzzleTerms),
   ]

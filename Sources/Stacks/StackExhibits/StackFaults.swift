@@ -43,8 +43,8 @@ extension Fault {
   /// The code of the article reads beyond the end of a list.
   static func articleReads(place: Int, of count: Int) -> Fault {
     refused(
-      "the article's code reads place \(place.grouped) of a list of \(count.grouped) here: its program ends",
-      help: "nothing was changed; without rules: article there is an answer")
+      "the article's code reads index \(place.grouped) of a list of \(count.grouped) here, and crashes",
+      help: "nothing was changed; leave out rules: article to get an answer")
   }
 
   /// The code of the article adds numbers whose sum has no room in 64 bits.
@@ -54,7 +54,7 @@ extension Fault {
     return refused(
       "the article's code adds the values at places \(list) here, and \(overflow.first) + \(overflow.second) overflows: "
         + "its program ends",
-      help: "nothing was changed; without rules: article the sums have room enough")
+      help: "nothing was changed; leave out rules: article to use wider sums")
   }
 
   /// A puzzle is taken back further than it went.

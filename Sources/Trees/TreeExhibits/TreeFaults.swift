@@ -40,7 +40,8 @@ extension Fault {
   /// The ends of a range stand in the wrong order.
   static func rangeGoesDown(from first: Key, to last: Key) -> Fault {
     refused(
-      "a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the lesser first")
+      "a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the smaller one first"
+    )
   }
 
   /// A verb needs the values in order from left to right.
@@ -63,20 +64,20 @@ extension Fault {
     switch error {
     case .nothingAbove(let index):
       refused(
-        "the list describes no tree: \(TreeShapeFault.nothingAbove(index: index))",
-        help: "children are listed only for nodes that are there: none has no entries for its own")
-    default: refused("the lists describe no tree: \(error)", help: "a traversal lists every node once")
+        "the list does not describe a tree: \(TreeShapeFault.nothingAbove(index: index))",
+        help: "children are listed only for nodes that exist: none has no entries for children")
+    default: refused("the lists do not describe a tree: \(error)", help: "a traversal lists every node once")
     }
   }
 
   /// Two traversals make a tree, and there was not the right pair of them.
   static let needsTwoTraversals = refused(
-    "rebuild needs one of postorder: and preorder: beside inorder:",
+    "rebuild needs postorder: or preorder: beside inorder:",
     help: "write tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]")
 
   /// A shape does not keep what a variant promises.
   static func notOfVariant(_ variant: String, why: String) -> Fault {
-    refused { _ in "this shape is no \(variant): \(why)" }
+    refused { _ in "this shape does not fit \(variant): \(why)" }
   }
 
   /// No child can come up.

@@ -7,7 +7,7 @@ import Playground
 
 /// Where a kernelspec is.
 struct PlaceOptions: ParsableArguments {
-  @Flag(help: "For this user alone; this is what is done unless another place is named.")
+  @Flag(help: "For this user only, which is the default.")
   var user = false
   @Flag(name: .customLong("sys-prefix"), help: "In the active environment of Python or Conda.")
   var sysPrefix = false
@@ -44,7 +44,7 @@ struct InstallCommand: ParsableCommand {
   /// The absolute path of the program that runs.
   private static func program() throws -> String {
     guard let path = realpath("/proc/self/exe", nil) else {
-      throw Diagnostic("cannot tell where this program is", help: "is /proc mounted?")
+      throw Diagnostic("cannot find out where this program is", help: "is /proc mounted?")
     }
     defer { free(path) }
     return String(cString: path)
@@ -53,7 +53,7 @@ struct InstallCommand: ParsableCommand {
 
 struct UninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "uninstall", abstract: "Take the kernelspec away again.")
+    commandName: "uninstall", abstract: "Remove the kernelspec.")
 
   @OptionGroup var place: PlaceOptions
 

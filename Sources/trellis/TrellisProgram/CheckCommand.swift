@@ -26,9 +26,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var choice: ChoiceOptions
   @Flag(help: "Stop at the first failure.")
   var failFast = false
-  @Flag(help: "Tell the slowest cells.")
+  @Flag(help: "List the slowest cells.")
   var timings = false
-  @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
   @OptionGroup var replacing: ReplacingOptions
   @Option(help: "The format of the results.")

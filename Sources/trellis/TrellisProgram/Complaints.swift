@@ -12,7 +12,7 @@ import struct Language.Diagnostic
 struct Complaints {
   private let settings: Settings
 
-  /// - Parameter settings: the style and the width that the command line asks for; colour is that of standard error.
+  /// - Parameter settings: the style and the width that the command line asks for; color is that of standard error.
   init(_ settings: Settings = Settings()) {
     self.settings = settings
   }

@@ -9,7 +9,7 @@ import struct Language.Diagnostic
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the JUnit reports of several checks into one.",
+    commandName: "merge", abstract: "Merge the JUnit reports of several checks into one.",
     discussion: """
       Each machine runs a part, 'trellis check --shard 2/5 --junit 2.xml notebooks', and one of them puts the reports together: \
       'trellis merge *.xml -o all.xml'. The status is 1 if a cell failed anywhere or the report of a part is missing.
@@ -19,7 +19,8 @@ struct MergeCommand: ParsableCommand {
   var reports: [String]
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file for the whole; without it, it goes to standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "The file for the merged report; without it, the report goes to standard output.", valueName: "file"))
   var output: String?
 
   @OptionGroup var replacing: ReplacingOptions

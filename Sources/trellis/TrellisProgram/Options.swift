@@ -6,9 +6,9 @@ import Playground
 
 /// How pictures look: what the command line asks for beats the terminal and the front matter.
 struct LookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Columns a picture may take.", valueName: "columns"))
+  @Option(help: ArgumentHelp("The width of pictures, in columns.", valueName: "columns"))
   var width: Int?
-  @Option(help: ArgumentHelp("Lines a picture may take.", valueName: "lines"))
+  @Option(help: ArgumentHelp("The height of pictures, in lines.", valueName: "lines"))
   var height: Int?
   @Option(help: "The characters that pictures are drawn with.")
   var style: Settings.Style?
@@ -25,21 +25,21 @@ struct LookOptions: ParsableArguments {
   var settings: Settings { Settings(width: width, height: height, style: style) }
 }
 
-/// Whether there is colour, for the commands that look at the terminal.
+/// Whether there is color, for the commands that look at the terminal.
 struct ColourOptions: ParsableArguments {
-  @Option(help: "Colour; auto uses it on a terminal that supports it, unless NO_COLOR is set.")
+  @Option(help: "Color; auto uses it on a terminal that supports it, unless NO_COLOR is set.")
   var color: Settings.Colour?
 }
 
 extension LookOptions {
-  /// The look that is asked for, colour included.
+  /// The look that is asked for, color included.
   func settings(_ colour: ColourOptions) -> Settings {
     var settings = settings
     settings.colour = colour.color
     return settings
   }
 
-  /// How results of documents are told, such as differences: as documents look, but for the colour, which is the terminal's.
+  /// How results of documents are told, such as differences: as documents look, but for the color, which is the terminal's.
   func results(_ colour: ColourOptions) -> Settings {
     var results = settings.over(.document)
     results.colour = colour.color ?? .auto
@@ -49,7 +49,7 @@ extension LookOptions {
 
 /// What `--format json` tells beside what it always tells.
 struct JSONOptions: ParsableArguments {
-  @Flag(help: "In JSON, write the state of large objects whole.")
+  @Flag(help: "In JSON, write the whole state of large objects.")
   var state = false
   @Flag(help: "In JSON, add the picture of each step.")
   var pictures = false
@@ -80,11 +80,12 @@ extension Settings.Colour: ExpressibleByArgument {}
 
 /// How far a cell or an entry may go.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Statements to run at most in a cell, inner ones too.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The most statements that a cell may run, including inner ones.", valueName: "count"))
   var maxSteps: Int?
-  @Option(help: ArgumentHelp("Seconds a cell may run.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The most seconds that a cell may run.", valueName: "seconds"))
   var timeout: Double?
-  @Option(help: ArgumentHelp("Memory to use at most, in MB.", valueName: "megabytes"))
+  @Option(help: ArgumentHelp("The most memory to use, in MB.", valueName: "megabytes"))
   var maxMemory: Int?
 
   private static let megabytes = 1...(Int.max >> 20)

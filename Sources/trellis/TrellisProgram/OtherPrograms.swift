@@ -20,7 +20,8 @@ enum OtherPrograms {
     let file = mkstemps(&path, Int32(".trellis".utf8.count))
     guard file >= 0 else {
       throw Diagnostic(
-        "cannot make a file to edit in \(folder): \(lastError)", help: "set TMPDIR to a folder of yours")
+        "cannot create a file to edit in \(folder): \(lastError)",
+        help: "set TMPDIR to a folder that you can write to")
     }
     let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { unlink(name) }

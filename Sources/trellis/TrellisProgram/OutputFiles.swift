@@ -35,7 +35,7 @@ struct OutputFiles {
     guard let identity = FileIdentity(at: path) else { return }
     if inputs.contains(identity) {
       files.complaints.write(
-        Diagnostic("\(path) is what is read, so it cannot be written", help: "name another file"))
+        Diagnostic("\(path) is the input, so it cannot be the output", help: "name another file"))
       throw ExitStatus.wrongUsage
     }
     var status = stat()
@@ -45,15 +45,15 @@ struct OutputFiles {
     guard present != bytes, !kind.isOurs(present) else { return }
     files.complaints.write(
       Diagnostic(
-        "\(path) exists and is no \(kind.name)",
-        help: "nothing was written; name another file, or replace it by --over"))
+        "\(path) exists and is not a \(kind.name)",
+        help: "nothing was written; name another file, or replace it with --over"))
     throw ExitStatus.inputOutput
   }
 }
 
 /// Whether what else stands in a place is replaced.
 struct ReplacingOptions: ParsableArguments {
-  @Flag(help: "Replace a file also if it holds something else.")
+  @Flag(help: "Replace a file even if it holds something else.")
   var over = false
 }
 

@@ -20,7 +20,7 @@ struct Player {
   var session: Session
   /// What the command line asks for, whatever the terminal says.
   let explicit: Settings
-  /// Whether colour that is left to Trellis means colour.
+  /// Whether color that is left to Trellis means color.
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
   let watch: Watch
@@ -187,7 +187,7 @@ struct Player {
   private func requireNoTrial(_ command: String) throws(Diagnostic) {
     guard isTrial else { return }
     throw Diagnostic(
-      "\(command) cannot be tried in the midst of a lesson", help: "Ctrl-D leads back to the lesson")
+      "\(command) cannot be tried in the middle of a lesson", help: "Ctrl-D leads back to the lesson")
   }
 
   /// Lets the user walk through the steps.
@@ -206,7 +206,7 @@ struct Player {
   }
 
   private static func needsTerminal(_ command: String) -> Diagnostic {
-    Diagnostic("\(command) needs a terminal that can show a whole screen", help: "type it at the prompt")
+    Diagnostic("\(command) needs a terminal that supports a full screen", help: "type it at the prompt")
   }
 
   /// The picture of an object as high as it is.

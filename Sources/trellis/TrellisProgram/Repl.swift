@@ -99,7 +99,7 @@ struct Repl {
     }
   }
 
-  /// Reads a lesson with the user; afterwards the prompt continues in its session.
+  /// Reads a lesson with the user; afterward the prompt continues in its session.
   mutating func read(_ request: LessonReader.Request) {
     pager.restart()
     pager.isOn = true

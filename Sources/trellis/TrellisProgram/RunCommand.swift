@@ -16,12 +16,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Stop after the cell of this name.", valueName: "name"), completion: .cells)
   var until: String?
   @OptionGroup var parameters: ParameterOptions
-  @Option(help: "Pictures and messages, or a JSON object a line.")
+  @Option(help: "Pictures and messages, or one JSON object per line.")
   var format: Format = .text
   @OptionGroup var json: JSONOptions
   @Flag(help: "Show only what print says and what goes wrong.")
   var quiet = false
-  @Flag(help: "Go on after a failure.")
+  @Flag(help: "Continue after a failure.")
   var keepGoing = false
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
@@ -68,7 +68,7 @@ struct RunCommand: ParsableCommand {
     if document.cells.isEmpty {
       complaints.warn(
         "\(file) has no cell, so nothing runs",
-        help: "commands alone stand in a file that ends in .trellis, or come to: trellis run -")
+        help: "put commands without Markdown in a file that ends in .trellis, or send them to: trellis run -")
     }
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     player.format = format == .json ? .json : .text

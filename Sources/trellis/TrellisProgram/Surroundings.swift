@@ -34,7 +34,7 @@ enum Surroundings {
     return settings
   }
 
-  /// Whether `auto` means colour on a descriptor: a terminal that understands escapes, and `NO_COLOR` is not
+  /// Whether `auto` means color on a descriptor: a terminal that understands escapes, and `NO_COLOR` is not
   /// set.
   static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
     guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }

@@ -56,6 +56,6 @@ extension Trellis {
     let nearest = Suggestion.nearest(word, in: commandNames)
     return ValidationError(
       "there is no command '\(word)'",
-      help: nearest.map { "did you mean \($0)?" } ?? "trellis --help tells which there are")
+      help: nearest.map { "did you mean \($0)?" } ?? "trellis --help lists the commands")
   }
 }

@@ -32,7 +32,7 @@ struct OutgoingCheck {
 
   /// The gate leaves a line as it is that has gone through it, so a line that it would change has not.
   ///
-  /// - Parameter isColourful: whether colours were asked for; other escapes never are.
+  /// - Parameter isColourful: whether colors were asked for; other escapes never are.
   private static func uncleanLine(in bytes: [UInt8], isColourful: Bool) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "it is not UTF-8" }
     for line in text.split(separator: "\n") {

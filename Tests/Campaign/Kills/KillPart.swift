@@ -48,7 +48,7 @@ protocol KillScene {
 
   /// Disturbs it once.
   ///
-  /// - Returns: what is wrong afterwards; nil if nothing is.
+  /// - Returns: what is wrong afterward; nil if nothing is.
   mutating func play(_ random: inout SplitMix64) throws -> String?
 
   /// How often it was played: `1,204 kills of record`.

@@ -63,9 +63,9 @@ import Testing
       """)
     #expect(
       description(of: container, canvas: canvas).description == """
-        3 pages are seen through a viewport of 60x36 at offset 12.
+        3 pages are visible in a viewport of 60x36 at offset 12.
         page 1 has v2, page 2 has v3, page 3 has v1.
-        no view waits in the pool.
+        the pool is empty.
         """)
   }
 

@@ -193,16 +193,16 @@ struct ReuseDrawingTests {
         the view of page 1, v2, was removed.
         the view of page 2, v3, was removed.
         preparing a view for page 4 threw.
-        1 page is seen through a viewport of 60x30 at offset 36.
+        1 page is visible in a viewport of 60x30 at offset 36.
         page 3 has v1, page 4 has no view.
-        in the pool, the next to be used first: v2, v3.
+        in the pool, the next one to be used first: v2, v3.
         """)
     #expect(
       (try window([(0, 20)])).description(on: Canvas(columns: 80, rows: 4)).description == """
         21 pages are shown by new views.
-        21 pages are seen through a viewport of 60x30 at offset 0.
+        21 pages are visible in a viewport of 60x30 at offset 0.
         page 0 has v1, page 1 has v2, page 2 has v3, then 17 left out, page 20 has v21.
-        no view waits in the pool.
+        the pool is empty.
         """)
     #expect(
       (try window([(0, 1), (1, 2)], failing: [2], rules: .article)).description(on: .standard).details.last

@@ -70,7 +70,7 @@ import Vectors
     let text = session.screen("explain shop scroll by: 300")
     #expect(text.contains("header 0, About: global, it stays at the edge, y = 0 + 225 = 225"))
     #expect(text.contains("y = min(max(225 + 80, 80),\n    555) = 305"), "\(text)")
-    #expect(text.contains("thrown away: headers 0, 1, 2"))
+    #expect(text.contains("invalidated: headers 0, 1, 2"))
   }
 
   // MARK: Batches
@@ -220,7 +220,7 @@ import Vectors
   @Test func touchesNeedTheScreenAndScrollingEndsThem() {
     var session = Session()
     session.prepare("layout rows = list; collection c = 100 layout: rows viewport: 320x88;")
-    #expect(session.failure("c tap 50")?.message == "item 50 is not on the screen: no finger can touch it")
+    #expect(session.failure("c tap 50")?.message == "item 50 is not on the screen, so it cannot be touched")
     session.prepare(
       """
       c select 50; expect c.selected == [(0, 50)]
@@ -235,8 +235,8 @@ import Vectors
     session.prepare("layout rows = list; collection c = sections: [2, 0] layout: rows;")
     let before = session.state
     for (statement, message) in [
-      ("c scroll", "scroll needs a place to go to"),
-      ("c scroll by: 3 to: 4", "scroll goes one way at a time"),
+      ("c scroll", "scroll needs a destination"),
+      ("c scroll by: 3 to: 4", "scroll takes one destination"),
       ("c scroll item: 2", "there is no item 2 in section 0"),
       ("c scroll item: (1, 0)", "there is no item 0 in section 1"),
       ("c scroll item: (2, 0)", "there is no section 2"),
@@ -249,8 +249,8 @@ import Vectors
       ("c insert 3", "insert: there is no place for item 0.3 after the update"),
       ("c insert 0 section: 1", "insert takes an item or a section, not both"),
       ("c update { delete 0; delete 0 }", "item 0.0 is deleted twice"),
-      ("c update { hop 3 }", "'hop' is no operation of this block"),
-      ("c update { print 3 }", "only operations stand in this block"),
+      ("c update { hop 3 }", "'hop' is not an operation of this block"),
+      ("c update { print 3 }", "only operations are allowed in this block"),
       ("c diff [1] section: 4", "there is no section 4"),
       ("c move 0 to: 5", "move of item 0.0: there is no place for item 0.5 after the update"),
       ("c show as: map", "collection 'c' has no verb 'show': that is a command of the session"),

@@ -92,8 +92,8 @@ import Testing
     session.prepare(Self.list + "set describe on;")
     let words = session.screen("c update { delete 0; insert 1 Zoe } part: 0.25")
       .split(separator: "\n").joined(separator: " ")
-    #expect(words.contains("\"0 Ann\" at 0, 0, going, 75 percent there"), "\(words)")
-    #expect(words.contains("\"1 Zoe\" at 0, 44, coming in, 25 percent there"), "\(words)")
+    #expect(words.contains("\"0 Ann\" at 0, 0, disappearing, 75 percent opaque"), "\(words)")
+    #expect(words.contains("\"1 Zoe\" at 0, 44, appearing, 25 percent opaque"), "\(words)")
     #expect(words.contains("at the end:"))
   }
 

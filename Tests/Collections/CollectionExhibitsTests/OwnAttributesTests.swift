@@ -49,7 +49,7 @@ import Testing
     #expect(applied(&session) == ["apply(stretch: 0)", "apply(stretch: 0)"])
     #expect(
       session.failure("verify c")?.message
-        == "l: 0.0 has stretch: 5, but cell 1, which shows it, was handed stretch: 0")
+        == "l: 0.0 has stretch: 5, but cell 1, which shows it, received stretch: 0")
     session.prepare("l configure copies: yes;")
     #expect(applied(&session) == ["apply(stretch: 5)", "apply(stretch: 5)"])
     session.prepare("verify c; undo;")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// What a view was handed is told where it is narrow, too, and to the ear; what is given up for it is said.
+  /// What a view received is told where it is narrow, too, and to the ear; what is given up for it is said.
   @Test func whatAViewWasHandedIsToldInNarrowTablesAndInWords() {
     var session = Session()
     session.prepare(
@@ -94,18 +94,18 @@ import Testing
   @Test(arguments: [
     (
       "attributes: [frame: 0]",
-      "every element has 'frame' already: an attribute of a layout's own cannot be called so"
+      "every element already has 'frame', so a custom attribute cannot have that name"
     ),
     (
       "attributes: [x: 0]",
-      "every element has 'x' already: an attribute of a layout's own cannot be called so"
+      "every element already has 'x', so a custom attribute cannot have that name"
     ),
-    ("attributes: [a: [1]]", "'a' would begin as [1]"),
-    ("attributes: [3: 5]", "3 is no name of an attribute"),
-    ("attributes: [\"a b\": 5]", "\"a b\" is no name of an attribute"),
+    ("attributes: [a: [1]]", "the default of 'a' cannot be [1]"),
+    ("attributes: [3: 5]", "3 is not the name of an attribute"),
+    ("attributes: [\"a b\": 5]", "\"a b\" is not the name of an attribute"),
     ("attributes: 5", "attributes takes names with values, as in [stretch: 0], not 5"),
-    ("copies: no", "copies: says what becomes of attributes of a layout's own, and it has none"),
-    ("compares: no", "compares: says what becomes of attributes of a layout's own, and it has none"),
+    ("copies: no", "copies: applies to custom attributes, and the layout has none"),
+    ("compares: no", "compares: applies to custom attributes, and the layout has none"),
   ])
   func whatCannotBeAnAttributeIsRefused(_ options: String, _ message: String) {
     var session = Session()

@@ -35,13 +35,13 @@ import Testing
         ┡━━━━━━━━━━━━━━┷┯━━━━━━━━━━━━━━┯┩ ← 220
         │               │ 7            ││
         └───────────────┴──────────────┴┘
-        error: line: 0.0 stands at 0, 0, 150 × 50, and is not found in 0, 40, 320 × 180;
+        error: line: 0.0 is at 0, 0, 150 × 50, but is not found in 0, 40, 320 × 180;
                30 cases in all
           ┌ input, line 1:8
           │ verify day
           │        ^^^
-          = help: elements(view, rect) names whatever touches the rectangle; one too
-                  many does no harm
+          = help: elements(view, rect) must name every item that touches the rectangle;
+                  extra items do no harm
         """)
     #expect(session.state == before)
     session.prepare("line configure elements(view, rect) = (rect.minY / 30 - 1)...(rect.maxY / 30);")
@@ -57,21 +57,21 @@ import Testing
   @Test(arguments: [
     (
       "contentSize(view) = (view.width, 100)",
-      "covered", "contentSize(view) reaches as far as the last frame; left out, it covers all"
+      "covered", "contentSize(view) must reach as far as the last frame; left out, it covers all"
     ),
     (
       "attributes(view, item) = (0, item.item * 30 + view.offset.1, 150, 50)",
       "but nothing invalidates it",
-      "invalidates(view, bounds) says yes where an answer depends on what changes"
+      "invalidates(view, bounds) must say yes if an answer depends on what changes"
     ),
     (
       "elements(view, rect) = [0]",
       "is not found in",
-      "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
+      "elements(view, rect) must name every item that touches the rectangle; extra items do no harm"
     ),
     (
       "elements(view, rect) = if rect.minY > 100 { 1 / 0 } else { 0...7 }",
-      "elements: division by zero", "expect that the divisor is not 0 first"
+      "elements: division by zero", "check first that the divisor is not 0"
     ),
   ])
   func eachPromiseIsChecked(_ answer: String, _ message: String, _ help: String) {
@@ -80,7 +80,7 @@ import Testing
     session.prepare("line configure elements(view, rect) = (rect.minY / 30 - 1)...(rect.maxY / 30);")
     session.prepare("line configure \(answer);")
     let failure = session.failure("verify day")
-    let words = message == "covered" ? "outside of the content" : message
+    let words = message == "covered" ? "outside the content" : message
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "none")")
     #expect(failure?.help == help)
   }
@@ -92,7 +92,7 @@ import Testing
       layout pile = custom { attributes(view, item) = (frame: (item.item * 10, 0, 50, 50), z: item.item) };
       collection c = 4 layout: pile viewport: 320x180;
       """)
-    #expect(session.screen("verify c").contains("6 pairs of items, which may be meant so"))
+    #expect(session.screen("verify c").contains("6 pairs of items, which may be intended"))
   }
 
   @Test func theArticlesMosaicLosesPictures() {

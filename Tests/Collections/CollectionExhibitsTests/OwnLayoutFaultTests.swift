@@ -17,7 +17,7 @@ import Testing
     ),
     (
       "attributes(view, item) = (0, 0, 5, 1e300)",
-      "attributes of item (0, 0): 1e+300 is farther than points are exact", "(0, 0, 5, 1e300)"
+      "attributes of item (0, 0): 1e+300 is outside the range in which points are exact", "(0, 0, 5, 1e300)"
     ),
     (
       "attributes(view, item) = (0, 0, 50 / (3 - item.item), 10)",
@@ -31,10 +31,10 @@ import Testing
     ),
     (
       "attributes(view, item) { print 5; return (0, 0, 1, 1) }",
-      "attributes of item (0, 0): print cannot stand in an answer, which changes nothing",
+      "attributes of item (0, 0): print is not allowed in an answer, which changes nothing",
       "print 5"
     ),
-    ("attributes(view, item) { let n = 5 }", "attributes of item (0, 0): attributes comes to no value", ""),
+    ("attributes(view, item) { let n = 5 }", "attributes of item (0, 0): attributes has no value", ""),
     (
       "attributes(view, item) = (frame: (0, 0, 5, 5), alfa: 1)",
       "attributes of item (0, 0): attributes have no 'alfa'",
@@ -146,8 +146,8 @@ import Testing
     ),
     (
       "layout l = custom { attributes(view, item) = (0, c.count, 5, 5) }",
-      "an answer cannot read the collection 'c': it knows only what it is asked with, and variables",
-      "give the value a name before: let n = c.count", "c"
+      "an answer cannot read the collection 'c': it knows only its parameters, and variables",
+      "give the value a name first: let n = c.count", "c"
     ),
     (
       "z configure gapp: 5", "a custom layout takes no 'gapp:'",
@@ -155,7 +155,7 @@ import Testing
     ),
     (
       "f configure attributes(view, item) = 5", "a flow layout answers attributes itself",
-      "a layout of one's own is made by layout name = custom { … }", "attributes(view, item) = 5"
+      "create a custom layout with layout name = custom { … }", "attributes(view, item) = 5"
     ),
   ])
   func whatIsNoAnswerIsRefusedWhereItStands(

@@ -41,13 +41,13 @@ import Testing
       "expect notes.visible == [3, 4, 5, 6, 7, 8]; r window 0...1; expect notes.visible == [0, 1, 2, 3, 4]")
     let before = session.state(of: "notes")
     for (statement, message) in [
-      ("notes scroll to: 3", "it stands over 'r', and scrolls with it"),
-      ("notes window 1...2", "it stands over 'r', and scrolls with it"),
-      ("reuse u = 3 over: r viewport: 10x10", "it is seen through the viewport of 'r'"),
+      ("notes scroll to: 3", "it is layered over 'r', and scrolls with it"),
+      ("notes window 1...2", "it is layered over 'r', and scrolls with it"),
+      ("reuse u = 3 over: r viewport: 10x10", "it is shown in the viewport of 'r'"),
       ("reuse u = 3 over: r scroll: horizontal", "'r' scrolls the other way: both share one scroll view"),
-      ("reuse u = 3 over: notes", "'notes' stands over another container itself"),
-      ("reuse r = 3 over: notes", "'notes' stands over another container itself"),
-      ("reuse r = 3 over: r", "'r' stands over another container itself"),
+      ("reuse u = 3 over: notes", "'notes' is itself layered over another container"),
+      ("reuse r = 3 over: notes", "'notes' is itself layered over another container"),
+      ("reuse r = 3 over: r", "'r' is itself layered over another container"),
     ] {
       #expect(session.failure(statement)?.message == message)
       #expect(session.state(of: "notes") == before)
@@ -63,16 +63,16 @@ import Testing
     var session = Session()
     for (answer, message) in [
       ("size(index) = 5", "size of page 0: expected a size (width, height), not 5"),
-      ("size(index) = (5, 2 - index)", "size of page 3: -1 is no side of a page"),
+      ("size(index) = (5, 2 - index)", "size of page 3: -1 is not the side of a page"),
       (
         "position(index) = (5, 9_000_000_000_000_000)",
-        "position of page 0: 9,000,000,000,000,000 is farther than points are exact"
+        "position of page 0: 9,000,000,000,000,000 is outside the range in which points are exact"
       ),
     ] {
       #expect(session.failure("reuse r = 9 { \(answer) }")?.message == message)
     }
     #expect(
       session.failure("reuse r = 100_001 { size(index) = (1, 1) }")?.message
-        == "100,000 pages at most may have places of their own")
+        == "100,000 pages at most can be placed one by one")
   }
 }

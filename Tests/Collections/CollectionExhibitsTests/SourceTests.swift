@@ -161,12 +161,12 @@ import Testing
       ("c insert 1 Zoe", "insert takes no values here: the data source 'people' has them"),
       ("c update { insert section: 0 items: 2 }", "insert takes no values here"),
       ("c diff [Ann]", "diff takes no data here"),
-      ("people insert 3 Zoe", "there is no place 3 in section 0"),
+      ("people insert 3 Zoe", "index 3 of section 0 is out of range"),
       ("people insert 1", "insert needs the new items"),
-      ("people insert section: 2", "there is no place for a section 2"),
+      ("people insert section: 2", "there is no index for a section 2"),
       ("people remove (1, 0)", "there is no section 1"),
       ("people remove 1...2", "there is no item 2 in section 0"),
-      ("people move 0 to: 2", "there is no place 2 in section 0"),
+      ("people move 0 to: 2", "index 2 of section 0 is out of range"),
       ("people move section: 0 to: (0, 1)", "a section moves to the number of a section"),
       ("people replace 2 Zoe", "there is no item 2 in section 0"),
       ("collection d = 5 source: people layout: rows", "a collection takes its items from one source"),
@@ -206,7 +206,7 @@ import Testing
         ║                                       ║ █
         ║                                       ║ █
         ╚═══════════════════════════════════════╝ ▼
-        list 'rows' · 2 items · source 'people' has 3 items, not told · offset 0
+        list 'rows' · 2 items · source 'people' has 3 items, not yet reported · offset 0
         visible 0…1
         """)
     session.prepare("drop c; set width 20; set style ascii")

@@ -45,9 +45,10 @@ import Testing
     var session = collection()
     let before = session.state
     for (block, message, place) in [
-      ("for x in 0...1 { scroll by: x }", "'scroll' is no operation of this block", "scroll"),
+      ("for x in 0...1 { scroll by: x }", "'scroll' is not an operation of this block", "scroll"),
       (
-        "if true { print 1 }", "only operations stand in this block, and loops, if and let around them",
+        "if true { print 1 }",
+        "only operations are allowed in this block, with loops, if, and let around them",
         "print 1"
       ),
       ("for x in [0, 9] { delete x }", "delete: there is no item 0.9 before the update", "delete x"),
@@ -59,7 +60,7 @@ import Testing
       #expect(session.state == before)
     }
     session.prepare(
-      "expect error \"no operation\" { c update { for x in 0...1 { scroll by: x } } }; c update { delete 0 };"
+      "expect error \"not an operation\" { c update { for x in 0...1 { scroll by: x } } }; c update { delete 0 };"
     )
   }
 

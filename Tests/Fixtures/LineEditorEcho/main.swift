@@ -2,7 +2,7 @@ import Glibc
 import LineEditing
 
 // Shows what the line editor reads, for tests that type into it: every line is printed with its newlines escaped.
-// `--history FILE` keeps the lines, `--colour` colours the prompt, `loop` runs until Ctrl-C, `size` prints the
+// `--history FILE` keeps the lines, `--colour` colors the prompt, `loop` runs until Ctrl-C, `size` prints the
 // window's size, `quit` leaves.
 
 let arguments = CommandLine.arguments

@@ -54,7 +54,7 @@ struct CardDrawingTests {
   }
 
   @Test(
-    "A card that has drifted shows its centre, and where the finger would have it; tilted to the left it leans so"
+    "A card that has drifted shows its center, and where the finger would have it; tilted to the left it leans so"
   )
   func drifted() throws {
     var deck = try CardDeck(names, rules: .article)
@@ -167,18 +167,18 @@ struct CardDrawingTests {
         """)
   }
 
-  @Test("In words: the tilt, the centre, how far the nearer gate is, and the cards from the top")
+  @Test("In words: the tilt, the center, how far the nearer gate is, and the cards from the top")
   func words() throws {
     var deck = try CardDeck(names)
     try deck.drag(to: Point(x: 120, y: 10))
     #expect(
       CardWords.place(of: try #require(deck.visible.first), gates: .standard) == [
-        "tilt 11.6° to the right", "centre (270, 210)", "130 more to the right gate",
+        "tilt 11.6° to the right", "center (270, 210)", "130 more to the right gate",
       ])
     #expect(
       description(of: CardPile(deck) { $0 }).description == """
         6 cards are left, 3 on the screen.
-        the top card, Hamburger, is dragged: its centre is at 270, 210.
+        the top card, Hamburger, is dragged: its center is at 270, 210.
         from the top: Hamburger, Puppy, Poop.
         """)
     try deck.drag(to: Point(x: 251, y: 0))

@@ -176,7 +176,7 @@ struct DragDrawingTests {
       ])
     #expect(
       DragSession().description(on: .standard).sentences == [
-        "a drag, idle.", "nothing is dragged.", "the list is empty.", "the circle is hidden.",
+        "a drag, idle.", "nothing is being dragged.", "the list is empty.", "the circle is hidden.",
       ])
   }
 
@@ -192,13 +192,14 @@ struct DragDrawingTests {
     provider.load(as: .data)
     #expect(
       provider.description(on: .standard).sentences.dropFirst(3) == [
-        "the data is damaged on its way.", "\"public.json\" was chosen.", "100 percent has come, 26 bytes.",
+        "the data is damaged on the way.", "\"public.json\" was chosen.",
+        "100 percent has arrived, 26 bytes.",
         "the handler was called: dataCorrupted at byte 26 of 26.",
       ])
     for (value, sentence) in [
-      (.nothing, "it sends nothing."), (.text("Cats"), "it sends an object that is no data."),
+      (.nothing, "it sends nothing."), (.text("Cats"), "it sends an object that is not data."),
       (.data(Array("{}".utf8)), "it sends 2 bytes, an empty object."),
-      (.data(Array("nope".utf8)), "it sends 4 bytes, which are no podcast."),
+      (.data(Array("nope".utf8)), "it sends 4 bytes, which are not a podcast."),
     ] as [(ItemRepresentation.Value, String)] {
       let provider = ItemProvider([ItemRepresentation(.data, value)])
       #expect(provider.description(on: .standard).details.contains(sentence))

@@ -58,7 +58,7 @@ extension DrawableTests {
                     0.3 s, damping 0.9, velocity 3
       """,
       told: """
-        the constant of the sheet over the time.
+        the constant of the sheet over time.
         it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.
         after 0.1 s it was at 82.1.
         after 0.2 s it was at 3.23.
@@ -66,7 +66,7 @@ extension DrawableTests {
         """)
     let way = try geometry(of: Subject(.way, "constant"), in: spring)
     #expect(way.frame.width == 0.3 && way.curve.count == 41)
-    // Seconds to the right, points downwards from the highest place.
+    // Seconds to the right, points downward from the highest place.
     #expect(way.curve.first == Point(x: 0, y: 0))
     let end = try #require(way.curve.last)
     #expect(abs(end.x - 0.3) < 1e-12 && abs(end.y - 400) < 1)

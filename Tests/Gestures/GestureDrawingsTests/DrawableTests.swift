@@ -55,7 +55,7 @@ import Testing
       """,
       told: """
         3 cards are left, 2 on the screen.
-        the top card, Hamburger, is dragged: its centre is at 270, 210.
+        the top card, Hamburger, is dragged: its center is at 270, 210.
         from the top: Hamburger, Puppy.
         """)
     #expect(subjects(of: deck, on: canvas) == ["card-0", "card-1"])
@@ -85,7 +85,7 @@ import Testing
        │███████████│                                    60 ┘  80 ┘
        │███████████│    mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━
        ╰───────────╯    scale     1.15  ━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈
-        █ coloured so far: the mask rises from the bottom
+        █ colored so far: the mask rises from the bottom
       """,
       told: """
         pulled 70 of 80, highlightFull.
@@ -96,7 +96,7 @@ import Testing
         "bar-mask", "bar-progress", "bar-scale", "button", "state-finalFull", "state-highlightFull",
         "state-highlighting", "state-notStarted",
       ])
-    // Scaled about its centre, in the room of its largest scale.
+    // Scaled about its center, in the room of its largest scale.
     let button = try geometry(of: Subject(.button), in: pull, on: canvas)
     #expect(abs(button.frame.width - 115) < 1e-9 && abs(button.frame.x - 7.5) < 1e-9)
     #expect(button.scene.bounds == Rect(x: 0, y: 0, width: 130, height: 130))
@@ -162,7 +162,7 @@ import Testing
         offered, highest fidelity first: "public.json".
         it sends 31 bytes: collectionName is Cats.
         "public.json" was chosen.
-        100 percent has come, 31 bytes.
+        100 percent has arrived, 31 bytes.
         the handler was called: received.
         """)
     #expect(picture(of: provider, canvas: Canvas(columns: 64, rows: 6)).leftOut == "2 lines left out")

@@ -24,7 +24,7 @@ struct PullDrawingTests {
           │█████████│                                            full 60 ┘ goal 80 ┘
           ╰─────────╯     mask        15  ━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
                           scale        1  ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          █ coloured so far: the mask rises from the bottom
+          █ colored so far: the mask rises from the bottom
         """)
     #expect(
       try lines(-59) == """
@@ -35,7 +35,7 @@ struct PullDrawingTests {
           │█████████│                                            full 60 ┘ goal 80 ┘
           ╰─────────╯     mask      29.5  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈
                           scale        1  ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          █ coloured so far: the mask rises from the bottom
+          █ colored so far: the mask rises from the bottom
         """)
   }
 
@@ -50,7 +50,7 @@ struct PullDrawingTests {
          │███████████│                                           full 60 ┘ goal 80 ┘
          │███████████│    mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
          ╰───────────╯    scale     1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          █ coloured so far: the mask rises from the bottom
+          █ colored so far: the mask rises from the bottom
         """)
     #expect(
       try lines(-90) == """
@@ -61,7 +61,7 @@ struct PullDrawingTests {
         │█████████████│                                          full 60 ┘ goal 80 ┘
         │█████████████│   mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
         ╰─────────────╯   scale      1.3  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-          █ coloured so far: the mask rises from the bottom
+          █ colored so far: the mask rises from the bottom
         """)
   }
 
@@ -84,7 +84,7 @@ struct PullDrawingTests {
                                       60 ^  80 ^
         mask        30  ########################
         scale     1.15  ############............
-          # coloured by the mask
+          # colored by the mask
         """)
     #expect(
       try lines(-70, width: 24) == """
@@ -100,7 +100,7 @@ struct PullDrawingTests {
         progress  0.88
         mask        30
         scale     1.15
-          █ coloured by the mask
+          █ colored by the mask
         """)
   }
 
@@ -122,7 +122,7 @@ struct PullDrawingTests {
         |#############|   mask        30
         |#############|   scale      1.3
         +-------------+
-          # coloured by the mask
+          # colored by the mask
         all
         """)
     #expect(lines(20, 8).hasSuffix("state and bars left out"))

@@ -201,7 +201,7 @@ struct SheetDrawingTests {
         it went from 400 to 0 by rule 4, not moving down.
         its motion: 0.3 s, damping 0.9, velocity 3.
         """)
-    #expect(SheetWords.motion(.toggle) == "0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6")
+    #expect(SheetWords.motion(.toggle) == "0.2 s of delay, then 0.4 s, damping 0.9, velocity 0.6")
     #expect(
       description(of: SheetSpring(of: sheet)).details == [
         "it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.", "after 0.1 s it was at 82.1.",
@@ -233,12 +233,12 @@ struct SheetDrawingTests {
                       0 ┤            ⠉⠢⠤⠤⣀⣀⣀⣀⣀⣀
                         └┬──────┬─────────────┬
                          0      0.2 s     0.6 s
-                0.2 s of waiting, then
+                0.2 s of delay, then
                 0.4 s, damping 0.9, velocity 0.6
         """)
     #expect(sheet.picture(on: Canvas(columns: 20, rows: 30)).leftOut == "curve left out")
     let narrow = TextRenderer().lines(SheetSpring(of: sheet).picture(on: Canvas(columns: 30, rows: 12)))
-    let caption = ["0.2 s of waiting, then", "0.4 s, damping 0.9", "velocity 0.6"]
+    let caption = ["0.2 s of delay, then", "0.4 s, damping 0.9", "velocity 0.6"]
     #expect(narrow.suffix(3) == caption.map { "        " + $0 }[...])
     #expect(narrow.contains { $0.hasSuffix(" 0      0.6 s") })
   }

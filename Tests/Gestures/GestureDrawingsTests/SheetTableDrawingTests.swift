@@ -22,7 +22,7 @@ struct SheetTableDrawingTests {
     try sheet.drag(to: 179.9)
     #expect(
       lines(40).hasSuffix(
-        "▸4  else                     opens\n let go now: rule 4, c = 179\n cut from 179.9, v = 0"))
+        "▸4  else                     opens\n released now: rule 4, c = 179\n cut from 179.9, v = 0"))
     try sheet.release(velocity: 250)
     #expect(
       lines() == """
@@ -75,7 +75,7 @@ struct SheetTableDrawingTests {
         "rule 1 “above the top”: c = 0 < 0 fails",
         "rule 2 “slow, near the top”: v = 300 > 0 holds, v = 300 < 300 fails, c = 0 < 180 holds",
         "rule 3 “moving down”: v = 300 > 0 holds",
-        "rule 4 “not moving down”: it is for all that is left",
+        "rule 4 “not moving down”: it applies to everything else",
       ])
   }
 }

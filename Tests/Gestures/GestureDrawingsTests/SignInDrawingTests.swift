@@ -95,7 +95,7 @@ struct SignInDrawingTests {
     #expect(
       signIn.description(on: .standard).sentences == [
         "ready: one of 5 states.",
-        "Face ID, enrolled, passcode, no usage description. no dialog was opened yet.",
+        "Face ID, enrolled, passcode, no usage description. no dialog has been opened yet.",
         "evaluate leads to the end of the app, no usage description.",
       ])
   }
@@ -119,14 +119,14 @@ struct SignInDrawingTests {
       signIn.picture(on: Canvas(columns: 40, rows: 20)).leftOut?.contains("the rest of the reason") == true)
   }
 
-  @Test("Face ID looks without a dialog, and its dialog changes its buttons")
+  @Test("Face ID scans without a dialog, and its dialog changes its buttons")
   func faceID() throws {
     func lines(_ signIn: BiometricSignIn) -> [String] {
       TextRenderer().lines(signIn.picture(on: .standard))
     }
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
     try signIn.evaluate(reason: "Notes")
-    #expect(lines(signIn).contains { $0.contains("┊      Face ID looks       ┊") })
+    #expect(lines(signIn).contains { $0.contains("┊      Face ID scans       ┊") })
     #expect(lines(signIn).contains { $0.contains("┊      no dialog yet       ┊") })
     #expect(lines(signIn).contains { $0.contains("┊           ○ ○            ┊") })
     #expect(!lines(signIn).contains { $0.contains(" Cancel ") })

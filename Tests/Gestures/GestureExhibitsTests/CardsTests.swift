@@ -52,7 +52,7 @@ import Vectors
           if let direction, let end = pan.flyTo {
             session.prepare("expect deck.swiped == [\"A\"] && deck.direction == \"\(direction)\"")
             let place = "(\(PointsText.text(end[0])), \(PointsText.text(end[1])))"
-            #expect(events.contains(rules == .right ? "to \(place) and fades" : "nobody sees"))
+            #expect(events.contains(rules == .right ? "to \(place) and fades" : "it is not seen"))
           } else {
             session.prepare("expect deck.center == \(tuple(pan.center)) && deck.rotation == 0.0")
             #expect(events.contains("set back first") == (rules == .article))
@@ -92,7 +92,7 @@ import Vectors
       shown.hasSuffix(
         """
 
-        tilt 11.6° to the right · centre (270, 210) · 130 more to the right gate
+        tilt 11.6° to the right · center (270, 210) · 130 more to the right gate
         6 left, 3 still to be shown
         """))
     #expect(
@@ -105,11 +105,11 @@ import Vectors
     session.prepare("cards deck;")
     let story = session.screen("explain deck drag path: [(0, 0), (80, 4), (-300, 10)] over: 0.4")
       .split(separator: "\n").joined(separator: " ")
-    #expect(story.contains("1  a finger comes down on Hamburger"))
-    #expect(story.contains("2  0 s, finger at (0, 0): centre (300/2 + 0, 400/2 + 0) = (150, 200)"))
+    #expect(story.contains("1  a finger touches Hamburger"))
+    #expect(story.contains("2  0 s, finger at (0, 0): center (300/2 + 0, 400/2 + 0) = (150, 200)"))
     #expect(
-      story.contains("3  0.2 s, finger at (80, 4), velocity (400, 20): centre (300/2 + 80, 400/2 + 4)"))
-    #expect(story.contains("velocity (-1,900, 30): centre (300/2 - 300,"))
+      story.contains("3  0.2 s, finger at (80, 4), velocity (400, 20): center (300/2 + 80, 400/2 + 4)"))
+    #expect(story.contains("velocity (-1,900, 30): center (300/2 - 300,"))
   }
 
   @Test func aPathBeginsWhereTheFingerIs() {
@@ -162,10 +162,10 @@ import Vectors
     session.prepare("cards deck; deck drag (251, 0);")
     #expect(
       story("deck release").contains(
-        "the finger leaves with the centre at (401, 200): beyond the right gate at 400 2 "))
+        "the finger lifts with the center at (401, 200): beyond the right gate at 400 2 "))
     session.prepare("deck drag (250, 0);")
     #expect(story("deck release").contains("400 is on the right gate, and not beyond it"))
-    #expect(session.screen("deck drag (250.004, 0)").contains("centre (400.004, 200)"))
+    #expect(session.screen("deck drag (250.004, 0)").contains("center (400.004, 200)"))
     #expect(story("deck cancel").contains("the gates do not count"))
   }
 
@@ -212,11 +212,11 @@ import Vectors
     ("deck drag", "the drag has no destination"),
     ("deck drag over: 2", "the drag has no destination"),
     ("deck drag (3, 4) path: [(1, 2)] over: 2", "the drag has two destinations"),
-    ("deck drag (1, 2) over: 2", "over: is the time of a path, and there is none"),
-    ("deck drag path: [(1, 2)]", "a path takes its time"),
+    ("deck drag (1, 2) over: 2", "over: is the duration of a path, and there is no path"),
+    ("deck drag path: [(1, 2)]", "a path needs a duration"),
     ("deck drag path: [] over: 1", "the path has no points"),
     ("deck drag path: [(1, 2)] over: 0", "over 0 is out of range"),
-    ("deck drag (1e300, 0)", "drag 1e+300 is farther than points are exact"),
+    ("deck drag (1e300, 0)", "drag 1e+300 is outside the range in which points are exact"),
     ("deck release", "no finger is on the screen"),
     ("deck cancel", "no finger is on the screen"),
     ("rewind", "no card has been swiped away"),

@@ -11,11 +11,12 @@ import Testing
     check(
       &session,
       [
-        ("d hover circle", "nothing is dragged", "hover"), ("d release", "nothing is dragged", "release"),
+        ("d hover circle", "nothing is being dragged", "hover"),
+        ("d release", "nothing is being dragged", "release"),
         ("d receive", "there is nothing to receive", "receive"), ("d lift 2", "there is no row 2", "lift"),
         ("d lift -1", "there is no row -1", "lift"),
-        ("d lift []", "a drag carries one item at least", "lift"),
-        ("d lift foreign: []", "a drag carries one item at least", "lift"),
+        ("d lift []", "a drag carries at least one item", "lift"),
+        ("d lift foreign: []", "a drag carries at least one item", "lift"),
         ("d lift 1 1", "row 1 is lifted twice", "lift"),
         ("d lift Dogs", "Dogs is not the number of a row", "Dogs"),
         (
@@ -29,23 +30,23 @@ import Testing
         ),
         ("e lift 0", "there is no row 0", "lift"),
         ("d hover square", "target takes circle, list, or none, and nothing is named 'square'", "square"),
-        ("dragdrop f = podcast types: [jpeg]", "types takes a type, and jpeg is none", "types: [jpeg]"),
-        ("dragdrop f = podcast types: []", "a provider offers one type at least", "types: []"),
+        ("dragdrop f = podcast types: [jpeg]", "types takes a type, and jpeg is not one", "types: [jpeg]"),
+        ("dragdrop f = podcast types: []", "a provider offers at least one type", "types: []"),
         ("dragdrop f = podcast types: [data, data]", "public.data is offered twice", "types: [data, data]"),
       ])
     session.prepare("d lift;")
     check(
       &session,
       [
-        ("d lift 0", "something is dragged already", "lift"),
-        ("d hover list at: 3", "the list has no place 3 for what is dragged", "hover"),
+        ("d lift 0", "something is already being dragged", "lift"),
+        ("d hover list at: 3", "the list has no place 3 for what is being dragged", "hover"),
         ("d hover circle at: 0", "only the list has places", "at: 0"),
         ("d release at: 0", "only the list has places", "at: 0"),
-        ("d receive as: jason", "as takes a type, and jason is none", "as: jason"),
-        ("d receive as: 1.5", "as takes a type, and 1.5 is none", "as: 1.5"),
+        ("d receive as: jason", "as takes a type, and jason is not one", "as: jason"),
+        ("d receive as: 1.5", "as takes a type, and 1.5 is not one", "as: 1.5"),
       ])
     session.prepare("release on: circle;")
-    check(&session, [("d lift", "the last drop is still to be received", "lift")])
+    check(&session, [("d lift", "the last drop has not been received yet", "lift")])
   }
 
   private func check(_ session: inout Session, _ cases: [(statement: String, message: String, place: String)])
@@ -91,7 +92,8 @@ import Testing
       let failure = session.failure("receive")
       #expect(
         failure?.message
-          == "the article's code calls fatalError, since the data is no podcast (\(name)): the app ends here")
+          == "the article's code calls fatalError, because the data is not a podcast (\(name)): the app would crash here"
+      )
       #expect(failure?.help?.hasPrefix("nothing was changed") == true)
       #expect(session.state(of: "d") == before)
       session.prepare("dragdrop e = podcast json: \"\(json)\"; e lift; release on: circle; receive;")

@@ -78,7 +78,7 @@ import Testing
         │                      │  ┊    0.5 s    ┊
         ╰──────────────────────╯  └┈┈┈┈┈┈┈┈┈┈┈┈┈┘
          Dogs not received; dataCorrupted at byte 15 of 15
-        the receiver is handed an error: dataCorrupted at byte 15 of 15
+        the receiver gets an error: dataCorrupted at byte 15 of 15
         finished, 1 row, circle leaving
         """)
     session.prepare("expect d.error == \"dataCorrupted\" && d.received == []")
@@ -98,16 +98,17 @@ import Testing
     #expect(
       steps.map(\.sentence) == [
         "Cats is asked for public.data, and of public.json, public.data the first that conforms is public.json",
-        "Cats: 0 % has come, 0 bytes", "Cats: 25 % has come, 3 bytes", "Cats: 50 % has come, 7 bytes",
-        "Cats: 75 % has come, 11 bytes", "Cats: 100 % has come, 15 bytes",
-        "Cats: the handler is called, this once, with an error: dataCorrupted at byte 15 of 15, "
-          + "for there the data is no JSON any longer",
+        "Cats: 0 % has arrived, 0 bytes", "Cats: 25 % has arrived, 3 bytes",
+        "Cats: 50 % has arrived, 7 bytes",
+        "Cats: 75 % has arrived, 11 bytes", "Cats: 100 % has arrived, 15 bytes",
+        "Cats: the handler is called, once, with an error: dataCorrupted at byte 15 of 15, "
+          + "for from there on the data is not JSON",
         "the drop is done",
       ])
     #expect(steps.filter(\.isChange).count == 2)
     session.prepare("d lift; release on: list;")
     let story = session.screen("explain receive")
-    #expect(story.components(separatedBy: "the handler is called, this once, with Cats").count == 2)
+    #expect(story.components(separatedBy: "the handler is called, once, with Cats").count == 2)
     #expect(story.contains("Cats becomes row 0"))
     session.prepare("expect d.events[6] == \"handler(Cats)\" && d.events[7] == \"insertItem(at: 0)\"")
   }

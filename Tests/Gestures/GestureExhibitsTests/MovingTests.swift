@@ -20,7 +20,7 @@ import Testing
     #expect(released.contains("0.15 s: constant 15.98.") && released.hasSuffix("end: constant 0."))
     session.prepare("cards deck; drag (120, 10);")
     let flight = session.screen("release frames: 1")
-    #expect(flight.contains("1/2: tilt 5.8° to the right, centre (210, 205)"))
+    #expect(flight.contains("1/2: tilt 5.8° to the right, center (210, 205)"))
     session.prepare("pull p = 80;")
     #expect(session.screen("scroll -70 frames: 1").contains("1/2: pulled 35 of 80, highlighting."))
   }

@@ -41,7 +41,7 @@ import Testing
     session.prepare("expect own.colors == [\"#FF0000\", \"#00FF00\", \"#FF0000\"]")
     session.prepare("cards bare = [A] colors: []; expect bare.colors == [none]")
     #expect(
-      session.failure("cards bad = [A] colors: [\"red\"]")?.message.contains("a colour such as") == true)
+      session.failure("cards bad = [A] colors: [\"red\"]")?.message.contains("a color such as") == true)
   }
 
   @Test func theNumbersOfASheetAreSetConfiguredDrawnAndTakenBack() {

@@ -98,7 +98,7 @@ import Vectors
          │███████████│                                           full 60 ┘ goal 80 ┘
          │███████████│    mask       ~30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
          ╰───────────╯    scale    ~1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          █ coloured so far: the mask rises from the bottom
+          █ colored so far: the mask rises from the bottom
         the button is full · pulled 70 of 80, highlightFull
         """)
     #expect(
@@ -127,7 +127,7 @@ import Vectors
     session.prepare("pull p goal: 80;")
     let lines = session.screen("explain scroll path: [-40, -70] over: 0.2").split(separator: "\n")
     let story = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-    #expect(story.contains("1  a finger comes down on the content"))
+    #expect(story.contains("1  a finger touches the content"))
     #expect(story.contains("2  0 s, content at 0: progress 0: nothing is pulled"))
     #expect(
       story.contains("0.1 s, content at -40, velocity -400: progress 40 / 80 = 0.5; 0.5 / 0.75 = 0.6667"))
@@ -194,11 +194,11 @@ import Vectors
 
   @Test(arguments: [
     ("scroll", "the scroll has no destination"),
-    ("scroll -3 over: 2", "over: is the time of a path, and there is none"),
-    ("scroll path: [-3]", "a path takes its time"),
+    ("scroll -3 over: 2", "over: is the duration of a path, and there is no path"),
+    ("scroll path: [-3]", "a path needs a duration"),
     ("scroll path: [] over: 1", "the path has no points"),
     ("scroll path: [(1, 2)] over: 1", "path takes a list of numbers, not a list with (1, 2)"),
-    ("scroll 1e300", "scroll 1e+300 is farther than points are exact"),
+    ("scroll 1e300", "scroll 1e+300 is outside the range in which points are exact"),
     ("release", "no finger is on the screen"),
     ("pull q goal: 0", "goal 0 is out of range"),
     ("pull q goal: -80", "goal -80 is out of range"),

@@ -62,7 +62,7 @@ import Vectors
       session.prepare("sheet m screen: 667;")
       guard track.startingConstant == 0 else {
         let failure = session.failure("drag \(track.translationY)")
-        #expect(failure?.message == "the sheet is shut: it lies below the screen, where no finger reaches it")
+        #expect(failure?.message == "the sheet is closed: it is below the screen, where it cannot be touched")
         #expect(failure?.help == "toggle opens it")
         continue
       }
@@ -97,12 +97,12 @@ import Vectors
     #expect(
       session.screen("explain release").hasPrefix(
         """
-         1  the finger leaves at 400 with velocity 0: it was standing
+         1  the finger lifts at 400 with velocity 0: it was not moving
          2  rule 1 “above the top”: c = 400 < 0 fails
          3  rule 2 “slow, near the top”: v = 0 > 0 fails, v = 0 < 300 holds, c = 400 <
             180 fails
          4  rule 3 “moving down”: v = 0 > 0 fails
-         5  rule 4 “not moving down”: it is for all that is left
+         5  rule 4 “not moving down”: it applies to everything else
          6  so it opens again
          7  the constant goes from 400 to 0: 0.3 s, damping 0.9, velocity 3; it is at
             82.1 after 0.1 s, 3.23 after 0.2 s, -0.54 after 0.3 s
@@ -116,7 +116,7 @@ import Vectors
     let story = session.screen("explain \(drag)")
     #expect(story.contains("0.1 s, finger at 60, velocity 600: constant 0 + 60 = 60"))
     let release = session.screen("explain release").split(separator: "\n").joined(separator: " ")
-    #expect(release.contains("the finger leaves at 150 with velocity 900, that of the last stretch"))
+    #expect(release.contains("the finger lifts at 150 with velocity 900, that of the last stretch"))
     #expect(release.contains("it closes"))
     session.prepare("toggle; \(drag); release velocity: 299; expect m.rule == \"downSlowNearTop\"")
     session.prepare("\(drag); release velocity: 0; expect m.rule == \"up\"")
@@ -132,7 +132,7 @@ import Vectors
     var session = Session()
     session.prepare("sheet m screen: 667; toggle; drag 100;")
     #expect(session.screen("show m as: table").contains("▸4  else"))
-    #expect(session.screen("show m as: table").contains("let go now: rule 4, c = 100, v = 0"))
+    #expect(session.screen("show m as: table").contains("released now: rule 4, c = 100, v = 0"))
     session.prepare("release velocity: 100;")
     #expect(session.screen("show m as: table").contains("▸2  v > 0, v < 300, c < 180"))
     #expect(session.screen("show m as: spring").contains("●"))
@@ -158,7 +158,7 @@ import Vectors
     let story = session.screen("explain toggle").split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }.joined(separator: " ")
-    #expect(story.contains("0.2 s of waiting, then 0.4 s"))
+    #expect(story.contains("0.2 s of delay, then 0.4 s"))
     #expect(story.contains("it is at 309.04 after 0.3 s"))
     session.prepare("expect abs(m.after(0.3) - 309.04) < 0.01")
     let strip = session.screen("show m as: strip")
@@ -196,11 +196,14 @@ import Vectors
 
   @Test(arguments: [
     ("drag", "the drag has no destination"),
-    ("drag 3 over: 2", "over: is the time of a path, and there is none"),
-    ("drag path: [3]", "a path takes its time"),
+    ("drag 3 over: 2", "over: is the duration of a path, and there is no path"),
+    ("drag path: [3]", "a path needs a duration"),
     ("drag path: [] over: 1", "the path has no points"),
-    ("drag 1e300", "drag 1e+300 is farther than points are exact"),
-    ("toggle; drag 1; release velocity: 1e300", "velocity 1e+300 is farther than points are exact"),
+    ("drag 1e300", "drag 1e+300 is outside the range in which points are exact"),
+    (
+      "toggle; drag 1; release velocity: 1e300",
+      "velocity 1e+300 is outside the range in which points are exact"
+    ),
     ("release", "no finger is on the screen"),
     ("cancel", "no finger is on the screen"),
     ("sheet n screen: 0", "screen 0 is out of range"),

@@ -9,7 +9,7 @@ extension SignInTests {
     session.prepare("auth a = faceID usage: \"To see what you wrote\"; expect a.leave == no")
     let first = flat(session.screen("evaluate reason: \"Open the diary\""))
     #expect(
-      first.contains("the system asks for permission: “To see what you wrote” · it is given Face ID looks"))
+      first.contains("the system asks for permission: “To see what you wrote” · it is given Face ID scans"))
     #expect(!first.contains("Open the diary"))
     session.prepare("expect (a.leave, a.shown) == (yes, none)")
     #expect(session.screen("show a as: strip").contains("│      Allow Face ID?      │"))
@@ -58,15 +58,15 @@ extension SignInTests {
   @Test func theDialogOfFaceIDFollowsItsFailures() {
     var session = Session()
     session.prepare("auth a;")
-    #expect(flat(session.screen("evaluate")).contains("Face ID looks"))
+    #expect(flat(session.screen("evaluate")).contains("Face ID scans"))
     #expect(flat(session.screen("explain nomatch")).contains("shows, and offers Try Again"))
     let second = flat(session.screen("explain nomatch"))
-    #expect(second.contains("the user takes Try Again, and Face ID looks once more"))
-    #expect(second.contains("Enter Password in place of Try Again, and Face ID looks no more"))
+    #expect(second.contains("the user taps Try Again, and Face ID scans once more"))
+    #expect(second.contains("Enter Password instead of Try Again, and Face ID no longer scans"))
     session.prepare("expect a.actions == [\"cancel\", \"fallback\", \"systemCancel\", \"appCancel\"]")
     session.prepare("fallback; expect (a.error, a.code) == (\"userFallback\", -3); verify undo;")
     session.prepare("set describe on; evaluate;")
-    #expect(flat(session.screen("show a")).contains("Face ID looks, without a dialog."))
+    #expect(flat(session.screen("show a")).contains("Face ID scans, without a dialog."))
   }
 
   @Test func aMissingUsageIsNoneAndABlankOneIsRefused() {
@@ -77,7 +77,7 @@ extension SignInTests {
     }
     session.prepare("auth a usage: yes; expect a.canEvaluate")
     #expect(session.screen("evaluate").contains("“To unlock your notes”"))
-    #expect(session.failure("auth b usage: \"  \"")?.message == "an app that uses Face ID must say what for")
+    #expect(session.failure("auth b usage: \"  \"")?.message == "an app that uses Face ID must say why")
     #expect(session.failure("auth b usage: [1]")?.message.hasPrefix("usage takes a text or none") == true)
   }
 

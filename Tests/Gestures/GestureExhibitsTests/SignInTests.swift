@@ -161,7 +161,7 @@ import Vectors
     session.prepare("auth a = none policy: owner; evaluate; expect a.state == \"passcodeEntry\"")
     session.prepare("auth b = none; expect b.canError == \"biometryNotAvailable\"")
     session.prepare("auth c; expect c.canEvaluate")
-    #expect(session.failure("auth d = none none")?.message == "auth none takes no further argument")
+    #expect(session.failure("auth d = none none")?.message == "auth none takes no more arguments")
     // Elsewhere it is a value, as it was.
     #expect(session.failure("cards d = none")?.message == "cards takes numbers or texts, not none")
     #expect(session.failure("auth d = nose")?.message.contains("nose") == true)
@@ -205,36 +205,36 @@ import Vectors
     ("auth a; match", "no dialog is open: nothing to look at"),
     ("auth a; cancel", "no dialog is open: nothing to cancel"),
     ("auth a; fallback", "no dialog is open: nothing to fall back from"),
-    ("auth a; passcode", "nobody asks for the passcode: no dialog is open, and biometry is not locked"),
+    ("auth a; passcode", "the passcode is not asked for: no dialog is open, and biometry is not locked"),
     ("auth a; evaluate reason: \"  \"", "the dialog must show a reason"),
     ("auth a = touchID; evaluate; evaluate", "a dialog is open already"),
-    ("auth a; evaluate; evaluate", "Face ID looks already"),
-    ("auth a; evaluate; cancel", "Face ID looks without a dialog: there is nothing to cancel"),
-    ("auth a; evaluate; fallback", "no dialog offers another way now"),
+    ("auth a; evaluate; evaluate", "Face ID is already scanning"),
+    ("auth a; evaluate; cancel", "Face ID scans without a dialog: there is nothing to cancel"),
+    ("auth a; evaluate; fallback", "no dialog offers a fallback now"),
     (
       "auth a; evaluate; nomatch; nomatch; match",
-      "Face ID has failed twice in this dialog and does not look any more: no match"
+      "Face ID has failed twice in this dialog and no longer scans: no match"
     ),
     (
       "auth a policy: owner; evaluate; passcode",
-      "no dialog takes the passcode yet: Face ID offers it after its second failure"
+      "no dialog accepts the passcode yet: Face ID offers it after its second failure"
     ),
-    ("auth a = none; enroll yes", "the device has no sensor: there is nothing to enrol"),
+    ("auth a = none; enroll yes", "the device has no sensor: there is nothing to enroll"),
     (
       "auth a = touchID; evaluate permission: denied",
-      "the system does not ask for leave now, so nobody answers"
+      "the system does not ask for permission now, so there is nothing to answer"
     ),
     ("auth a = touchID; evaluate; enroll no", "a dialog is open already"),
     ("auth a = touchID; evaluate; evaluate policy: owner", "a dialog is open already"),
-    ("auth a = touchID; evaluate; fallback", "the dialog does not offer another way now"),
-    ("auth a; evaluate; passcode", "this dialog takes no passcode: its policy is biometrics"),
+    ("auth a = touchID; evaluate; fallback", "the dialog does not offer a fallback now"),
+    ("auth a; evaluate; passcode", "this dialog does not accept a passcode: its policy is biometrics"),
     (
       "auth a = none policy: owner; evaluate; nomatch",
-      "the dialog asks for the passcode and does not look: no nomatch"
+      "the dialog asks for the passcode and does not scan: no nomatch"
     ),
     (
       "auth a usage: no; evaluate policy: owner",
-      "the app does not say what it uses Face ID for: the system would end it (biometryNotAvailable -6)"
+      "the app does not say why it uses Face ID, so the system would end it (biometryNotAvailable -6)"
     ),
   ]) func whatCannotBeIsRefusedAndChangesNothing(program: String, message: String) throws {
     var session = Session()

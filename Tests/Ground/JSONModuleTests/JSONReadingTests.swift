@@ -35,7 +35,7 @@ import Testing
       ("[1 2]", "a comma or ] is missing", 3),
       ("{1: 2}", "a name in quotes is missing", 1), ("{\"a\" 2}", "a colon is missing", 5),
       ("tru", "it ends too early", 3),
-      ("01", "nothing may stand after the value", 1), ("1.x", "a digit is missing", 2),
+      ("01", "nothing may follow the value", 1), ("1.x", "a digit is missing", 2),
       ("+1", "a value is missing", 0),
       ("\"a\nb\"", "a control character must be escaped", 2), ("\"\\x\"", "there is no such escape", 2),
       ("\"\\u12g4\"", "an escape has four hexadecimal digits", 5), ("1e999", "the number is too large", 0),

@@ -26,7 +26,7 @@ import Testing
       var pending = [0]
       while let node = pending.popLast() {
         if let last = lastOnLevel[layout.depth[node]] {
-          #expect(layout.x[node] > last + gap, "a gap stands between neighbours")
+          #expect(layout.x[node] > last + gap, "a gap stands between neighbors")
         }
         lastOnLevel[layout.depth[node]] = layout.x[node] + widths[node] - 1
         if let first = children[node].first, let last = children[node].last {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// No subtree could stand further to the left without meeting its left neighbours, and wherever a subtree is, it looks the same.
+  /// No subtree could stand further to the left without meeting its left neighbors, and wherever a subtree is, it looks the same.
   @Test func subtreesAreCloseAndAlike() {
     #expect(shapes(6).count == 42, "the number of ordered trees of six nodes")
     for children in (1...6).flatMap(shapes) {

@@ -199,7 +199,7 @@ private struct Queue: Drawable {
          ⋮ 2 more
          Edsger
         """, leavingOut: "2 people, age left out")
-    // What is cut before a column is given up has its room afterwards.
+    // What is cut before a column is given up has its room afterward.
     let jobs = TextTable(
       columns: [.init("name", weight: 2), .init("born", isNumber: true, weight: 1), .init("job", weight: 3)],
       count: 1

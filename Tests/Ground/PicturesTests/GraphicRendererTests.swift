@@ -26,7 +26,7 @@ import Testing
     #expect(text.contains(#"<g class="node normal" data-key="node-0" transform="translate("#))
     #expect(text.contains(#"<line class="edge normal" data-key="edge-0-1""#))
     #expect(text.ranges(of: "<circle").count == 2 && !text.contains("<path"))
-    #expect(text.contains(">+</text>"), "a sign says what the colour says")
+    #expect(text.contains(">+</text>"), "a sign says what the color says")
     // The line ends in the middles of both.
     for place in text.matches(of: #/translate\(([\d.]+) ([\d.]+)\)/#) {
       let (x, y) = (place.output.1, place.output.2)

@@ -33,7 +33,7 @@ import Testing
       return fault { () throws(DrawingViolation) in try copy.check(fitting: room) }
     }
     #expect(
-      changed { $0.columns = 41 } == "size: the picture takes 41x2 cells, and has room for 40x20")
+      changed { $0.columns = 41 } == "size: the picture takes 41x2 cells, but has room for 40x20")
     #expect(
       changed { $0.columns = 6 }
         == "size: the label 70 at column 4, line 0 reaches beyond the picture's 6x2 cells")

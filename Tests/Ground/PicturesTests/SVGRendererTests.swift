@@ -79,7 +79,7 @@ import Testing
     #expect(try ReadDocument(inCells(Picture())).root?["width"] == "20")
   }
 
-  /// A piece of frames ends in the centre of a cell, so that it does not stand out beyond what it meets.
+  /// A piece of frames ends in the center of a cell, so that it does not stand out beyond what it meets.
   @Test func piecesOfFramesEndWhereOthersMeetThem() throws {
     let cells = [Cell(x: 0, y: 0), Cell(x: 3, y: 0)]
     let lines: [Box.Line] = [.light, .heavy, .dotted, .double]

@@ -35,15 +35,15 @@ import Testing
   @Test(arguments: [
     ("layout l = custom { a(x) = x; a(y) = y }", "'a' is answered twice ‹a›"),
     ("layout l = custom { a(x, x) = x }", "there are two parameters 'x' ‹x›"),
-    ("layout l = custom { a = 5 }", "'=' stands where ( is expected ‹=›"),
-    ("layout l = custom { a(x) }", "'}' stands where = is expected ‹}›"),
-    ("layout l = custom { a(x) == 5 }", "'==' stands where = is expected ‹==›"),
+    ("layout l = custom { a = 5 }", "( is expected here, not '=' ‹=›"),
+    ("layout l = custom { a(x) }", "= is expected here, not '}' ‹}›"),
+    ("layout l = custom { a(x) == 5 }", "= is expected here, not '==' ‹==›"),
     ("layout l = custom { a(x) = x b(x) = x }", "'b' does not belong here ‹b›"),
-    ("layout l = custom { 5 }", "'5' stands where the name of a question is expected ‹5›"),
+    ("layout l = custom { 5 }", "the name of a question is expected here, not '5' ‹5›"),
     ("layout l = custom { if(x) = x }", "'if' is a keyword, not a name ‹if›"),
     ("layout l = custom { a(x) = x", "this { is never closed ‹{›"),
     ("tree t { a(x) = x }", "= is missing after tree t ‹{›"),
-    ("l configure a(3) = x", "= stands among the arguments ‹=›"),
+    ("l configure a(3) = x", "= is among the arguments ‹=›"),
   ])
   func mistakesAreToldWhereTheyStand(_ text: String, _ end: String) {
     #expect(read(text).first == "error: " + end)

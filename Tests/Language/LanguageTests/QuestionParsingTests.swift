@@ -31,7 +31,7 @@ import Testing
     ("when", "a value is missing at the end ‹›"), ("when all", "command when all"),
     ("goto when )", "‹)›"), ("claim { }", "‹{›"), ("claim n for", "‹›"), ("claim n for n { }", "‹{›"),
     ("example", "‹›"), ("example { }", "where is missing at the end ‹›"),
-    ("example { } wher n", "'wher' stands where where is expected ‹wher›"), ("example { } where", "‹›"),
+    ("example { } wher n", "where is expected here, not 'wher' ‹wher›"), ("example { } where", "‹›"),
     ("pin t.", "‹›"),
   ])
   func errorsStandWhereTheyAre(_ text: String, _ end: String) {

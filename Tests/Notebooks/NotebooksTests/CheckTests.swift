@@ -73,7 +73,7 @@ import Testing
           - 4 elements, min 3
           + 5 elements, min 2
         notebooks/stacks.md:22  cell 3
-          prints a line, and has no output block
+          prints a line, but has no output block
           + new
         notebooks/stacks.md:26  cell 4
           error: division by zero

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A paragraph that only defines a link disappears, so its neighbours become siblings.
+  /// A paragraph that only defines a link disappears, so its neighbors become siblings.
   @Test func definitionsBetweenFences() {
     for between in ["[a]: /b\n", "[a]:\n/b\n\n", "[a]: /b\n[c]: /d\n\n", "[a]: /b\ntext\n", "> [a]: /b\n"] {
       for prefix in ["", "> ", "- "] {

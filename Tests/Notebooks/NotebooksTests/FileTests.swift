@@ -64,7 +64,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
         folder("both/a.md"), folder("both/b.md"),
       ])
     #expect(
-      NotebookDocument(misspelled).messages == ["3: a block of 'treillis' is no cell, and does not run"])
+      NotebookDocument(misspelled).messages == ["3: a block of 'treillis' is not a cell, and does not run"])
     mkfifo(folder("pipe.trellis"), 0o600)
     let pipe = error { try FileTree.notebooks(below: [folder("pipe.trellis")]) }
     #expect(pipe?.reason == "it is not a regular file")

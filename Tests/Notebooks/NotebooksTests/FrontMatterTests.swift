@@ -113,7 +113,7 @@ import Testing
       ("---\nx: 1\n\"x\": 2\n---\n", "2: front matter has the key 'x' twice"),
       (
         "---\nx: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))\n---\n",
-        "2: front matter is not YAML: it is nested too deep"
+        "2: front matter is not YAML: it is nested too deeply"
       ),
     ]
     for (matter, warning) in cases {

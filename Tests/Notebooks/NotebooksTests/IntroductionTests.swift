@@ -4,18 +4,18 @@ import Notebooks
 import Playground
 import Testing
 
-/// A lesson uses no kind and no session command before it is named: in its own prose above the cell, or in a lesson that it needs.
+/// A lesson uses no kind, no session command and no verb before it is named: in its own prose above the cell, or in a lesson
+/// that it needs.
 @Suite struct IntroductionTests {
   /// What a reader tries without being told, and what explains itself.
   private static let basics: Set<String> = ["show", "drop", "set", "seed", "help", "undo"]
   private static let kinds = Set(Catalog.everyKind.kinds.map(\.name))
-  private static let words = kinds.union(SessionCommand.allCases.map(\.rawValue)).subtracting(basics)
-
-  /// What is used before it is named, and has to be named still: `lesson word`. The list only becomes shorter.
-  private static let notYet: Set<String> = [
-    "delegate verify", "global-header verify", "heaps plot", "min-stack plot", "reusable-views plot",
-    "tour layout",
+  private static let verbs = Set(Catalog.everyKind.kinds.flatMap(\.verbs).map(\.name))
+  private static let listCommands: Set<Substring> = [
+    "append", "prepend", "removeFirst", "removeLast", "removeAll",
   ]
+  private static let commands = kinds.union(SessionCommand.allCases.map(\.rawValue)).subtracting(basics)
+  private static let words = commands.union(verbs)
 
   /// The prose between the cells of a lesson that readers see, and those cells, in the order of the file.
   private enum Passage {
@@ -42,16 +42,29 @@ import Testing
     return passages
   }
 
-  /// The kinds and commands that statements of a cell begin with, in their order; `layout.x` and `steps = 3` begin with none.
+  /// The kinds, the commands and the verbs of the statements of a cell, in their order; `layout.x` and `steps = 3` begin with
+  /// none. A verb comes first, or after a name.
   private static func used(in cell: String) -> [String] {
     let code = cell.replacing(/"[^"\n]*"/, with: "\"\"").replacing(/#[^\n]*/, with: "")
-    return code.split { ";{}\n".contains($0) }.compactMap { statement in
-      guard let match = statement.prefixMatch(of: /\s*([A-Za-z]+)(?!\w|\s*[.=\[(]|\s*\+=)/) else {
-        return nil
-      }
+    return code.split { ";{}\n".contains($0) }.flatMap { statement -> [String] in
+      guard
+        let match = statement.prefixMatch(
+          of: /\s*([A-Za-z]+)(?!\w|\s*[.=\[(]|\s*\+=)(?:\s+([A-Za-z]+)(?!\w|[.=\[(:]))?/)
+      else { return [] }
       let word = String(match.output.1)
-      return words.contains(word) ? word : nil
+      if words.contains(word) {
+        // What is explained, practiced or played is a statement itself.
+        let isPrefix = ["explain", "practice", "play"].contains(word)
+        return [word] + (isPrefix ? used(in: String(statement.suffix(from: match.output.1.endIndex))) : [])
+      }
+      guard !["let", "for", "define", "return", "print", "expect"].contains(word) else { return [] }
+      return match.output.2.map(String.init).flatMap { verbs.contains($0) ? [$0] : nil } ?? []
     }
+  }
+
+  /// The variables that a cell sets; one may have the name of a verb.
+  private static func variables(in cell: String) -> Set<String> {
+    Set(cell.matches(of: /\blet ([A-Za-z]+)/).map { String($0.output.1) })
   }
 
   /// The kinds and commands that a text names: in backticks or as words, in any form, such as *pinned* and *a card*.
@@ -88,11 +101,11 @@ import Testing
       switch passage {
       case .prose(let text): known.formUnion(Self.named(in: text))
       case .cell(let text):
+        known.formUnion(Self.variables(in: text))
         for word in Self.used(in: text) where known.insert(word).inserted {
           // What a lesson is about is made in its first cell.
           let isSubject = isFirstCell && Self.kinds.contains(word)
-          let entry = "\(lesson.dropLast(3)) \(word)"
-          #expect(isSubject || Self.notYet.contains(entry), "\(lesson) uses \(word) before it names it")
+          #expect(isSubject, "\(lesson) uses \(word) before it names it")
         }
         isFirstCell = false
       }
@@ -100,7 +113,11 @@ import Testing
   }
 
   @Test func whatIsUsedAndNamedIsFound() {
-    #expect(Self.used(in: "tree t = avl 1; t insert 2\nif x { pin t }") == ["tree", "pin"])
+    #expect(Self.used(in: "tree t = avl 1; t insert 2\nif x { pin t }") == ["tree", "insert", "pin"])
+    #expect(
+      Self.used(in: "scroll by: 3; let scroll = 4; c.scroll; explain t remove 2") == [
+        "scroll", "explain", "remove",
+      ])
     #expect(Self.used(in: "let a = \"plot x\" # verify t\nlayout.width\nsteps += 1") == [])
     #expect(Self.named(in: "A pinned object, and `plot`.").isSuperset(of: ["pin", "plot"]))
     #expect(Self.named(in: "A card is let go.").contains("cards"))

@@ -42,7 +42,7 @@ import Testing
     let text = Self.cell + String(repeating: "- ", count: 1_001) + "a\n"
     #expect(
       Self.error(Array(text.utf8))?.reason
-        == "line 4: a line stands in more than 100,000 quotes or 1,000 lists")
+        == "line 4: a line is nested in more than 100,000 quotes or 1,000 lists")
     #expect(Self.error(Array((String(repeating: "- ", count: 1_000) + "a\n" + Self.cell).utf8)) == nil)
     let quotes = String(repeating: ">", count: 100_000)
     #expect(Self.error(Array((quotes + "a\n\n" + Self.cell).utf8)) == nil)

@@ -115,7 +115,7 @@ import Testing
       ]))
     #expect(runs[0].failure == nil && runs[0].error != nil && runs[0].steps.count == 2)
     #expect(runs[1].failure != nil && runs[1].output.contains { $0.hasPrefix("  ┌ cell 2, line 1:") })
-    #expect(runs[2].failure?.message == "cell 3 is labelled 'fails', and did not fail")
+    #expect(runs[2].failure?.message == "cell 3 is labeled 'fails', but did not fail")
     #expect(runs[3].output == ["4"])
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(text.contains("tree t = avl 2 1 3\r\n"))
     #expect(text.contains("t \u{1B}[2m› \u{1B}[0mlet x = 1\r\n"), "the focus stands before the sign")
     #expect(text.contains("\u{1B}[2m… \u{1B}[0m  insert n\r\n"), "a block goes on behind a sign of its own")
-    #expect(text.contains("\u{1B}[1;94m+5"), "in colour")
+    #expect(text.contains("\u{1B}[1;94m+5"), "in color")
     #expect(!text.contains("99") && !text.replacing("\r\n", with: "").contains("\n"))
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(events.filter { $0.text == "v" }.count == 1, "key by key")

@@ -5,9 +5,11 @@ import Testing
 
 /// Prose becomes markup, and only where it says so.
 @Suite struct ProseMarkupTests {
-  private func markup(_ text: String, allowsHTML: Bool = false) throws -> String {
+  private func markup(
+    _ text: String, allowsHTML: Bool = false, cellLines: Set<Int> = []
+  ) throws -> String {
     guard let tree = MarkdownTree(Array(text.utf8)) else { throw CancellationError() }
-    return ProseMarkup(tree, cellLines: [], allowsHTML: allowsHTML).parts.map { part in
+    return ProseMarkup(tree, cellLines: cellLines, allowsHTML: allowsHTML).parts.map { part in
       if case .prose(let markup) = part { markup.string } else { "(cell)" }
     }.joined()
   }
@@ -64,6 +66,48 @@ import Testing
     #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     let kept = try markup(hostile, allowsHTML: true)
     #expect(kept.contains("<b onclick=\"x\">bold</b>"))
+  }
+
+  @Test func aFoldIsAllowed() throws {
+    let lines = [
+      "As code:", "", "<details><summary>In Swift</summary>", "", "```swift", "a < b", "```", "",
+      "</details>",
+    ]
+    let text = lines.joined(separator: "\n") + "\n\nDone.\n"
+    let expected = """
+      <p>As code:</p>
+      <details class="fold"><summary>In Swift</summary>
+      <pre tabindex="0"><code>a &lt; b
+      </code></pre>
+      </details>
+      <p>Done.</p>
+
+      """
+    #expect(try markup(text) == expected)
+    #expect(try markup(text, allowsHTML: true) == expected)
+  }
+
+  /// An attribute, another tag, a fold that is not closed beside where it begins, one in another, and one around a cell, which
+  /// is a part of its own.
+  @Test(arguments: [
+    "<details open><summary>a</summary>\n\nb\n\n</details>",
+    "<details onclick=\"x\"><summary>a</summary>\n\n</details>",
+    "<details><summary><b>a</b></summary>\n\n</details>", "<details><summary>a</summary>\n\nb",
+    "> <details><summary>a</summary>\n\n</details>", "</details>",
+    "<details><summary>a</summary>b\n</details>",
+    "<details><summary>a</summary>\n\n```trellis\nb\n```\n\n</details>",
+  ]) func nothingElseIsAFold(text: String) throws {
+    let markup = try markup(text, cellLines: text.contains("trellis") ? [3] : [])
+    #expect(!markup.contains("<details") && !markup.contains("</details") && markup.contains("&lt;"))
+  }
+
+  @Test func aFoldInAFoldIsText() throws {
+    let text = try markup(
+      "<details><summary>a</summary>\n\n<details><summary>b</summary>\n\n</details>\n\n</details>\n")
+    #expect(
+      text.components(separatedBy: "<details").count == 2
+        && text.components(separatedBy: "</details>").count == 2)
+    #expect(text.contains("&lt;summary&gt;a&lt;") && text.contains("<summary>b</summary>"))
   }
 
   @Test(arguments: [

@@ -208,19 +208,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("print 0..3", "two points after 0 are no range", "write 0...3, or 0..<3 without its end"),
-    ("for i in x..5 { }", "two points after x are no range", "write x...5, or x..<5 without its end"),
-    ("t insert -", "- stands among the arguments", "write a number right after it, such as t insert -1"),
+    ("print 0..3", "two points after 0 are not a range", "write 0...3, or 0..<3 without its end"),
+    ("for i in x..5 { }", "two points after x are not a range", "write x...5, or x..<5 without its end"),
+    ("t insert -", "- is among the arguments", "write a number right after it, such as t insert -1"),
     (
-      "x |= 2", "|= stands among the arguments",
+      "x |= 2", "|= is among the arguments",
       "the operators are + - * / % == != < <= > >= && || and !, in parentheses"
     ),
     (
-      "insert + 5", "+ stands among the arguments",
+      "insert + 5", "+ is among the arguments",
       "write insert 5, or of a variable print insert + 5"
     ),
-    ("t insert * 5", "* stands among the arguments", "put what is computed in parentheses: (a * b)"),
-    ("x = 5", "'x' is not set by = alone", "write let x = 5, or for an object its kind first: stack x = …"),
+    ("t insert * 5", "* is among the arguments", "put what is computed in parentheses: (a * b)"),
+    ("x = 5", "= alone does not set 'x'", "write let x = 5, or for an object its kind first: stack x = …"),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),
@@ -228,7 +228,7 @@ import Testing
     ("t delete(5)", "tree 't' has no verb 'delete'", "did you mean remove?"),
     ("print xs.count()", "'count' is a property and takes no arguments", "write count without parentheses"),
     (
-      "if t.isEmpty then { }", "'then' stands where a block is expected",
+      "if t.isEmpty then { }", "a block is expected here, not 'then'",
       "leave out then: a block { … } follows at once"
     ),
   ]) func whatIsNoCommandIsTold(program: String, message: String, help: String) {

@@ -27,9 +27,9 @@ import Testing
     let question = "ask \"6 * 7?\" answer: 42 hint: [\"more than 40\", \"even\", \"less than 44\"]"
     #expect(
       dialogue(question, ["1", "2", "3", "4"]) == [
-        "? 6 * 7?", "not 1: once more, or ! to see the answer", "  hint: more than 40",
-        "not 2: once more, or ! to see the answer", "  hint: even",
-        "not 3: once more, or ! to see the answer", "  hint: less than 44",
+        "? 6 * 7?", "not 1: try again, or ! to see the answer", "  hint: more than 40",
+        "not 2: try again, or ! to see the answer", "  hint: even",
+        "not 3: try again, or ! to see the answer", "  hint: less than 44",
         "not 4; the answer: 42 · 0 of 1 right so far",
       ])
     for misses in 1...3 {
@@ -49,13 +49,13 @@ import Testing
   @Test func enterShowsAHintAndAQuestionMarkWhatCanBeAnswered() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42 hint: \"even\"", ["", "?", "", "!"]) == [
-        "? 6 * 7?", "  hint: even", "a number is asked for, such as 3 or 1/2, ! the answer",
+        "? 6 * 7?", "  hint: even", "enter a number, such as 3 or 1/2, ! the answer",
         "type what you expect, or ! to see the answer", "the answer: 42 · 0 of 1 right so far",
       ])
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42 hint: \"even\"", ["?", "42"])[1]
-        == "a number is asked for, such as 3 or 1/2; Enter shows a hint, ! the answer")
-    // A sign that is the answer is no command.
+        == "enter a number, such as 3 or 1/2; Enter shows a hint, ! the answer")
+    // A sign that is the answer is not a command.
     for sign in ["!", "?", "hint"] {
       #expect(dialogue("ask \"Which?\" answer: \"\(sign)\"", [sign]).last?.hasPrefix("right: ") == true)
     }
@@ -84,7 +84,7 @@ import Testing
       }
     }
     #expect(
-      dialogue(question, ["x", "5", "?"])[5...7].allSatisfy { $0.hasPrefix("one of a, b, c, d is asked for") }
+      dialogue(question, ["x", "5", "?"])[5...7].allSatisfy { $0.hasPrefix("choose one of a, b, c, d") }
     )
     // The order is the question's own, and not that of the list.
     let orders = Set(
@@ -123,7 +123,7 @@ import Testing
     }
     #expect(dialogue(question, ["4 nodes", "!"])[1].hasPrefix("not 4 nodes"))
     for reply in ["3 apples", "3 nodes or apples", "nodes 3 3"] {
-      #expect(dialogue(question, [reply, "!"])[1].hasPrefix("a number is asked for"), "\(reply)")
+      #expect(dialogue(question, [reply, "!"])[1].hasPrefix("enter a number"), "\(reply)")
     }
   }
 

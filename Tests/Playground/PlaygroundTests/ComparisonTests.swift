@@ -191,7 +191,7 @@ import Testing
     session.prepare("tree t = binary 1;\ntree u = levels [1];")
     #expect(session.run("compare t u").last?.message == "no difference")
     session.prepare("tree v = levels [1, 2];\ntree w = levels [1, none, 2];")
-    #expect(session.run("compare v w").last?.message == "first difference: where node 1 stands")
+    #expect(session.run("compare v w").last?.message == "first difference: where node 1 is")
   }
 
   @Test func aFailureInOneIsItsDifference() {
@@ -215,7 +215,7 @@ import Testing
 
   @Test func whatABlockMayNotDo() {
     let named = "a compared block names no object, and this one names"
-    let made = "cannot stand in a compared block, which neither makes nor drops objects"
+    let made = "is not allowed in a compared block, which neither makes nor drops objects"
     let cases = [
       ("{ a insert 4 }", "\(named) 'a'"), ("{ b insert 4 }", "\(named) 'b'"),
       ("{ s push 4 }", "\(named) 's'"),
@@ -223,9 +223,9 @@ import Testing
       ("{ insert (s.cost.comparisons) }", "\(named) 's'"), ("{ show s }", "\(named) 's'"),
       ("{ grow 4 }", "\(named) 's'"), ("{ expect error { s pop } }", "\(named) 's'"),
       ("{ drop a }", "drop \(made)"),
-      ("{ tree d = 4 }", "tree \(made)"), ("{ undo }", "undo stands at top level only, not in a block"),
-      ("{ } { }", "compare takes no further argument"), ("x: 3", "compare takes no 'x:'"),
-      ("4", "compare takes no further argument"),
+      ("{ tree d = 4 }", "tree \(made)"), ("{ undo }", "undo is allowed at top level only, not in a block"),
+      ("{ } { }", "compare takes no more arguments"), ("x: 3", "compare takes no 'x:'"),
+      ("4", "compare takes no more arguments"),
     ]
     for (block, message) in cases {
       var session = session("tree a = avl 1;\ntree b = bst 1;\nstack s = 1;\ndefine grow(x) { s push x };")

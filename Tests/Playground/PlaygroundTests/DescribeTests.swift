@@ -75,7 +75,7 @@ import TreeDrawings
     }
     #expect(
       session.shown("show t around: 30 depth: 1").dropFirst() == [
-        "30, root: left leaf 20, right none.", "this is a part: 2 nodes of the tree stand outside of it.",
+        "30, root: left leaf 20, right none.", "this is a part: 2 nodes of the tree are outside it.",
       ])
     #expect(session.failure("show t around: 99")?.message == "99 is not in the tree")
   }

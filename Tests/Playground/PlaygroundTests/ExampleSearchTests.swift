@@ -136,7 +136,7 @@ import Testing
       ("example", "a block is missing"), ("example { }", "where is missing"),
       ("example { } when true", "where is expected"), ("example { } where", "a value is missing"),
       ("example { } where true tries: no", "tries takes a whole number"),
-      ("example { } where true { }", "example takes no further argument"),
+      ("example { } where true { }", "example takes no more arguments"),
       ("example { undo } where true tries: 1", "was never true"),
     ]
     for (statement, message) in cases {

@@ -72,7 +72,7 @@ import Testing
     let tree = "tree t = bst 50 30 70 20 40 60 80"
     #expect(
       sentences(of: "explain t lca 20 40", after: tree) == [
-        "20 < 50", "40 < 50: go left", "20 < 30", "40 > 30: the ways part at 30", "20 < 30: go left",
+        "20 < 50", "40 < 50: go left", "20 < 30", "40 > 30: the paths part at 30", "20 < 30: go left",
         "20 = 20: here it is", "go right from 30", "40 = 40: here it is",
       ])
     #expect(

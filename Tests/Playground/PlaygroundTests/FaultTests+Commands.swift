@@ -7,14 +7,14 @@ import Testing
 extension FaultTests {
   @Test func commands() {
     check([
-      Case("undo 100", "cannot undo that many: only 11 steps stand before this point", at: "undo 100"),
+      Case("undo 100", "cannot undo that many: only 11 steps are before this point", at: "undo 100"),
       Case("redo", "nothing to redo", at: "redo", "redo takes back an undo, until a new statement is made"),
       Case("undo 0", "n takes a whole number, 1 or more, not 0", at: "0"),
-      Case("repeat 1 { undo }", "undo stands at top level only, not in a block", at: "undo"),
-      Case("if true { load x }", "load stands at top level only, not in a block", at: "load"),
-      Case("if true { quit }", "quit stands at top level only, not in a block", at: "quit"),
-      Case("if true { reset }", "reset stands at top level only, not in a block", at: "reset"),
-      Case("if true { save x }", "save stands at top level only, not in a block", at: "save"),
+      Case("repeat 1 { undo }", "undo is allowed at top level only, not in a block", at: "undo"),
+      Case("if true { load x }", "load is allowed at top level only, not in a block", at: "load"),
+      Case("if true { quit }", "quit is allowed at top level only, not in a block", at: "quit"),
+      Case("if true { reset }", "reset is allowed at top level only, not in a block", at: "reset"),
+      Case("if true { save x }", "save is allowed at top level only, not in a block", at: "save"),
       Case(
         "show t around: 99", "99 is not in the tree", at: "around: 99", "contains(…) asks without an error"),
       Case("set width 0", "width takes a whole number from 1 to 1,000", at: "0"),
@@ -22,7 +22,7 @@ extension FaultTests {
       Case("set style loud", "style takes unicode, ascii", at: "loud"),
       Case("seed -1", "n takes a whole number, 0 or more, not -1", at: "-1"),
       Case("load", "load needs path: a path", at: "load", "write load path [as: step]"),
-      Case("quit now", "quit takes no further argument", at: "now", "write quit"),
+      Case("quit now", "quit takes no more arguments", at: "now", "write quit"),
       Case("drop", "drop needs name: the name of an object", at: "drop", "write drop name"),
     ])
   }

@@ -79,31 +79,31 @@ import Testing
     check([
       Case("tree r2 50", "= is missing after tree r2", at: "50", "write tree r2 = 50"),
       Case(
-        "x = 5", "'x' is not set by = alone", at: "=",
+        "x = 5", "= alone does not set 'x'", at: "=",
         "write let x = 5, or for an object its kind first: stack x = …"),
       Case("t insert (", "this ( is never closed", at: "(", "write ) where it ends"),
       Case("print [1, 2", "this [ is never closed", at: "[", "write ] where it ends"),
       Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write } where it ends"),
       Case("print \"abc", "this text is never closed", at: "\"", "write \" where it ends"),
-      Case("print )", "nothing is open that ) would close", at: ")", "remove it"),
+      Case("print )", "there is nothing for ) to close", at: ")", "remove it"),
       Case("print 3d", "3d is neither a number nor a word", at: "3d", "put text in quotes: \"3d\""),
       Case(
         "print 99999999999999999999", "99999999999999999999 does not fit in 64 bits",
         at: "99999999999999999999",
         "whole numbers go from -9223372036854775808 to 9223372036854775807"),
       Case(
-        "t insert 4 + 5", "+ stands among the arguments", at: "+",
+        "t insert 4 + 5", "+ is among the arguments", at: "+",
         "write t insert (4 + 5)"),
       Case(
         "{ s push 1 }", "a block cannot stand alone", at: "{", "write repeat 1 { … }, or leave out the braces"
       ),
       Case(
-        "else { }", "else stands without its if", at: "else",
+        "else { }", "else is without its if", at: "else",
         "write it after the block of the if: if a { … } else { … }"),
       Case("if true", "a block is missing at the end", at: "", "write { … } on the same line"),
       Case("print 1 < 2 < 3", "comparisons cannot be chained", at: "<", "write a < b && b < c"),
       Case(
-        "t traverse order:", "nothing stands after order:", at: "order:",
+        "t traverse order:", "nothing follows order:", at: "order:",
         "write its value on the same line, such as order: 5"),
     ])
   }
@@ -118,7 +118,7 @@ import Testing
         "t insert t", "'t' is a tree, not a value", at: "t",
         "ask one of its properties, such as t.count; help tree lists them"),
       Case(
-        "t traverse post pre", "traverse takes no further argument", at: "pre",
+        "t traverse post pre", "traverse takes no more arguments", at: "pre",
         "write traverse [[order:] in|pre|post|level|zigzag|walk]"),
       Case(
         "t traverse post order: pre", "the order is given twice", at: "order",
@@ -149,11 +149,11 @@ import Testing
       Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice x"),
       Case(
         "twice(1)",
-        "'s push x' cannot stand in a function that is called in an expression: there it changes nothing",
+        "'s push x' is not allowed in a function called in an expression, which changes nothing",
         at: "s push x", "call it like a verb, twice x, or let it return a value"),
       Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice 1"),
       Case(
-        "t 5", "'t' stands alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"
+        "t 5", "'t' is alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"
       ),
       Case(
         "tree u = avl 1 duplicates: kep", "duplicates has no choice 'kep'", at: "duplicates: kep",
@@ -193,8 +193,8 @@ import Testing
         "print abs(-9223372036854775808)", "the result is too large for a number",
         at: "abs(-9223372036854775808)", range),
       Case("print 1e308 * 10", "the result is too large for a number", at: "1e308 * 10", range),
-      Case("print n / 0", "division by zero", at: "n / 0", "expect that the divisor is not 0 first"),
-      Case("print n % 0.0", "division by zero", at: "n % 0.0", "expect that the divisor is not 0 first"),
+      Case("print n / 0", "division by zero", at: "n / 0", "check first that the divisor is not 0"),
+      Case("print n % 0.0", "division by zero", at: "n % 0.0", "check first that the divisor is not 0"),
       Case("print 1 < \"a\"", "a whole number cannot be compared with text", at: "1 < \"a\"", order),
       Case("print xs < xs", "a list has no order", at: "xs < xs", order),
       Case(
@@ -212,7 +212,7 @@ import Testing
       Case("print [][0]", "index 0 is out of range: there are 0", at: "0", "it is empty"),
       Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
       Case("print xs.size", "a list has no property or query 'size'", at: "size", "did you mean count?"),
-      Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) turns it round", at: "3...1"),
+      Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) reverses it", at: "3...1"),
       Case("print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0"),
       Case("print min([])", "min of an empty list", at: "min"),
       Case("print random(1, in: [])", "random of an empty list", at: "random"),
@@ -270,25 +270,27 @@ import Testing
       Case(
         "print t.select(4)", "index 4 is out of range: there are 4", at: "select", "indexes run from 0 to 3"),
       Case("print t.floor(1)", "nothing in the tree is at or below 1", at: "floor"),
-      Case("t range 60 20", "a range goes up, and 60 is more than 20", at: "range", "give the lesser first"),
+      Case(
+        "t range 60 20", "a range goes up, and 60 is more than 20", at: "range", "give the smaller one first"),
       Case(
         "tree u = levels [1, none, none, 2]",
-        "the list describes no tree: entry 3 of the level list has no node above it",
+        "the list does not describe a tree: entry 3 of the level list has no node above it",
         at: "tree u = levels [1, none, none, 2]",
-        "children are listed only for nodes that are there: none has no entries for its own"),
+        "children are listed only for nodes that exist: none has no entries for children"),
       Case(
-        "tree u = levels [2, 3, 1] as: bst", "this shape is no bst: its in-order traversal does not ascend",
+        "tree u = levels [2, 3, 1] as: bst",
+        "this shape does not fit bst: its in-order traversal does not ascend",
         at: "tree u = levels [2, 3, 1] as: bst"),
       Case(
-        "tree u = levels [1, none, 2, none, 3] as: avl", "this shape is no avl: it is not balanced",
+        "tree u = levels [1, none, 2, none, 3] as: avl", "this shape does not fit avl: it is not balanced",
         at: "tree u = levels [1, none, 2, none, 3] as: avl"),
       Case(
-        "tree u = rebuild inorder: [1, 2]", "rebuild needs one of postorder: and preorder: beside inorder:",
+        "tree u = rebuild inorder: [1, 2]", "rebuild needs postorder: or preorder: beside inorder:",
         at: "tree u = rebuild inorder: [1, 2]",
         "write tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]"),
       Case(
         "tree u = rebuild inorder: [1, 2] preorder: [1]",
-        "the lists describe no tree: the inorder list has 2 entries, the preorder list 1",
+        "the lists do not describe a tree: the inorder list has 2 entries, the preorder list 1",
         at: "tree u = rebuild inorder: [1, 2] preorder: [1]", "a traversal lists every node once"),
     ])
   }

@@ -28,7 +28,7 @@ import Testing
     var session = Self.longSession()
     let why = "the first 15 steps were dropped, since a session keeps the last 10"
     for (statement, message, help) in [
-      ("undo 11", "cannot undo that many: only 10 steps stand before this point", why),
+      ("undo 11", "cannot undo that many: only 10 steps are before this point", why),
       ("goto 14", "step 14 is gone: \(why)", "goto 15 goes back as far as possible"),
       ("goto 0", "the start of the session is gone: \(why)", "goto 15 goes back as far as possible"),
       (

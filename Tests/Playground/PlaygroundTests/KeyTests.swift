@@ -7,7 +7,7 @@ import Testing
 /// A key is 8 bytes that stand for a value: no part of the value may get lost, and every comparison must have
 /// the same result.
 @Suite struct KeyTests {
-  /// Whole numbers on both sides of what fits without a box, and their neighbours.
+  /// Whole numbers on both sides of what fits without a box, and their neighbors.
   private static let wholes: [Int] =
     [0, 1, -1, .min, .min + 1, .max - 1, .max]
     + [7, 8, 31, 32, 53, 54, 55, 56, 58, 59, 60, 61, 62].flatMap { power in

@@ -51,7 +51,7 @@ import Testing
     session.prepare("let x = 1")
     for block in ["repeat 1 { \(statement) }", "if true { \(statement) }", "define f() { \(statement) }; f"] {
       #expect(
-        session.failure(block)?.message.hasSuffix("stands at top level only, not in a block") == true,
+        session.failure(block)?.message.hasSuffix("is allowed at top level only, not in a block") == true,
         "\(block)")
     }
   }

@@ -105,14 +105,14 @@ import Testing
     #expect(
       session.screen("when t.hight > 3")
         == """
-        t.hight > 3 was never true in 5 steps, and now it cannot be worked out: nothing
+        t.hight > 3 was never true in 5 steps, and now it cannot be evaluated: nothing
         is named 't' — objects lists what there is
         """)
     #expect(session.screen("when n == 9") == "n == 9 was never true in 5 steps")
     #expect(steps("when n", in: &session) == [])
     let told = session.screen("when n").replacing("\n", with: " ")
     #expect(
-      told.hasSuffix("it cannot be worked out: the condition must be true or false, not a whole number"))
+      told.hasSuffix("it cannot be evaluated: the condition must be true or false, not a whole number"))
   }
 
   @Test func theStartCounts() {
@@ -251,7 +251,7 @@ import Testing
     var session = session("let n = 1")
     #expect(
       session.failure("repeat 1 { when n == 1 }")?.message
-        == "when stands at top level only, not in a block")
+        == "when is allowed at top level only, not in a block")
     #expect(session.failure("when")?.message == "a value is missing at the end")
     #expect(session.failure("tree when = 1") != nil)
     #expect(session.completion(of: "when al").candidates.map(\.text) == ["all"])

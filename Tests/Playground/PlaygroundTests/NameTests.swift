@@ -114,7 +114,8 @@ import Testing
       ("set widht 60", "unknown setting 'widht'", "did you mean width?", "widht"),
       ("help inser", "no help on 'inser'", "did you mean insert?", "help inser"),
       (
-        "qwertzuiop", "unknown word 'qwertzuiop'", "type help for the words that may stand here", "qwertzuiop"
+        "qwertzuiop", "unknown word 'qwertzuiop'", "type help for the words that are allowed here",
+        "qwertzuiop"
       ),
     ]
     for (statement, message, help, place) in cases {

@@ -58,7 +58,7 @@ import Testing
     try dialogue.enter("ask \"a\" answer: 1; ask \"b\" answer: 2")
     #expect(
       dialogue.lines == [
-        "? a", "right: 1 · 1 of 1 right so far", "? b", "not 3: once more, or ! to see the answer",
+        "? a", "right: 1 · 1 of 1 right so far", "? b", "not 3: try again, or ! to see the answer",
         "right at the second answer: 2 · 1 of 2 right so far",
       ])
     #expect(dialogue.session.score == Score(right: 1, asked: 2))
@@ -111,7 +111,7 @@ import Testing
         "› for x in [3, 1] { s push x; print x; ask \"The minimum?\" }", "3", "? The minimum?",
         " 1  the top of the minima, 3, is the minimum: nothing is compared", "      elements         mins",
         "right: s.min is 3 · 1 of 1 right so far", "1", "? The minimum?",
-        "not 3: once more, or ! to see the answer",
+        "not 3: try again, or ! to see the answer",
         " 1  the top of the minima, 1, is the minimum: nothing is compared", "      elements         mins",
         "right at the second answer: s.min is 1 · 1 of 2 right so far", " elements         mins",
         "2 commands · 2 comparisons · min, 3 elements, min 1",
@@ -128,7 +128,7 @@ import Testing
       dialogue.replies = (0..<left).map { "\($0 + 1)" } + [nil]
       try dialogue.enter(program)
       #expect(dialogue.asked.count == left + 1)
-      #expect(dialogue.lines.last == "left at the question: nothing of this statement was done")
+      #expect(dialogue.lines.last == "left at the question: the statement had no effect")
       #expect(dialogue.session.state == state && dialogue.session.score == Score(right: left, asked: left))
       // What was undone can be redone still.
       try dialogue.enter("redo; expect s.top == 9; undo")

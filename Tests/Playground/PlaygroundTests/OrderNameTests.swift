@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     ("layout l = flow scroll: vertcal", "did you mean vertical?"), ("set style asci", "did you mean ascii?"),
     ("set color alwys", "did you mean always?"), ("set width wide", nil),
-    ("let xs = [1, 2, 3]; xs insert 9 at: 9", "places run from 0 to 3, which is behind the last"),
+    ("let xs = [1, 2, 3]; xs insert 9 at: 9", "places run from 0 to 3, which is after the last"),
     ("let xs = []; xs insert 9 at: 9", "the only place is 0"),
   ])
   func theNearestChoiceIsSuggested(statement: String, help: String?) {

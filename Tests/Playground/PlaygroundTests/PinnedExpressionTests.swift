@@ -104,7 +104,7 @@ import Testing
     #expect(session.variables["x"] == other.variables["x"])
     #expect(
       session.failure("pin t.cost.asked.comparisons")?.message
-        == "what queries cost is counted beside the timeline, and cannot be pinned")
+        == "the cost of queries is counted apart from the timeline, and cannot be pinned")
     session.prepare("let c = 0;\npin c > 0 && t.cost.asked.comparisons > 0;\nt contains 4\nlet c = 1")
     session.prepare("verify undo\nundo;\nredo;\nverify undo")
   }
@@ -126,7 +126,7 @@ import Testing
       ("pin t.hight", "tree has no property or query 'hight'"), ("pin zz", "no object is named 'zz'"),
       ("pin zz + 1", "nothing is named 'zz'"), ("pin 1 / 0", "division by zero"),
       ("pin", "pin needs name: the name of an object"),
-      ("pin t.height t.count", "pin takes no further argument"),
+      ("pin t.height t.count", "pin takes no more arguments"),
     ]
     for (statement, message) in cases {
       var session = session()

@@ -97,7 +97,7 @@ import TreeDrawings
       ("plot n for n in [\"a\"] { }", "numbers to go through"),
       ("plot n for n in 7 { }", "list or a range"),
       ("plot n for n in 1...1_000_000 { }", "cannot be read"),
-      ("plot t.root for n in [1] { tree t = avl pear }", "is no number to plot for n = 1"),
+      ("plot t.root for n in [1] { tree t = avl pear }", "is not a number for n = 1"),
       ("plot t.root for n in [1] { tree t = avl }", "is empty"),
       ("plot n / 0 for n in [1] { }", "division by zero"),
       ("plot n for n in [1] { undo }", "top level only"),

@@ -47,14 +47,14 @@ import Testing
   @Test func wrongThenTheHintThenRight() {
     #expect(
       dialogue("ask \"How high?\" answer: t.height hint: \"count edges\"", answers: ["2", "1"])
-        == ["? How high?", "not 2: once more, or ! to see the answer", "  hint: count edges"]
+        == ["? How high?", "not 2: try again, or ! to see the answer", "  hint: count edges"]
         + Self.tree + ["right at the second answer: t.height is 1 · 0 of 1 right so far"])
   }
 
   @Test func aSecondWrongAnswerBringsTheRightOne() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42", answers: ["41", "43", "42"]) == [
-        "? 6 * 7?", "not 41: once more, or ! to see the answer",
+        "? 6 * 7?", "not 41: try again, or ! to see the answer",
         "not 43; the answer: 42 · 0 of 1 right so far",
       ])
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func whatIsNoAnswerIsToldHowOneIsWritten() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42", answers: ["why?", "42"]) == [
-        "? 6 * 7?", "a number is asked for, such as 3 or 1/2, or ! to see the answer",
+        "? 6 * 7?", "enter a number, such as 3 or 1/2, or ! to see the answer",
         "right: 42 · 1 of 1 right so far",
       ])
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func whatCannotBeTheAnswerCostsNoTryAndMeetsNoCaret() {
     let lines = dialogue("ask \"6 * 7?\" answer: 42", answers: ["6 *", "1 / 0", "6 5", "t.foo", "42"])
-    #expect(lines.filter { $0.hasPrefix("a number is asked for") }.count == 4)
+    #expect(lines.filter { $0.hasPrefix("enter a number") }.count == 4)
     #expect(!lines.contains { $0.hasPrefix("error: ") })
     #expect(lines.last == "right: 42 · 1 of 1 right so far")
   }

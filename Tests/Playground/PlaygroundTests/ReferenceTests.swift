@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What colours programs in Python knows the words that are declared: `Extras/Python/words` writes them.
+  /// What colors programs in Python knows the words that are declared: `Extras/Python/words` writes them.
   @Test func theLexerKnowsTheSameWords() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }

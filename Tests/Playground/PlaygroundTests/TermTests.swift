@@ -32,22 +32,22 @@ import Testing
     let cases: [(String, message: String, help: String)] = [
       (
         "insertItems 3", "unknown word 'insertItems'",
-        "here it is insert: help collection insert tells more"
+        "here it is insert: help collection insert says more"
       ),
       (
         "c scrollToItem 3", "collection 'c' has no verb 'scrollToItem'",
-        "here it is scroll: help collection scroll tells more"
+        "here it is scroll: help collection scroll says more"
       ),
       (
         "print c.indexPathsForVisibleItems",
         "collection has no property or query 'indexPathsForVisibleItems'",
-        "here it is visible: help collection visible tells more"
+        "here it is visible: help collection visible says more"
       ),
       (
         "c dequeueReusableCell", "collection 'c' has no verb 'dequeueReusableCell'",
-        "here it is pool: help collection pool tells more"
+        "here it is pool: help collection pool says more"
       ),
-      ("LAContext", "unknown word 'LAContext'", "here it is auth: help auth tells more"),
+      ("LAContext", "unknown word 'LAContext'", "here it is auth: help auth says more"),
     ]
     for (statement, message, help) in cases {
       let failure = session.failure(statement)

@@ -54,7 +54,7 @@ import Testing
       ("goto -1", "moment takes the number of a step or a mark, not a whole number"),
       ("goto", "goto needs moment: the number of a step or a mark"),
       ("mark", "mark needs word: a word"),
-      ("repeat 2 { goto 1 }", "goto stands at top level only, not in a block"),
+      ("repeat 2 { goto 1 }", "goto is allowed at top level only, not in a block"),
     ] {
       let before = session.state
       #expect(session.failure(statement)?.message == message)
@@ -72,7 +72,7 @@ import Testing
           2  s push 2
         › 3  let n = 3
           4  s push 4  (undone)  ← late
-        step 3 of 4 · undo goes back to the start · redo goes on to step 4
+        step 3 of 4 · undo goes back to the start · redo leads to step 4
         """)
     session.prepare("set height 6; set style ascii;")
     for value in 1...20 { session.prepare("s push \(value);") }
@@ -83,7 +83,7 @@ import Testing
           14  s push 9
         > 15  s push 10
           ...
-        step 15 of 25 - undo goes back to the start - redo goes on to step 25
+        step 15 of 25 - undo goes back to the start - redo leads to step 25
         """)
   }
 

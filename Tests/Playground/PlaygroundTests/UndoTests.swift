@@ -256,8 +256,8 @@ import Testing
         "stack 's' holds 2 elements: cannot pop 7", "pop"
       ),
       ("s push 2\nprint (", "this ( is never closed", "("),
-      ("s push 2\nundo 2", "cannot undo that many: only 1 step stands before this point", "undo 2"),
-      ("print \"heard\"\nload y", "load cannot stand in a loaded file", "load y"),
+      ("s push 2\nundo 2", "cannot undo that many: only 1 step is before this point", "undo 2"),
+      ("print \"heard\"\nload y", "load is not allowed in a loaded file", "load y"),
       ("reset\ndrop s", "no object is named 's'", "s"),
     ] {
       let source = Source(name: "x.trellis", text: text)

@@ -40,29 +40,28 @@ import Testing
             balance     the two sides of a node differ in height by 1 at most
             sort        all values are numbers, or all are texts
           its drawings
-            margin     the leftmost node stands as far left as can be (tidy, reingold)
-            level      nodes of the same depth stand on the same line (tidy, knuth,
+            margin     the leftmost node is as far left as possible (tidy, reingold)
+            level      nodes of the same depth are on the same line (tidy, knuth,
                        wetherell, reingold)
-            order      neighbours keep their order and stand clear of each other (tidy,
-                       reingold)
-            side       a left child stands left of its parent, a right one right (tidy)
-            midway     a parent stands midway between its two children (tidy, reingold)
+            order      neighbors keep their order and do not touch (tidy, reingold)
+            side       a left child is left of its parent, a right one right (tidy)
+            midway     a parent is midway between its two children (tidy, reingold)
             mirror     the mirrored tree has the mirrored drawing (tidy, reingold)
             twins      equal subtrees are drawn alike (tidy, reingold)
-            closeness  siblings stand as close as the other rules allow (tidy, reingold)
-            size       the picture fits its room, and nothing reaches beyond it
-            overlap    no label lies on another, nor on the column of its sign
-            whole      what is shown and what is left out are all there is
+            closeness  siblings are as close as the other rules allow (tidy, reingold)
+            size       the picture fits its space, and nothing extends beyond it
+            overlap    no label overlaps another, or the column of its sign
+            whole      what is shown and what is left out make up the whole
             rank       the column of a node is its rank in in-order (knuth)
             packing    the nodes of a level fill its columns from the left (wetherell)
-            below      an only child stands straight below its parent (reingold)
+            below      an only child is straight below its parent (reingold)
             descent    from top to bottom the values come from the last to the first
                        (sideways)
-            parents    a parent stands before its left subtree, and that before the
-                       right one (outline)
-            lines      each level has a line, and its values stand in order on it
+            parents    a parent comes before its left subtree, and that before the right
+                       one (outline)
+            lines      each level has a line, and its values are on it in order
                        (levels)
-            index      the children of place i stand at 2i+1 and 2i+2 (array)
+            index      the children of place i are at 2i+1 and 2i+2 (array)
         """)
     // Without a name, every object.
     let all = session.shown("verify")
@@ -110,7 +109,7 @@ import Testing
     #expect(session.run("verify undo").last?.number == nil)
     #expect(
       session.failure("repeat 1 { verify undo }")?.message
-        == "verify undo stands at top level only, not in a block")
+        == "verify undo is allowed at top level only, not in a block")
     session.prepare("let n = 0;")
     for _ in 0..<3 { session.prepare("repeat 5_000 { let n = n + 1 }") }
     #expect(

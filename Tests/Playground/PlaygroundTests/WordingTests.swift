@@ -29,7 +29,7 @@ import Testing
     ("layout l = list; collection c = 1 layout: l", "c delete 0", "deleted 1 item"),
     (
       "layout l = list; collection c = 2 layout: l; c select 0", "c select 0",
-      "nothing changed · selected is 0"
+      "nothing changed · selected: 0"
     ),
   ]) func countsInMessages(before: String, statement: String, message: String) {
     var session = Session()

@@ -26,7 +26,7 @@ import Testing
       description(of: puzzle).description == """
         the longest run in a list of 4 values: not done.
         the list: 3, 2, 4, 10.
-        ticked off: 3, 4.
+        checked off: 3, 4.
         the run that grows: 3 to 4.
         """)
     puzzle.solve()

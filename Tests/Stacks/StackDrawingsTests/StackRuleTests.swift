@@ -46,13 +46,13 @@ import Testing
         == "sum: 16 of 30 elements are shown, and said is: 15 elements left out")
     #expect(
       changed { $0.marks.remove(at: index("30")) }
-        == "places: 29 stands on line 3 of elements, not 2")
+        == "places: 29 is on line 3 of elements, not 2")
     #expect(
       changed { copy in
         guard var label = copy.marks[index("29")].label else { return }
         label.text = CleanText("28")
         copy.marks[index("29")] = .label(label)
-      } == "places: 28 stands in elements where 29 belongs")
+      } == "places: 28 is in elements where 29 belongs")
     #expect(
       changed { copy in
         for index in copy.marks.indices {
@@ -61,7 +61,7 @@ import Testing
             copy.marks[index] = .box(box)
           }
         }
-      } == "ground: the box of elements does not stand on the last line")
+      } == "ground: the box of elements is not on the last line")
   }
 
   @Test func everyPictureOfAStackKeepsItsRules() throws {

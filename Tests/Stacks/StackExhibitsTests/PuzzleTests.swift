@@ -55,7 +55,7 @@ import Testing
     var session = Session()
     session.prepare("puzzle p = consecutive [1] rules: article;")
     let failure = session.failure("p run")
-    #expect(failure?.message == "the article's code reads place 1 of a list of 1 here: its program ends")
+    #expect(failure?.message == "the article's code reads index 1 of a list of 1 here, and crashes")
     #expect(session.run("p.taken").first?.value == .int(0))
     session.prepare("puzzle q = recurring [1] rules: article; q run;")
     #expect(session.run("q.result").first?.value == .int(0))
@@ -84,8 +84,8 @@ import Testing
     var session = Session()
     session.prepare("puzzle p = twoSum [4, 3, 5] sum: 8;")
     let story = session.screen("explain p step 2")
-    #expect(story.contains(" 1  4 lacks 4, which is not in the dictionary: remember 4"))
-    #expect(story.contains(" 2  3 lacks 5, which is not in the dictionary: remember 3"))
+    #expect(story.contains(" 1  4 needs 4, which is not in the dictionary: remember 4"))
+    #expect(story.contains(" 2  3 needs 5, which is not in the dictionary: remember 3"))
     #expect(
       session.screen("p run") == """
         list
@@ -100,7 +100,7 @@ import Testing
         │ 4 │▸3 │
         └───┴───┘
           0   1
-        5 lacks 3, which was met at place 1: 3 + 5 = 8 · 1 visit
+        5 needs 3, which was seen at place 1: 3 + 5 = 8 · 1 visit
         twoSum, 3 steps, done: [3, 5]
         """)
     session.prepare(

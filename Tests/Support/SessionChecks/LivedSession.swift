@@ -181,7 +181,7 @@ public struct LivedSession {
 
   // MARK: Help
 
-  /// What the terminal shows, without the escapes of colours.
+  /// What the terminal shows, without the escapes of colors.
   private var plainText: StepText {
     var text = StepText(session.settings)
     text.renderer.colour = false

@@ -3,7 +3,7 @@ import Testing
 
 /// A tree read back from its picture in text, by following the connectors. Labels are numbers.
 struct DecodedTree {
-  /// A label, the column of its centre, and its children from left to right.
+  /// A label, the column of its center, and its children from left to right.
   struct Node: Equatable {
     var centre: Int
     var children: [Int] = []
@@ -39,7 +39,7 @@ struct DecodedTree {
     }
   }
 
-  /// Reads an outline. The centre of an only child's label is left or right of its parent's by the letter of its side.
+  /// Reads an outline. The center of an only child's label is left or right of its parent's by the letter of its side.
   init(outline lines: [String]) {
     cells = []
     var path: [Int] = []
@@ -97,7 +97,7 @@ struct DecodedTree {
         if side == 1, glyph.isNumber {
           let hit = labels(inRow: next.y).first { $0.1.contains(next.x) }
           if let child = hit?.0 {
-            #expect(nodes[child]?.centre == next.x, "the connector misses the centre of \(child)")
+            #expect(nodes[child]?.centre == next.x, "the connector misses the center of \(child)")
             found.append((next.x, child))
           }
         } else if let reached = Self.sides(glyph) {

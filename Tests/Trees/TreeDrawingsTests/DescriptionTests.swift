@@ -104,10 +104,10 @@ import Trees
         marks.mark(nodes[4], .focus)
       } == ["visited 50, 30 and 70.", "the focus is on 60, left of 70."])
     let hung = TreePlace(parent: nodes[1], side: .right)
-    #expect(changes { $0.removed = [RemovedNode(40, from: hung)] } == ["removed 40, which hung right of 30."])
+    #expect(changes { $0.removed = [RemovedNode(40, from: hung)] } == ["removed 40, which was right of 30."])
     #expect(
       changes { $0.removed = [RemovedNode(40, from: TreePlace(parent: nodes[1], side: .left))] }
-        == ["removed 40, which hung left of 30, where 20 hangs now."])
+        == ["removed 40, which was left of 30, where 20 is now."])
     #expect(
       changes { $0.removed = [RemovedNode(40, from: .root)] } == [
         "removed 40, which was the root, as 50 is now."
@@ -117,7 +117,7 @@ import Trees
         == ["removed 40, whose place 50 took."])
     #expect(
       changes { $0.removed = (1...10).map { RemovedNode($0, from: hung) } }.suffix(2)
-        == ["removed 8, which hung right of 30.", "removed 2 more."])
+        == ["removed 8, which was right of 30.", "removed 2 more."])
     let emptied = describe(
       BinaryTree<Int>(), label: { "\($0)" },
       marks: {

@@ -104,20 +104,20 @@ import TreeDrawings
       #expect(layout.rules.contains { $0.name == rule }, sourceLocation: location)
     }
     expect(.tidy, full, "margin", "n2 starts in column 2, not 1") { for node in 0...6 { $0.x[node] += 1 } }
-    expect(.tidy, full, "margin", "n3 stands in column 2147483647") { $0.x[3] = .max }
-    expect(.tidy, full, "level", "n6 stands on line 3, not 2") { $0.depth[6] = 3 }
+    expect(.tidy, full, "margin", "n3 is in column 2147483647") { $0.x[3] = .max }
+    expect(.tidy, full, "level", "n6 is on line 3, not 2") { $0.depth[6] = 3 }
     expect(.tidy, full, "level", "7 nodes, but 6 places") { $0.x.removeLast() }
     expect(.tidy, full, "order", "n5 ends in column 7, and n6 on its right starts in column 9") {
       $0.x[6] -= 1
     }
-    expect(.tidy, chain, "side", "n2, a right child, stands in column 3, and its parent n1 in column 1") {
+    expect(.tidy, chain, "side", "n2, a right child, is in column 3, and its parent n1 in column 1") {
       $0.x[2] += 1
     }
     expect(
-      .tidy, full, "midway", "n4 stands in column 9, its children n5 and n6 in 7 and 10"
+      .tidy, full, "midway", "n4 is in column 9, its children n5 and n6 in 7 and 10"
     ) { $0.x[4] += 1 }
     expect(
-      .tidy, full, "mirror", "n1 stands -5 columns from the root, in the drawing of the mirrored tree 3"
+      .tidy, full, "mirror", "n1 is -5 columns from the root, in the drawing of the mirrored tree 3"
     ) { positions in
       for node in 4...6 { positions.x[node] += 4 }
       positions.x[0] += 2
@@ -128,17 +128,16 @@ import TreeDrawings
       positions.x[6] += 1
       positions.x[4] += 1
     }
-    expect(.knuth, full, "rank", "n3 stands in column 3, and its rank is 2") { $0.x[3] += 1 }
-    expect(.wetherell, full, "packing", "n3 stands in column 2, and the next one of its level is 1") {
+    expect(.knuth, full, "rank", "n3 is in column 3, and its rank is 2") { $0.x[3] += 1 }
+    expect(.wetherell, full, "packing", "n3 is in column 2, and the next one of its level is 1") {
       $0.x[3] += 1
     }
-    expect(.reingold, chain, "below", "n2, an only child, stands in column 1, and its parent n1 in column 0")
-    {
+    expect(.reingold, chain, "below", "n2, an only child, is in column 1, and its parent n1 in column 0") {
       $0.x[2] += 1
     }
     let leaf = Shape.node(.empty, .empty)
     let pair = TreeSkeleton(.node(leaf, leaf)) { 1 }
-    expect(.tidy, pair, "closeness", "n1 and n2 stand 4 columns apart, where 3 are right") { positions in
+    expect(.tidy, pair, "closeness", "n1 and n2 are 4 columns apart, where 3 are right") { positions in
       positions.x[0] += 1
       positions.x[2] += 1
     }

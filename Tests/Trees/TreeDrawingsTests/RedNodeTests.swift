@@ -3,7 +3,7 @@ import Testing
 import TreeDrawings
 import Trees
 
-/// Red nodes of a red-black tree are red where there is colour, and say so without it.
+/// Red nodes of a red-black tree are red where there is color, and say so without it.
 @Suite struct RedNodeTests {
   private let tree = SearchTree([2, 1, 3, 4], discipline: .redblack)
 

@@ -66,7 +66,7 @@ import TreeDrawings
       let keys = Array((100...999).shuffled(using: &random).prefix(31))
       let skeleton = TreeSkeleton(inserting: keys) { _ in 3 }
       let x = TreeLayout.tidy.positions(of: skeleton).x
-      // The leftmost sign stands in column 0; a label of three columns ends one right of its centre.
+      // The leftmost sign is in column 0; a label of three columns ends one right of its center.
       #expect(x.min() == 2)
       widths.append(Int(x.max() ?? 0) + 2)
     }

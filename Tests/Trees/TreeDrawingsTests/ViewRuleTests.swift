@@ -61,10 +61,10 @@ import Trees
         changed(view) { $0.leftOut = "1 node left out" }
           == "whole: 5 of 5 nodes are shown, and what is said is: 1 node left out")
     }
-    #expect(changed(.sideways, exchange("20", "30")) == "descent: 30 does not stand where it belongs")
-    #expect(changed(.outline, exchange("20", "70")) == "parents: 10 does not stand where it belongs")
-    #expect(changed(.levels, exchange("10", "30")) == "lines: 10 does not stand where it belongs")
-    #expect(changed(.levels, exchange("50", "30")) == "lines: 30 does not stand where it belongs")
-    #expect(changed(.array, exchange("10", "70")) == "index: 10 stands above the index 2")
+    #expect(changed(.sideways, exchange("20", "30")) == "descent: 30 is not where it belongs")
+    #expect(changed(.outline, exchange("20", "70")) == "parents: 10 is not where it belongs")
+    #expect(changed(.levels, exchange("10", "30")) == "lines: 10 is not where it belongs")
+    #expect(changed(.levels, exchange("50", "30")) == "lines: 30 is not where it belongs")
+    #expect(changed(.array, exchange("10", "70")) == "index: 10 is above the index 2")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(story.contains("10 leaves the leaf [10]"))
     #expect(
       story.contains(
-        "too few values, but the neighbour [30 40] can spare one: 30 rises to the\n    parent, and 20 comes down from there"
+        "too few values, but the neighbor [30 40] can spare one: 30 rises to the\n    parent, and 20 comes down from there"
       ), "\(story)")
   }
 

@@ -140,6 +140,6 @@ extension DisciplineTests {
     var session = Session()
     #expect(
       session.failure("tree t = levels [1, none, 2, none, 3] as: redblack")?.message
-        == "this shape is no redblack: it cannot be coloured")
+        == "this shape does not fit redblack: it cannot be colored")
   }
 }

@@ -104,9 +104,9 @@ import Testing
       """
       inserted 1; 3 comparisons; 3 recolourings; redblack, 6 nodes, height 3.
       added red 1, left of black 2.
-      recoloured red 4, left of black 8.
-      recoloured black 2, left of red 4.
-      recoloured black 6, right of red 4.
+      recolored red 4, left of black 8.
+      recolored black 2, left of red 4.
+      recolored black 6, right of red 4.
       black 8, root: left red 4, right leaf black 12.
       red 4, level 1: left black 2, right leaf black 6.
       black 2, level 2: left leaf red 1, right none.
@@ -147,7 +147,7 @@ import Testing
                └┐                ┌┘
               ▸○25             ~○20
          6  case 3: 20 and its parent 25 are red, no uncle counts as a black one, the
-            two stand in line: 25 turns black, 30 red, rotate right at 30
+            two are in line: 25 turns black, 30 red, rotate right at 30
                   ●50                ●50
                  ┌─┴──┐             ┌─┴──┐
                 ●30  ●70          +●25  ●70
@@ -179,14 +179,14 @@ import Testing
           + "rotate right at 50",
         "case 2: a black node is missing right of 50, and 30 on its left is black and has no red child: it turns "
           + "red, and 50 is looked at next",
-        "50 is red: it turns black, and no black node is missing any more",
+        "50 is red: it turns black, and no black node is missing anymore",
       ])
     #expect(
       sentences(of: "explain t remove 2", after: "tree t = redblack 4 2 6 5;").suffix(2) == [
         "case 3: a black node is missing left of 4, and 6 on its right is black, and of its children only the near "
           + "one, 5, is red: 5 turns black, 6 red, rotate right at 6",
         "case 4: a black node is missing left of 4, and 5 on its right is black, its far child 6 red: 5 takes the "
-          + "colour of 4, 4 and 6 are black, rotate left at 4",
+          + "color of 4, 4 and 6 are black, rotate left at 4",
       ])
   }
 

@@ -40,7 +40,7 @@ import TreeDrawings
       tree.search.storage.nodes[1].right = 0
     }
     expect(
-      "'t' breaks the rule “links”: the left link of node 70 leads to slot 99, outside of the arena of 4"
+      "'t' breaks the rule “links”: the left link of node 70 leads to slot 99, outside the arena of 4"
     ) {
       $0.search.storage.nodes[2].left = 99
     }
@@ -54,12 +54,12 @@ import TreeDrawings
       tree.search.storage.nodes[1].left = -1
       tree.search.storage.liveCount = 3
     }
-    expect("'t' breaks the rule “free slots”: node 20 stands in a slot that is listed as free") { tree in
+    expect("'t' breaks the rule “free slots”: node 20 is in a slot that is listed as free") { tree in
       tree.search.storage.nodes[1].left = -1
       tree.search.storage.liveCount = 3
       tree.search.storage.freeLink = 3
     }
-    expect("'t' breaks the rule “order”: 30 stands right of 60") {
+    expect("'t' breaks the rule “order”: 30 is right of 60") {
       $0.search.storage.nodes[3].element = .int(60)
     }
     expect(
@@ -84,7 +84,7 @@ import TreeDrawings
       broken.liveCount = 2
       $0.form = .shape(broken)
     }
-    expect("'t' breaks the rule “heap order”: node 0 stands below node 1", "tree t = minheap 1 2 3;") {
+    expect("'t' breaks the rule “heap order”: node 0 is below node 1", "tree t = minheap 1 2 3;") {
       $0.heap.linked?.storage.nodes[2].element = .int(0)
     }
     expect("'t' breaks the rule “complete”: node 3 is number 1 in level order", "tree t = minheap 1 2 3;") {
@@ -100,7 +100,7 @@ import TreeDrawings
     let skeleton = TreeSkeleton(tree) { CleanText(tree[$0].label).columns }
     for (layout, message) in [
       (TreeLayout.tidy, "the object breaks the rule “tidy: margin”: 50 starts in column 3, not 1"),
-      (.knuth, "the object breaks the rule “knuth: rank”: 30 stands in column 5, and its rank is 0"),
+      (.knuth, "the object breaks the rule “knuth: rank”: 30 is in column 5, and its rank is 0"),
     ] {
       var positions = layout.positions(of: skeleton)
       positions.x[1] = 5

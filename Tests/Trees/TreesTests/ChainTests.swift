@@ -5,8 +5,8 @@ import Trees
 struct ChainTests {
   static let length = 1_000_000
 
-  /// From both ends inwards: each new node hangs below the one before it.
-  static let inwards = (0..<length).map { $0.isMultiple(of: 2) ? $0 / 2 : length - 1 - $0 / 2 }
+  /// From both ends inward: each new node hangs below the one before it.
+  static let inward = (0..<length).map { $0.isMultiple(of: 2) ? $0 / 2 : length - 1 - $0 / 2 }
 
   @Test("Sorted and reversed input makes a chain, and each end can be removed")
   func sortedInput() throws {
@@ -22,7 +22,7 @@ struct ChainTests {
   @Test("Alternating input makes a chain that turns at every node, and everything can walk it")
   func alternatingInput() throws {
     var searchTree = SearchTree<Int>()
-    for value in Self.inwards { try searchTree.insert(value) }
+    for value in Self.inward { try searchTree.insert(value) }
     try searchTree.checkInvariants()
     let tree = searchTree.tree
     #expect(tree.height == Self.length - 1)
@@ -30,9 +30,9 @@ struct ChainTests {
     #expect(searchTree.depth(of: Self.length / 2) == Self.length - 1)
     #expect(searchTree.rank(of: Self.length / 2) == Self.length / 2)
     for order in [TraversalOrder.preOrder, .levelOrder, .zigzag] {
-      #expect(tree.traversed(by: order).elementsEqual(Self.inwards))
+      #expect(tree.traversed(by: order).elementsEqual(Self.inward))
     }
-    #expect(tree.traversed(by: .postOrder).elementsEqual(Self.inwards.reversed()))
+    #expect(tree.traversed(by: .postOrder).elementsEqual(Self.inward.reversed()))
     #expect(tree.traversed(by: .inOrder).elementsEqual(0..<Self.length))
 
     var mirrored = tree

@@ -79,7 +79,7 @@ struct DisciplineTests {
     #expect(seen.isSuperset(of: all))
   }
 
-  @Test("A shape is adopted as red-black if and only if it can be coloured")
+  @Test("A shape is adopted as red-black if and only if it can be colored")
   func colouring() throws {
     for count in 0...7 {
       for shape in allShapes(of: count) {
@@ -143,7 +143,7 @@ struct DisciplineTests {
     #expect(bent.tree.levels == [[2], [1, 3]])
   }
 
-  @Test("Another shape is kept where the promise holds with the colours and priorities that are there")
+  @Test("Another shape is kept where the promise holds with the colors and priorities that are there")
   func reshaping() throws {
     let redBlack = try tree(.redblack, of: [50, 30, 70, 20])
     var rotated = redBlack.tree

@@ -4,7 +4,7 @@ import Trees
 
 @Suite("Trees as sequences, and as literals")
 struct SequenceTests {
-  @Test("A search tree of each discipline is its elements in order, and backwards")
+  @Test("A search tree of each discipline is its elements in order, and backward")
   func searchTrees() {
     let seed: UInt64 = 711
     print("seed \(seed)")

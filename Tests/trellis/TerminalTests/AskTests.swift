@@ -23,7 +23,7 @@ import Testing
     #expect(try !screen.picture().contains("hint: add"))
     try enter("41", on: screen, prompt: "answer ›")
     try enter("1 +", on: screen, prompt: "answer ›")
-    try screen.expect("a number is asked for")
+    try screen.expect("enter a number")
     try screen.expect("  hint: add")
     try enter("42", on: screen, prompt: "›")
     try screen.expect("right at the second answer: x + 2 is")
@@ -84,7 +84,7 @@ import Testing
       try screen.press(key)
       try screen.expectPrompt("s ›")
       try screen.expect("told that nothing was done") {
-        $0.split(separator: "\n").count { $0 == "left at the question: nothing of this statement was done" }
+        $0.split(separator: "\n").count { $0 == "left at the question: the statement had no effect" }
           == turn + 1
       }
       try enter("print \"turn\", \(turn), s.count", on: screen, prompt: "s ›")

@@ -48,20 +48,20 @@ import Testing
       "please provide one of html, svg, png, cast, json, ipynb, md"
     ),
     (
-      ["check", "--frobnicate"], "unknown option '--frobnicate'", "trellis check --help tells how it is used"
+      ["check", "--frobnicate"], "unknown option '--frobnicate'", "trellis check --help explains how it is used"
     ),
     (["run", "--quiett"], "unknown option '--quiett'", "did you mean '--quiet'?"),
     (
       ["check", "--jobs", "2"], "missing expected argument '<path> ...'",
-      "trellis check --help tells how it is used"
+      "trellis check --help explains how it is used"
     ),
-    (["check"], "missing expected argument '<path> ...'", "trellis check --help tells how it is used"),
-    (["frobnicate"], "there is no command 'frobnicate'", "trellis --help tells which there are"),
+    (["check"], "missing expected argument '<path> ...'", "trellis check --help explains how it is used"),
+    (["frobnicate"], "there is no command 'frobnicate'", "trellis --help lists the commands"),
     (["run", "--set", "a", "x"], "--set takes name=value, not 'a'", "as in --set count=20"),
     (["reference", "tree", "insrt"], "tree has no word 'insrt'", "did you mean insert?"),
     (
       ["run", "--width", "0", "x"], "--width takes a whole number from 1 to 1000, not 0",
-      "trellis run --help tells how it is used"
+      "trellis run --help explains how it is used"
     ),
   ]) func whatIsWrongAndWhatToDoStandApart(_ arguments: [String], _ fault: String, _ help: String) throws {
     let run = try run(arguments)

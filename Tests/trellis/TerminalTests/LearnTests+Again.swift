@@ -23,13 +23,13 @@ extension LearnTests {
     #expect(try progress().contains("\t1\t2\t") && progress().hasSuffix("\t0/0\n"))
     // It goes on where it was left, at the second reading, too.
     let second = try start(["learn", "two.md"])
-    try second.expect("you were here: 2/2; Home begins again")
+    try second.expect("you were here: 2/2; Home starts over")
     try second.expect("2/2  ⏎ next")
     try second.press("q")
     try second.expectPrompt("›")
     try folder.write("```trellis\nlet a = 3\n```\n\n```trellis\nlet b = 2\n```\n", to: "two.md")
     let changed = try start(["learn", "two.md"])
-    try changed.expect("the lesson has changed since: it goes on at 1/2")
+    try changed.expect("the lesson has changed since: it continues at 1/2")
     for place in ["1/2  ⏎ next", "2/2  ⏎ next"] {
       try changed.expect(place)
       try changed.press("Enter")

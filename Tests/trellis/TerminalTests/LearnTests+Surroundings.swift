@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same on other screens, without colour, and with parameters.
+/// The same on other screens, without color, and with parameters.
 extension LearnTests {
   @Test func aWideScreenIsFilled() throws {
     let screen = try start(columns: 120, rows: 40)
@@ -57,7 +57,7 @@ extension LearnTests {
       try screen.type(line)
       try screen.press("Enter")
     }
-    try screen.expect("* stands among the arguments")
+    try screen.expect("* is among the arguments")
     try screen.type("learn lesson.md n: (five * 2)")
     try screen.press("Enter")
     try screen.expect("1/3  ⏎ next")

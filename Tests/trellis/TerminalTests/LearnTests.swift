@@ -112,7 +112,7 @@ import Testing
     try screen.expect("pushed 9")
     try screen.type("undo 2")
     try screen.press("Enter")
-    try screen.expect("only 1 step stands before this point")
+    try screen.expect("only 1 step is before this point")
     try screen.press("C-d")
     try screen.expect("back in the lesson") { $0.hasSuffix("q leave · ?") }
     try screen.press("Left")
@@ -121,7 +121,7 @@ import Testing
       $0.hasSuffix("1/3  ⏎ next · ← back · t try · p play · q leave · ?")
     }
     try screen.type("q")
-    try screen.expect("left at 1/3 of A short lesson; learn lesson.md goes on there")
+    try screen.expect("left at 1/3 of A short lesson; learn lesson.md continues there")
     try screen.expectPrompt("›")
     try screen.type("objects")
     try screen.press("Enter")
@@ -143,7 +143,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: progress.path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     let again = try start()
-    try again.expect("you were here: 2/3; Home begins again")
+    try again.expect("you were here: 2/3; Home starts over")
     let picture = try again.expect("2/3  ⏎ next")
     #expect(picture.contains("pushed 3") && picture.contains("Two"), "the last picture is shown once more")
     try again.press("Home")
@@ -151,7 +151,7 @@ import Testing
     // The lesson changes, and is read on from there.
     try folder.write(Self.lesson.replacing("s push n", with: "s push 7"), to: "lesson.md")
     let changed = try start()
-    try changed.expect("the lesson has changed since: it goes on at 1/3")
+    try changed.expect("the lesson has changed since: it continues at 1/3")
   }
 
   @Test func whatWasAnsweredIsNotAskedAgain() throws {
@@ -181,7 +181,7 @@ import Testing
       └─────┘
       popped 3 · plain, 1 element
 
-      you were here: 3/3; Home begins again
+      you were here: 3/3; Home starts over
         s pop 9
       3/3  ⏎ next · ← back · t try · p play · q leave · ?
       """)

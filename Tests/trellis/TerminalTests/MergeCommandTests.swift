@@ -61,7 +61,8 @@ import Testing
     try folder.write("<testsuites/>\n", to: "foreign.xml")
     let foreign = try run("merge", "foreign.xml", "-o", "all.xml")
     #expect(foreign.ending == .exited(1))
-    #expect(foreign.errorText.hasPrefix("error: foreign.xml:1: this is no report that trellis check wrote\n"))
+    #expect(
+      foreign.errorText.hasPrefix("error: foreign.xml:1: this is not a report that trellis check wrote\n"))
     #expect(throws: (any Error).self) { try folder.read("all.xml") }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(own.ending == .exited(64) && own.errorText.contains("lesson.md is what is read"))
     let forgotten = try run("check", "--junit", "lesson.md", "other.md")
     #expect(forgotten.ending == .exited(74) && forgotten.outputText.isEmpty)
-    #expect(forgotten.errorText.contains("lesson.md exists and is no JUnit report"))
+    #expect(forgotten.errorText.contains("lesson.md exists and is not a JUnit report"))
     #expect(try run("check", "other.md", "--junit", "notes.txt").ending == .exited(74))
     #expect(try folder.read("lesson.md") == Self.lesson && folder.read("notes.txt") == "Mine.\n")
     // A report may take the place of an earlier one, and of an empty file.
@@ -70,7 +70,7 @@ import Testing
     for (format, name) in [("html", "notes.txt"), ("html", "other.md"), ("svg", "other.md")] {
       let refused = try run("render", "lesson.md", "--format", format, "-o", name)
       #expect(refused.ending == .exited(64), "\(refused.errorText)")
-      #expect(refused.errorText.contains("\(name) is no folder, and does not end in .\(format)"))
+      #expect(refused.errorText.contains("\(name) is not a folder, and does not end in .\(format)"))
     }
     #expect(try folder.read("notes.txt") == "Mine.\n" && folder.read("other.md") == Self.lesson)
   }

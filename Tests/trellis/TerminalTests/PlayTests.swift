@@ -175,7 +175,7 @@ import Testing
   @Test func withoutAFullScreenPlayIsRefused() throws {
     let screen = try start(environment: ["TERM": "dumb"])
     try enter("play", on: screen, prompt: "t ›")
-    try screen.expect("error: play needs a terminal that can show a whole screen")
+    try screen.expect("error: play needs a terminal that supports a full screen")
   }
 
   // MARK: edit and page

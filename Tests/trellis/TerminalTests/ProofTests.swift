@@ -72,12 +72,12 @@ import Testing
                   their order, and no other
           sort    all values are numbers, or all are texts
         its drawings
-          size       the picture fits its room, and nothing reaches beyond it
-          overlap    no label lies on another, nor on the column of its sign
-          ground     all piles stand on one line
-          places     a value a line, in their order from the top, none between them
+          size       the picture fits its space, and nothing extends beyond it
+          overlap    no label overlaps another, or the column of its sign
+          ground     all piles are on one line
+          places     one value per line, in order from the top, with none between them
           alignment  numbers end in one column, other values start in one
-          sum        values shown and values left out are all there are
+          sum        values shown and values left out make up the whole
       s ›
       """)
   }

@@ -177,7 +177,7 @@ import Testing
     _ = try run("notes/one.md")
     let page = try folder.read("notes/one.html").replacing("one.md", with: "one.ipynb")
     #expect(try folder.read("j/one.html") == page, "a page of a Jupyter notebook is that of its Markdown")
-    #expect(try run("notes/one.md", "--format", "md").ending == .exited(64), "it would take its own place")
+    #expect(try run("notes/one.md", "--format", "md").ending == .exited(64), "it would replace itself")
     try folder.write("{\n\"cells\": 3", to: "bad.ipynb")
     let bad = try run("bad.ipynb")
     #expect(

@@ -125,7 +125,7 @@ import Testing
     try screen.type("help all")
     try screen.press("Enter")
     try screen.expect("Space goes on · q skips the rest")
-    #expect(try !screen.picture().contains("trellis reference tells all"))
+    #expect(try !screen.picture().contains("trellis reference has everything"))
     // A line that is typed in the meantime counts as continuing, and none of it is lost.
     try screen.type("print 6 * 7")
     try screen.readOn(to: "› print 6 * 7")

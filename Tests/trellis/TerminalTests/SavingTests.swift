@@ -54,7 +54,7 @@ import Testing
     try enter("save work/lesson.md", "or replace it: save work/lesson.md over:")
     #expect(try folder.read("work/lesson.md").hasPrefix("# A lesson"))
     try enter("save l.txt", "write name.md, or name.trellis")
-    try enter("save outside.trellis over: no", "exists and is no saved session")
+    try enter("save outside.trellis over: no", "exists and is not a saved session")
     try enter("save outside.trellis over: maybe", "error: ")
     for name in ["new.md", "new.trellis"] {
       try enter("save \(name)", " to \(name)")
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.read("work/lesson.md").hasPrefix("# A Trellis session"))
     // A lesson made from a saved session belongs to its author.
     try folder.write(try folder.read("new.md") + "\nIn my own words.\n", to: "new.md")
-    try enter("save new.md", "new.md exists and is no saved session")
+    try enter("save new.md", "new.md exists and is not a saved session")
     #expect(folder.names.filter { $0.hasSuffix(".txt") } == [])
     #expect(
       try PipedRun(Programs.trellis, ["check", "new.trellis", "work"], in: folder).ending == .exited(0))
@@ -80,6 +80,6 @@ import Testing
     try screen.type("help save")
     try screen.press("Enter")
     try screen.expect("save path [over: yes]")
-    try screen.expect("whether a file that is no saved session is replaced")
+    try screen.expect("whether to replace a file that is not a saved session")
   }
 }

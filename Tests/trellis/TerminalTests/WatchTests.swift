@@ -205,7 +205,7 @@ import Testing
     try terminal.expect("pages written to site")
     #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
     try folder.write("", to: "notes/b.md")
-    try terminal.expect("notes/b.md: has no cell any more")
+    try terminal.expect("notes/b.md: no longer has a cell")
     try terminal.expect("pages written to site")
     #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
     try FileManager.default.removeItem(at: folder.url("notes/b.md"))
@@ -232,7 +232,7 @@ import Testing
     #expect(folder.names(in: "site") == names)
   }
 
-  /// Differences are in colour, unless one asks for none.
+  /// Differences are in color, unless one asks for none.
   @Test func differencesAreColoured() throws {
     try folder.write(Self.notebook("print a + 1", "7"), to: "notes/a.md")
     let coloured = "\u{1B}["

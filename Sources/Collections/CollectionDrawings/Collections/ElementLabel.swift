@@ -134,7 +134,7 @@ struct ElementLabel {
   }
 
   /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the
-  /// first ones are those of its neighbours too.
+  /// first ones are those of its neighbors too.
   private static func shortened(_ label: String, columns: Int, isBrief: Bool) -> CleanText {
     let whole = CleanText(label)
     guard whole.columns > columns else { return whole }

@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// Elements by name, in few words: neighbours as a range, and of many ranges the first.
+/// Elements by name, in few words: neighbors as a range, and of many ranges the first.
 enum ElementNames {
   private static let mostRanges = 3
 

@@ -5,9 +5,9 @@ extension DrawingRule {
   static let viewportFrame = DrawingRule("frame", "the frame of a viewport is closed")
   static let elementLabels = DrawingRule(
     "labels", "a visible element that nothing covers has its label, if there is room for it")
-  static let elementPlaces = DrawingRule("scale", "a label stands in its element, to within a cell")
+  static let elementPlaces = DrawingRule("scale", "a label is inside its element, to within a cell")
   static let thumb = DrawingRule(
-    "thumb", "a scroll bar says to within a cell where the content is scrolled to")
+    "thumb", "a scroll bar shows, to within a cell, how far the content is scrolled")
 }
 
 /// The rules that the picture of a viewport keeps.
@@ -46,7 +46,7 @@ public enum ViewportRules {
         ends[$0] == 2
       })
     else {
-      throw DrawingViolation(of: .viewportFrame, "the frame has no four corners")
+      throw DrawingViolation(of: .viewportFrame, "the frame does not have four corners")
     }
     return Cell(x: right, y: bottom)
   }
@@ -77,7 +77,7 @@ public enum ViewportRules {
       guard isPlaced else {
         throw DrawingViolation(
           of: .elementPlaces,
-          "no label \(text) stands in \(shown.attributes.element): it stands at column \(same[0].origin.x), line \(same[0].origin.y)"
+          "no label \(text) is in \(shown.attributes.element): it is at column \(same[0].origin.x), line \(same[0].origin.y)"
         )
       }
     }
@@ -112,7 +112,7 @@ public enum ViewportRules {
     let expected = Double(first + 1) + share * Double(last - first - 1 - thumb.count)
     guard abs(Double(start) - expected) <= 1 else {
       throw DrawingViolation(
-        of: .thumb, "the thumb starts at \(start), and belongs to \(PointsText.text(expected))")
+        of: .thumb, "the thumb starts at \(start), but should start at \(PointsText.text(expected))")
     }
   }
 }

@@ -38,13 +38,13 @@ struct MovingViewport: Drawable {
 }
 
 extension ViewportContent.Shown {
-  /// `item 4 "4 Zoe" at 0, 176, coming in, 33 percent there`
+  /// `item 4 "4 Zoe" at 0, 176, appearing, 33 percent opaque`
   fileprivate var movingWords: String {
     let frame = attributes.frame
     let place = "\(spoken) at \(PointsText.text(frame.x)), \(PointsText.text(frame.y))"
     guard attributes.alpha < 1 else { return place }
-    let way = change == .removed ? "going" : "coming in"
-    return "\(place), \(way), \(Int((attributes.alpha * 100).rounded())) percent there"
+    let way = change == .removed ? "disappearing" : "appearing"
+    return "\(place), \(way), \(Int((attributes.alpha * 100).rounded())) percent opaque"
   }
 }
 

@@ -8,7 +8,7 @@ extension PageWindow {
   ///     page 3 is shown by v1, reused.
   ///     3 pages are seen through a viewport of 60x30 at offset 12.
   ///     page 1 has v2, page 2 has v3, page 3 has v1.
-  ///     no view waits in the pool.
+  ///     the pool is empty.
   ///
   /// - Parameter canvas: The room: no more pages are described than it has rows; the middle is left out.
   public func description(on canvas: Canvas) -> Description {
@@ -20,12 +20,12 @@ extension PageWindow {
     let pool = container.pool
     details.append(
       pool.isEmpty
-        ? "no view waits in the pool." : "in the pool, the next to be used first: \(ReuseWords.list(pool)).")
+        ? "the pool is empty." : "in the pool, the next one to be used first: \(ReuseWords.list(pool)).")
     if !container.lost.isEmpty { details.append("lost: \(ReuseWords.list(container.lost)).") }
     return Description(
       changes: ReuseWords(container: container).changes(changes),
-      summary: "\(count == 0 ? "no page is" : count.counted("page is", "pages are")) seen "
-        + "through a viewport of \(viewport.words) at offset \(shortest(offset)).",
+      summary: "\(count == 0 ? "no page is" : count.counted("page is", "pages are")) visible "
+        + "in a viewport of \(viewport.words) at offset \(shortest(offset)).",
       details: details)
   }
 }

@@ -6,7 +6,7 @@ extension DrawingRule {
   static let order = DrawingRule(
     "order", "a page that begins where another ends is not drawn before it")
   static let pages = DrawingRule(
-    "pages", "pages stand in their order, and those shown and left out are the window")
+    "pages", "pages appear in order, and those shown and those left out make up the window")
 }
 
 /// The rules that the picture of a container of views keeps.
@@ -41,7 +41,7 @@ public enum ReuseRules {
       }
       guard next.origin.y >= box.origin.y + box.rows - 1 else {
         throw DrawingViolation(
-          of: .pages, "the page on line \(next.origin.y) stands in the one on line \(box.origin.y)")
+          of: .pages, "the page on line \(next.origin.y) overlaps the one on line \(box.origin.y)")
       }
     }
   }

@@ -7,20 +7,20 @@ import Playground
 enum BatchVerb: String, CaseIterable {
   case insert, delete, move, reload
 
-  static let place = Parameter<IndexPath?>(place: "at", "the place of the first")
+  static let place = Parameter<IndexPath?>(place: "at", "the index of the first")
   static let values = Parameter<Keys>.elements(
-    "value", optional: true, "their texts; one item without a text if left out")
-  static let count = Parameter<Int?>("count", taking: .whole(atLeast: 0), "how many items without a text")
+    "value", optional: true, "their texts; if left out, one item without text")
+  static let count = Parameter<Int?>("count", taking: .whole(atLeast: 0), "the number of items without text")
   static let section = Parameter<Int?>(
-    "section", taking: .whole(atLeast: 0), "a section instead, by its number")
+    "section", taking: .whole(atLeast: 0), "a section instead, by number")
   static let items = Parameter<Int>(
     "items", taking: .whole(atLeast: 0), default: 0, "how many items the section has")
   static let deleted = Parameter<ItemStretch?>(
-    place: "at", "an item, several of section 0: 2...5, or a list of items: [0, (1, 2)]")
+    place: "at", "an item, several items of section 0: 2...5, or a list of items: [0, (1, 2)]")
   static let moved = Parameter<IndexPath?>(place: "at", "where it is before the batch")
   static let target = Parameter<WrittenPlace>("to", "where it is after it")
   static let reloaded = Parameter<ItemStretch?>(
-    place: "at", "an item, several of section 0, or a list of items, where they are before the batch")
+    place: "at", "an item, several items of section 0, or a list of items, as indexes before the batch")
 
   var declaration: Declaration {
     switch self {
@@ -40,7 +40,7 @@ enum BatchVerb: String, CaseIterable {
         example: Self.example("c move 0 to: 2", "expect c.data == words(\"Mohammed Samir Steve\")"))
     case .reload:
       Declaration(
-        rawValue, "reloads an item or a section; alone it reloads everything",
+        rawValue, "reloads an item or a section; without arguments, everything",
         parameters: [Self.reloaded, Self.section],
         example: Self.example("c reload 1", "expect c.data[1] == \"Mohammed*\""))
     }

@@ -53,7 +53,7 @@ extension Invalidation {
     var event = ToldEvent(
       "invalidated",
       ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) }), "known": .int(known)],
-      "thrown away: \(self)")
+      "invalidated: \(self)")
     if !items.isEmpty { event.fields.append(("items", .array(items.map(\.json)))) }
     if !footers.isEmpty { event.fields.append(("footers", .array(footers.map { .int($0) }))) }
     return event

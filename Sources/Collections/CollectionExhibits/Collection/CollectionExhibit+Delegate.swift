@@ -14,7 +14,7 @@ extension CollectionExhibit {
       if isAnew { Self.sayWarnings(of: view, &report) }
       return isAnew
     }
-    report.say(isAnew ? "laid out as '\(name)' says now: everything invalidated" : "nothing invalidated")
+    report.say(isAnew ? "laid out again by '\(name)': everything invalidated" : "nothing invalidated")
     let after = view.viewport.offset[view.axis]
     if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }
     sayUnasked(&report)
@@ -27,7 +27,7 @@ extension CollectionExhibit {
       .subtracting(view.layout.questions)
     guard !unasked.isEmpty else { return }
     let names = DelegateQuestion.Kind.allCases.filter(unasked.contains).map(\.rawValue)
-    let layout = style == .custom ? "a layout of one's own" : "a \(style.rawValue) layout"
+    let layout = style == .custom ? "a custom layout" : "a \(style.rawValue) layout"
     report.say("\(layout) does not ask '\(delegateName)' for \(SpokenText.list(names))")
   }
 

@@ -35,19 +35,21 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "numbersOfItems", ["sections": .int(sections), "count": .int(count)],
-          "the \(sections.grouped) sections have \(count.grouped) items together: asked once, and kept"))
+          "the \(sections.grouped) sections have \(count.grouped) items in all: asked once, and kept"))
     case .cellForItem(let path):
       report.tell(
         ToldEvent(
-          "cellForItem", ["item": path.json], "the data source has a cell for item \(name(path))"))
+          "cellForItem", ["item": path.json], "the data source provides a cell for item \(name(path))"))
     case .viewForHeader(let section):
       report.tell(
         ToldEvent(
-          "viewForHeader", ["section": .int(section)], "the data source has a view for header \(section)"))
+          "viewForHeader", ["section": .int(section)], "the data source provides a view for header \(section)"
+        ))
     case .viewForFooter(let section):
       report.tell(
         ToldEvent(
-          "viewForFooter", ["section": .int(section)], "the data source has a view for footer \(section)"))
+          "viewForFooter", ["section": .int(section)], "the data source provides a view for footer \(section)"
+        ))
     case .prepared:
       report.tell(ToldEvent("prepared", [:], "the layout prepares"))
     case .followed(let change, let computed):
@@ -58,7 +60,7 @@ extension CollectionExhibit {
           "the layout follows the change: "
             + (computed == 0
               ? "nothing has to be computed again"
-              : "\(computed.counted("element is", "elements are")) computed anew")))
+              : "\(computed.counted("element is", "elements are")) recomputed")))
     case .contentSize(let size):
       report.tell(
         ToldEvent(
@@ -80,11 +82,11 @@ extension CollectionExhibit {
     case .attributesOfItem(let path):
       report.count(.recomputed)
       report.tell(
-        ToldEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is computed anew"))
+        ToldEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is recomputed"))
     case .attributesOfFooter(let section):
       report.count(.recomputed)
       report.tell(
-        ToldEvent("attributesOfFooter", ["section": .int(section)], "footer \(section) is computed anew"))
+        ToldEvent("attributesOfFooter", ["section": .int(section)], "footer \(section) is recomputed"))
     case .asked(let question):
       report.count(.questions)
       let layout = view.layout
@@ -101,7 +103,7 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "shouldInvalidate", ["bounds": bounds.json, "answer": .bool(answer)],
-          "the bounds are \(bounds.words): \(answer ? "something is no longer true" : "all that is known stays true")"
+          "the bounds are \(bounds.words): \(answer ? "some attributes are no longer valid" : "all known attributes stay valid")"
         ))
     case .invalidated(let invalidation, let known):
       report.count(.invalidated, known)
@@ -111,7 +113,7 @@ extension CollectionExhibit {
       report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))
     case .invalidatedEverything(let known):
       report.count(.invalidated, known)
-      report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is thrown away"))
+      report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is invalidated"))
     case .didScroll(let offset):
       report.tell(
         ToldEvent(
@@ -125,42 +127,43 @@ extension CollectionExhibit {
     case .created(let shown):
       report.count(.created)
       report.tell(
-        ToldEvent("created", ["view": shown.json], "nothing waits in the pool: \(shown) is created"))
+        ToldEvent("created", ["view": shown.json], "the reuse pool is empty: \(shown) is created"))
     case .prepareForReuse(let shown):
       report.count(.reused)
       report.tell(
         ToldEvent(
           "prepareForReuse", ["view": shown.json],
-          "\(shown) comes out of the pool, and is prepared for reuse"))
+          "\(shown) comes from the reuse pool, and is prepared for reuse"))
     case .applied(let element, let own, let shown):
       report.tell(
         ToldEvent(
           "applied", ["element": element.json, "attributes": own.json, "view": shown.json],
-          "\(shown), which shows \(name(element)), is handed a copy of its attributes: \(own.map(\.description).joined(separator: ", "))"
+          "\(shown), which shows \(name(element)), receives a copy of its attributes: \(own.map(\.description).joined(separator: ", "))"
         ))
     case .willDisplay(let element, let shown):
       report.tell(
         ToldEvent(
           "willDisplay", ["element": element.json, "view": shown.json],
-          "\(name(element)) comes into sight, shown by \(shown)", marks: mark(.added, element)))
+          "\(name(element)) becomes visible, shown by \(shown)", marks: mark(.added, element)))
     case .didEndDisplaying(let element, let shown):
       report.tell(
         ToldEvent(
           "didEndDisplaying", ["element": element.json, "view": shown.json],
-          "\(name(element)) is out of sight: \(shown) goes into the pool"))
+          "\(name(element)) is no longer visible: \(shown) goes into the pool"))
     case .shouldHighlight(let path):
       report.tell(
         ToldEvent(
           "shouldHighlight", ["item": path.json, "answer": .bool(true)],
-          "a finger comes down on item \(name(path)): may it be highlighted? yes"))
+          "a finger touches item \(name(path)): may it be highlighted? yes"))
     case .didHighlight(let path):
       report.tell(
         ToldEvent(
-          "didHighlight", ["item": path.json], "item \(name(path)) lights up", marks: mark(.visited, path)))
+          "didHighlight", ["item": path.json], "item \(name(path)) is highlighted",
+          marks: mark(.visited, path)))
     case .didUnhighlight(let path):
       report.tell(
         ToldEvent(
-          "didUnhighlight", ["item": path.json], "item \(name(path)) goes dark again",
+          "didUnhighlight", ["item": path.json], "item \(name(path)) is no longer highlighted",
           marks: mark(.changed, path)))
     case .shouldSelect(let path):
       report.tell(
@@ -199,8 +202,8 @@ extension CollectionExhibit {
   private static func question(_ rect: Rect, along axis: Axis, _ computed: Int) -> String {
     let place = axis == .vertical ? "y" : "x"
     let (start, end) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    let new = computed == 0 ? "nothing that is not known" : computed.counted("new element")
-    return "what stands between \(place) \(PointsText.text(start)) and \(PointsText.text(end))? \(new)"
+    let new = computed == 0 ? "nothing new" : computed.counted("new element")
+    return "what is between \(place) \(PointsText.text(start)) and \(PointsText.text(end))? \(new)"
   }
 
   /// `header 1, Cats: pinned below the global header, y = min(max(120 + 80, 80), 555) = 200`
@@ -213,7 +216,7 @@ extension CollectionExhibit {
       return "\(header): pinned to the edge within its section, \(pin)"
     }
     guard let placement = view.headerPlacement(ofSection: section) else {
-      return "\(header) is computed anew"
+      return "\(header) is recomputed"
     }
     return "\(header): \(placement.rule.words), \(placement)"
   }

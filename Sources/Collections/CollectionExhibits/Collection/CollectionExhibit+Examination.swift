@@ -36,10 +36,10 @@ extension CollectionExhibit {
       attributes.map(\.description).joined(separator: ", ")
     }
     return Examination.Offence(
-      "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, was handed \(words(handed))",
+      "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, received \(words(handed))",
       help: own.copies
-        ? "isEqual(_:) has to compare what is new in the subclass: configure compares: yes"
-        : "copy(with:) has to copy what is new in the subclass: configure copies: yes",
+        ? "isEqual(_:) must compare the subclass's new properties: configure compares: yes"
+        : "copy(with:) must copy the subclass's new properties: configure copies: yes",
       picture: AttributesTable(self.shown(Marks()), own: own).picture(on: canvas))
   }
 
@@ -56,7 +56,7 @@ extension CollectionExhibit {
       checks.append(
         Examination.Check(
           "overlaps",
-          "\(overlaps.count.counted("pair")) of items, which may be meant so; the first are \(pair.first.element) and \(pair.second.element)"
+          "\(overlaps.count.counted("pair")) of items, which may be intended; the first are \(pair.first.element) and \(pair.second.element)"
         ))
     } else {
       checks.append(Examination.Check("overlaps", "no two items overlap"))
@@ -67,11 +67,12 @@ extension CollectionExhibit {
   /// What to fix.
   private static func help(for rule: Invariant) -> String? {
     switch rule {
-    case .found: "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
-    case .existing: "elements(view, rect) names only items that there are, and each once"
-    case .covered: "contentSize(view) reaches as far as the last frame; left out, it covers all"
-    case .steady: "an answer comes to the same whenever it is asked for"
-    case .fresh: "invalidates(view, bounds) says yes where an answer depends on what changes"
+    case .found:
+      "elements(view, rect) must name every item that touches the rectangle; extra items do no harm"
+    case .existing: "elements(view, rect) must name only items that exist, each once"
+    case .covered: "contentSize(view) must reach as far as the last frame; left out, it covers all"
+    case .steady: "a question must always get the same answer"
+    case .fresh: "invalidates(view, bounds) must say yes if an answer depends on what changes"
     default: nil
     }
   }

@@ -13,7 +13,7 @@ extension CollectionExhibit {
   private static let size = Parameter<Size>(
     place: "size", taking: .shape(.size(isPositive: false)), "width and height, in points")
   private static let resized = Parameter<IndexPath?>(
-    "item", "the item that gets the size; the viewport if left out")
+    "item", "the item to resize; the viewport if left out")
   private static let layout = Parameter<Lent<LayoutExhibit>>.object("layout", "the layout, by its name")
   private static let inset = Parameter<Insets>(
     place: "inset", taking: .shape(.insets), "the top, or (top, left, bottom, right)")
@@ -27,7 +27,7 @@ extension CollectionExhibit {
   static let layoutVerbs: [Verb<CollectionExhibit>] = [
     Verb(
       Declaration(
-        "resize", "gives the viewport another size, as a rotation does; or an item a size of its own",
+        "resize", "changes the size of the viewport, as a rotation does, or of an item",
         parameters: [size, resized] + motion.all,
         example: """
           layout feed = flow itemSize: 90x60
@@ -73,7 +73,7 @@ extension CollectionExhibit {
     },
     Verb(
       Declaration(
-        "invalidate", "throws away what the layout said of some elements, or all of it, and asks anew",
+        "invalidate", "invalidates the layout of some elements, or of all, and asks again",
         parameters: [items, headers, footers],
         example: """
           layout rows = custom { attributes(view, item) = (0, item.item * 50, view.width, 48) }
@@ -95,7 +95,7 @@ extension CollectionExhibit {
     },
     Verb(
       Declaration(
-        "contentInset", "gives the content other room around it; what rests at its start stays at rest",
+        "contentInset", "changes the content inset; content at its start stays there",
         parameters: [inset],
         example: """
           layout feed = list rowHeight: 44
@@ -111,7 +111,7 @@ extension CollectionExhibit {
       }
       report.say(
         before == inset
-          ? "contentInset is \(inset.words) already"
+          ? "contentInset is already \(inset.words)"
           : "contentInset \(before.words) → \(inset.words)")
       exhibit.sayInvalidated(&report)
     },
@@ -132,7 +132,7 @@ extension CollectionExhibit {
     guard let own = view.layout as? CustomLayout<OwnAnswers>, !own.answers.answered.contains(.invalidates)
     else { return }
     report.say(
-      "the old frames stay: '\(layoutName)' does not answer invalidates, so no other bounds invalidate it; "
+      "the old frames stay: '\(layoutName)' does not answer invalidates, so new bounds do not invalidate it; "
         + "define invalidates(view, bounds) = bounds.width != view.width")
   }
 

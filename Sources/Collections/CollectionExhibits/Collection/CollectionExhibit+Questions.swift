@@ -10,7 +10,7 @@ extension CollectionExhibit {
     property("sections", "how many items each section has") {
       .list($0.view.items.sections.map { .int($0.count) })
     },
-    property("contentSize", "how large all the content is") {
+    property("contentSize", "the size of the content") {
       .size($0.view.contentSize.width, $0.view.contentSize.height)
     },
     property("offset", "where the viewport begins, along the scroll axis") {
@@ -19,16 +19,16 @@ extension CollectionExhibit {
     property("contentOffset", "where the viewport begins, as a point") {
       .tuple([number($0.view.viewport.offset.x), number($0.view.viewport.offset.y)])
     },
-    property("contentInset", "the room around the content: (top, left, bottom, right)") {
+    property("contentInset", "the content inset: (top, left, bottom, right)") {
       let inset = $0.view.viewport.inset
       return .tuple([inset.top, inset.left, inset.bottom, inset.right].map(number))
     },
     property(
-      "adjusted", "how far the content is scrolled from where it rests: the offset, and the inset before it"
+      "adjusted", "how far the content is scrolled from its start: the offset plus the inset"
     ) {
       number($0.view.viewport.adjustedOffset($0.view.axis))
     },
-    property("viewport", "how large the viewport is") {
+    property("viewport", "the size of the viewport") {
       .size($0.view.viewport.size.width, $0.view.viewport.size.height)
     },
     property("layout", "the name of the layout") { .text($0.layoutName) },
@@ -39,21 +39,21 @@ extension CollectionExhibit {
       $0.delegateName.map { .text($0) } ?? .nothing
     },
     property("visible", "the visible items, as (section, item)") { .list($0.visiblePaths.map(pair)) },
-    property("selected", "the items that are selected, as (section, item)") {
+    property("selected", "the selected items, as (section, item)") {
       .list($0.view.selection.sorted().map(pair))
     },
-    property("highlighted", "the item that a finger is on") { $0.view.highlighted.map(pair) ?? .nothing },
-    property("data", "what is written on the items; a list a section, if there are several") {
+    property("highlighted", "the item under the finger") { $0.view.highlighted.map(pair) ?? .nothing },
+    property("data", "the text of the items; a list for each section if there are several") {
       try $0.data()
     },
-    property("pool", "how many cells wait for reuse") { .int($0.view.cells.waiting.count) },
-    property("created", "how many cells, headers and footers were ever created") {
+    property("pool", "how many cells are in the reuse pool") { .int($0.view.cells.waiting.count) },
+    property("created", "how many cells, headers, and footers were created") {
       .int($0.view.cost.created)
     },
     property("reused", "how often one was reused") { .int($0.view.cost.reused) },
     property(
       "invalidated",
-      "what the last command threw away: the sections of headers, items as (section, item), footers by name, metrics before them if those too; or counts, or everything"
+      "what the last command invalidated: the sections of headers, items as (section, item), footers by name, metrics before them if those too; or counts, or everything"
     ) {
       $0.invalidation.value
     },
@@ -71,7 +71,7 @@ extension CollectionExhibit {
 
   private static let section = Parameter<Int>(place: "section", taking: .whole(atLeast: 0), "its number")
   private static let first = Parameter<IndexPath>(
-    place: "section", "its section; an item of section 0 if it stands alone")
+    place: "section", "its section; an item of section 0 if it is given alone")
   private static let second = Parameter<Int?>(
     place: "item", taking: .whole(atLeast: 0), "its number in the section")
   private static let rect = Parameter<WrittenRect>(place: "rect", "in content coordinates")
@@ -81,7 +81,7 @@ extension CollectionExhibit {
     Query(
       Declaration(
         "item",
-        "where an item stands, and how: \(Placement.parts.joined(separator: ", ")), and the attributes of the layout's own; none if it is not there",
+        "where an item is: its \(Placement.parts.joined(separator: ", ")), and the layout's custom attributes; none if it does not exist",
         parameters: [first, second],
         example: """
           layout feed = flow itemSize: 90x60
@@ -98,7 +98,7 @@ extension CollectionExhibit {
     edge("footer", "of a footer") { .footer($0) },
     Query(
       Declaration(
-        "at", "what stands at a point of the content: (section, item), or the name of a header or footer",
+        "at", "the element at a point of the content: (section, item), or the name of a header or footer",
         parameters: [point],
         example: """
           layout feed = flow itemSize: 90x60
@@ -113,7 +113,7 @@ extension CollectionExhibit {
     Query(
       Declaration(
         "elements",
-        "all that overlaps a rectangle of the content, headers and footers too, in the order of the data: records (element, frame, z, stretch, alpha), and the attributes of the layout's own",
+        "every element that overlaps a rectangle of the content, headers and footers included, in data order: records (element, frame, z, stretch, alpha), with the layout's custom attributes",
         parameters: [rect],
         example: """
           layout feed = flow itemSize: 90x60

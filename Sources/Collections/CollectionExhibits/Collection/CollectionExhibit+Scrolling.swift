@@ -7,21 +7,21 @@ extension CollectionExhibit {
   private static let distance = Parameter<Distance?>(
     "by", "points along the scroll axis, or (x, y)")
   private static let destination = Parameter<Destination?>(
-    "to", "an offset, which may lie beyond the ends, as a finger can pull; or an end")
+    "to", "an offset, which may be beyond an end, as when a finger pulls; or an end")
   private static let item = Parameter<IndexPath?>(
-    "item", "an item, at the start of the viewport as far as can be")
+    "item", "an item, at the start of the viewport if possible")
   private static let header = Parameter<Int?>(
     "header", taking: .shape(.whole(atLeast: 0)), "the header of a section")
   private static let position = Parameter<ScrollPosition>(
     "at", default: .start, "where in the viewport the item or header should be")
-  private static let velocity = Parameter<Double>("velocity", "points a second")
+  private static let velocity = Parameter<Double>("velocity", "points per second")
   private static let pull = Parameter<Double>(
-    "by", "how far the finger moves: below 0 beyond the start, above 0 beyond the end")
+    "by", "how far the finger moves: a negative number beyond the start, a positive one beyond the end")
 
   static let scrollVerbs: [Verb<CollectionExhibit>] = [
     Verb(
       Declaration(
-        "scroll", "moves the content under the viewport",
+        "scroll", "scrolls the content",
         parameters: [distance, destination, item, header, position],
         example: """
           layout feed = list rowHeight: 44
@@ -35,7 +35,7 @@ extension CollectionExhibit {
     },
     Verb(
       Declaration(
-        "fling", "lets the content go while it moves: it slows down, and stops at an end at the latest",
+        "fling", "releases the content while it moves: it slows to a stop, at an end at the latest",
         parameters: [velocity] + motion.all,
         example: """
           layout feed = list rowHeight: 44
@@ -57,7 +57,7 @@ extension CollectionExhibit {
       let moved = exhibit.view.viewport.offset[axis] - before
       let direction = moved < 0 ? "back " : ""
       if isBeyond {
-        report.say("from beyond an end a fling only comes back: \(PointsText.text(abs(moved))) points")
+        report.say("a fling from beyond an end only springs back: \(PointsText.text(abs(moved))) points")
       } else {
         report.say(
           "flung \(direction)\(PointsText.text(abs(stop.distance))) points "

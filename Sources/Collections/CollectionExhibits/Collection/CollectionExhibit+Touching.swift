@@ -57,28 +57,31 @@ extension CollectionExhibit {
     let selected = view.selection.sorted()
     guard selected.count <= 8 else { return report.say("\(selected.count.grouped) are selected") }
     guard !selected.isEmpty else { return report.say("nothing is selected") }
-    report.say("selected \(selected.count == 1 ? "is" : "are") " + selected.map(name).joined(separator: ", "))
+    report.say("selected: " + selected.map(name).joined(separator: ", "))
   }
 
   static let touchVerbs: [Verb<CollectionExhibit>] = [
     touch(
-      "tap", "touches an item and lets go: it is selected, or no longer", "expect c.selected == [(0, 2)]",
+      "tap", "taps an item: it is selected, or deselected if it was selected",
+      "expect c.selected == [(0, 2)]",
       past: "tapped", isFinger: true
     ) { view, path, report throws(CollectionError) in try view.tap(path, recorder: &report) },
     touch(
-      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on",
+      "highlight", "touches an item with a finger that stays down", "expect c.highlighted == (0, 2)",
+      past: "finger on",
       isFinger: true
     ) { view, path, report throws(CollectionError) in try view.touch(path, recorder: &report) },
     touch(
-      "select", "selects an item by program: the delegate is not told", "expect c.selected == [(0, 2)]",
+      "select", "selects an item programmatically: the delegate is not told", "expect c.selected == [(0, 2)]",
       past: nil
     ) { view, path, report throws(CollectionError) in _ = try view.select(path, recorder: &report) },
     touch(
-      "deselect", "deselects an item by program", "expect c.selected == []", past: nil
+      "deselect", "deselects an item programmatically", "expect c.selected == []", past: nil
     ) { view, path, report throws(CollectionError) in _ = try view.deselect(path, recorder: &report) },
     Verb(
       Declaration(
-        "release", "lifts the finger: what it is on is selected, what was pulled beyond an end comes back",
+        "release",
+        "lifts the finger: the item under it is selected, and content pulled beyond an end returns",
         example: """
           layout feed = list rowHeight: 44
           collection c = 10 layout: feed
@@ -101,7 +104,9 @@ extension CollectionExhibit {
         let isStart = exhibit.view.viewport.offset[exhibit.view.axis] > before[exhibit.view.axis]
         report.say("back at the \(isStart ? "start" : "end")")
       }
-      if wasTouched == nil, exhibit.view.viewport.offset == before { report.say("no finger was down") }
+      if wasTouched == nil, exhibit.view.viewport.offset == before {
+        report.say("no finger was on the screen")
+      }
       exhibit.sayInvalidated(&report)
     },
   ]

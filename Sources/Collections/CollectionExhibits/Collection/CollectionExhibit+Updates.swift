@@ -7,7 +7,7 @@ import Playground
 extension CollectionExhibit {
   private static let block = Parameter<[Arguments.Operation]>.block(
     "operations", of: BatchVerb.allCases.map(\.declaration),
-    "their order means nothing; loops, if and let may stand around them")
+    "in any order; loops, if, and let are allowed")
   private static let data = Parameter<[Key]>(
     place: "data", taking: .shape(.list(of: .label)), "the new data of a section")
   private static let section = Parameter<Int>(
@@ -24,7 +24,7 @@ extension CollectionExhibit {
     } + [
       Verb(
         Declaration(
-          "update", "performs operations together, in one animation",
+          "update", "performs operations together, as one batch",
           parameters: [block] + motion.all,
           example: BatchVerb.example(
             "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
@@ -178,7 +178,7 @@ extension CollectionExhibit {
     let recounts = plan.recounts
     say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)
     for recount in recounts.prefix(2) {
-      report.say("the items of section \(recount.section) are counted anew: \(recount.words)")
+      report.say("the items of section \(recount.section) are counted again: \(recount.words)")
     }
     // What comes and goes because a section is counted again is reported with it.
     say(

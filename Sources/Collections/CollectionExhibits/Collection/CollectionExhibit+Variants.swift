@@ -9,26 +9,26 @@ extension CollectionExhibit {
     "layout", label: true, "the layout, by its name")
   private static let viewport = Parameter<Size>(
     "viewport", taking: .shape(.size(isPositive: false)), default: Size(width: 320, height: 480),
-    "how large the window is")
+    "the size of the viewport")
   private static let inset = Parameter<Insets?>(
-    "inset", "room around the content: the top, or (top, left, bottom, right)")
+    "inset", "the content inset: the top, or (top, left, bottom, right)")
   private static let sections = Parameter<[Int]?>(
     "sections", taking: .shape(.list(of: .whole(atLeast: 0))), "how many items each section has")
   private static let data = Parameter<ItemData?>(
-    "data", "what is written on the items, in one section or in several")
+    "data", "the text of the items, in one section or in several")
   private static let source = Parameter<Lent<SourceExhibit>?>.object(
-    "source", "the data source, by its name; it is asked for its data, and tells nothing by itself")
+    "source", "the data source, by name; the collection asks it for data, and it does not announce changes")
   private static let delegate = Parameter<Lent<DelegateExhibit>?>.object(
-    "delegate", "who is asked about touches and sizes, by its name")
+    "delegate", "the delegate that is asked about touches and sizes, by name")
   private static let titles = Parameter<[Key]?>(
-    "titles", taking: .shape(.list(of: .label)), "what is written on the headers")
+    "titles", taking: .shape(.list(of: .label)), "the text of the headers")
   private static let multiple = Parameter<Bool>(
     "multiple", default: false, "whether several items may be selected")
 
   public static let variants: [Variant<CollectionExhibit>] = [
     Variant(
       Declaration(
-        "items", "so many items, or those of a list",
+        "items", "a number of items, or the items of a list",
         parameters: [count, layout, viewport, inset, sections, data, source, delegate, titles, multiple],
         example: """
           layout feed = flow itemSize: 90x60

@@ -41,7 +41,7 @@ extension CollectionExhibit {
       switch warning {
       case .itemWiderThanLine(let path, let width, let line):
         report.say(
-          "item \(name(path, isOneSection)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
+          "item \(name(path, isOneSection)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it is alone on the line and extends beyond it"
         )
       case .insetsWiderThanView(let section):
         report.say("the insets of section \(section) leave no room for items")

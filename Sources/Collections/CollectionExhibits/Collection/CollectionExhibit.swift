@@ -4,7 +4,7 @@ import Language
 import Pictures
 import Playground
 
-/// `collection`: items behind a viewport, placed by a layout, shown with as few views as possible.
+/// `collection`: items in a viewport that scrolls, placed by a layout, shown with as few views as possible.
 public struct CollectionExhibit: Exhibit {
   public typealias Structure = CollectionView
   public typealias Story = CollectionStory
@@ -50,7 +50,7 @@ public struct CollectionExhibit: Exhibit {
   var invalidation = WhatIsInvalid.nothing
 
   public static let declaration = Declaration(
-    "collection", "items behind a viewport, placed by a layout",
+    "collection", "items in a viewport that scrolls, placed by a layout",
     example: """
       layout feed = flow itemSize: 90x60
       collection c = 1_000_000 layout: feed viewport: 320x240
@@ -60,9 +60,9 @@ public struct CollectionExhibit: Exhibit {
 
   public static let views: [Declaration] = [
     Declaration("viewport", "the visible part, to scale"),
-    Declaration("map", "all the content, small, and the viewport on it"),
-    Declaration("attributes", "where every visible element stands, as a table"),
-    Declaration("events", "the calls of the last command, in their order"),
+    Declaration("map", "all of the content, scaled down, with the viewport on it"),
+    Declaration("attributes", "the layout attributes of every visible element, as a table"),
+    Declaration("events", "the calls of the last command, in order"),
   ]
 
   public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated, .questions]

@@ -13,7 +13,8 @@ struct CollectionSource: Sendable {
   func summary(shown count: Int) -> String {
     if isTold { return "source '\(name)'" }
     return data.count == count
-      ? "source '\(name)' changed, not told" : "source '\(name)' has \(data.count.counted("item")), not told"
+      ? "source '\(name)' changed, not yet reported"
+      : "source '\(name)' has \(data.count.counted("item")), not yet reported"
   }
 
   /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places

@@ -48,7 +48,7 @@ public struct CollectionStory: Story {
       else { continue }
       explanation.append(
         MicroStep(
-          "to UIKit that is a delete and an insert of the section: its items are counted anew, \(recount.words)"
+          "to UIKit that is a delete and an insert of the section: its items are counted again, \(recount.words)"
         ))
     }
   }

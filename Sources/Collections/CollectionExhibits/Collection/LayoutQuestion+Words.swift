@@ -43,11 +43,11 @@ extension LayoutQuestion {
     switch self {
     case .prepare: "prepare"
     case .contentSize: "how large is the content"
-    case .attributes(let path, _): "where does \(name(path)) stand"
+    case .attributes(let path, _): "where is \(name(path))"
     case .elements(let rect, _): "which items touch \(rect.frameWords)"
-    case .header(let section, _): "where does header \(section) stand"
-    case .footer(let section, _): "where does footer \(section) stand"
-    case .invalidates(let bounds, _): "does anything change at the bounds \(bounds.frameWords)"
+    case .header(let section, _): "where is header \(section)"
+    case .footer(let section, _): "where is footer \(section)"
+    case .invalidates(let bounds, _): "does anything change for the bounds \(bounds.frameWords)"
     case .appearing(let path, _): "where does \(name(path)) come from"
     case .disappearing(let path, _): "where does \(name(path)) go to"
     }

@@ -6,7 +6,7 @@ extension UpdateStep {
   /// What the step does; every index holds at the time of the step.
   func sentence(named name: (IndexPath) -> String) -> String {
     switch self {
-    case .reload(let path): "first the reloads: item \(name(path)) gets another view"
+    case .reload(let path): "first the reloads: item \(name(path)) gets a new view"
     case .reloadSection(let section): "first the reloads: section \(section) is reloaded"
     case .take(let path, let target):
       "item \(name(path)) is remembered, because it moves to \(name(target))"

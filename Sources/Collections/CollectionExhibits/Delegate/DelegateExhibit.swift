@@ -19,7 +19,7 @@ public struct DelegateExhibit: Exhibit {
   var delegate: OwnDelegate { OwnDelegate(answers) }
 
   public static let declaration = Declaration(
-    "delegate", "who says what may be touched in collections, and how large everything is",
+    "delegate", "answers the questions of collections about touches and sizes",
     example: """
       layout feed = flow
       delegate picky { shouldSelect(item) = item != (0, 3); size(item) = (50 + item.item, 40) }
@@ -77,7 +77,7 @@ public struct DelegateExhibit: Exhibit {
   public static let verbs: [Verb<DelegateExhibit>] = [
     Verb(
       Declaration(
-        "configure", "answers questions anew, or more of them; the collections that use it hear of it",
+        "configure", "changes or adds answers; the collections that use it are notified",
         parameters: [DelegateQuestions.answers],
         example: """
           delegate picky { shouldSelect(item) = no }
@@ -98,9 +98,9 @@ public struct DelegateExhibit: Exhibit {
       let text = new.text(question) ?? ""
       let words: String
       switch answers.text(question) {
-      case text?: words = "\(question) is answered so already"
+      case text?: words = "\(question) already has this answer"
       case nil: words = "\(question) is answered now"
-      default: words = "\(question) is answered anew"
+      default: words = "\(question) has a new answer"
       }
       let isNew = answers.text(question) != text
       if isNew { report.marks.answered.insert(question) }
@@ -132,7 +132,7 @@ extension DelegateExhibit {
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
     Description(
-      changes: request.marks.answered.sorted().map { "\($0) is answered anew." }, summary: "a delegate.",
+      changes: request.marks.answered.sorted().map { "\($0) has a new answer." }, summary: "a delegate.",
       details: ["answers \(SpokenText.list(answered))."])
   }
 

@@ -16,7 +16,7 @@ extension Fault {
     "view.size takes an item", help: "write view.size(item) or view.size((0, 3))")
 
   static let noAnswer = refused(
-    "a delegate answers one question at least",
+    "a delegate answers at least one question",
     help: "write { shouldSelect(item) = item != (0, 3) }; help delegate lists the questions")
 
   /// An answer that was read as what it should be, and still makes no sense.
@@ -26,12 +26,12 @@ extension Fault {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badSize(let size):
       self = .refused(
-        "\(subject): nothing is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
+        "\(subject): a size cannot be \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
     case .badLength(let length):
-      self = .refused("\(subject): a length of \(PointsText.text(length))", help: "lengths are 0 or more")
+      self = .refused("\(subject): a length of \(PointsText.text(length))", help: "lengths must be 0 or more")
     case .tooMany(let count, let limit):
       self = .refused(
-        "\(subject): the delegate would be asked \(count.grouped) times, and \(limit.grouped) are the most",
+        "\(subject): the delegate would be asked \(count.grouped) times; the limit is \(limit.grouped)",
         help: "use fewer items, or options of the layout: itemSize, itemSizes, insets, header")
     }
   }

@@ -29,13 +29,13 @@ extension DelegateQuestion {
 
   private func words(named name: (IndexPath) -> String) -> String {
     switch self {
-    case .shouldHighlight(let path, _): "a finger comes down: may \(name(path)) light up"
+    case .shouldHighlight(let path, _): "a finger touches the screen: may \(name(path)) be highlighted"
     case .shouldSelect(let path, _): "the finger is lifted: may \(name(path)) be selected"
     case .shouldDeselect(let path, _): "the finger is lifted: may \(name(path)) be deselected"
     case .size(let path, _): "how large is \(name(path))"
-    case .insets(let section, _): "what room is around the items of section \(section)"
-    case .lineSpacing(let section, _): "what room is between the lines of section \(section)"
-    case .itemSpacing(let section, _): "what room is between the items of section \(section)"
+    case .insets(let section, _): "what are the insets of section \(section)"
+    case .lineSpacing(let section, _): "what is the line spacing in section \(section)"
+    case .itemSpacing(let section, _): "what is the item spacing in section \(section)"
     case .header(let section, _): "how large is header \(section)"
     case .footer(let section, _): "how large is footer \(section)"
     }

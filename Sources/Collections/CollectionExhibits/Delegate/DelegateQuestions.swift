@@ -7,7 +7,7 @@ enum DelegateQuestions {
   static let all = DelegateQuestion.Kind.allCases.map(\.declaration)
 
   static let answers = Parameter<GivenAnswers>.answers(
-    "answers", to: all, optional: true, "what may be touched, and how large everything is")
+    "answers", to: all, optional: true, "what may be touched, and sizes")
 }
 
 extension DelegateQuestion.Kind {
@@ -17,15 +17,15 @@ extension DelegateQuestion.Kind {
 
   private var summary: String {
     switch self {
-    case .shouldHighlight: "whether an item lights up under a finger; if not, the touch does nothing"
+    case .shouldHighlight: "whether an item is highlighted under a finger; if not, the touch does nothing"
     case .shouldSelect: "whether an item is selected when the finger is lifted"
     case .shouldDeselect: "whether a selected item is deselected then, where several may be selected"
     case .size: "how large an item is: (width, height)"
-    case .insets: "around the items of a section: the top, or (top, left, bottom, right)"
-    case .lineSpacing: "between the lines of a section"
-    case .itemSpacing: "between the items of a line, at least"
-    case .header: "how high the header of a section is, or its size, or none"
-    case .footer: "the same of its footer"
+    case .insets: "the insets of a section: the top, or (top, left, bottom, right)"
+    case .lineSpacing: "the spacing between the lines of a section"
+    case .itemSpacing: "the least spacing between the items of a line"
+    case .header: "the height of a section's header, or its size, or none"
+    case .footer: "the same for its footer"
     }
   }
 

@@ -94,7 +94,8 @@ struct DelegateReply {
     guard let size = Size(argument: reply.value) else { throw unexpected("a size (width, height)") }
     for side in [size.width, size.height] {
       guard side > 0 else {
-        throw refused("a side cannot be \(PointsText.text(side))", help: "width and height are more than 0")
+        throw refused(
+          "a side cannot be \(PointsText.text(side))", help: "width and height must be greater than 0")
       }
       try checkFar(side)
     }
@@ -127,7 +128,7 @@ struct DelegateReply {
 
   private func check(_ length: Double) throws {
     guard length >= 0 else {
-      throw refused("a length cannot be \(PointsText.text(length))", help: "lengths are 0 or more")
+      throw refused("a length cannot be \(PointsText.text(length))", help: "lengths must be 0 or more")
     }
     try checkFar(length)
   }
@@ -138,7 +139,8 @@ struct DelegateReply {
   private func checkFar(_ length: Double) throws {
     guard length <= Self.farthest else {
       throw refused(
-        "\(PointsText.text(length)) is farther than points are exact", help: "stay within 8,796,093,022,208")
+        "\(PointsText.text(length)) is outside the range in which points are exact",
+        help: "stay within 8,796,093,022,208")
     }
   }
 }

@@ -33,22 +33,23 @@ extension Fault {
     switch error.reason {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badFrame(let frame):
-      self = .refused("\(subject): no element stands at \(frame)", help: "width and height are 0 or more")
-    case .badSize(let size): self = .refused("\(subject): no content is as large as \(size)")
+      self = .refused(
+        "\(subject): an element cannot be at \(frame)", help: "width and height must be 0 or more")
+    case .badSize(let size): self = .refused("\(subject): the content cannot be as large as \(size)")
     case .badAlpha(let alpha):
-      self = .refused("\(subject): an alpha of \(PointsText.text(alpha))", help: "it is from 0 to 1")
+      self = .refused("\(subject): an alpha of \(PointsText.text(alpha))", help: "alpha is from 0 to 1")
     case .noItem(let path):
       self = .refused(
         "\(subject): there is no item (\(path.section), \(path.item))",
-        help: "a range is clipped to the items there are, a list is not")
+        help: "a range is clipped to the items that exist, a list is not")
     case .noSection(let section): self = .refused("\(subject): there is no section \(section)")
     case .tooManyNamed(let count, let limit):
       self = .refused(
-        "\(subject): \(count.grouped) items are named for one rectangle, and \(limit.grouped) are the most",
+        "\(subject): \(count.grouped) items are named for one rectangle; the limit is \(limit.grouped)",
         help: "name those that touch it")
     case .tooManyToAsk(let count, let limit):
       self = .refused(
-        "\(subject): all \(count.grouped) elements would be asked, and \(limit.grouped) are the most",
+        "\(subject): all \(count.grouped) elements would be asked; the limit is \(limit.grouped)",
         help: "answer it yourself: contentSize(view) = … and elements(view, rect) = …")
     }
   }

@@ -70,7 +70,7 @@ extension LayoutExhibit {
     let written = writtenOptions
     let changes = request.marks.configured.sorted().map { name in
       written.first { $0.name == name }.map { "set \(name) to \(SpokenText.word($0.value))." }
-        ?? "\(name) is answered anew."
+        ?? "\(name) has a new answer."
     }
     let options = written.map { "\($0.name) \(SpokenText.word($0.value))." }
     let questions = answered.isEmpty ? [] : ["answers \(SpokenText.list(answered))."]

@@ -32,7 +32,7 @@ extension LayoutExhibit {
     Verb(
       Declaration(
         "configure",
-        "sets options, or answers of a layout of one's own; the collections that use it lay out anew",
+        "sets options, or answers of a custom layout; the collections that use it are laid out again",
         parameters: LayoutOptions.all.map(\.parameter) + [LayoutQuestions.options, LayoutQuestions.replaced],
         example: """
           layout feed = flow itemSize: 90x60
@@ -161,15 +161,15 @@ private struct Change {
   mutating func answered(_ question: String, before: String?) {
     let text = settings.answers?.text(question)
     guard text != before else {
-      return tell(question, .text(text ?? ""), isNew: false, "\(question) is answered so already")
+      return tell(question, .text(text ?? ""), isNew: false, "\(question) already has this answer")
     }
-    let words = before == nil ? "\(question) is answered now" : "\(question) is answered anew"
+    let words = before == nil ? "\(question) is answered now" : "\(question) has a new answer"
     tell(question, .text(text ?? ""), isNew: true, words)
   }
 
   private mutating func tell(_ name: String, from before: Value, to value: Value) {
     before == value
-      ? tell(name, value, isNew: false, "\(name) is \(LayoutExhibit.written(value)) already")
+      ? tell(name, value, isNew: false, "\(name) is already \(LayoutExhibit.written(value))")
       : tell(
         name, value, isNew: true,
         "\(name) \(LayoutExhibit.written(before)) → \(LayoutExhibit.written(value))")

@@ -4,7 +4,7 @@ import Language
 import Pictures
 import Playground
 
-/// `layout`: a way to place the items of collections, which hold it by its name.
+/// `layout`: places the items of collections, which hold it by its name.
 public struct LayoutExhibit: Exhibit {
   /// What a step did to a layout.
   public struct Marks: ExhibitMarks {
@@ -36,7 +36,7 @@ public struct LayoutExhibit: Exhibit {
   }
 
   public static let declaration = Declaration(
-    "layout", "a way to place the items of collections",
+    "layout", "places the items of collections",
     example: """
       layout feed = flow itemSize: 90x60
       collection c = 12 layout: feed viewport: 320x240
@@ -57,7 +57,7 @@ public struct LayoutExhibit: Exhibit {
       + settings.own.map { "\($0.name): \(Self.written($0.value))" }
     if !set.isEmpty { pieces.append(set.joined(separator: " ")) }
     if !answered.isEmpty { pieces.append("answers \(SpokenText.list(answered))") }
-    if pieces.count == 1 { pieces.append("all options as they start") }
+    if pieces.count == 1 { pieces.append("all options have their defaults") }
     return pieces
   }
 
@@ -109,7 +109,7 @@ public struct LayoutExhibit: Exhibit {
   }
 
   private static let placed = Invariant(
-    "placed", "of a sample, every item that can be seen is found where it stands")
+    "placed", "in a sample, every visible item is found at its place")
 
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
@@ -123,7 +123,7 @@ public struct LayoutExhibit: Exhibit {
         attributes.frame.overlaps(everything), !found.contains(attributes)
       else { continue }
       throw Fault.violated(
-        InvariantViolation(of: Self.placed, "item \(path) is not found where it stands"))
+        InvariantViolation(of: Self.placed, "item \(path) is not found at its place"))
     }
     return [Self.placed]
   }
@@ -137,7 +137,7 @@ public struct LayoutExhibit: Exhibit {
       },
       Query(
         Declaration(
-          "options", "all its options as a record, those of one's own too",
+          "options", "all its options as a record, custom ones included",
           example: "layout l = list rowHeight: 60\nexpect l.options.rowHeight == 60")
       ) { exhibit, _ in exhibit.options },
     ]

@@ -63,7 +63,7 @@ struct LayoutSettings: Sendable {
 
   subscript<Setting>(option: Option<Setting>) -> Setting {
     guard let setting = Setting(argument: value(of: option)) else {
-      preconditionFailure("'\(option.name)' was set to what is no value of its type")
+      preconditionFailure("'\(option.name)' was set to a value of another type")
     }
     return setting
   }
@@ -142,28 +142,30 @@ enum LayoutOptions {
   private static let size = ValueShape.size(isPositive: false)
   /// How a list of sizes is used.
   private static let reuse =
-    "used again from the start, and an item takes its own along until all is reloaded"
+    "repeated from the start, and an item takes its own along until all is reloaded"
 
   static let itemSize = Option<OneOrMore<Size>>(
-    "itemSize", .either([size, .list(of: size)]), .size(50, 50), "of all items, or one a section")
+    "itemSize", .either([size, .list(of: size)]), .size(50, 50), "of all items, or one for each section")
   static let itemSizes = Option<[OneOrMore<Size>]>(
     "itemSizes", .list(of: .either([size, .list(of: size)])), .list([]),
-    "a size for each item, or lists of them, one a section; \(reuse)"
+    "a size for each item, or lists of them, one for each section; \(reuse)"
   )
   static let lineSpacing = Option<Double>(
-    "lineSpacing", length, .int(10), "between the lines, in points")
+    "lineSpacing", length, .int(10), "the spacing between lines, in points")
   static let itemSpacing = Option<Double>(
-    "itemSpacing", length, .int(10), "between the items of a line, at least, in points")
+    "itemSpacing", length, .int(10), "the least spacing between the items of a line, in points")
   static let insets = Option<OneOrMore<Insets>>(
     "insets", .either([.insets, .list(of: .insets)]), .int(0),
-    "around the items of a section: the top, or (top, left, bottom, right); or one a section")
+    "the insets of a section: the top, or (top, left, bottom, right); or one value for each section")
   static let header = Option<OneOrMore<EdgeSize>>(
     "header", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0),
-    "how high headers are, or wide where the content scrolls sideways; or one a section; 0: none")
+    "the height of headers, or their width if the content scrolls sideways; or one value for each section; 0: none"
+  )
   static let footer = Option<OneOrMore<EdgeSize>>(
-    "footer", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0), "the same of footers")
+    "footer", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0), "the same for footers")
   static let scroll = Option<Axis>(
-    "scroll", .choice(Axis.allCases.map(\.rawValue)), .text("vertical"), "the way the content scrolls")
+    "scroll", .choice(Axis.allCases.map(\.rawValue)), .text("vertical"),
+    "the direction in which the content scrolls")
   static let pinHeaders = Option<Bool>(
     "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is visible")
   static let selfSizing = Option<Bool>(
@@ -171,38 +173,39 @@ enum LayoutOptions {
     "whether items size themselves: lines are then packed one by one")
   static let scale = Option<Double?>(
     "scale", .either([length, .nothing]), .nothing,
-    "pixels in a point: origins are rounded to whole pixels; none: not at all")
+    "pixels in a point: origins are rounded to whole pixels; none: no rounding")
 
   static let global = Option<Bool>(
     "global", .flag, .bool(true), "whether the first header stays at the edge for all sections")
   static let stretch = Option<Bool>(
     "stretch", .flag, .bool(true), "whether the first header grows when the content is pulled down")
   static let pin = Option<Bool>(
-    "pin", .flag, .bool(true), "whether the other headers stay in sight while their section is seen")
+    "pin", .flag, .bool(true), "whether the other headers stay visible while their section is")
   static let maxStretch = Option<Double?>(
-    "maxStretch", .either([length, .nothing]), .nothing, "how high the first header may grow; none: no limit")
+    "maxStretch", .either([length, .nothing]), .nothing,
+    "the greatest height of the first header; none: no limit")
   static let rules = Option<Rules>(
     "rules", .choice(Rules.allCases.map(\.rawValue)), .text("right"),
-    "article: as the article's code does it, faults included")
+    "article: as in the article's code, faults included")
 
-  static let segment = Option<Double>("segment", length, .int(200), "how high a segment is, in points")
+  static let segment = Option<Double>("segment", length, .int(200), "the height of a segment, in points")
   static let gap = Option<Double>(
-    "gap", length, .int(1), "between the items of a segment, and between segments")
+    "gap", length, .int(1), "the spacing between the items of a segment, and between segments")
 
   static let rowHeight = Option<OneOrMore<Double>>(
     "rowHeight", lengths, .int(44),
-    "of all rows, or one a row; \(reuse)"
+    "the height of all rows, or one for each row; \(reuse)"
   )
   static let minWidth = Option<Double>(
-    "minWidth", length, .int(300), "the least width of a column: there are as many as fit")
+    "minWidth", length, .int(300), "the least width of a column; there are as many columns as fit")
   static let height = Option<OneOrMore<Double>>(
     "height", lengths, .int(70),
-    "of all items, or one an item; \(reuse)"
+    "the height of all items, or one for each item; \(reuse)"
   )
   static let columns = Option<Int>("columns", .whole(atLeast: 1), .int(2), "how many columns there are")
   static let heights = Option<[Double]>(
     "heights", .list(of: length), .list([.int(100), .int(60), .int(140), .int(80)]),
-    "one an item; \(reuse)")
+    "the heights, one for each item; \(reuse)")
 
   /// Lists and columns have no spacing by default.
   static let closeLines = lineSpacing.starting(at: .int(0))
@@ -220,14 +223,14 @@ enum LayoutOptions {
 
   static let attributes = Option<WrittenAttributes>(
     "attributes", WrittenAttributes.shape, .dictionary([:]),
-    "what elements have besides their frame, z and alpha: answers give it by its name, and cells are handed it"
+    "what elements have besides their frame, z, and alpha: answers give it by name, and cells receive it"
   )
   static let copies = Option<Bool>(
     "copies", .flag, .bool(true),
-    "whether copy(with:) keeps these attributes; no: each cell gets those it began with")
+    "whether copy(with:) keeps these attributes; no: each cell gets the initial values")
   static let compares = Option<Bool>(
     "compares", .flag, .bool(true),
-    "whether isEqual(_:) looks at these attributes; no: a change of them alone does not reach a cell")
+    "whether isEqual(_:) compares these attributes; no: a change of these alone does not reach a cell")
   static let ofAttributes: [any LayoutOption] = [attributes, copies, compares]
 
   static let ofCustom: [any LayoutOption] = [scroll, scale] + ofAttributes

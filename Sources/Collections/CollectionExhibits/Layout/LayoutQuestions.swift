@@ -6,12 +6,12 @@ enum LayoutQuestions {
   static let all = LayoutQuestion.Kind.allCases.map(\.declaration)
 
   static let answers = Parameter<GivenAnswers>.answers(
-    "answers", to: all, "where everything stands")
+    "answers", to: all, "where each element is")
   /// Those that `configure` replaces.
   static let replaced = Parameter<GivenAnswers>.answers(
-    "answers", to: all, optional: true, "of a layout of one's own, in place of those it had")
+    "answers", to: all, optional: true, "the answers of a custom layout, replacing those it had")
   static let options = Parameter<[OwnOption]>.ownOptions(
-    "option", besides: OwnAnswers.parts, "options of one's own, which answers read as view.option")
+    "option", besides: OwnAnswers.parts, "custom options, which answers read as view.option")
 }
 
 extension LayoutQuestion.Kind {
@@ -33,17 +33,17 @@ extension LayoutQuestion.Kind {
 
   private var summary: String {
     switch self {
-    case .prepare: "whatever the other answers need, worked out once: they read it as view.prepared"
-    case .contentSize: "how large all the content is; left out: what covers all items"
+    case .prepare: "what the other answers need, computed once; they read it as view.prepared"
+    case .contentSize: "the size of the content; left out, it covers all items"
     case .attributes:
-      "where an item stands: (x, y, width, height), or (frame: …, z: 0, alpha: 1), with what attributes: names"
-    case .elements: "the items that touch a rectangle, or more; left out: all are asked once, and searched"
-    case .header: "where the header of a section stands, or none"
-    case .footer: "where the footer of a section stands, or none"
+      "where an item is: (x, y, width, height), or (frame: …, z: 0, alpha: 1), with the attributes that attributes: declares"
+    case .elements: "the items that touch a rectangle, or more; left out, all are asked once, and searched"
+    case .header: "where the header of a section is, or none"
+    case .footer: "where the footer of a section is, or none"
     case .invalidates:
-      "whether other bounds make answers untrue: yes, no, or (items: […], headers: […], footers: […]); left out: no"
-    case .appearing: "where an item comes from that an update inserts, or none"
-    case .disappearing: "where an item goes to that an update deletes, or none"
+      "whether new bounds invalidate answers: yes, no, or (items: […], headers: […], footers: […]); left out, no"
+    case .appearing: "where an item that an update inserts comes from, or none"
+    case .disappearing: "where an item that an update deletes goes, or none"
     }
   }
 

@@ -12,9 +12,9 @@ enum LayoutStyle: String, CaseIterable, Sendable {
     case .global: "a flow whose first header stays, and whose others pin below it"
     case .mosaic: "strips of one, two and three items in turn"
     case .list: "rows, one below the other"
-    case .columns: "as many columns as fit, all of one width"
+    case .columns: "as many columns as fit, all of the same width"
     case .waterfall: "columns that grow where they are shortest"
-    case .custom: "a layout of one's own: functions say where everything stands"
+    case .custom: "a custom layout: functions say where each element is"
     }
   }
 
@@ -98,7 +98,7 @@ extension LayoutSettings {
   }
 
   fileprivate var custom: CustomLayout<OwnAnswers> {
-    guard let answers else { preconditionFailure("a layout of one's own was made without answers") }
+    guard let answers else { preconditionFailure("a custom layout was created without answers") }
     return CustomLayout(
       OwnAnswers(answers, options: own, attributes: attributes), axis: self[Options.scroll],
       scale: self[Options.scale] ?? 1)

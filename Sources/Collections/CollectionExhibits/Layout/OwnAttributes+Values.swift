@@ -28,21 +28,23 @@ struct WrittenAttributes: ArgumentValue {
   static func check(_ argument: Value) throws(Fault) {
     guard case .dictionary(let dictionary) = argument else { return }
     guard dictionary.count <= most else {
-      throw .refused("\(dictionary.count.grouped) attributes are too many", help: "\(most) are the most")
+      throw .refused("\(dictionary.count.grouped) attributes are too many", help: "the limit is \(most)")
     }
     for (name, value) in dictionary.entries {
       guard case .text(let name) = name, Syntax.isName(name) else {
         throw .refused(
-          "\(name.glimpse) is no name of an attribute", help: "write names with values, as in [stretch: 0]")
+          "\(name.glimpse) is not the name of an attribute",
+          help: "write names with values, as in [stretch: 0]")
       }
       guard !taken.contains(name) else {
         throw .refused(
-          "every element has '\(name)' already: an attribute of a layout's own cannot be called so",
+          "every element already has '\(name)', so a custom attribute cannot have that name",
           help: "choose another name")
       }
       guard AttributeValue(value) != nil else {
         throw .refused(
-          "'\(name)' would begin as \(value.glimpse)", help: "an attribute is a number, a text, or yes or no")
+          "the default of '\(name)' cannot be \(value.glimpse)",
+          help: "an attribute is a number, a text, or yes or no")
       }
     }
   }

@@ -140,11 +140,12 @@ struct OwnReply {
 
   private func check(_ numbers: [Double], sides: [Double]) throws {
     if let side = sides.first(where: { !($0 >= 0) }) {
-      throw refused("a side cannot be \(PointsText.text(side))", help: "width and height are 0 or more")
+      throw refused("a side cannot be \(PointsText.text(side))", help: "width and height must be 0 or more")
     }
     if let number = (numbers + sides).first(where: { !($0.magnitude <= Self.farthest) }) {
       throw refused(
-        "\(PointsText.text(number)) is farther than points are exact", help: "stay within ±8,796,093,022,208")
+        "\(PointsText.text(number)) is outside the range in which points are exact",
+        help: "stay within ±8,796,093,022,208")
     }
   }
 
@@ -196,7 +197,7 @@ struct OwnReply {
     guard items.contains(path) else {
       throw refused(
         "there is no item (\(path.section), \(path.item))",
-        help: "a range is clipped to the items there are, a list is not")
+        help: "a range is clipped to the items that exist, a list is not")
     }
     return path
   }

@@ -15,25 +15,25 @@ extension ReuseExhibit {
       let window = container.window
       report.tell(
         told("willBeRemoved", event) {
-          let place = window.map { "outside \(words($0))" } ?? "not wanted any longer"
-          return "page \(page) is \(place), so \(view) will go"
+          let place = window.map { "outside \(words($0))" } ?? "no longer needed"
+          return "page \(page) is \(place), so \(view) will be removed"
         })
     case .removed(let view):
       report.tell(
-        told("removed", event) { "the superview lets go of \(view), which joins the end of the pool" })
+        told("removed", event) { "\(view) is removed from the superview, and joins the end of the pool" })
       draw(container, &report)
     case .hasBeenRemoved(let view, let page):
       report.tell(
         told("hasBeenRemoved", event, marks: [EventMark(.removed, Subject(.page, page))]) {
-          "\(view) may tidy up, it is not seen any longer"
+          "\(view) may clean up, it is no longer visible"
         })
     case .created:
       report.count(.created)
-      report.tell(told("created", event) { "no view waits in the pool, so one is made" })
+      report.tell(told("created", event) { "the pool is empty, so a view is created" })
     case .reused(let view):
       report.count(.reused)
       report.tell(
-        told("reused", event) { "of those in the pool \(view) came first, so it goes first" })
+        told("reused", event) { "\(view) came into the pool first, so it leaves it first" })
     case .prepared(_, let page):
       report.count(.prepares)
       report.tell(told("prepared", event) { "it is given the content of page \(page)" })
@@ -42,20 +42,20 @@ extension ReuseExhibit {
       report.tell(
         told("prepareThrew", event) {
           rules == .right
-            ? "\(view) goes back to the head of the pool, the page stays unseen"
-            : "\(view) is in no set any longer, it is lost"
+            ? "\(view) goes back to the head of the pool, and the page is not shown"
+            : "\(view) is no longer in any set: it is lost"
         })
       draw(container, &report)
     case .willBeAdded(let view, _):
-      report.tell(told("willBeAdded", event) { "\(view) is ready, and is told before it is shown" })
+      report.tell(told("willBeAdded", event) { "\(view) is ready, and is notified before it is shown" })
     case .added(let view):
-      report.tell(told("added", event) { "the superview takes \(view)" })
+      report.tell(told("added", event) { "\(view) is added to the superview" })
       draw(container, &report)
     case .hasBeenAdded(_, let page):
       let role: Role = report.log.isNew ? .added : .changed
       report.tell(
         told("hasBeenAdded", event, marks: [EventMark(role, Subject(.page, page))]) {
-          "page \(page) is seen now"
+          "page \(page) is visible now"
         })
     }
   }

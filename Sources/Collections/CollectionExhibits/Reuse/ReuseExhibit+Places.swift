@@ -22,10 +22,10 @@ extension ReuseExhibit {
 
   static let questions = [
     Question(
-      "position", ["index"], "where a page stands in the content: (x, y); left out: behind the page before",
+      "position", ["index"], "where a page is in the content: (x, y); left out, after the page before",
       example: "(0, index * 14)"),
     Question(
-      "size", ["index"], "how large a page is: (width, height); left out: as pages: says",
+      "size", ["index"], "the size of a page: (width, height); left out, as pages: says",
       example: "(60, 10 + index % 3 * 2)"),
   ]
 
@@ -70,8 +70,9 @@ extension ReuseExhibit {
     for number in [pair.0, pair.1] where !(least...farthest).contains(number) {
       throw reply.fault(
         "\(subject): \(PointsText.text(number)) is "
-          + (number < least && least == 0 ? "no side of a page" : "farther than points are exact"),
-        help: least == 0 ? "width and height are 0 or more" : "stay within ±8,796,093,022,208")
+          + (number < least && least == 0
+            ? "not the side of a page" : "outside the range in which points are exact"),
+        help: least == 0 ? "width and height must be 0 or more" : "stay within ±8,796,093,022,208")
     }
     return pair
   }

@@ -6,10 +6,10 @@ extension ReuseExhibit {
   public static let properties: [Query<ReuseExhibit>] = [
     property("count", "how many pages there are") { .int($0.container.count ?? 0) },
     property("visible", "the visible pages, ascending") { .list($0.container.visible.map(Value.int)) },
-    property("pool", "the views that wait for reuse, the first one first") {
+    property("pool", "the views in the reuse pool, the next one to be used first") {
       names($0.container.pool)
     },
-    property("created", "how many views were made") { .int($0.container.created) },
+    property("created", "how many views were created") { .int($0.container.created) },
     property("reused", "how often a view was taken from the pool") { .int($0.container.reused) },
     property("prepares", "how often a view was prepared for a page, whether that threw or not") {
       .int($0.container.prepares)
@@ -42,7 +42,7 @@ extension ReuseExhibit {
     },
     Query(
       Declaration(
-        "frame", "where a page stands in the content",
+        "frame", "where a page is in the content",
         parameters: [pageNumber],
         example: "reuse r = 100 { size(index) = (60, 10 + index) }\nexpect r.frame(2).minY == 21")
     ) { exhibit, arguments in

@@ -5,7 +5,7 @@ import Playground
 
 extension ReuseExhibit {
   private static let pages = Parameter<WholeRange>(
-    place: "pages", "from the first to the last; 3...2 is none")
+    place: "pages", "from the first page to the last; 3...2 is none")
   private static let place = Parameter<Double>(
     "to", "how far its upper edge is below that of page 0, in points")
   static let pageNumber = Parameter<Int>(place: "page", "its number, from 0")
@@ -13,7 +13,7 @@ extension ReuseExhibit {
   public static let verbs: [Verb<ReuseExhibit>] = [
     Verb(
       Declaration(
-        "window", "shows these pages and no other",
+        "window", "shows these pages and no others",
         parameters: [pages],
         example: "reuse r = 100\nwindow 0...2\nwindow 1...3\nexpect r.view(3) == \"v1\"")
     ) { exhibit, arguments, report in
@@ -33,14 +33,14 @@ extension ReuseExhibit {
     },
     Verb(
       Declaration(
-        "fail", "lets prepare throw for a page, from now on",
+        "fail", "makes prepare throw for a page from now on",
         parameters: [pageNumber],
         example: "reuse r = 100\nfail 3\nwindow 1...3\nexpect r.visible == [1, 2]")
     ) { exhibit, arguments, report in
       let page = arguments[pageNumber]
       try exhibit.checkPage(page)
       guard !exhibit.container.failing.contains(page) else {
-        return report.say("prepare throws for page \(page) already")
+        return report.say("prepare already throws for page \(page)")
       }
       exhibit.container.fail(page)
       report.say("from now on prepare throws for page \(page)")
@@ -57,7 +57,7 @@ extension ReuseExhibit {
         return report.say("prepare does not throw for page \(page)")
       }
       exhibit.container.mend(page)
-      report.say("prepare throws for page \(page) no longer")
+      report.say("prepare no longer throws for page \(page)")
     },
   ]
 
@@ -88,7 +88,7 @@ extension ReuseExhibit {
     return abs(place) < Self.offsetLimit ? place : offset
   }
 
-  /// Beyond this, neighbouring offsets are further apart than a point.
+  /// Beyond this, neighboring offsets are further apart than a point.
   private static let offsetLimit = 0x1p53
 
   /// The pages that the viewport overlaps at an offset. Those that only touch its edge are not seen.

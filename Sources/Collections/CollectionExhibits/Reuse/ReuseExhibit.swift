@@ -92,19 +92,19 @@ public struct ReuseExhibit: Exhibit {
   private static let viewportSize = Parameter<Size?>(
     "viewport", "the size of the visible part (default 60x30)")
   private static let axis = Parameter<Axis>(
-    "scroll", default: .vertical, "which way the pages stand one behind the other, and scroll")
+    "scroll", default: .vertical, "the direction in which the pages follow one another and scroll")
   private static let below = Parameter<Lent<ReuseExhibit>?>.object(
     "over", "the container whose scroll view it shares: its viewport, and every scroll")
   private static let given = Parameter<GivenAnswers>.answers(
-    "places", to: questions, optional: true, "where each page stands, if not one behind the other")
+    "places", to: questions, optional: true, "where each page is, if not one after another")
   private static let rules = Parameter<Rules>(
     "rules", default: .right,
-    "article: as the article's code does it: a prepare that throws loses its view")
+    "article: as in the article's code: a prepare that throws loses its view")
 
   public static let variants: [Variant<ReuseExhibit>] = [
     Variant(
       Declaration(
-        variantName, "a scroll view's container, its pages one below the other",
+        variantName, "a scroll view's container, with its pages one below the other",
         parameters: [count, pageSize, viewportSize, axis, below, rules, given],
         example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
     ) { arguments, report in

@@ -10,7 +10,7 @@ extension SourceExhibit {
   public static let variants: [Variant<SourceExhibit>] = [
     Variant(
       Declaration(
-        "items", "the items of a list, or of one list a section", parameters: [items],
+        "items", "the items of a list, or of one list for each section", parameters: [items],
         example: "source people = [[Ann, Bob], [Cy]]\nexpect people.sections == [2, 1]")
     ) { arguments, _ in
       let sections = arguments[items]?.sections ?? [[]]
@@ -21,34 +21,34 @@ extension SourceExhibit {
     }
   ]
 
-  private static let place = Parameter<IndexPath?>(place: "at", "the place of the first")
+  private static let place = Parameter<IndexPath?>(place: "at", "the index of the first")
   private static let values = Parameter<Keys>.elements("value", optional: true, "the new items")
   private static let section = Parameter<Int?>(
-    "section", taking: .whole(atLeast: 0), "a section instead, by its number")
+    "section", taking: .whole(atLeast: 0), "a section instead, by number")
   private static let sectionItems = Parameter<[Key]?>(
     "items", taking: .shape(.list(of: .label)), "the items of the section; none if left out")
   private static let removed = Parameter<ItemStretch?>(place: "at", "an item, or several of section 0: 2...5")
   private static let replaced = Parameter<IndexPath>(place: "at", "the item")
   private static let value = Parameter<Key>(
-    place: "value", taking: .shape(.label), "what stands there from now on")
+    place: "value", taking: .shape(.label), "the new item")
   private static let moved = Parameter<IndexPath?>(place: "at", "where it is")
-  private static let target = Parameter<WrittenPlace>("to", "where it is afterwards")
+  private static let target = Parameter<WrittenPlace>("to", "where it goes")
 
   public static let verbs: [Verb<SourceExhibit>] = [
     Verb(
       Declaration(
-        "insert", "puts items in, or a section; no collection is told",
+        "insert", "inserts items, or a section; no collection is told",
         parameters: [place, values, section, sectionItems],
         example: example("people insert 1 Zoe", "[\"Ann\", \"Zoe\", \"Bob\"]"))
     ) { try $0.insert($1, &$2) },
     Verb(
       Declaration(
-        "remove", "takes items out, or a section; no collection is told", parameters: [removed, section],
+        "remove", "removes items, or a section; no collection is told", parameters: [removed, section],
         example: example("people remove 0", "[\"Bob\"]"))
     ) { try $0.remove($1, &$2) },
     Verb(
       Declaration(
-        "replace", "puts another item in the place of one; no collection is told",
+        "replace", "replaces an item; no collection is told",
         parameters: [replaced, value], example: example("people replace 0 Zoe", "[\"Zoe\", \"Bob\"]"))
     ) { exhibit, arguments, report in
       try exhibit.change(&report) { data, report throws(DataSourceError) in
@@ -57,7 +57,7 @@ extension SourceExhibit {
     },
     Verb(
       Declaration(
-        "move", "takes an item out and puts it in elsewhere, or a section; no collection is told",
+        "move", "moves an item, or a section; no collection is told",
         parameters: [moved, target, section], example: example("people move 0 to: 1", "[\"Bob\", \"Ann\"]"))
     ) { try $0.move($1, &$2) },
   ]

@@ -29,7 +29,7 @@ public struct SourceExhibit: StructureExhibit {
   public internal(set) var structure: DataSource<Key>
 
   public static let declaration = Declaration(
-    "source", "the data of collections, which change without telling them",
+    "source", "the data of collections, which changes without notifying them",
     example: """
       layout rows = list
       source people = [Ann, Bob]
@@ -76,7 +76,7 @@ public struct SourceExhibit: StructureExhibit {
     ) { exhibit, _ in .list(exhibit.structure.counts.map { .int($0) }) },
     Query(
       Declaration(
-        "data", "the items; a list a section, if there are several",
+        "data", "the items; a list for each section if there are several",
         example: "source people = [Ann, Bob]\nexpect people.data == [\"Ann\", \"Bob\"]")
     ) { exhibit, _ in
       let lists = exhibit.structure.sections.map { Value.list($0.whileWanted.map(\.value)) }

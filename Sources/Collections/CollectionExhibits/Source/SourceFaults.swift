@@ -10,13 +10,13 @@ extension Fault {
   static func valuesAreInSource(_ name: String) -> Fault {
     refused(
       "insert takes no values here: the data source '\(name)' has them",
-      help: "\(name) insert changes the data; the operation tells the place only")
+      help: "\(name) insert changes the data; the operation gives only the index")
   }
 
   static func dataAreInSource(_ name: String) -> Fault {
     refused(
       "diff takes no data here: the data source '\(name)' has them",
-      help: "tell what changed in an update, or reload")
+      help: "report what changed in an update, or reload")
   }
 
   init(_ error: DataSourceError) {
@@ -25,12 +25,12 @@ extension Fault {
     case .noItem(let path, let count): self.init(CollectionError.noItem(path, count: count))
     case .noPlace(let path, let count):
       self = .refused(
-        "there is no place \(path.item.grouped) in section \(path.section)",
-        help: "an item is put at 0 to \(count.grouped), which is behind the last")
+        "index \(path.item.grouped) of section \(path.section) is out of range",
+        help: "an item is put at 0 to \(count.grouped), which is after the last")
     case .noSectionPlace(let section, let count):
       self = .refused(
-        "there is no place for a section \(section.grouped)",
-        help: "a section is put at 0 to \(count.grouped), which is behind the last")
+        "there is no index for a section \(section.grouped)",
+        help: "a section is put at 0 to \(count.grouped), which is after the last")
     }
   }
 }

@@ -29,7 +29,7 @@ public protocol CollectionDelegate: Hashable, Sendable {
   func size(of item: IndexPath) throws -> Size
   /// The room around the items of a section, in points (`collectionView(_:layout:insetForSectionAt:)`).
   func insets(ofSection section: Int) throws -> Insets
-  /// The room between the lines of a section, in points (`…minimumLineSpacingForSectionAt:`).
+  /// The room the spacing between the lines of a section, in points (`…minimumLineSpacingForSectionAt:`).
   func lineSpacing(ofSection section: Int) throws -> Double
   /// The least room between the items of a line, in points (`…minimumInteritemSpacingForSectionAt:`).
   func itemSpacing(ofSection section: Int) throws -> Double

@@ -37,7 +37,7 @@ extension Items {
 
   /// Takes an item out and puts it in again elsewhere. It keeps its number, its identity and its own size.
   ///
-  /// - Parameter target: its index path afterwards.
+  /// - Parameter target: its index path afterward.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func move(_ path: IndexPath, to target: IndexPath) {
     guard let item = item(at: path) else { return }
@@ -73,7 +73,7 @@ extension Items {
 
   /// Takes a section out and puts it in again elsewhere.
   ///
-  /// - Parameter target: its index afterwards.
+  /// - Parameter target: its index afterward.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func moveSection(_ index: Int, to target: Int) {
     let places = tree.places(of: index..<index + 1)

@@ -1,10 +1,10 @@
 extension Invariant {
   static let onePlace = Invariant(
-    "one place", "every view that was made is seen, waits in the pool or is lost, and only one of them")
+    "one place", "every view that was created is visible, in the pool, or lost, and only one of these")
   static let window = Invariant(
-    "window", "the pages seen are those of the window, less those whose preparation threw")
+    "window", "the visible pages are those of the window, except those whose preparation threw")
   static let existence = Invariant("existence", "no page outside those that exist is asked for")
-  static let thrift = Invariant("thrift", "no more views were made than the largest window had pages")
+  static let thrift = Invariant("thrift", "no more views were created than the largest window had pages")
   static let nothingLost = Invariant("nothing lost", "no view is lost")
 }
 
@@ -22,12 +22,13 @@ extension ReusableContainer {
     try checkPlaces()
     let length = window?.count ?? 0
     if let stranger = views.keys.first(where: { window?.contains($0) != true }) {
-      throw InvariantViolation(of: .window, "page \(stranger) is seen, and not in the window")
+      throw InvariantViolation(of: .window, "page \(stranger) is visible, but not in the window")
     }
     guard views.count == length - missing.count else {
       throw InvariantViolation(
         of: .window,
-        "of a window of \(length) pages \(views.count) are seen, and \(missing.count) are said to be missing")
+        "of a window of \(length) pages \(views.count) are visible, and \(missing.count) are said to be missing"
+      )
     }
     guard rules == .right else { return }
     if let window, window.lowerBound < 0 || count.map({ window.upperBound >= $0 }) == true {

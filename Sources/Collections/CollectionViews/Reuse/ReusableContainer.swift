@@ -14,7 +14,7 @@ public struct ReusableContainer: Hashable, Sendable {
 
   /// Whose rules it follows. By the right ones a view whose preparation throws goes back to the pool, and pages that do not exist
   /// are never asked for. By the article's such a view is lost, a window beyond the ends is shown as if there were pages, and one
-  /// that runs downwards ends the program.
+  /// that runs downward ends the program.
   public let rules: Rules
   /// How many pages there are, or `nil` if they never end.
   public let count: Int?
@@ -77,7 +77,7 @@ extension ReusableContainer {
 
 /// Why a ``ReusableContainer`` refuses a window. Nothing has changed then.
 public enum ReuseFault: Error, Hashable, Sendable {
-  /// By the article's rules: Swift has no `first...last` that runs downwards, the program ends.
+  /// By the article's rules: Swift has no `first...last` that runs downward, the program ends.
   case wouldTrap(first: Int, last: Int)
   /// The window would show more pages than ``ReusableContainer/windowLimit``.
   case windowTooLarge

@@ -1,5 +1,5 @@
 extension RunTree {
-  /// Puts runs in place of the items of a range; either may be empty. Runs without items are left out, and neighbours that can be joined
+  /// Puts runs in place of the items of a range; either may be empty. Runs without items are left out, and neighbors that can be joined
   /// are.
   ///
   /// - Parameter range: items, from 0 to ``count``.

@@ -2,11 +2,11 @@ extension RunTree {
   /// What every tree of runs promises.
   public static var invariants: [Invariant] {
     [
-      Invariant("items", "every run stands for at least one item"),
+      Invariant("items", "every run represents at least one item"),
       Invariant("joined", "no run could be joined with the next one"),
       Invariant("balance", "the heights of a node's two sides differ by at most 1"),
       Invariant("sums", "every node knows how many items and runs are beneath it, and their summary"),
-      Invariant("nodes", "every node of the array is in use or waits to be used again, and is not both"),
+      Invariant("nodes", "every node of the array is in use or waits to be reused, and is not both"),
     ]
   }
 
@@ -22,7 +22,7 @@ extension RunTree {
     let used = reached(from: [root])
     for node in used.reversed() {
       let (left, right) = (nodes[Int(node)].left, nodes[Int(node)].right)
-      try check(nodes[Int(node)].run.count > 0, 0, "\(nodes[Int(node)].run) stands for none")
+      try check(nodes[Int(node)].run.count > 0, 0, "\(nodes[Int(node)].run) represents none")
       try check(abs(height(left) - height(right)) <= 1, 2, "\(height(left)) and \(height(right))")
       let sums = nodes[Int(node)]
       try check(

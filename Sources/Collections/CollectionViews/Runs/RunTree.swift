@@ -3,7 +3,7 @@
 /// A balanced tree in the order of the items, each node with the summary of all beneath it, so that the run that holds an item
 /// or an offset is found on one way down, and what comes before it is known at the end. The tree is the AVL
 /// tree (Adelson-Velsky and Landis, 1962), and all edits are made of `join` and `split` (Blelloch, Ferizovic
-/// and Sun, "Just Join for Parallel Ordered Sets", 2016). Neighbours that can be joined always are, so equal
+/// and Sun, "Just Join for Parallel Ordered Sets", 2016). Neighbors that can be joined always are, so equal
 /// sequences of items are equal sequences of runs.
 ///
 /// Nodes lie in an array and are linked by indexes. A copy shares the array until one of the two is changed; the change copies
@@ -49,7 +49,7 @@ public struct RunTree<Measure: RunMeasure>: Sendable {
   @inlinable
   public init(measure: Measure) { self.measure = measure }
 
-  /// A tree of the given runs; empty ones are left out, and neighbours that can be joined are.
+  /// A tree of the given runs; empty ones are left out, and neighbors that can be joined are.
   /// - Complexity: O(*r*) for *r* runs
   @inlinable
   public init(_ runs: some Sequence<Item>, measure: Measure) {
@@ -101,7 +101,7 @@ public protocol Run: Hashable, Sendable {
 
   /// One run that stands for the items of both, or `nil` if the next one does not continue this one.
   ///
-  /// Splitting the joined run at ``count`` gives both back, and it does not matter which of three neighbours are joined first.
+  /// Splitting the joined run at ``count`` gives both back, and it does not matter which of three neighbors are joined first.
   func joined(with next: Self) -> Self?
 }
 

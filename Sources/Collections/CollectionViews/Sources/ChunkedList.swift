@@ -7,7 +7,7 @@ public struct ChunkedList<Element> {
   private var chunks: [[Element]] = []
   public private(set) var count = 0
 
-  /// The most elements of a piece; two neighbours that have no more together become one.
+  /// The most elements of a piece; two neighbors that have no more together become one.
   private static var longest: Int { 1_024 }
 
   /// - Complexity: O(*n*)
@@ -63,7 +63,7 @@ public struct ChunkedList<Element> {
     mend(around: first)
   }
 
-  /// Leaves no empty piece, and none that could be a part of its neighbour.
+  /// Leaves no empty piece, and none that could be a part of its neighbor.
   private mutating func mend(around chunk: Int) {
     if chunks.indices.contains(chunk), chunks[chunk].isEmpty { chunks.remove(at: chunk) }
     for left in [chunk, chunk - 1] where chunks.indices.contains(left) && chunks.indices.contains(left + 1) {

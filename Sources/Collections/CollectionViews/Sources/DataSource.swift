@@ -80,7 +80,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes an item out and puts it in again elsewhere.
   ///
-  /// - Parameter target: its place afterwards.
+  /// - Parameter target: its place afterward.
   /// - Throws: ``DataSourceError/noSection(_:count:)``, ``DataSourceError/noItem(_:count:)``, and
   ///   ``DataSourceError/noPlace(_:count:)`` with the count without the item; nothing has changed then.
   /// - Complexity: O(items of the two sections / 1,024)
@@ -124,7 +124,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes a section out and puts it in again elsewhere.
   ///
-  /// - Parameter target: its index afterwards.
+  /// - Parameter target: its index afterward.
   /// - Throws: ``DataSourceError/noSection(_:count:)``
   public mutating func moveSection<R: Recorder<Self, Event>>(
     _ index: Int, to target: Int, recorder: inout R

@@ -42,7 +42,7 @@ struct OperationSet<Place: Hashable & Comparable & Sendable> {
 }
 
 extension Array {
-  /// Pairs of neighbours of which something holds.
+  /// Pairs of neighbors of which something holds.
   func neighbours(where holds: (Element, Element) -> Bool) -> [(Element, Element)] {
     zip(self, dropFirst()).filter { holds($0, $1) }
   }

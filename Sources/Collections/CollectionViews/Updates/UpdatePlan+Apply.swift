@@ -15,7 +15,7 @@ extension UpdatePlan {
     }
   }
 
-  /// Applies the batch and reports it as changes in one place each: neighbours that are removed or inserted together are one change.
+  /// Applies the batch and reports it as changes in one place each: neighbors that are removed or inserted together are one change.
   ///
   /// - Parameters:
   ///   - data: holds what the plan was made for.

@@ -46,7 +46,7 @@ public enum CollectionEvent: Hashable, Sendable {
   // Views come and go.
   case created(ViewID)
   case prepareForReuse(ViewID)
-  /// A view is handed a copy of its attributes, of which some are the layout's own (`apply(_:)`).
+  /// A view receives a copy of its attributes, of which some are the layout's own (`apply(_:)`).
   case applied(Element, [NamedAttribute], ViewID)
   case willDisplay(Element, ViewID)
   case didEndDisplaying(Element, ViewID)

@@ -42,7 +42,7 @@ extension CollectionView {
     for (shown, expected) in zip(visible, expected) {
       guard shown.element == expected.element else {
         throw InvariantViolation(
-          of: .onScreen, "\(shown.element) stands where \(expected.element) belongs in the order of the data")
+          of: .onScreen, "\(shown.element) is where \(expected.element) belongs in the order of the data")
       }
       guard shown.attributes == expected else {
         throw InvariantViolation(

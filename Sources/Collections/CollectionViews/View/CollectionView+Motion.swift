@@ -1,6 +1,6 @@
 // What a finger does to the offset.
 extension CollectionView {
-  /// Lets the content go on by itself with a velocity along the scroll axis, in points a second. It stops at the end of the content;
+  /// Lets the content go on by itself with a velocity along the scroll axis, in points per second. It stops at the end of the content;
   /// what was pulled beyond an end returns to it.
   ///
   /// - Throws: ``CollectionError/badNumber(_:_:)`` and what ``scroll(to:recorder:)-(Point,_)`` throws.
@@ -35,7 +35,7 @@ extension CollectionView {
   /// recorded.
   ///
   /// - Parameters:
-  ///   - velocity: along the scroll axis, in points a second.
+  ///   - velocity: along the scroll axis, in points per second.
   ///   - shares: of the time that it takes, from 0 to 1 each. Content that returns from beyond an end goes
   ///     evenly.
   /// - Throws: what ``fling(velocity:recorder:)`` throws.

@@ -36,7 +36,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - mapping: where items and sections went.
-  ///   - reloaded: what gets another view, by its old name.
+  ///   - reloaded: what gets a new view, by its old name.
   ///   - items: the items after it.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   public mutating func apply<R: Recorder<CollectionView, Event>>(
@@ -151,7 +151,7 @@ extension CollectionView {
     try apply(update, recorder: &NoRecorder.nobody)
   }
 
-  /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets another view.
+  /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets a new view.
   /// The anchor holds as for ``apply(_:to:recorder:)``, but it is never an item that was moved.
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,

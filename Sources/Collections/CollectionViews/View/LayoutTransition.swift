@@ -101,7 +101,7 @@ public struct TransitionState: Hashable, Sendable {
 
 /// An element on its way.
 public struct TransitionElement: Hashable, Sendable {
-  /// Where it is. One that leaves bears the name it had before, all others that which they have afterwards.
+  /// Where it is. One that leaves bears the name it had before, all others that which they have afterward.
   public let attributes: LayoutAttributes
   /// Whether it is not there at the end.
   public let isLeaving: Bool

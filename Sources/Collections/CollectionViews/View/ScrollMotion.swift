@@ -1,22 +1,22 @@
 import Glibc
 
-/// A scroll that goes on when the finger has left, slower and slower: v(t) = v₀ · 0.998^(1000 *t*) points a second, until it
-/// is slower than 10 points a second.
+/// A scroll that goes on when the finger has left, slower and slower: v(t) = v₀ · 0.998^(1000 *t*) points per second, until it
+/// is slower than 10 points per second.
 ///
 /// It is known in closed form: with *k* = −1000 ln 0.998 the velocity is v₀ e^(−*kt*), and the distance its integral,
 /// (v₀ − v) / *k*.
 public struct Fling: Hashable, Sendable {
-  /// The velocity at which the finger left, in points a second; it is negative towards the start.
+  /// The velocity at which the finger left, in points per second; it is negative toward the start.
   public let velocity: Double
 
   /// The share of the velocity that is left after a millisecond (`UIScrollView.DecelerationRate.normal`).
   public static let decelerationRate = 0.998
-  /// The velocity below which it stands still, in points a second.
+  /// The velocity below which it stands still, in points per second.
   public static let slowest = 10.0
   /// How fast it slows down, a second.
   private static let decay = -1_000 * log(decelerationRate)
 
-  /// A scroll that begins at a velocity, in points a second.
+  /// A scroll that begins at a velocity, in points per second.
   public init(velocity: Double) {
     self.velocity = velocity
   }
@@ -26,7 +26,7 @@ public struct Fling: Hashable, Sendable {
     abs(velocity) > Self.slowest ? log(abs(velocity) / Self.slowest) / Self.decay : 0
   }
 
-  /// How far it goes, in points; negative towards the start.
+  /// How far it goes, in points; negative toward the start.
   public var distance: Double {
     guard abs(velocity) > Self.slowest else { return 0 }
     return (velocity - (velocity < 0 ? -Self.slowest : Self.slowest)) / Self.decay
@@ -50,13 +50,13 @@ public struct Fling: Hashable, Sendable {
 
 /// How a ``Fling`` ended.
 public struct FlingStop: Hashable, Sendable {
-  /// How far it went, in points; negative towards the start.
+  /// How far it went, in points; negative toward the start.
   public let distance: Double
   /// How long it took, in seconds.
   public let duration: Double
   /// How much farther it would have gone, had the content not ended: 0 if it ran out by itself.
   public let left: Double
-  /// The velocity it had when the content ended, in points a second; 0 if it ran out by itself.
+  /// The velocity it had when the content ended, in points per second; 0 if it ran out by itself.
   public let velocity: Double
 
   /// Stops a fling at the end of the content, if it comes there.

@@ -7,7 +7,7 @@ public struct CardPile: Equatable, Sendable {
   public var cards: [ShownCard]
   /// The title of each of them.
   public var titles: [String]
-  /// The colour of each of them that has one.
+  /// The color of each of them that has one.
   public var tints: [Tint?]
   /// The size of the container, in points.
   public var size: Size
@@ -32,7 +32,7 @@ public struct CardPile: Equatable, Sendable {
   ///   - deck: the deck.
   ///   - added: the numbers of the cards that the last step put on the screen.
   ///   - flown: the card that flew out in the last step.
-  ///   - tint: the colour of a card of the data source, if it has one.
+  ///   - tint: the color of a card of the data source, if it has one.
   ///   - title: the title of a card of the data source.
   /// - Complexity: O(*v*) for *v* visible cards
   public init<Card>(
@@ -53,14 +53,14 @@ public struct CardPile: Equatable, Sendable {
     flownTitle = known.map { title(deck.cards[$0.card]) }
   }
 
-  /// The gate that the centre of the top card is beyond, if it is.
+  /// The gate that the center of the top card is beyond, if it is.
   public var gate: SwipeDirection? { cards.first.flatMap { gates.gate(passedBy: $0.center) } }
 }
 
 extension CardPile: Drawable {
   /// The cards between their gates: the top one where it is dragged, with its turn in degrees, and of each card below it what is
-  /// not covered. A card that is turned leans. The centre of a dragged card is marked, and of one that has drifted also where the
-  /// finger would have it; a gate that the centre is beyond is bold.
+  /// not covered. A card that is turned leans. The center of a dragged card is marked, and of one that has drifted also where the
+  /// finger would have it; a gate that the center is beyond is bold.
   ///
   /// Cards at the back for which there is no room are left out; where no card fits, a line of words takes its place.
   ///
@@ -113,7 +113,7 @@ extension CardPile: Drawable {
     return picture.leavingOut((cards.count - scale.count).pieces("card"))
   }
 
-  /// What is written on a card, and of the top one how it is turned and where its centre is.
+  /// What is written on a card, and of the top one how it is turned and where its center is.
   private func titleMarks(of place: Int, _ scale: CardScale, _ surface: Surface) -> [Mark] {
     let role: Role = added.contains(cards[place].number) ? .added : .normal
     let title = CleanText(titles[place])
@@ -189,7 +189,7 @@ private func edgeLabel(
   return [.label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true)]
 }
 
-/// The mark of the centre of the top card, which is what must be beyond a gate, and of one that has drifted the mark of the finger.
+/// The mark of the center of the top card, which is what must be beyond a gate, and of one that has drifted the mark of the finger.
 private func center(_ scale: CardScale) -> [Mark] {
   let y = max(1, scale.area(0).top)
   let marks = [
@@ -204,7 +204,7 @@ private func sides(of rows: [ClosedRange<Int>], _ scale: CardScale, _ surface: S
   var marks: [Mark] = []
   let top = scale.area(0).top
   func add(_ text: CleanText, _ x: Int, _ y: Int) {
-    // On a card that is much larger than the picture the mark of the centre may stand at its edge.
+    // On a card that is much larger than the picture the mark of the center may stand at its edge.
     let isTaken = x == scale.centerColumn && y == max(1, top)
     guard 0...surface.right ~= x, 0...surface.bottom ~= y, !isTaken else { return }
     marks.append(.label(text, at: Cell(x: x, y: y), role: .changed))

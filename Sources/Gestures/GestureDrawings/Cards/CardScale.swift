@@ -82,7 +82,7 @@ struct CardScale {
     return area.left > columns - 4 ? .right : area.right < 3 ? .left : nil
   }
 
-  /// The column of the top card's centre, if it is inside the picture.
+  /// The column of the top card's center, if it is inside the picture.
   var centerColumn: Int? {
     guard let card = pile.cards.first, 0..<columns ~= farColumn(card.center.x) else { return nil }
     return farColumn(card.center.x)
@@ -117,7 +117,7 @@ struct CardScale {
     }
   }
 
-  /// The column of where the top card's centre would be if it had not drifted, if that is another one inside the picture.
+  /// The column of where the top card's center would be if it had not drifted, if that is another one inside the picture.
   var fingerColumn: Int? {
     guard let card = pile.cards.first, let drift = pile.drift else { return nil }
     let column = farColumn(card.center.x - drift.x)

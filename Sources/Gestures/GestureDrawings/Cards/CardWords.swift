@@ -9,7 +9,7 @@ public enum CardWords {
     return PointsText.text(tenths)
   }
 
-  /// How the top card is turned, where its centre is, and how far the gates are:
+  /// How the top card is turned, where its center is, and how far the gates are:
   /// `tilt 11.6° to the right · centre (270, 210) · 130 more to the right gate`.
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ public enum CardWords {
     if card.rotation != 0 {
       words.append("tilt \(degrees(card.rotation))° to the \(card.rotation > 0 ? "right" : "left")")
     }
-    words.append("centre \(text(card.center, gates))")
+    words.append("center \(text(card.center, gates))")
     if let drift, max(abs(drift.x), abs(drift.y)) >= 0.005 {
       words.append("drifted by \(text(drift, gates))")
     }
@@ -39,7 +39,7 @@ public enum CardWords {
     return words
   }
 
-  /// A centre, with enough decimals to show that it is not on a gate if it is not.
+  /// A center, with enough decimals to show that it is not on a gate if it is not.
   public static func text(_ center: Point, _ gates: CardGates) -> String {
     let isClose = [gates.left, gates.right].contains { $0 != center.x && abs($0 - center.x) < 0.01 }
     let x = isClose ? "\((center.x * 1e6).rounded() / 1e6)" : PointsText.text(center.x)
@@ -51,7 +51,7 @@ extension CardPile {
   /// The pile in plain words.
   ///
   ///     6 cards are left, 3 on the screen.
-  ///     the top card, Hamburger, is dragged: its centre is at 270, 210.
+  ///     the top card, Hamburger, is dragged: its center is at 270, 210.
   ///     from the top: Hamburger, Puppy, Poop.
   ///
   /// - Parameter canvas: the room: no more cards are named than it has rows.
@@ -63,10 +63,10 @@ extension CardPile {
       switch state {
       case .dragging: "is dragged"
       case .hanging: "is left hanging"
-      case .resting, .empty: "lies in its place"
+      case .resting, .empty: "is in its place"
       }
     var details = [
-      "the top card, \(words[0]), \(held): its centre is at \(PointsText.text(top.center.x)), "
+      "the top card, \(words[0]), \(held): its center is at \(PointsText.text(top.center.x)), "
         + "\(PointsText.text(top.center.y))."
     ]
     if let gate { details.append("it is beyond the \(gate.rawValue) gate.") }

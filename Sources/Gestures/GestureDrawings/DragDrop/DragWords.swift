@@ -41,7 +41,7 @@ public enum DragWords {
     switch (operation, target) {
     case (.move, _): "one row of its own is moved"
     case (.cancel, _): "the list moves one row, not several"
-    case (.copy, .circle): "the circle copies whatever comes"
+    case (.copy, .circle): "the circle copies whatever is dropped"
     case (.copy, .list): "what comes from another app is copied"
     }
   }
@@ -54,8 +54,8 @@ public enum DragWords {
     case .provider(let code): return "\(code.name) \(code.rawValue)"
     case .decoding(.dataCorrupted(let offset)):
       return "\(error.name) at byte \(offset)" + (arrived.map { " of \($0)" } ?? "")
-    case .decoding(.typeMismatch(let key?)): return "\(error.name), \(key.rawValue) is no text"
-    case .decoding(.typeMismatch(nil)): return "\(error.name), it is no object"
+    case .decoding(.typeMismatch(let key?)): return "\(error.name), \(key.rawValue) is not text"
+    case .decoding(.typeMismatch(nil)): return "\(error.name), it is not an object"
     }
   }
 
@@ -72,7 +72,7 @@ public enum DragWords {
   static func state(of session: DragSession, word: (String) -> String = { $0 }) -> String {
     let names = names(of: session.carried, word: word)
     switch session.state {
-    case .idle: return "nothing is dragged"
+    case .idle: return "nothing is being dragged"
     case .lifted: return "\(names) lifted, over no target"
     case .hovering(let target):
       let operation = session.operation ?? .cancel
@@ -80,7 +80,7 @@ public enum DragWords {
       return "\(names) over \(name(of: target)): \(operation.rawValue)\(why)"
     case .dropped(let target) where session.received.isEmpty && session.errors.isEmpty:
       return "\(names) dropped on \(name(of: target)), to be received"
-    case .cancelled: return "\(names) let go: nothing changed"
+    case .cancelled: return "\(names) released: nothing changed"
     case .finished where session.operation == .move: return "\(names) moved"
     case .finished, .dropped:
       let failed = session.carried.compactMap { provider -> String? in

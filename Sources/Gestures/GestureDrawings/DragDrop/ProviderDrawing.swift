@@ -59,7 +59,7 @@ extension ItemProvider: Drawable {
   ///     a provider of 1 type.
   ///     offered, highest fidelity first: "public.data".
   ///     it sends 31 bytes: collectionName is Cats.
-  ///     100 percent has come, 31 bytes.
+  ///     100 percent has arrived, 31 bytes.
   ///     the handler was called: received.
   ///
   /// - Parameter canvas: the room: no more types are named than it has rows.
@@ -72,14 +72,14 @@ extension ItemProvider: Drawable {
     switch representations.first?.value {
     case nil: break
     case .data(let bytes): details.append("it sends \(bytes.count.counted("byte"))\(members(bytes)).")
-    case .text: details.append("it sends an object that is no data.")
+    case .text: details.append("it sends an object that is not data.")
     case .nothing: details.append("it sends nothing.")
     }
-    if isDamaged { details.append("the data is damaged on its way.") }
+    if isDamaged { details.append("the data is damaged on the way.") }
     if let chosen { details.append("\(SpokenText.word(types[chosen].name)) was chosen.") }
     if let progress {
       let bytes = arrived.map { ", \($0.count.counted("byte"))" } ?? ""
-      details.append("\(progress) percent has come\(bytes).")
+      details.append("\(progress) percent has arrived\(bytes).")
     }
     if let answerWords { details.append("the handler was called: \(answerWords).") }
     return Description(
@@ -91,7 +91,7 @@ extension ItemProvider: Drawable {
 
 /// The members of the podcast in the data, if it is one.
 private func members(_ bytes: [UInt8]) -> String {
-  guard let podcast = try? Podcast(json: bytes) else { return ", which are no podcast" }
+  guard let podcast = try? Podcast(json: bytes) else { return ", which are not a podcast" }
   let members = Podcast.Key.allCases.compactMap { key in
     podcast[key].map { "\(key.rawValue) is \(SpokenText.word($0))" }
   }

@@ -137,7 +137,7 @@ struct PullButton {
 
   static let legend = Legend(
     CleanText("█", ascii: "#"),
-    ["coloured so far: the mask rises from the bottom", "coloured by the mask", "the mask"])
+    ["colored so far: the mask rises from the bottom", "colored by the mask", "the mask"])
 
   let pull: PullToDismiss
   /// The number of cells by which it has grown on each side.
@@ -172,7 +172,7 @@ struct PullButton {
     return Picture(marks: marks, columns: Self.columns, rows: Self.rows)
   }
 
-  /// Scaled about its centre.
+  /// Scaled about its center.
   private var geometry: Mark.Geometry {
     let (largest, side) = (Self.side * pull.largestScale, Self.side * pull.scale)
     let origin = (largest - side) / 2

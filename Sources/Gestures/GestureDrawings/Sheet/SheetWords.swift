@@ -39,7 +39,7 @@ public enum SheetWords {
   public static func end(_ decision: SheetDecision) -> String {
     let place = PointsText.text(decision.constant)
     return decision.cause == .cancelled
-      ? "cancelled at \(place)" : "released at \(place) with velocity \(PointsText.text(decision.velocity))"
+      ? "canceled at \(place)" : "released at \(place) with velocity \(PointsText.text(decision.velocity))"
   }
 
   /// Which conditions of a row hold and which do not: `rule 2 “slow, near the top”: v = 250 > 0 holds, v = 250 < 300 holds,
@@ -53,7 +53,7 @@ public enum SheetWords {
       return "\(quantity) = \(number) \(relation) \(holds ? "holds" : "fails")"
     }
     return
-      "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
+      "\(self.rule(rule)): \(words.isEmpty ? "it applies to everything else" : words.joined(separator: ", "))"
   }
 
   /// ``numbers(_:isPending:)`` in lines of at most the given number of columns, if possible.
@@ -82,19 +82,19 @@ public enum SheetWords {
   /// What the table compares: `c = 400, v = 0`, with c in whole points.
   static func numbers(_ decision: SheetDecision, isPending: Bool) -> String {
     let whole = SheetCondition.whole(decision.constant)
-    let cut = whole == decision.constant ? "" : ", cut from \(PointsText.text(decision.constant))"
+    let cut = whole == decision.constant ? "" : ", truncated from \(PointsText.text(decision.constant))"
     let numbers = "c = \(PointsText.text(whole))\(cut), v = \(PointsText.text(decision.velocity))"
-    return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
+    return isPending ? "released now: rule \(decision.rule.number), \(numbers)" : numbers
   }
 
-  /// How the sheet moves: `0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6`.
+  /// How the sheet moves: `0.2 s of delay, then 0.4 s, damping 0.9, velocity 0.6`.
   public static func motion(_ motion: SheetMotion) -> String {
     [wait(motion), movement(motion)].compactMap(\.self).joined(separator: " ")
   }
 
   /// The delay before the motion, if there is one.
   static func wait(_ motion: SheetMotion) -> String? {
-    motion.delay > 0 ? "\(PointsText.text(motion.delay)) s of waiting, then" : nil
+    motion.delay > 0 ? "\(PointsText.text(motion.delay)) s of delay, then" : nil
   }
 
   /// The motion without its delay: `0.3 s, damping 0.9, velocity 3`.
@@ -166,12 +166,12 @@ extension CardSheet {
 extension SheetSpring {
   /// The motion in plain words: where the sheet is after every tenth of a second.
   ///
-  ///     the constant of the sheet over the time.
+  ///     the constant of the sheet over time.
   ///     it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.
   ///     after 0.1 s it was at 82.1.
   public func description(on canvas: Canvas) -> Description {
     let way = SheetWords.way(of: sheet).joined(separator: ": ")
-    let summary = "the constant of the sheet over the time."
+    let summary = "the constant of the sheet over time."
     guard sheet.touch == nil, let settling = sheet.settling else {
       return Description(summary: summary, details: ["\(way)."])
     }

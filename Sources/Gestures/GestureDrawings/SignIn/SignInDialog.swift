@@ -88,7 +88,7 @@ struct SignInDialog {
 
   private var title: CleanText {
     if signIn.isAskingLeave { return CleanText("Allow Face ID?") }
-    if signIn.isLookingFirst { return CleanText("Face ID looks") }
+    if signIn.isLookingFirst { return CleanText("Face ID scans") }
     return switch signIn.state {
     case .ready: CleanText("no dialog")
     case .scanning, .retrying: CleanText(SignInWords.name(of: signIn.device.biometry))

@@ -83,8 +83,8 @@ extension BiometricSignIn {
       return
         "the system asks whether the app may use Face ID: \(SpokenText.word(device.usageDescription ?? ""))."
     }
-    if isLookingFirst { return "\(state.rawValue): Face ID looks, without a dialog." }
-    guard state.isDialogOpen else { return "no dialog was opened yet." }
+    if isLookingFirst { return "\(state.rawValue): Face ID scans, without a dialog." }
+    guard state.isDialogOpen else { return "no dialog has been opened yet." }
     let says = shownReason.map { "the dialog says \(SpokenText.word($0))" } ?? "the dialog shows no reason"
     let buttons = SignInWords.buttons(of: self).joined(separator: ", ")
     return "\(state.rawValue): \(says)\(count); it offers \(buttons)."

@@ -6,12 +6,14 @@ import Playground
 enum CardNumbers {
   static let gates = Parameter<GatePair?>(
     "gates",
-    "where the centre of a card must be beyond for it to fly out, left and right; (-65, 400) at first")
+    "the positions (left, right) beyond which the center of a card must be for it to fly out; (-65, 400) by default"
+  )
   static let tilt = Parameter<Double?>(
-    "tilt", "a card turns by tan(x / (tilt · its width)): the larger, the less; 2 at first")
+    "tilt", "a card turns by tan(x / (tilt · its width)): the larger tilt, the smaller the turn; 2 by default"
+  )
   static let insets = Parameter<Double?>(
     "insets",
-    "by how much each card is lower, and further in on either side, than the one above, in points; 10 at first"
+    "how much lower, and how much farther in on either side, each card is than the one above, in points; 10 by default"
   )
 
   static let all: [any DeclaredParameter] = [gates, tilt, insets]

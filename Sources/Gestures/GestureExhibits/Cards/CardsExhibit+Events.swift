@@ -23,37 +23,37 @@ extension CardsExhibit {
     case .added(let number, let place):
       let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
       return EventWords(
-        "added", "\(title) comes on the screen \(over)", with: ["card": card, "place": .int(place)],
+        "added", "\(title) appears \(over)", with: ["card": card, "place": .int(place)],
         marks: [EventMark(.added, Subject(.card, number))], call: "added(\(title), place: \(place))")
     case .framed(_, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
       let isTop = deck.visible.first?.number == event.card
       return EventWords(
-        "framed", "\(title) is framed anew, at \(words), \(duration)",
+        "framed", "\(title) gets a new frame, at \(words), \(duration)",
         with: ["card": card, "frame": .rect(frame)], call: "framed(\(title): \(words))",
         moment: isTop ? "\(title) on top" : nil)
     case .touched:
       return EventWords(
-        "touched", "a finger comes down on \(title)", with: ["card": card], call: "touched(\(title))",
+        "touched", "a finger touches \(title)", with: ["card": card], call: "touched(\(title))",
         moment: "touched")
     case .moved(let number, let center, let rotation, let measured):
       return moved(number, title, center, rotation, measured, deck)
     case .released(_, let center, let gate):
       return EventWords(
         "released",
-        "the finger leaves with the centre at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
+        "the finger lifts with the center at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
         with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
     case .cancelled(_, let center):
       return EventWords(
         "cancelled",
-        "the touch is cancelled with the centre at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
+        "the touch is canceled with the center at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
         with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
       return EventWords(
         "snappedBack",
         (deck.rules == .article
-          ? "its rotation is set back first, so its frame is its own again: " : "")
+          ? "its rotation is reset first, so its frame is its own again: " : "")
           + "\(title) goes back to \(text(center)) \(duration)",
         with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
         note: "\(title) goes back to its place", moment: "back")
@@ -67,7 +67,7 @@ extension CardsExhibit {
       return flewOut(number, title, direction, center, seen)
     case .removed:
       return EventWords(
-        "removed", "\(title) is taken from the screen", with: ["card": card], call: "removed(\(title))")
+        "removed", "\(title) is removed from the screen", with: ["card": card], call: "removed(\(title))")
     case .swipeEnded(_, let direction):
       return EventWords(
         "didSwipe",
@@ -86,7 +86,7 @@ extension CardsExhibit {
       return EventWords(
         "emptyViewShown", "no card is left: the data source's empty view is shown", call: "emptyView",
         moment: "empty view")
-    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view goes")
+    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view is removed")
     }
   }
 
@@ -114,7 +114,7 @@ extension CardsExhibit {
       : "\(PointsText.text(translation.x)) / \(PointsText.text(tiltFactor * measured.width))"
     let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
     return EventWords(
-      "moved", "\(box)centre \(sum)\(tilt)\(gate(center, gates))",
+      "moved", "\(box)center \(sum)\(tilt)\(gate(center, gates))",
       with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
       marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
       moment: text(translation), isSample: true)
@@ -146,7 +146,7 @@ extension CardsExhibit {
       "flewOut",
       seen
         ? "\(title) flies \(way) to \(text(center)) and fades, in \(PointsText.text(CardGates.duration)) s"
-        : "\(title) would fly \(way), but its view is gone already: nobody sees it",
+        : "\(title) would fly \(way), but its view is already gone: it is not seen",
       with: [
         "card": .int(card), "direction": json(direction), "center": .point(center), "seen": .bool(seen),
       ], marks: [EventMark(.removed, Subject(.card, card))],
@@ -155,7 +155,7 @@ extension CardsExhibit {
       moment: seen ? "out \(way)" : nil)
   }
 
-  /// How far a centre is from the gate that it is nearer to.
+  /// How far a center is from the gate that it is nearer to.
   private static func gate(_ center: Point, _ gates: CardGates) -> String {
     gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
   }

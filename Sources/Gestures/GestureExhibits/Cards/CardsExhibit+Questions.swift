@@ -5,7 +5,7 @@ import Playground
 extension CardsExhibit {
   public static let properties: [Query<CardsExhibit>] = [
     property("count", "how many cards the data source has") { .int($0.cards.count) },
-    property("center", "the centre of the top card, in points; none if there is no card") { deck in
+    property("center", "the center of the top card, in points; none if there is no card") { deck in
       deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) } ?? .nothing
     },
     property(
@@ -15,16 +15,16 @@ extension CardsExhibit {
     },
     property(
       "drift",
-      "how far the top card is from where the finger, or its place, would have it, in points; none without a card"
+      "how far the top card is from where the finger, or its place, would put it, in points; none without a card"
     ) { deck in
       deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) } ?? .nothing
     },
-    property("remaining", "how many cards were not shown yet") { .int($0.remaining) },
-    property("left", "how many cards were not swiped yet") { .int($0.left) },
+    property("remaining", "how many cards have not been shown yet") { .int($0.remaining) },
+    property("left", "how many cards have not been swiped yet") { .int($0.left) },
     property("visible", "the cards on the screen, from the top") { deck in
       .list(deck.visible.map { deck.cards[$0.number].title.value })
     },
-    property("colors", "the colours of the cards on the screen, from the top; none for a card without") {
+    property("colors", "the colors of the cards on the screen, from the top; none for a card without") {
       deck in
       .list(deck.visible.map { deck.cards[$0.number].color.map { .text($0.hex) } ?? .nothing })
     },
@@ -32,25 +32,27 @@ extension CardsExhibit {
       deck in
       .list(deck.visible.map { .placement(Placement($0.frame)) })
     },
-    property("swiped", "the cards that were swiped away, the last one last") { deck in
+    property("swiped", "the cards that were swiped away, in order") { deck in
       .list(deck.swiped.map { deck.cards[$0.card].title.value })
     },
     property("direction", "where the last card swiped went: left, right or none") {
       $0.direction.map { .text($0.rawValue) } ?? .nothing
     },
-    property("gate", "the gate that the top card's centre is beyond: left, right or none") {
+    property("gate", "the gate that the top card's center is beyond: left, right or none") {
       $0.gate.map { .text($0.rawValue) } ?? .nothing
     },
-    property("state", "how the top card is: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property(
+      "state", "the state of the top card: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")
+    ) {
       .text($0.state.rawValue)
     },
     property("gates", "the positions beyond which a card flies out, left and right, in points") { deck in
       .tuple([.decimal(deck.settings.gates.left), .decimal(deck.settings.gates.right)])
     },
-    property("tilt", "what the width of a card is multiplied by in tan(x / (tilt · width)), its turn") {
+    property("tilt", "the factor tilt of a card's turn, tan(x / (tilt · width))") {
       .decimal($0.settings.tilt)
     },
-    property("insets", "by how much each card is lower and further in than the one above, in points") {
+    property("insets", "how much lower and farther in each card is than the one above, in points") {
       .decimal($0.settings.insets)
     },
     eventsProperty(example: "cards it\nswipe left"),
@@ -62,7 +64,7 @@ extension CardsExhibit {
   public static let queries: [Query<CardsExhibit>] = [
     Query(
       Declaration(
-        "container", "where the pile stands in a view: in the middle, 60 points higher",
+        "container", "where the pile is in a view: in the center, 60 points higher",
         parameters: [view],
         example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
     ) { exhibit, arguments in

@@ -11,7 +11,7 @@ extension CardsExhibit {
   static let flight = MotionParameters(isTimed: true)
   static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")
   static let newTitles = Parameter<Keys>.elements(
-    "cards", optional: true, "what the data source holds from now on")
+    "cards", optional: true, "the new cards of the data source")
 
   public static let verbs: [Verb<CardsExhibit>] = [
     Verb(
@@ -43,7 +43,7 @@ extension CardsExhibit {
     },
     Verb(
       Declaration(
-        "release", "lifts the finger: beyond a gate the card flies out, else it goes back",
+        "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back",
         parameters: flight.all,
         example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\"")
     ) { exhibit, arguments, report in
@@ -89,7 +89,7 @@ extension CardsExhibit {
     },
     Verb(
       Declaration(
-        "reload", "begins again with the first card, or with other cards",
+        "reload", "starts over with the first card, or with other cards",
         parameters: [newTitles],
         example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
     ) { exhibit, arguments, report in
@@ -101,7 +101,7 @@ extension CardsExhibit {
     },
     Verb(
       Declaration(
-        "configure", "decides with other numbers from now on, while no finger holds a card",
+        "configure", "changes the numbers that decide, while no finger holds a card",
         parameters: CardNumbers.all,
         example: """
           cards deck

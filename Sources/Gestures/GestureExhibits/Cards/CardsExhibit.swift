@@ -22,7 +22,7 @@ public struct CardsExhibit: MovingExhibit {
   public typealias Log = Trace<CardPile>
 
   var machine: CardDeck<DealtCard>
-  /// The colours that cards take in turn.
+  /// The colors that cards take in turn.
   var colors: [Tint]
   var trace = Trace<CardPile>()
 
@@ -80,16 +80,17 @@ public struct CardsExhibit: MovingExhibit {
   // MARK: How one is made
 
   static let titles = Parameter<Keys>.elements(
-    "cards", optional: true, "what is written on them, the top one first; the six of the article if left out")
+    "cards", optional: true, "their titles, the top one first; the six of the article if left out")
   static let size = Parameter<Size>(
     "size", default: Size(width: 300, height: 400), "the size of a card, in points")
   static let visible = Parameter<Int>(
     "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
   static let rules = Rules.parameter(
-    "a dragged card drifts from the finger, nobody sees one fly out, and a cancelled drag leaves it hanging")
+    "a dragged card drifts from the finger, a card that flies out is not seen, and a canceled drag leaves it hanging"
+  )
   static let palette = Parameter<[Tint]>(
     "colors", default: DealtCard.sampleColors,
-    "the colours that the cards take in turn; those of the article's sample if left out, [] for none")
+    "the colors that the cards take in turn; those of the article's sample if left out, [] for none")
 
   public static let variants: [Variant<CardsExhibit>] = [
     Variant(

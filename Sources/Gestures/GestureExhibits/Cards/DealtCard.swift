@@ -2,24 +2,24 @@ import Language
 import Pictures
 import Playground
 
-/// A card of the data source: what is written on it, and its colour.
+/// A card of the data source: what is written on it, and its color.
 public struct DealtCard: Hashable, Sendable {
   var title: Key
-  /// `nil` for a card without a colour of its own.
+  /// `nil` for a card without a color of its own.
   var color: Tint?
 }
 
 extension DealtCard {
   /// The titles of the cards in the article's sample.
   static let sampleTitles = ["Hamburger", "Puppy", "Poop", "Panda", "Subway", "Robot"].map(Key.text)
-  /// Their colours.
+  /// Their colors.
   static let sampleColors = [
     Tint(red: 0xF5, green: 0xCF, blue: 0x75), Tint(red: 0x4A, green: 0xA3, blue: 0xF5),
     Tint(red: 0x4A, green: 0xA1, blue: 0x7D), Tint(red: 0xB0, green: 0x85, blue: 0x61),
     Tint(red: 0xE6, green: 0xFC, blue: 0xF7), Tint(red: 0xD4, green: 0xD1, blue: 0xB0),
   ]
 
-  /// Cards with these titles, which take the colours in turn, from the first again where these do not suffice.
+  /// Cards with these titles, which take the colors in turn, from the first again where these do not suffice.
   static func cards(_ titles: [Key], in colors: [Tint]) -> [DealtCard] {
     titles.enumerated().map { index, title in
       DealtCard(title: title, color: colors.isEmpty ? nil : colors[index % colors.count])
@@ -29,7 +29,7 @@ extension DealtCard {
 
 extension Tint: ArgumentValue {
   public static var parameterType: ParameterType {
-    .shape(.named("a colour such as \"#F5CF75\"", signature: "\"#RRGGBB\"", .label))
+    .shape(.named("a color such as \"#F5CF75\"", signature: "\"#RRGGBB\"", .label))
   }
 
   public init?(argument: Value) {

@@ -13,7 +13,7 @@ extension DragDropExhibit {
       return EventWords(
         "circleShown", "a drag has begun: the circle appears, \(side) × \(side)", moment: "lifted")
     case .circleDarkened:
-      return EventWords("circleDarkened", "the circle turns dark, for something hovers over it")
+      return EventWords("circleDarkened", "the circle turns dark, because something hovers over it")
     case .circleLightened: return EventWords("circleLightened", "the circle is as it was")
     case .circleLeaving(let seconds):
       return EventWords(
@@ -41,7 +41,8 @@ extension DragDropExhibit {
       let name = DragWords.name(of: target)
       return EventWords(
         "performDrop",
-        "it is let go over \(name)" + (operation == .copy ? ": what is copied is still to be received" : ""),
+        "it is released over \(name)"
+          + (operation == .copy ? ": what is copied is still to be received" : ""),
         with: ["target": json(target), "operation": .text(operation.rawValue)],
         call: "performDrop(\(name), \(operation.rawValue))")
     case .moved(let from, let to):
@@ -66,7 +67,7 @@ extension DragDropExhibit {
         call: "received(\(name))", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
       return EventWords(
-        "cancelled", "nothing takes it there: it goes back, and nothing has changed")
+        "cancelled", "nothing accepts it there: it goes back, and nothing has changed")
     case .finished:
       // A single item that fails has a moment of its own.
       let isPartial = session.carried.count > 1 && !session.errors.isEmpty
@@ -133,22 +134,22 @@ extension DragDropExhibit {
     case .progressed(let percent):
       let bytes = provider.arrived?.count ?? 0
       return EventWords(
-        "progressed", "\(name): \(percent) % has come, \(bytes.counted("byte"))",
+        "progressed", "\(name): \(percent) % has arrived, \(bytes.counted("byte"))",
         with: ["item": .int(index), "percent": .int(percent), "bytes": .int(bytes)],
         call: "\(number)progress \(percent) %", moment: isAlone && percent == 50 ? "50 %" : nil)
     case .handled(.success):
       return EventWords(
-        "handled", "the handler is called, this once, with \(name)",
+        "handled", "the handler is called, once, with \(name)",
         with: ["item": .int(index), "error": .null], call: "\(number)handler(\(name))",
         moment: isAlone ? "handler called" : nil)
     case .handled(.failure(let error)):
       let text = DragWords.text(of: error, arrived: provider.arrived?.count)
       return EventWords(
         "handled",
-        "\(name): the handler is called, this once, with an error: \(text), for \(cause(of: error, in: provider))",
+        "\(name): the handler is called, once, with an error: \(text), for \(cause(of: error, in: provider))",
         with: ["item": .int(index), "error": .text(error.name)],
         call: "\(number)handler(error: \(error.name))",
-        note: isAlone ? "the receiver is handed an error: \(text)" : nil,
+        note: isAlone ? "the receiver gets an error: \(text)" : nil,
         moment: isAlone ? error.name : isKey(session, isComing: true) ? "item \(index): \(error.name)" : nil)
     }
   }
@@ -160,11 +161,11 @@ extension DragDropExhibit {
     case .provider(.unknown): "the other app does not answer"
     case .provider(.itemUnavailable):
       "none of what it offers (\(offered)) conforms to \(asked)"
-    case .provider(.unexpectedValueClass): "what comes is an object of another class than data"
+    case .provider(.unexpectedValueClass): "what comes is an object of a class other than data"
     case .provider(.unavailableCoercion):
       "the receiver reads \(Podcast.readableTypes.map(\.name).joined(separator: ", ")) and what conforms to it"
-    case .decoding(.dataCorrupted): "there the data is no JSON any longer"
-    case .decoding(.typeMismatch): "the JSON is no podcast"
+    case .decoding(.dataCorrupted): "from there on the data is not JSON"
+    case .decoding(.typeMismatch): "the JSON is not a podcast"
     }
   }
 }

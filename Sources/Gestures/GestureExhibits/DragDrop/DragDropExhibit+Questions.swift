@@ -4,7 +4,7 @@ import Playground
 
 extension DragDropExhibit {
   public static let properties: [Query<DragDropExhibit>] = [
-    property("json", "the JSON that goes out; none if it is no data") { exhibit in
+    property("json", "the JSON that goes out; none if it is not data") { exhibit in
       guard case .data(let bytes) = exhibit.shownItem.representations.first?.value else { return .nothing }
       return .text(String(decoding: bytes, as: UTF8.self))
     },
@@ -14,7 +14,7 @@ extension DragDropExhibit {
     property("types", "the types that are offered, highest fidelity first") { exhibit in
       .list(exhibit.shownItem.types.map { .text($0.name) })
     },
-    property("progress", "how much has come, in percent, the mean of all items; none before") { exhibit in
+    property("progress", "how much has arrived, in percent, the mean of all items; none before") { exhibit in
       exhibit.machine.progress.map(Value.int) ?? .nothing
     },
     property("operation", "what a drop does there: copy, move or cancel; none over no target") { exhibit in

@@ -18,9 +18,9 @@ extension DragDropExhibit {
     "types", default: [.data], "the types that are offered, highest fidelity first and each once")
   static let gives = Parameter<Gift>(
     "gives", default: .data,
-    "what the other app hands over: its data, an object of another class (text), or nothing")
-  static let json = Parameter<Key?>("json", "what the data is, in place of the podcast's JSON")
-  static let rules = Rules.parameter("data that is no podcast ends the app, with fatalError")
+    "what the other app delivers: its data, an object of another class (text), or nothing")
+  static let json = Parameter<Key?>("json", "the data, instead of the podcast's JSON")
+  static let rules = Rules.parameter("data that is not a podcast crashes the app, with fatalError")
 
   public static let variants: [Variant<DragDropExhibit>] = [
     Variant(
@@ -55,7 +55,7 @@ extension DragDropExhibit {
     let offered = try arguments[types].map { try $0.identifier(of: types) }
     guard !offered.isEmpty else {
       throw Fault.refused(
-        "a provider offers one type at least", help: "types: [json, data], or leave it out for [data]"
+        "a provider offers at least one type", help: "types: [json, data], or leave it out for [data]"
       ).of(types)
     }
     var seen: Set<TypeIdentifier> = []
@@ -106,7 +106,7 @@ struct ItemType: ArgumentValue {
     if Self.words.contains(name) { return TypeIdentifier(Self.prefix + name) }
     guard case .text = value, name.contains(".") else {
       throw Fault.refused(
-        "\(parameter.declaration.name) takes a type, and \(name) is none",
+        "\(parameter.declaration.name) takes a type, and \(name) is not one",
         help:
           "types are \(Self.words.joined(separator: ", ")), or in full, such as \"\(TypeIdentifier.json.name)\""
       ).of(parameter)

@@ -9,7 +9,7 @@ extension DragDropExhibit {
     "foreign", taking: .shape(.list(of: .label)),
     "the names of several podcasts of the other app, \(mostItems.grouped) at most")
   static let target = Parameter<TargetWord>(place: "target", "where to")
-  static let on = Parameter<TargetWord?>("on", "where it is let go; where it hovers if left out")
+  static let on = Parameter<TargetWord?>("on", "where it is released; where it hovers if left out")
   static let place = Parameter<Int?>(
     "at", taking: .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out")
   static let type = Parameter<ItemType>("as", default: .data, "the type that the receiver asks for")
@@ -60,7 +60,7 @@ extension DragDropExhibit {
     },
     Verb(
       Declaration(
-        "release", "lets go, where it hovers or elsewhere",
+        "release", "drops what is dragged, where it hovers or elsewhere",
         parameters: [on, place],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
@@ -139,7 +139,7 @@ extension DragDropExhibit {
     if word == .list { return .list(at: arguments[place]) }
     guard arguments[place] == nil else {
       throw Fault.refused(
-        "only the list has places", help: "at: stands with list, as in: release on: list at: 0"
+        "only the list has places", help: "at: goes with list, as in: release on: list at: 0"
       ).of(place)
     }
     return word == .circle ? .circle : nil

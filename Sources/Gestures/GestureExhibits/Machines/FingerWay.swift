@@ -49,14 +49,14 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
         throw error.refusal
       }
     case (_, .some, nil):
-      throw Fault.refused("a path takes its time", help: "say how long, in seconds, such as over: 0.4")
+      throw Fault.refused("a path needs a duration", help: "say how long, in seconds, such as over: 0.4")
     case (nil, nil, _):
       throw Fault.refused(
         "the \(gesture) has no destination",
         help: "give \(place), or path: [ … ] and over: seconds")
     case (.some, nil, .some):
       throw Fault.refused(
-        "over: is the time of a path, and there is none", help: "give path: [ … ], or leave over: out")
+        "over: is the duration of a path, and there is no path", help: "give path: [ … ], or leave over: out")
     case (.some, .some, _):
       throw Fault.refused(
         "the \(gesture) has two destinations",
@@ -70,6 +70,6 @@ extension Rules {
   ///
   /// - Parameter summary: what that code does.
   static func parameter(_ summary: String) -> Parameter<Rules> {
-    Parameter("rules", default: .right, "article: as the article's code does it: \(summary)")
+    Parameter("rules", default: .right, "article: as in the article's code: \(summary)")
   }
 }

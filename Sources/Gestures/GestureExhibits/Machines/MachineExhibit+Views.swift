@@ -24,7 +24,7 @@ extension MachineExhibit {
   }
 
   static var eventsView: Declaration {
-    Declaration("events", "what the last command called and did, in its order")
+    Declaration("events", "what the last command called and did, in order")
   }
 
   public func drawing(of view: String, marks: Marks) -> any Drawable {
@@ -75,7 +75,7 @@ extension MachineExhibit {
   static func eventsProperty(example: String) -> Query<Self> {
     Query(
       Declaration(
-        "events", "what the last command called and did, in its order", example: "\(example)\nprint it.events"
+        "events", "what the last command called and did, in order", example: "\(example)\nprint it.events"
       )
     ) { exhibit, _ in
       .list(exhibit.trace.calls.map(Value.text))

@@ -28,7 +28,7 @@ struct SampleWords {
     return ("\(place), velocity \(text(path.velocity(at: passed)))", isEnd)
   }
 
-  /// With as many digits as it takes for neighbouring samples to differ.
+  /// With as many digits as it takes for neighboring samples to differ.
   private func time(_ seconds: Double) -> String {
     let unit = path.interval < 0.01 ? "ms" : "s"
     let scale = unit == "ms" ? 1_000.0 : 1

@@ -7,7 +7,7 @@ extension PullExhibit {
   static func words(for event: PullEvent, in pull: borrowing PullToDismiss) -> EventWords {
     switch event {
     case .touched:
-      return EventWords("touched", "a finger comes down on the content", moment: "touched")
+      return EventWords("touched", "a finger touches the content", moment: "touched")
     case .scrolled(let offset, let progress):
       let place = PullWords.offset(offset, of: copy pull)
       let isBack = !pull.isTouched
@@ -28,10 +28,10 @@ extension PullExhibit {
       return EventWords(
         "released",
         offset < 0
-          ? "the finger leaves at \(place), and the content goes back to its place"
-          : "the finger leaves at \(place): nothing is pulled, so the content stays",
+          ? "the finger lifts at \(place), and the content goes back to its place"
+          : "the finger lifts at \(place): nothing is pulled, so the content stays",
         with: ["offset": .decimal(offset)], call: "released(at: \(place))",
-        note: offset < 0 ? "let go at \(place): the content goes back" : "let go at \(place)")
+        note: offset < 0 ? "released at \(place): the content goes back" : "released at \(place)")
     case .presented:
       return EventWords(
         "presented",
@@ -44,7 +44,7 @@ extension PullExhibit {
     let again = pull.dismissals > 1 ? " again, \(pull.dismissals.grouped) times by now" : ""
     let words =
       pull.rules == .right
-      ? "the screen is dismissed, and will not be again in this pull"
+      ? "the screen is dismissed, and will not be dismissed again in this pull"
       : "the screen is dismissed\(again), as at every movement that ends at the goal; the article's code does nothing else "
         + "there, so the scale stays at \(PullWords.scale(pull.scale, of: pull))"
     return EventWords(
@@ -77,10 +77,11 @@ extension PullExhibit {
     let share = "\(pulled) / \(PointsText.text(pull.goal))"
     let progress =
       -pull.offset > pull.goal
-      ? "progress 1, for \(share) is more" : "progress \(share) = \(PullWords.share(pull.progress, of: pull))"
+      ? "progress 1, because \(share) is more"
+      : "progress \(share) = \(PullWords.share(pull.progress, of: pull))"
     let highlight =
       pull.progress < pull.full
-      ? "\(PullWords.share(pull.progress, of: pull)) / \(full) = \(PullWords.share(pull.highlight, of: pull)) of the button is coloured"
+      ? "\(PullWords.share(pull.progress, of: pull)) / \(full) = \(PullWords.share(pull.highlight, of: pull)) of the button is colored"
       : "the button is full, as it is from \(full) on"
     return
       "\(progress); \(highlight), and the mask is \(PointsText.text(pull.mask.height, apartFrom: [0, PullToDismiss.buttonSide])) high"
@@ -115,7 +116,7 @@ extension PullExhibit {
     let full = PullWords.share(pull.full, of: pull)
     if scale == 1 { return "scale 1: below \(full) the button has its natural size" }
     if scale == pull.largestScale {
-      return "scale \(PullWords.scale(scale, of: pull)): it does not grow any more"
+      return "scale \(PullWords.scale(scale, of: pull)): it no longer grows"
     }
     let growth = PullWords.scale(pull.largestScale - 1, of: pull)
     let rest = PullWords.share(1 - pull.full, of: pull)

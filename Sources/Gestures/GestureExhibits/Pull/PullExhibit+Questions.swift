@@ -4,19 +4,20 @@ import Playground
 
 extension PullExhibit {
   public static let properties: [Query<PullExhibit>] = [
-    property("progress", "the share of the goal that is pulled, from 0 to 1") {
+    property("progress", "the fraction of the goal that is pulled, from 0 to 1") {
       .decimal($0.progress.withoutNoise(apartFrom: [0, $0.full, 1]))
     },
-    property("highlight", "the share of the button that is coloured, from 0 to 1") {
+    property("highlight", "the fraction of the button that is colored, from 0 to 1") {
       .decimal($0.highlight.withoutNoise(apartFrom: [0, $0.full, 1]))
     },
-    property("mask", "the coloured part of the button, in points from the button's upper left corner") {
+    property("mask", "the colored part of the button, in points from the button's upper left corner") {
       mask($0.mask)
     },
     property("scale", "how much larger than its natural size the button is") {
       .decimal($0.scale.withoutNoise(apartFrom: [1, $0.largestScale]))
     },
-    property("state", "how far the pull is: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", "))
+    {
       .text($0.state.rawValue)
     },
     property("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen")
@@ -24,7 +25,7 @@ extension PullExhibit {
       .bool($0.dismissed)
     },
     property(
-      "dismissals", "how often it did: once at most, but by rules: article at each movement to the goal"
+      "dismissals", "how often it did: once at most, or with rules: article at each movement to the goal"
     ) {
       .int($0.dismissals)
     },
@@ -32,8 +33,8 @@ extension PullExhibit {
       .decimal($0.offset)
     },
     property("goal", "how far the content has to be pulled, in points") { .decimal($0.goal) },
-    property("full", "the share of the goal at which the button is full and grows") { .decimal($0.full) },
-    property("largestScale", "how large the button is at the goal") { .decimal($0.largestScale) },
+    property("full", "the fraction of the goal at which the button is full and grows") { .decimal($0.full) },
+    property("largestScale", "the scale of the button at the goal") { .decimal($0.largestScale) },
     eventsProperty(example: "pull it goal: 80\nscroll -40"),
   ]
 
@@ -41,7 +42,7 @@ extension PullExhibit {
     place: "window", taking: .shape(.size(isPositive: false)), "the size of the window, in points")
 
   public static let queries: [Query<PullExhibit>] = [
-    menu("menu", "where the menu that a pull dismisses stands in a window") { $0.shown },
+    menu("menu", "where the menu that a pull dismisses is in a window") { $0.shown },
     menu("hiddenMenu", "where the menu is before it comes up, and after it is dismissed") { $0.hidden },
   ]
 

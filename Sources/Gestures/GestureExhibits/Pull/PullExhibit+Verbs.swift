@@ -9,8 +9,8 @@ extension PullExhibit {
 
   static let newGoal = Parameter<Double?>("goal", "how far the content has to be pulled, in points")
   static let newFull = Parameter<Double?>(
-    "full", "the share of the goal at which the button is full and grows")
-  static let newScale = Parameter<Double?>("scale", "how large the button is at the goal, from 1 upwards")
+    "full", "the fraction of the goal at which the button is full and grows")
+  static let newScale = Parameter<Double?>("scale", "the scale of the button at the goal, from 1 upward")
 
   static let motion = MotionParameters()
   /// The menu comes up on a spring, whose moments are counted in seconds.
@@ -47,7 +47,7 @@ extension PullExhibit {
     },
     Verb(
       Declaration(
-        "release", "lifts the finger: pulled content goes back to its place", parameters: motion.all,
+        "release", "lifts the finger: pulled content returns to its place", parameters: motion.all,
         example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed")
     ) { exhibit, arguments, report in
       let before = exhibit.machine
@@ -70,7 +70,7 @@ extension PullExhibit {
     },
     Verb(
       Declaration(
-        "configure", "gives the pull another goal, or the button other numbers, while no finger is on it",
+        "configure", "changes the goal of the pull, or the numbers of the button, while no finger is on it",
         parameters: [newGoal, newFull, newScale],
         example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5")
     ) { exhibit, arguments, report in

@@ -63,17 +63,18 @@ public struct PullExhibit: MovingExhibit {
   static let goal = Parameter<Double>(
     either: "goal", default: 80, "how far the content has to be pulled, in points")
   static let full = Parameter<Double>(
-    "full", default: PullToDismiss.standardFull, "the share of the goal at which the button is full and grows"
+    "full", default: PullToDismiss.standardFull,
+    "the fraction of the goal at which the button is full and grows"
   )
   static let scale = Parameter<Double>(
-    "scale", default: PullToDismiss.standardScale, "how large the button is at the goal, from 1 upwards")
+    "scale", default: PullToDismiss.standardScale, "the scale of the button at the goal, from 1 upward")
   static let rules = Rules.parameter(
     "at the goal the button's scale stays as it was, and each movement that ends there dismisses again")
 
   public static let variants: [Variant<PullExhibit>] = [
     Variant(
       Declaration(
-        "button", "content under a round button, which tells how far it is pulled",
+        "button", "content under a round button, which shows how far it is pulled",
         parameters: [goal, full, scale, rules],
         example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in

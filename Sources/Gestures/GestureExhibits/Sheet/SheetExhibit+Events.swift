@@ -8,13 +8,13 @@ extension SheetExhibit {
     switch event {
     case .touched(let constant):
       return EventWords(
-        "touched", "a finger comes down; the constant is \(PointsText.text(constant))",
+        "touched", "a finger touches the sheet; the constant is \(PointsText.text(constant))",
         with: ["constant": .decimal(constant)], call: "touched", moment: "touched")
     case .moved(let constant): return moved(constant, copy sheet)
     case .released(let constant, let velocity, let cause):
       let (place, speed) = (PointsText.text(constant), PointsText.text(velocity))
       return EventWords(
-        "released", "the finger leaves at \(place) with velocity \(speed)\(reason(cause))",
+        "released", "the finger lifts at \(place) with velocity \(speed)\(reason(cause))",
         with: [
           "constant": .decimal(constant), "velocity": .decimal(velocity), "cause": .text(cause.rawValue),
         ], call: "released(at: \(place), velocity: \(speed))")
@@ -23,8 +23,8 @@ extension SheetExhibit {
       return EventWords(
         "cancelled",
         sheet.table.version == .article
-          ? "the touch is cancelled at \(place)"
-          : "the touch is cancelled at \(place): as if the finger had left without velocity",
+          ? "the touch is canceled at \(place)"
+          : "the touch is canceled at \(place): as if the finger had lifted without velocity",
         with: ["constant": .decimal(constant)], call: "cancelled(at: \(place))")
     case .leftHanging(let constant):
       let place = PointsText.text(constant)
@@ -103,9 +103,9 @@ extension SheetExhibit {
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {
     switch cause {
-    case .toldVelocity: ", as was told"
+    case .toldVelocity: ", as given"
     case .pathVelocity: ", that of the last stretch of its path"
-    case .standing: ": it was standing"
+    case .standing: ": it was not moving"
     case .cancelled: ""
     }
   }

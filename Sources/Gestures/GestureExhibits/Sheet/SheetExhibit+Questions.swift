@@ -10,8 +10,9 @@ extension SheetExhibit {
     property("constant", "how far the sheet is below its open place, in points; negative above it") {
       .decimal($0.constant)
     },
-    property("state", "how the sheet is: " + CardSheet.State.allCases.map(\.rawValue).joined(separator: ", "))
-    {
+    property(
+      "state", "the state of the sheet: " + CardSheet.State.allCases.map(\.rawValue).joined(separator: ", ")
+    ) {
       .text($0.state.rawValue)
     },
     property("target", "the constant at which it rests; none while a finger holds it or it hangs") {
@@ -19,7 +20,7 @@ extension SheetExhibit {
     },
     property(
       "spring",
-      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved, since it was configured, and while it hangs. The wait of a tap is not in it: after and path count it"
+      "the motion to where it rests, as (seconds, damping, velocity), the last two none if nothing was animated; none before it has moved, after configure, and while it hangs. The delay of a tap is not in it: after and path count it"
     ) { sheet in
       (sheet.settling?.motion).map { motion in
         .tuple([
@@ -33,7 +34,7 @@ extension SheetExhibit {
     },
     property(
       "path",
-      "its way to where it rests, as \(pathSamples) pairs (seconds since it was let go or tapped, constant); empty where nothing was animated"
+      "its way to where it rests, as \(pathSamples) pairs (seconds since it was released or tapped, constant); empty if nothing was animated"
     ) { sheet in
       .list(
         (sheet.settling?.path(samples: pathSamples) ?? []).map {
@@ -47,15 +48,16 @@ extension SheetExhibit {
       (sheet.settling?.rule).map { .text($0.name.rawValue) } ?? .nothing
     },
     property(
-      "cardHeight", "the height of the sheet in points, its share of the screen's: its constant when closed"
+      "cardHeight",
+      "the height of the sheet in points, its fraction of the screen's: its constant when closed"
     ) {
       .decimal($0.cardHeight)
     },
-    property("height", "the share of the screen that the open sheet covers") { .decimal($0.height) },
+    property("height", "the fraction of the screen that the open sheet covers") { .decimal($0.height) },
     property("near", "the constant below which the sheet is near its open place, in points") {
       .decimal($0.table.near)
     },
-    property("fast", "the velocity below which a finger is slow, in points a second") {
+    property("fast", "the velocity below which a finger is slow, in points per second") {
       .decimal($0.table.fast)
     },
     eventsProperty(example: "sheet it screen: 667\ntoggle"),
@@ -66,7 +68,7 @@ extension SheetExhibit {
   public static let queries: [Query<SheetExhibit>] = [
     Query(
       Declaration(
-        "after", "the constant so many seconds after the sheet was let go or tapped",
+        "after", "the constant a number of seconds after the sheet was released or tapped",
         parameters: [seconds],
         example:
           "sheet m screen: 667\ntoggle\ndrag 400\nrelease\nexpect m.after(0) == 400 && m.after(0.3) < 1")

@@ -11,7 +11,7 @@ extension SheetExhibit {
   static let motion = MotionParameters()
   static let settling = MotionParameters(isTimed: true)
   static let velocity = Parameter<Double?>(
-    "velocity", "the finger's, in points a second downwards; that of the path, or none, if left out")
+    "velocity", "the finger's, in points per second downward; that of the path, or none, if left out")
 
   public static let verbs: [Verb<SheetExhibit>] = [
     Verb(
@@ -75,7 +75,7 @@ extension SheetExhibit {
     Verb(
       Declaration(
         "cancel",
-        "cancels the touch, as a phone call does: as if it were let go without velocity; by rules: article it hangs",
+        "cancels the touch, as a phone call does: as if it were released without velocity; with rules: article it hangs",
         parameters: settling.all,
         example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
     ) { exhibit, arguments, report in
@@ -87,7 +87,7 @@ extension SheetExhibit {
     },
     Verb(
       Declaration(
-        "configure", "gives the sheet another height and its table other bounds, while no finger holds it",
+        "configure", "changes the height of the sheet and the bounds of its table, while no finger holds it",
         parameters: SheetNumbers.all,
         example: """
           sheet m screen: 667

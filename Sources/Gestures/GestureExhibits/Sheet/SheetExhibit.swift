@@ -26,7 +26,7 @@ public struct SheetExhibit: MovingExhibit {
   var trace = Trace<SheetMoment>()
 
   public static let declaration = Declaration(
-    "sheet", "a card that covers the screen from below, and springs open or closed when it is let go",
+    "sheet", "a card that covers the screen from below, and springs open or closed when it is released",
     example: """
       sheet m screen: 667
       toggle
@@ -40,7 +40,7 @@ public struct SheetExhibit: MovingExhibit {
 
   public static let views: [Declaration] = [
     Declaration("screen", "the sheet on its screen, and the spring on which it came there"),
-    Declaration("spring", "the constant over the time, on the way to where the sheet rests"),
+    Declaration("spring", "the constant over time, on the way to where the sheet rests"),
     Declaration(
       "table", "the table that decides where a released sheet goes, and the row that applied"),
     stripView, eventsView,
@@ -102,13 +102,13 @@ public struct SheetExhibit: MovingExhibit {
     either: "screen", default: 667, "the height of the screen, in points")
   static let rules = Parameter<SheetTable.Version>(
     "rules", default: .right,
-    "article: as the article's code does it: pulled above its place, it goes back without a spring, and a cancelled touch leaves it hanging; released: as its second version does it: what does not move down opens with less speed"
+    "article: as in the article's code: pulled above its place, it goes back without a spring, and a canceled touch leaves it hanging; released: as in its second version: a sheet that does not move down opens with less speed"
   )
 
   public static let variants: [Variant<SheetExhibit>] = [
     Variant(
       Declaration(
-        "card", "a card three quarters as high as the screen unless height: says otherwise, closed at first",
+        "card", "a card, by default three quarters as high as the screen, closed at first",
         parameters: [screen] + SheetNumbers.all + [rules],
         example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
@@ -129,11 +129,11 @@ extension SheetTable.Version: ArgumentValue {}
 /// The parameters for the numbers of a sheet with which one is to experiment, when it is made and when it is configured.
 enum SheetNumbers {
   static let height = Parameter<Double?>(
-    "height", "the share of the screen that the open card covers, up to 1; 0.75 at first")
+    "height", "the fraction of the screen that the open card covers, up to 1; 0.75 by default")
   static let near = Parameter<Double?>(
-    "near", "a sheet with a constant below this is near its open place, in points; 180 at first")
+    "near", "a sheet with a constant below this is near its open place, in points; 180 by default")
   static let fast = Parameter<Double?>(
-    "fast", "a finger with a velocity below this is slow, in points a second; 300 at first")
+    "fast", "a finger with a velocity below this is slow, in points per second; 300 by default")
 
   static let all: [any DeclaredParameter] = [height, near, fast]
 

@@ -32,18 +32,18 @@ extension SignInExhibit {
         marks: [EventMark(.removed, Subject("dialog"))], note: "it is denied")
     case .enrolled(let isEnrolled):
       let what = signIn.device.biometry == .faceID ? "a face" : "a finger"
-      let words = isEnrolled ? "\(what) is enrolled" : "no \(what.dropFirst(2)) is enrolled any more"
+      let words = isEnrolled ? "\(what) is enrolled" : "no \(what.dropFirst(2)) is enrolled anymore"
       return EventWords(
-        "enrolled", "\(words); whoever does that enters the passcode, so no failure counts any more",
+        "enrolled", "\(words), which takes the passcode, so no failure counts anymore",
         with: ["enrolled": .bool(isEnrolled)], call: "enrolled(\(isEnrolled ? "yes" : "no"))", note: words,
         moment: words)
     case .looking:
       return EventWords(
         "looking",
-        "Face ID looks at once, and no dialog is open: there is no reason to read, and nothing to cancel",
-        note: "Face ID looks", moment: "looking")
+        "Face ID scans at once, without a dialog: no reason is shown, and there is nothing to cancel",
+        note: "Face ID scans", moment: "looking")
     case .triedAgain:
-      return EventWords("triedAgain", "the user takes Try Again, and Face ID looks once more")
+      return EventWords("triedAgain", "the user taps Try Again, and Face ID scans once more")
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
       let opens =
@@ -60,7 +60,7 @@ extension SignInExhibit {
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
       return EventWords(
-        "scanned", "attempt \(attempt): \(sensor) recognises the user",
+        "scanned", "attempt \(attempt): \(sensor) recognizes the user",
         with: ["attempt": .int(attempt), "matched": true], call: "scanned(\(attempt)) → match",
         note: "match in attempt \(attempt)")
     case .scanned(let attempt, matched: false):
@@ -78,7 +78,7 @@ extension SignInExhibit {
       return EventWords(
         "fallbackOffered",
         signIn.device.looksFirst
-          ? "after a second failure the dialog offers \(button) in place of Try Again, and Face ID looks no more"
+          ? "after a second failure the dialog offers \(button) instead of Try Again, and Face ID no longer scans"
           : "after a first failure the dialog offers \(button), too",
         note: "\(button) is offered", moment: "no match \(signIn.attempts)")
     case .lockedOut(let failures):
@@ -87,16 +87,16 @@ extension SignInExhibit {
         with: ["failures": .int(failures)], call: "lockedOut(\(failures))", note: "biometry is locked")
     case .passcodeAsked:
       return EventWords(
-        "passcodeAsked", "the dialog goes on with the passcode",
+        "passcodeAsked", "the dialog continues with the passcode",
         marks: [EventMark(.changed, Subject("dialog"))], note: "the dialog asks for the passcode",
         moment: "passcode asked")
     case .passcodeEntered:
       return EventWords(
-        "passcodeEntered", "the right passcode is entered: no failure counts any more",
+        "passcodeEntered", "the right passcode is entered: no failure counts anymore",
         note: "the passcode is entered")
     case .unlocked:
       return EventWords(
-        "unlocked", "the passcode lets biometry be used again", note: "biometry is unlocked",
+        "unlocked", "the passcode unlocks biometry", note: "biometry is unlocked",
         moment: signIn.state.isDialogOpen ? nil : "unlocked")
     case .dialogDismissed:
       return EventWords(

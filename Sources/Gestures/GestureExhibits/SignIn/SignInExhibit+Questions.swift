@@ -16,7 +16,7 @@ extension SignInExhibit {
     property("code", "the same by number: -2") { signIn in
       signIn.outcome?.code.map { .int($0.rawValue) } ?? .nothing
     },
-    property("queue", "where the last reply arrived in the end: main; none before the reply") { signIn in
+    property("queue", "where the last reply was finally delivered: main; none before the reply") { signIn in
       signIn.queue.map { .text($0.rawValue) } ?? .nothing
     },
     property("canEvaluate", "whether the policy can be evaluated now") { .bool($0.canEvaluate) },
@@ -26,13 +26,15 @@ extension SignInExhibit {
     property("canCode", "the same by number") { signIn in
       signIn.evaluationError.map { .int($0.rawValue) } ?? .nothing
     },
-    property("attempts", "how often the sensor looked in this dialog, or the last one") {
+    property("attempts", "how often the sensor scanned in this dialog, or the last one") {
       .int($0.attempts)
     },
-    property("failures", "how many times in a row it did not recognise the user, from dialog to dialog") {
+    property("failures", "how many times in a row it did not recognize the user, from dialog to dialog") {
       .int($0.failuresInRow)
     },
-    property("lockedOut", "whether biometry waits for the passcode") { .bool($0.isLockedOut) },
+    property("lockedOut", "whether biometry is locked until the passcode is entered") {
+      .bool($0.isLockedOut)
+    },
     property("leave", "whether the user has allowed the app to use Face ID, which is asked once") {
       .bool($0.hasLeave)
     },

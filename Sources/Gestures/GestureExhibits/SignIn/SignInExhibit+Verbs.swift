@@ -5,21 +5,21 @@ import Playground
 extension SignInExhibit {
   static let reason = Parameter<Key?>(
     "reason",
-    "what the dialog says it is for, unless it is Face ID's, which shows none; the last one if left out, or \"Sign in\""
+    "the reason that the dialog shows, though Face ID's shows none; if left out, the previous one, or \"Sign in\""
   )
   static let nextPolicy = Parameter<AuthenticationPolicy?>(
-    "policy", "from now on, biometrics: the sensor alone; owner: the sensor or the passcode")
+    "policy", "from now on, biometrics: only the sensor; owner: the sensor or the passcode")
 
   static let answer = Parameter<SignInDevice.Permission?>(
     "permission",
     "what the user answers when the system asks whether the app may use Face ID, at its first use")
-  static let enrollment = Parameter<Bool>(place: "enrolled", "yes enrols a face or a finger, no removes all")
+  static let enrollment = Parameter<Bool>(place: "enrolled", "yes enrolls a face or a finger, no removes all")
 
   public static let verbs: [Verb<SignInExhibit>] = [
     Verb(
       Declaration(
         "evaluate",
-        "evaluates the policy: the dialog opens, Face ID looks, or the reply says why neither can be",
+        "evaluates the policy: the dialog opens, Face ID scans, or the reply says why neither is possible",
         parameters: [reason, nextPolicy, answer],
         example: """
           auth a = touchID
@@ -37,17 +37,17 @@ extension SignInExhibit {
         signIn = next
       }
     },
-    verb(.match, "the sensor recognises the user", example: "match\nexpect a.result == \"success\""),
+    verb(.match, "the sensor recognizes the user", example: "match\nexpect a.result == \"success\""),
     verb(
-      .nomatch, "the sensor does not recognise the user",
+      .nomatch, "the sensor does not recognize the user",
       start: touch,
       example: "repeat 3 { nomatch }\nexpect (a.error, a.code) == (\"authenticationFailed\", -1)"),
     verb(
-      .cancel, "the user takes Cancel", start: touch,
+      .cancel, "the user taps Cancel", start: touch,
       example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
     verb(
       .fallback,
-      "the user takes Enter Password or Enter Passcode, which is offered after a first failure, by Face ID after a second",
+      "the user taps Enter Password or Enter Passcode, which is offered after a first failure, by Face ID after a second",
       start: touch, example: "nomatch\nfallback\nexpect (a.error, a.code) == (\"userFallback\", -3)"),
     verb(
       .passcode, "the user enters the right passcode: in the dialog, or to unlock biometry",
@@ -58,7 +58,7 @@ extension SignInExhibit {
     verb(.appCancel, "the app closes the dialog", example: "appCancel\nexpect a.code == -9"),
     Verb(
       Declaration(
-        "enroll", "enrols a face or a finger, or removes all, as the simulator's menu does",
+        "enroll", "enrolls a face or a finger, or removes all, as the simulator's menu does",
         parameters: [enrollment],
         example: "auth a = faceID\nenroll no\nexpect (a.canError, a.canCode) == (\"biometryNotEnrolled\", -7)"
       )

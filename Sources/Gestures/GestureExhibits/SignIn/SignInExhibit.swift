@@ -74,10 +74,10 @@ public struct SignInExhibit: MachineExhibit {
   static let passcode = Parameter<Bool>("passcode", default: true, "whether a passcode is set")
   static let usage = Parameter<UsageDescription>(
     "usage", default: UsageDescription(text: SignInDevice.standardUsage),
-    "what the app says it uses Face ID for (NSFaceIDUsageDescription), shown when leave is asked; none if it does not say"
+    "why the app says it uses Face ID (NSFaceIDUsageDescription), shown when permission is asked for; none if it does not say"
   )
   static let policy = Parameter<AuthenticationPolicy>(
-    "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
+    "policy", default: .biometrics, "biometrics: only the sensor; owner: the sensor or the passcode")
 
   static let permission = Parameter<SignInDevice.Permission>(
     "permission", default: .granted,

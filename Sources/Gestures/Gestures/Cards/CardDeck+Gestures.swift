@@ -1,7 +1,7 @@
 extension CardDeck {
   /// Moves the top card with the finger, which first touches it if it has not.
   ///
-  /// By the right rules its centre follows the finger. The article's code takes the middle of the card from its `frame`, which is the
+  /// By the right rules its center follows the finger. The article's code takes the middle of the card from its `frame`, which is the
   /// box around the card as the last sample has turned it. That box is larger than the card, so the card drifts away from the
   /// finger, to the right and down. (It also measures the translation in the turned card's axes; here the finger's way is always
   /// that on the screen.)
@@ -34,7 +34,7 @@ extension CardDeck {
     let hung = state == .hanging
     begin(recorder: &recorder)
     for (index, sample) in path.enumerated() {
-      // Where the finger is already, it has not moved: a recogniser reports nothing, but the path begins there. A card that was
+      // Where the finger is already, it has not moved: a recognizer reports nothing, but the path begins there. A card that was
       // left hanging is not at that place.
       if index == 0, sample == touch {
         if !hung { recordMove(measured: size, recorder: &recorder) }
@@ -128,7 +128,7 @@ extension CardDeck {
       y: (measured.height - size.height) / 2 + translation.y, width: size.width, height: size.height)
   }
 
-  /// The rotation is set back first, so that by the article's rules as well the frame is that of the upright card when the centre is
+  /// The rotation is set back first, so that by the article's rules as well the frame is that of the upright card when the center is
   /// taken from it.
   mutating func snapBack<R: Recorder<CardDeck, Event>>(recorder: inout R) {
     visible[0].rotation = 0

@@ -1,9 +1,10 @@
 extension Invariant {
   static let cardOrder = Invariant(
-    "card order", "cards swiped, cards seen and cards to come are all cards, in the data source's order")
+    "card order", "cards swiped, cards shown, and cards to come are all the cards, in the data source's order"
+  )
   static let fullPile = Invariant(
-    "full pile", "as many cards are seen as may be, or all that are left")
-  static let cardPlaces = Invariant("card places", "every card but the top one lies in its place, upright")
+    "full pile", "as many cards are shown as may be, or all that are left")
+  static let cardPlaces = Invariant("card places", "every card but the top one is in its place, upright")
   static let heldCard = Invariant(
     "held card", "the top card is where the finger has moved it, or in its place")
 }
@@ -23,11 +24,11 @@ extension CardDeck: Checkable {
       throw InvariantViolation(of: .cardOrder, "card \(card) is where card \(number) should be")
     }
     guard left >= visible.count else {
-      throw InvariantViolation(of: .cardOrder, "\(visible.count) cards are seen, and \(left) are left")
+      throw InvariantViolation(of: .cardOrder, "\(visible.count) cards are shown, and \(left) are left")
     }
     guard visible.count == Swift.min(visibleCount, left) else {
       throw InvariantViolation(
-        of: .fullPile, "\(visible.count) cards are seen of \(left), and \(visibleCount) may be")
+        of: .fullPile, "\(visible.count) cards are shown of \(left), and \(visibleCount) may be")
     }
     for place in visible.indices.dropFirst()
     where visible[place].frame != frame(at: place) || visible[place].rotation != 0 {

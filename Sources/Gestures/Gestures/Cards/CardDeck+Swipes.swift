@@ -43,7 +43,7 @@ extension CardDeck {
 
   /// Starts over with the first card.
   ///
-  /// - Parameter cards: what the data source holds from now on; `nil` keeps what it has.
+  /// - Parameter cards: the new cards of the data source; `nil` keeps what it has.
   /// - Complexity: O(*v*) for *v* visible cards
   public mutating func reload<R: Recorder<CardDeck, Event>>(with cards: [Card]? = nil, recorder: inout R) {
     touch = nil

@@ -103,7 +103,7 @@ extension CardDeck {
     return top.frame == frame(at: 0) && top.rotation == 0 ? .resting : .hanging
   }
 
-  /// The centre of the top card, in points of the container; `nil` if no card is left.
+  /// The center of the top card, in points of the container; `nil` if no card is left.
   public var center: Point? { visible.first?.center }
   /// How far the top card is turned, in radians, positive clockwise; `nil` if no card is left.
   public var rotation: Double? { visible.first?.rotation }
@@ -115,7 +115,7 @@ extension CardDeck {
   public var direction: SwipeDirection? { swiped.last?.direction }
   /// Whether the data source's empty view is shown: no card is left.
   public var showsEmptyView: Bool { visible.isEmpty }
-  /// How far the centre of the top card is from where the finger, or its place, would have it, in points: zero by the right rules.
+  /// How far the center of the top card is from where the finger, or its place, would have it, in points: zero by the right rules.
   /// `nil` if no card is left.
   public var drift: Point? {
     visible.first.map { card in
@@ -123,7 +123,7 @@ extension CardDeck {
       return Point(x: card.frame.x - translation.x, y: card.frame.y - translation.y)
     }
   }
-  /// The gate that the centre of the top card is beyond, if it is.
+  /// The gate that the center of the top card is beyond, if it is.
   public var gate: SwipeDirection? { center.flatMap(settings.gates.gate) }
 
   /// The frame of a card at rest, in points of the container.
@@ -177,11 +177,11 @@ extension CardDeck: CustomStringConvertible {
 
 /// How the top card of a deck is held.
 public enum CardState: String, CaseIterable, Hashable, Sendable {
-  /// It lies in its place.
+  /// It is in its place.
   case resting
   /// A finger drags it.
   case dragging
-  /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is cancelled leaves
+  /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is canceled leaves
   /// it there.
   case hanging
   /// All cards have been swiped away.
@@ -194,10 +194,10 @@ public struct ShownCard: Hashable, Sendable {
   public let number: Int
   /// Its frame in the container before it is turned, in points.
   public internal(set) var frame: Rect
-  /// How far it is turned about its centre, in radians; positive is clockwise.
+  /// How far it is turned about its center, in radians; positive is clockwise.
   public internal(set) var rotation = 0.0
 
-  /// Its centre in the container, in points.
+  /// Its center in the container, in points.
   public var center: Point { frame.center }
 }
 

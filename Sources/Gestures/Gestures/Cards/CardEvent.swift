@@ -16,13 +16,13 @@ public enum CardEvent: Hashable, Sendable {
   /// The finger moved the card, whose size was measured as that: its own, or by the article's rules that of the box around it as it
   /// was turned before.
   case moved(card: Int, center: Point, rotation: Double, measured: Size)
-  /// The finger was lifted, with the card's centre beyond a gate or (`nil`) between them.
+  /// The finger was lifted, with the card's center beyond a gate or (`nil`) between them.
   case released(card: Int, center: Point, beyond: SwipeDirection?)
   /// The system took the touch away.
   case cancelled(card: Int, center: Point)
-  /// The card was released between the gates, or its drag cancelled: it goes back to its place within ``CardGates/duration``.
+  /// The card was released between the gates, or its drag canceled: it goes back to its place within ``CardGates/duration``.
   case snappedBack(card: Int, center: Point)
-  /// The drag was cancelled and the card stays where it was, by the article's rules.
+  /// The drag was canceled and the card stays where it was, by the article's rules.
   case leftHanging(card: Int, center: Point)
   /// The card flies on and fades within ``CardGates/duration``; unseen if it was removed before.
   case flewOut(card: Int, SwipeDirection, center: Point, seen: Bool)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The positions beyond which the centre of a card must be for it to fly out when it is released, and how it flies.
+/// The positions beyond which the center of a card must be for it to fly out when it is released, and how it flies.
 ///
 /// The article's gates are at −65 and 400 whatever the width of the container, so they suit a container of 300 points only; and
 /// there the right one is farther from the middle than the left one, by 250 points against 215.
 public struct CardGates: Hashable, Sendable {
-  /// A centre farther left than this flies out to the left.
+  /// A center farther left than this flies out to the left.
   public let left: Double
-  /// A centre farther right than this flies out to the right.
+  /// A center farther right than this flies out to the right.
   public let right: Double
 
   /// Those of the article.
@@ -28,17 +28,17 @@ public struct CardGates: Hashable, Sendable {
     self.right = right
   }
 
-  /// How far the centre of a card moves while it flies out to the right, in points; to the left it is mirrored.
+  /// How far the center of a card moves while it flies out to the right, in points; to the left it is mirrored.
   public static let flight = Point(x: 200, y: 75)
   /// How long a card takes to fly out, or back to its place, in seconds.
   public static let duration = 0.2
 
-  /// The gate that a centre is beyond, if it is: a centre on a gate is not beyond it, and its height does not matter.
+  /// The gate that a center is beyond, if it is: a center on a gate is not beyond it, and its height does not matter.
   public func gate(passedBy center: Point) -> SwipeDirection? {
     center.x > right ? .right : center.x < left ? .left : nil
   }
 
-  /// The distance from a centre to a gate, in points: 0 on the gate, negative beyond it.
+  /// The distance from a center to a gate, in points: 0 on the gate, negative beyond it.
   public func distance(of center: Point, to gate: SwipeDirection) -> Double {
     gate == .right ? right - center.x : center.x - left
   }
@@ -46,7 +46,7 @@ public struct CardGates: Hashable, Sendable {
   /// The position of a gate, in points of the container.
   public subscript(direction: SwipeDirection) -> Double { direction == .right ? right : left }
 
-  /// Where the centre of a card that is swiped flies to.
+  /// Where the center of a card that is swiped flies to.
   public static func flight(of center: Point, to direction: SwipeDirection) -> Point {
     Point(x: center.x + (direction == .right ? flight.x : -flight.x), y: center.y + flight.y)
   }

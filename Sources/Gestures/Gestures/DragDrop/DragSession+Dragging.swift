@@ -73,7 +73,7 @@ extension DragSession {
     try hover(over: target, recorder: &NoRecorder.nobody)
   }
 
-  /// Makes the next drop that loads data receive it damaged. A move and a cancelled drag load none.
+  /// Makes the next drop that loads data receive it damaged. A move and a canceled drag load none.
   public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
     damagesData = true
     recorder.record(.corrupted, in: self)

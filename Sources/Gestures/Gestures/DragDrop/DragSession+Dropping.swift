@@ -1,6 +1,6 @@
 extension DragSession {
   /// Releases the items where they hover. A move is done at once, copies are still to be received; over no target the drag is
-  /// cancelled.
+  /// canceled.
   ///
   /// - Throws: ``DragError/nothingLifted``
   /// - Complexity: O(*n*) for a list of *n* items

@@ -7,7 +7,7 @@ extension Invariant {
     "operation", "own items are moved one at a time, foreign ones are copied, and only copies are received")
   /// How the round target follows the drag.
   public static let circleFollows = Invariant(
-    "circle", "the circle is seen while something is dragged, and dark exactly while it hovers over it")
+    "circle", "the circle is shown while something is dragged, and dark exactly while it hovers over it")
   /// What a drop brings.
   public static let received = Invariant(
     "received",

@@ -38,7 +38,7 @@ public struct DragSession: Hashable, Sendable {
   /// Whether the next drop that loads data will receive it damaged.
   public internal(set) var damagesData = false
 
-  /// Makes a session in which nothing is dragged.
+  /// Makes a session in which nothing is being dragged.
   ///
   /// - Parameters:
   ///   - list: the rows of the list.

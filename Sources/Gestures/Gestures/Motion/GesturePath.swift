@@ -1,11 +1,11 @@
 /// The positions of a finger on the screen at moments evenly spaced in time.
 ///
-/// A position is the total translation since the touch, as a pan recogniser reports it. The first one is where the finger
+/// A position is the total translation since the touch, as a pan recognizer reports it. The first one is where the finger
 /// already is; it is added to a path that begins elsewhere. No clock is read, so a path has the same velocity everywhere.
 ///
 ///     let path = try GesturePath(through: [Point(x: 40, y: 0), Point(x: 120, y: 10)], over: 0.2)
 ///     path.count     // 3, with the start at (0, 0)
-///     path.velocity  // (800, 100) points a second
+///     path.velocity  // (800, 100) points per second
 ///
 /// As a collection, a path has its positions in their order.
 public struct GesturePath: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct GesturePath: Hashable, Sendable {
   /// The time between two samples, in seconds.
   public var interval: Double { duration / Double(samples.count - 1) }
 
-  /// The velocity along each axis on arriving at a sample, in points a second: the length of the segment that ends there over
+  /// The velocity along each axis on arriving at a sample, in points per second: the length of the segment that ends there over
   /// its time; zero at the first.
   ///
   /// - Parameter sample: its number, from 0.
@@ -54,7 +54,7 @@ public struct GesturePath: Hashable, Sendable {
     return Point(x: (here.x - before.x) / interval, y: (here.y - before.y) / interval)
   }
 
-  /// The velocity along each axis at the end, in points a second.
+  /// The velocity along each axis at the end, in points per second.
   public var velocity: Point { velocity(at: samples.count - 1) }
 }
 

@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
   public let duration: Double
   /// The damping ratio *ζ*: with 1 it comes to rest without passing the target, with less it swings about it.
   public let damping: Double
-  /// The velocity at the start, *v*, in distances between start and target a second; positive towards the target.
+  /// The velocity at the start, *v*, in distances between start and target a second; positive toward the target.
   public let velocity: Double
 
   /// The allowed durations, in seconds.
@@ -33,7 +33,7 @@ public struct Spring: Hashable, Sendable {
   ///   - target: where it comes to rest, in points.
   ///   - duration: the time until the amplitude is a thousandth, in seconds.
   ///   - damping: the damping ratio.
-  ///   - velocity: at the start, in distances between start and target a second, positive towards the target.
+  ///   - velocity: at the start, in distances between start and target a second, positive toward the target.
   /// - Throws: ``GestureError/badNumber(_:_:)`` for a place or velocity that is not finite or too large,
   ///   ``GestureError/outOfRange(_:_:allowed:)`` for a duration outside ``durations`` or a damping outside ``dampings``
   public init(

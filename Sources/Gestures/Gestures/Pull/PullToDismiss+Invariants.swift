@@ -8,7 +8,7 @@ extension Invariant {
     "dismissal", "a pull that is at its goal has dismissed the screen, once")
   static let pullArticleDismissal = Invariant(
     "dismissal", "a pull that is at its goal has dismissed the screen")
-  static let pullRest = Invariant("rest", "content that nobody touches is not pulled")
+  static let pullRest = Invariant("rest", "content that no finger touches is not pulled")
 }
 
 extension PullToDismiss: Checkable {
@@ -46,7 +46,7 @@ extension PullToDismiss: Checkable {
         of: dismissalInvariant, "one pull has dismissed the screen \(dismissals) times")
     }
     guard isTouched || offset >= 0 else {
-      throw InvariantViolation(of: .pullRest, "nobody pulls, and the offset is \(offset)")
+      throw InvariantViolation(of: .pullRest, "no finger pulls, and the offset is \(offset)")
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A screen that is dismissed by pulling its content down.
 ///
-/// A round button fills with colour from below while the content is pulled. From three quarters of the goal, or another share of
+/// A round button fills with color from below while the content is pulled. From three quarters of the goal, or another share of
 /// it, it is full and grows; at the goal the screen is dismissed, once per pull. A pull begins when the content leaves its resting place and ends
 /// when it is back there.
 ///
@@ -71,14 +71,14 @@ public struct PullToDismiss: Hashable, Sendable {
 extension PullToDismiss {
   /// How much of the goal the content is pulled, from 0 to 1.
   public var progress: Double { Self.progress(offset: offset, goal: goal) }
-  /// How much of the button is coloured, from 0 to 1.
+  /// How much of the button is colored, from 0 to 1.
   public var highlight: Double { min(progress / full, 1) }
   /// How far the pull has come.
   public var state: PullState { PullState(progress: progress, full: full) }
   /// Whether this pull, or the last one if none has begun since, dismissed the screen.
   public var dismissed: Bool { dismissals > 0 }
 
-  /// The coloured part of the button, in points from its upper left corner; it rises from the bottom.
+  /// The colored part of the button, in points from its upper left corner; it rises from the bottom.
   public var mask: Rect {
     let height = Self.buttonSide * highlight
     return Rect(x: 0, y: Self.buttonSide - height, width: Self.buttonSide, height: height)
@@ -216,7 +216,7 @@ extension PullToDismiss {
 public enum PullState: String, CaseIterable, Hashable, Sendable {
   /// Nothing is pulled.
   case notStarted
-  /// The button fills with colour.
+  /// The button fills with color.
   case highlighting
   /// The button is full, and grows.
   case highlightFull

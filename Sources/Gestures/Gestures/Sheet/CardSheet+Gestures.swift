@@ -15,7 +15,7 @@ extension CardSheet {
 
   /// Moves the sheet with the finger, which first touches it if it has not. It can be moved beyond both of its places.
   ///
-  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the total, not the last
+  /// - Parameter translation: how far the finger is from where it touched, in points downward: the total, not the last
   ///   part of it.
   /// - Throws: ``GestureError/badNumber(_:_:)``, ``GestureError/sheetShut``
   /// - Complexity: O(1)
@@ -57,7 +57,7 @@ extension CardSheet {
 
   /// Lifts the finger: the sheet goes where its table decides.
   ///
-  /// - Parameter velocity: of the finger, in points a second downwards; `nil` is that of the path along which it moved last, or 0.
+  /// - Parameter velocity: of the finger, in points per second downward; `nil` is that of the path along which it moved last, or 0.
   /// - Throws: ``GestureError/noTouch``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func release<R: Recorder<CardSheet, Event>>(
@@ -100,9 +100,9 @@ extension CardSheet {
   /// Has another height from now on, and a table with other bounds. A closed sheet stays closed, an open one open.
   ///
   /// - Parameters:
-  ///   - height: the share of the screen that the open card covers.
+  ///   - height: the fraction of the screen that the open card covers.
   ///   - near: the constant below which a sheet is near its open place, in points.
-  ///   - fast: the velocity below which a finger is slow, in points a second.
+  ///   - fast: the velocity below which a finger is slow, in points per second.
   /// - Throws: ``GestureError/held`` while a finger holds the sheet; ``GestureError/outOfRange(_:_:allowed:)`` for a height outside
   ///   ``heights`` or a bound outside ``SheetTable/nears`` or ``SheetTable/fasts``
   /// - Complexity: O(1)

@@ -1,9 +1,9 @@
 extension Invariant {
   static let sheetHeld = Invariant("held sheet", "a sheet that is held is where the finger has moved it")
-  static let sheetRest = Invariant("rest place", "a sheet that nobody holds is open or closed")
+  static let sheetRest = Invariant("rest place", "a sheet that no finger holds is open or closed")
   static let sheetHangs = Invariant(
-    "rest place", "a sheet that nobody holds is open or closed, or hangs after a touch was cancelled")
-  static let sheetTarget = Invariant("target", "a sheet that nobody holds is where its last motion led")
+    "rest place", "a sheet that no finger holds is open or closed, or hangs after a touch was canceled")
+  static let sheetTarget = Invariant("target", "a sheet that no finger holds is where its last motion led")
   static let sheetRule = Invariant("rule", "the last motion is that of the first row that applies")
 }
 

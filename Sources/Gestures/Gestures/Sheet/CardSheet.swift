@@ -57,7 +57,7 @@ extension CardSheet {
   public enum State: String, CaseIterable, Hashable, Sendable {
     case closed, dragging, open
     /// It is in neither of its places although no finger holds it: a fault of the article's rules, by which a touch that is
-    /// cancelled leaves it there.
+    /// canceled leaves it there.
     case hanging
   }
 
@@ -98,9 +98,9 @@ extension CardSheet {
 public struct SheetTouch: Hashable, Sendable {
   /// The sheet's constant when the touch began.
   public let start: Double
-  /// How far the finger has moved since, in points downwards.
+  /// How far the finger has moved since, in points downward.
   public internal(set) var translation = 0.0
-  /// The velocity at the end of the path along which the finger moved last, in points a second downwards; `nil` after any other
+  /// The velocity at the end of the path along which the finger moved last, in points per second downward; `nil` after any other
   /// movement.
   public internal(set) var velocity: Double?
 }
@@ -111,7 +111,7 @@ public enum SheetEvent: Hashable, Sendable {
   case touched(constant: Double)
   /// The finger moved the sheet.
   case moved(constant: Double)
-  /// The finger was lifted, with a velocity in points a second downwards.
+  /// The finger was lifted, with a velocity in points per second downward.
   case released(constant: Double, velocity: Double, SheetDecision.Cause)
   /// The system ended the touch.
   case cancelled(constant: Double)

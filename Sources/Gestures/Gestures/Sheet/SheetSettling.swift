@@ -86,7 +86,7 @@ public struct SheetDecision: Hashable, Sendable {
   public let rule: SheetRule
   /// The constant of the sheet when it was released, in points.
   public let constant: Double
-  /// The velocity of the finger, in points a second downwards.
+  /// The velocity of the finger, in points per second downward.
   public let velocity: Double
   /// How the touch ended.
   public let cause: Cause

@@ -7,7 +7,7 @@ public struct SheetTable: Hashable, Sendable {
     /// What the article means.
     case right
     /// What the article's code does: a sheet that is pulled above its open place goes back without a spring, and one whose touch
-    /// is cancelled stays where it is.
+    /// is canceled stays where it is.
     case article
     /// What the second version of its code does: a sheet that does not move down opens at a lower velocity.
     case released
@@ -17,12 +17,12 @@ public struct SheetTable: Hashable, Sendable {
   public let version: Version
   /// A sheet with a constant below this is near its open place, in points.
   public let near: Double
-  /// A finger with a velocity below this is slow, in points a second.
+  /// A finger with a velocity below this is slow, in points per second.
   public let fast: Double
 
   /// The article's bounds.
   public static let (standardNear, standardFast) = (180.0, 300.0)
-  /// The allowed bounds of the constant, in points, and of the velocity, in points a second.
+  /// The allowed bounds of the constant, in points, and of the velocity, in points per second.
   public static let (nears, fasts) = (0.0...1_000_000.0, 0.0...1_000_000.0)
 
   /// The tables with the article's bounds.
@@ -37,7 +37,7 @@ public struct SheetTable: Hashable, Sendable {
   /// - Parameters:
   ///   - version: whose rules it follows.
   ///   - near: the constant below which a sheet is near its open place, in points.
-  ///   - fast: the velocity below which a finger is slow, in points a second.
+  ///   - fast: the velocity below which a finger is slow, in points per second.
   /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a bound outside ``nears`` or ``fasts``
   public init(
     _ version: Version, near: Double = standardNear, fast: Double = standardFast
@@ -84,7 +84,7 @@ public struct SheetTable: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - constant: the distance of the sheet below its open place, in points.
-  ///   - velocity: of the finger, in points a second downwards.
+  ///   - velocity: of the finger, in points per second downward.
   public func rule(constant: Double, velocity: Double) -> SheetRule {
     rows.first { $0.applies(constant: constant, velocity: velocity) } ?? last
   }
@@ -120,7 +120,7 @@ public struct SheetRule: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - constant: the distance of the sheet below its open place, in points.
-  ///   - velocity: of the finger, in points a second downwards.
+  ///   - velocity: of the finger, in points per second downward.
   public func applies(constant: Double, velocity: Double) -> Bool {
     conditions.allSatisfy { $0.holds(constant: constant, velocity: velocity) }
   }
@@ -137,9 +137,9 @@ extension SheetRule: CustomStringConvertible {
 public struct SheetCondition: Hashable, Sendable {
   /// What is compared.
   public enum Quantity: String, CaseIterable, Hashable, Sendable {
-    /// The distance of the sheet below its open place, rounded towards zero to whole points.
+    /// The distance of the sheet below its open place, rounded toward zero to whole points.
     case constant
-    /// The velocity of the finger, in points a second downwards.
+    /// The velocity of the finger, in points per second downward.
     case velocity
   }
 
@@ -166,18 +166,18 @@ public struct SheetCondition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - constant: of the sheet, in points. The table compares whole points: −0.9 counts as 0.
-  ///   - velocity: of the finger, in points a second downwards.
+  ///   - velocity: of the finger, in points per second downward.
   public func number(constant: Double, velocity: Double) -> Double {
     quantity == .velocity ? velocity : Self.whole(constant)
   }
 
-  /// Whether the condition holds for a constant in points and a velocity in points a second downwards.
+  /// Whether the condition holds for a constant in points and a velocity in points per second downward.
   public func holds(constant: Double, velocity: Double) -> Bool {
     let number = number(constant: constant, velocity: velocity)
     return isLowerBound ? number > bound : number < bound
   }
 
-  /// A constant as the table compares it: rounded towards zero to whole points.
+  /// A constant as the table compares it: rounded toward zero to whole points.
   public static func whole(_ constant: Double) -> Double {
     // Adding 0 turns −0 into 0.
     constant.rounded(.towardZero) + 0

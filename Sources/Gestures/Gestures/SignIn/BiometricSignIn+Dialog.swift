@@ -81,7 +81,7 @@ extension BiometricSignIn {
     reply(.success(by: .biometry), recorder: &recorder)
   }
 
-  /// Face ID looks again only when the user chooses Try Again.
+  /// Face ID scans again only when the user chooses Try Again.
   private func tryAgain<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
     if offersRetry { recorder.record(.triedAgain, in: self) }
   }
@@ -157,9 +157,9 @@ public enum SignInEvent: Hashable, Sendable {
   case leaveDenied
   /// A face or a finger was enrolled, or none is any more.
   case enrolled(Bool)
-  /// Face ID looks, and no dialog is open.
+  /// Face ID scans, and no dialog is open.
   case looking
-  /// The user chose Try Again, and Face ID looks again.
+  /// The user chose Try Again, and Face ID scans again.
   case triedAgain
   /// The dialog opened; its state says whether it scans or asks for the passcode. Its reason is `nil` if it shows none.
   case dialogShown(reason: String?, SignInState)

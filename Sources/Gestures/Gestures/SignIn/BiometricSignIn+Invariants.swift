@@ -11,7 +11,7 @@ extension Invariant {
   /// How many attempts a dialog gives.
   public static let fewAttempts = Invariant(
     "few attempts",
-    "a dialog of Touch ID scans no more after its third failure, one of Face ID after its second")
+    "a dialog of Touch ID stops scanning after its third failure, one of Face ID after its second")
   /// When Face ID scans.
   public static let leave = Invariant(
     "leave", "a face is scanned only with the user's permission, which is asked for only then")
@@ -44,7 +44,7 @@ extension BiometricSignIn: Checkable {
         of: .bothQueues, "\(replies) replies came, \(deliveries) were handed to the main queue")
     }
     guard leave == nil || device.biometry == .faceID else {
-      throw InvariantViolation(of: .leave, "leave was asked for \(device.biometry)")
+      throw InvariantViolation(of: .leave, "permission was asked for \(device.biometry)")
     }
     guard !state.isDialogOpen || (canEvaluate && (state != .passcodeEntry || policy == .owner)) else {
       throw InvariantViolation(of: .openDialog, "the dialog is \(state), which \(policy) does not allow")
@@ -53,7 +53,7 @@ extension BiometricSignIn: Checkable {
     let isScanning = state == .scanning || state == .retrying
     guard !isAskingLeave, !isScanning || device.biometry != .faceID || hasLeave,
       !hasLeave || device.biometry == .faceID
-    else { throw InvariantViolation(of: .leave, "the state is \(state), and leave is \(hasLeave)") }
+    else { throw InvariantViolation(of: .leave, "the state is \(state), and permission is \(hasLeave)") }
     guard isLockedOut == (failuresInRow >= Self.failuresInRowLimit), !isLockedOut || isLockable else {
       throw InvariantViolation(
         of: .lockout, "\(failuresInRow) failures in a row, locked is \(isLockedOut)")

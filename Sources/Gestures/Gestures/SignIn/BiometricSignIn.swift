@@ -99,7 +99,7 @@ extension BiometricSignIn {
   /// Whether the app may use Face ID.
   public var hasLeave: Bool { leave == .granted }
 
-  /// Whether a dialog is on the screen. While Face ID looks for the first time there is none.
+  /// Whether a dialog is on the screen. While Face ID scans for the first time there is none.
   public var showsDialog: Bool { state.isDialogOpen && !isLookingFirst }
 
   /// Whether the sensor looks without a dialog.
@@ -127,7 +127,7 @@ extension BiometricSignIn {
     self.policy = policy
   }
 
-  /// Enrols a face or a finger, or removes all that are, as the simulator's menu does. A user who does that on a device enters the
+  /// Enrolls a face or a finger, or removes all that are, as the simulator's menu does. A user who does that on a device enters the
   /// passcode for it, which unlocks biometry.
   ///
   /// - Throws: ``SignInError/noSensor``, ``SignInError/dialogOpen(_:)``
@@ -195,9 +195,9 @@ public enum SignInError: Error, Hashable, Sendable {
   case noDialog(SignInAction)
   /// The dialog does not offer another way: it does after a first failure of Touch ID, or a second one of Face ID.
   case fallbackNotOffered(SignInDevice.Biometry)
-  /// Face ID looks for the first time, without a dialog.
+  /// Face ID scans for the first time, without a dialog.
   case looking
-  /// There is no dialog to cancel: Face ID looks without one.
+  /// There is no dialog to cancel: Face ID scans without one.
   case nothingToCancel
   /// Face ID has looked as often as it does in a dialog.
   case stoppedLooking(SignInAction)

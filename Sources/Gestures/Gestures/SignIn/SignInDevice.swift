@@ -2,9 +2,9 @@
 public struct SignInDevice: Hashable, Sendable {
   /// The sensor of a device.
   public enum Biometry: String, CaseIterable, Hashable, Sendable {
-    /// A camera that recognises faces.
+    /// A camera that recognizes faces.
     case faceID
-    /// A sensor that recognises fingers.
+    /// A sensor that recognizes fingers.
     case touchID
     /// The device has no sensor.
     case none
@@ -53,7 +53,7 @@ extension SignInDevice {
   /// Whether the sensor looks before any dialog is open: that of Face ID does, and shows one after a failure.
   public var looksFirst: Bool { biometry == .faceID }
 
-  /// How often the sensor looks in an evaluation at most: a dialog of Touch ID ends with the third failure, and Face ID looks no
+  /// How often the sensor looks in an evaluation at most: a dialog of Touch ID ends with the third failure, and Face ID scans no
   /// more after the second.
   public var looksInDialog: Int { biometry == .faceID ? 2 : 3 }
 }

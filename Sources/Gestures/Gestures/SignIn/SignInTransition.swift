@@ -128,7 +128,7 @@ public enum SignInState: String, CaseIterable, Hashable, Sendable {
   /// The last evaluation failed.
   case failed
 
-  /// Whether an evaluation is under way. Its dialog is open then, but while Face ID looks for the first time.
+  /// Whether an evaluation is under way. Its dialog is open then, but while Face ID scans for the first time.
   public var isDialogOpen: Bool {
     switch self {
     case .scanning, .retrying, .passcodeEntry: true

@@ -3,7 +3,7 @@ import Geometry
 /// A sheet of cells on which rectangles are laid, one on the other: what is covered is hidden, and those that touch share a
 /// border.
 ///
-/// Borders run through the centres of cells. Column and line 0 and the last ones are those of the frame around it.
+/// Borders run through the centers of cells. Column and line 0 and the last ones are those of the frame around it.
 ///
 ///     var surface = Surface(right: 20, bottom: 6)
 ///     surface.lay(Surface.Area(left: 2, top: 1, right: 9, bottom: 4), owner: 0, stroke: Surface.Stroke(line: .rounded))
@@ -212,7 +212,7 @@ public struct Surface {
 }
 
 extension Surface {
-  /// The lines as few pieces as possible, each from the centre of a cell to that of another.
+  /// The lines as few pieces as possible, each from the center of a cell to that of another.
   ///
   /// - Complexity: O(cells)
   public func edges() -> [Mark] {

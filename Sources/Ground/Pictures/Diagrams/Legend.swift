@@ -1,6 +1,6 @@
 /// What a sign in a picture means, in as many words as there is room for:
 ///
-///     █ coloured so far: the mask rises from the bottom
+///     █ colored so far: the mask rises from the bottom
 public struct Legend: Drawable, Hashable, Sendable {
   public var sign: CleanText
   /// What it means, in many words first, then in fewer and fewer.

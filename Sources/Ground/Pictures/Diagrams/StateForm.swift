@@ -1,6 +1,6 @@
 /// How the states of a diagram are drawn: in two rows, and between them only the arrows that leave the current state.
 ///
-/// An arrow to a neighbour is straight. All others share one line between the rows, which starts at the current state alone and
+/// An arrow to a neighbor is straight. All others share one line between the rows, which starts at the current state alone and
 /// has an arrowhead at each end, so that it shows no arrow that does not exist.
 package enum StateForm: CaseIterable {
   case boxes, tightBoxes

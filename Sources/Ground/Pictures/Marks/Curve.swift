@@ -17,7 +17,7 @@ public struct Curve: Equatable, Sendable {
   public var points: [Dot]
   /// The line where columns stand, in the units of `points`.
   public var base: Int
-  /// Which one it is of several in a chart: each has its own sign and colour.
+  /// Which one it is of several in a chart: each has its own sign and color.
   public var series: Int
   /// How many columns to the right of its point an ASCII column stands, so that those of several series stand side by side;
   /// nil where they are too close for that, and only the point itself is drawn.
@@ -30,7 +30,7 @@ public struct Curve: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// The role whose colour a series takes: these four stay apart for every eye.
+  /// The role whose color a series takes: these four stay apart for every eye.
   public static func role(ofSeries series: Int) -> Role {
     [.added, .changed, .visited, .removed][series % 4]
   }

@@ -24,9 +24,9 @@ public struct DrawingViolation: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension DrawingRule {
-  package static let size = DrawingRule("size", "the picture fits its room, and nothing reaches beyond it")
+  package static let size = DrawingRule("size", "the picture fits its space, and nothing extends beyond it")
   package static let overlap = DrawingRule(
-    "overlap", "no label lies on another, nor on the column of its sign")
+    "overlap", "no label overlaps another, or the column of its sign")
 }
 
 extension Picture {
@@ -41,7 +41,7 @@ extension Picture {
     guard columns <= canvas.columns, rows <= canvas.rows else {
       throw DrawingViolation(
         of: .size,
-        "the picture takes \(columns)x\(rows) cells, and has room for \(canvas.columns)x\(canvas.rows)")
+        "the picture takes \(columns)x\(rows) cells, but has room for \(canvas.columns)x\(canvas.rows)")
     }
     var labels: [Label] = []
     for mark in marks {

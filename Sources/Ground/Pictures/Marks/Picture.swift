@@ -1,6 +1,6 @@
 /// A picture as data: marks in cell units, made once; text, SVG and words are drawn from it.
 ///
-/// The origin is the top left cell; x grows to the right, y downwards. A cell is one terminal column by one line.
+/// The origin is the top left cell; x grows to the right, y downward. A cell is one terminal column by one line.
 ///
 /// Two pictures are equal if no renderer can tell them apart: what the marks show counts as well as how they look, and so does
 /// what was left out.
@@ -43,7 +43,7 @@ public struct Picture: Equatable, Sendable {
   }
 }
 
-/// A picture prints itself with box-drawing characters and without colour; see ``TextRenderer`` for other styles.
+/// A picture prints itself with box-drawing characters and without color; see ``TextRenderer`` for other styles.
 extension Picture: CustomStringConvertible {
   public var description: String { TextRenderer().lines(self).joined(separator: "\n") }
 }
@@ -75,7 +75,7 @@ public struct Cell: Hashable, Sendable {
   }
 }
 
-/// What a mark is in the story of the step. A renderer shows each role by a sign as well as by a colour.
+/// What a mark is in the story of the step. A renderer shows each role by a sign as well as by a color.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case normal, added, changed, removed, visited, focus, muted
 }

@@ -6,13 +6,13 @@ public struct Label: Equatable, Sendable {
   public var role: Role
   /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
   public var keepsSign: Bool
-  /// The colour of what it shows, whatever its role; its sign keeps the colour of the role.
+  /// The color of what it shows, whatever its role; its sign keeps the color of the role.
   public var ink = Ink.plain
 
-  /// A colour that a thing has of its own.
+  /// A color that a thing has of its own.
   public enum Ink: Hashable, Sendable {
     case plain
-    /// A red node, written in red where there is colour.
+    /// A red node, written in red where there is color.
     case red
     /// A black node.
     case black
@@ -26,17 +26,17 @@ public struct Label: Equatable, Sendable {
   }
 }
 
-/// A connector of horizontal and vertical pieces through the centres of the cells it visits. Where connectors meet, the
+/// A connector of horizontal and vertical pieces through the centers of the cells it visits. Where connectors meet, the
 /// renderer draws the junction.
 public struct Edge: Equatable, Sendable {
-  /// Corner points; neighbours share a column or a line.
+  /// Corner points; neighbors share a column or a line.
   public var points: [Cell]
   /// Whether the first piece starts at the upper border of its first cell, and the last ends at the lower border of its
   /// last cell, as the connector from a parent down to its child does.
   public var joinsAbove: Bool
   public var joinsBelow: Bool
   public var line: Box.Line
-  /// Whether it is a piece of frames that share their borders, and not a connector: it ends in the centre of a cell, where
+  /// Whether it is a piece of frames that share their borders, and not a connector: it ends in the center of a cell, where
   /// other pieces meet it, and its corners are those of a box.
   public var isFrame: Bool
   public var role: Role

@@ -72,7 +72,7 @@ extension Mark {
   public struct Geometry: Hashable, Sendable {
     /// Before it is turned.
     public var frame: Rect
-    /// How far it is turned around its centre, in degrees, clockwise.
+    /// How far it is turned around its center, in degrees, clockwise.
     public var rotation: Double
     /// The points of a line; of a label the one at which its middle is; empty for what is a rectangle.
     public var curve: [Point]
@@ -83,7 +83,7 @@ extension Mark {
     public var isRound: Bool
     /// How much of it is filled, from the bottom: 0 to 1.
     public var level: Double
-    /// The colour that it has of its own; `nil` if it has none.
+    /// The color that it has of its own; `nil` if it has none.
     public var tint: Tint?
 
     public init(
@@ -102,7 +102,7 @@ extension Mark {
   }
 }
 
-/// A part of a picture whose things have places in points, such as a viewport or a screen: which points are seen in which cells.
+/// A part of a picture whose things have places in points, such as a viewport or a screen: which points are shown in which cells.
 public struct Scene: Hashable, Sendable {
   /// The visible part, in points; anything beyond is cut off, unless the scene is open.
   public var bounds: Rect

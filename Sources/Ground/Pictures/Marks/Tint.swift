@@ -1,4 +1,4 @@
-/// A colour that a thing has of its own, such as a card's, in sRGB. Nothing depends on it: pictures in cells
+/// A color that a thing has of its own, such as a card's, in sRGB. Nothing depends on it: pictures in cells
 /// do not show it, and what it means is said in words as well.
 public struct Tint: Hashable, Sendable {
   public let red: UInt8
@@ -11,7 +11,7 @@ public struct Tint: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The colour that is written as a page writes it: `#F5CF75`, in capitals or not.
+  /// The color that is written as a page writes it: `#F5CF75`, in capitals or not.
   ///
   /// - Returns: `nil` if it is written in any other way.
   public init?(hex: String) {

@@ -1,6 +1,6 @@
 /// The glyph for what meets in a cell.
 ///
-/// A cell holds, for each of its four sides, how a line runs from its centre to that side. The bits of two lines through a
+/// A cell holds, for each of its four sides, how a line runs from its center to that side. The bits of two lines through a
 /// cell are joined, so a junction does not depend on what drew it.
 struct LineBits: Hashable {
   /// Two bits a side: up, down, left, right from the lowest.

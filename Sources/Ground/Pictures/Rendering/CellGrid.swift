@@ -144,7 +144,7 @@ struct CellGrid {
     }
   }
 
-  /// A straight line through the centres of the cells from one to the other.
+  /// A straight line through the centers of the cells from one to the other.
   private mutating func line(
     from start: Cell, to end: Cell, kind: Box.Line, role: Role, framed: Bool
   ) {

@@ -1,6 +1,6 @@
-/// The colours of text: the only place where escapes are made.
+/// The colors of text: the only place where escapes are made.
 ///
-/// Blue, yellow, magenta and cyan stay apart for all common kinds of colour blindness, and a sign or a word says each
+/// Blue, yellow, magenta and cyan stay apart for all common kinds of color blindness, and a sign or a word says each
 /// of them as well.
 enum Palette {
   /// A way to show text; `plain` takes no escape.
@@ -47,7 +47,7 @@ enum Palette {
   }
 }
 
-/// The sign that says a role without colour.
+/// The sign that says a role without color.
 package enum Signs {
   /// The sign in front of a label; nil for what is nothing special.
   ///

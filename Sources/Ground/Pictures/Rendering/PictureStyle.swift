@@ -1,12 +1,12 @@
-/// The style of pictures: what a page says of those in it; and for a picture that is a file of its own the same, with colours in the
+/// The style of pictures: what a page says of those in it; and for a picture that is a file of its own the same, with colors in the
 /// place of variables, once for light surroundings and once for dark ones.
 ///
-/// Programs that draw SVG know neither variables nor `light-dark()`. Those that do not know `@media` draw the light one. Each colour of
+/// Programs that draw SVG know neither variables nor `light-dark()`. Those that do not know `@media` draw the light one. Each color of
 /// a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that means something
 /// 3 to 1.
 package enum PictureStyle {
-  /// The variables of a page, each with a colour for light surroundings and one for dark ones.
-  package static let colours = """
+  /// The variables of a page, each with a color for light surroundings and one for dark ones.
+  package static let colors = """
     :root{color-scheme:light dark;--paper:light-dark(#fdfcf9,#16181c);--ink:light-dark(#1c2128,#e4e6ea);
     --quiet:light-dark(#555d68,#a8b0bb);--rule:light-dark(#dcd8cf,#333840);--card:light-dark(#fff,#1d2025);
     --edge:light-dark(#7d8693,#7a838f);--added:light-dark(#0b57d0,#8ab4f8);--changed:light-dark(#7a5200,#f2c14e);
@@ -71,7 +71,7 @@ package enum PictureStyle {
     of: standingRules + [Rule(selector: ".trellis.picture text.red", declarations: ["fill:var(--wrong)"])])
 
   private static func sheet(of rules: [Rule]) -> String {
-    let dark = rules.compactMap { $0.colours(dark: true) }.joined()
+    let dark = rules.compactMap { $0.colors(dark: true) }.joined()
     return rules.map { $0.text(dark: false) }.joined() + "@media(prefers-color-scheme:dark){\(dark)}"
   }
 
@@ -97,9 +97,9 @@ package enum PictureStyle {
     }
 
     /// The part of the rule that depends on the surroundings, or that has to hold over such a part; nil if there is none.
-    func colours(dark: Bool) -> String? {
-      let colours = declarations.filter { $0.hasPrefix("fill:") || $0.hasPrefix("stroke:") }
-      return colours.isEmpty ? nil : Rule(selector: selector, declarations: colours).text(dark: dark)
+    func colors(dark: Bool) -> String? {
+      let colors = declarations.filter { $0.hasPrefix("fill:") || $0.hasPrefix("stroke:") }
+      return colors.isEmpty ? nil : Rule(selector: selector, declarations: colors).text(dark: dark)
     }
   }
 
@@ -132,7 +132,7 @@ package enum PictureStyle {
   /// The variables of the page: `--ink:light-dark(#1c2128,#e4e6ea)`, or one value for both.
   private static let variables: [String: (light: String, dark: String)] = {
     var variables: [String: (light: String, dark: String)] = [:]
-    for rule in rules(of: colours) {
+    for rule in rules(of: colors) {
       for declaration in rule.declarations where declaration.hasPrefix("--") {
         let parts = declaration.dropFirst(2).split(separator: ":", maxSplits: 1)
         guard let name = parts.first, let value = parts.dropFirst().first else { continue }

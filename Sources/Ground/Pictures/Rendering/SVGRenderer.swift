@@ -1,7 +1,7 @@
 /// Draws pictures as documents of Scalable Vector Graphics (SVG 1.1 with the ARIA attributes of SVG 2), to be opened alone
 /// or put into a page: in a README, on a slide, in the output of a notebook. They ask for nothing else.
 ///
-/// A document has a ground of its own, and colours for light and for dark surroundings. A role is a class with a colour, and a sign
+/// A document has a ground of its own, and colors for light and for dark surroundings. A role is a class with a color, and a sign
 /// besides. A mark that shows one thing says which by a `data-key`, such as `node-12`. A picture always makes the same bytes.
 ///
 ///     let document = SVGRenderer().document(picture, title: "a tree of 3 nodes")

@@ -7,12 +7,12 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
 /// Draws pictures as lines of text for a terminal.
 ///
-/// Lines that meet become junctions; labels lie over lines; a role is shown by its sign, and by its colour too if colour
+/// Lines that meet become junctions; labels lie over lines; a role is shown by its sign, and by its color too if color
 /// is on. Only ``CleanText`` and the renderer's own glyphs reach the result, and nothing beyond the picture's columns and
 /// rows.
 public struct TextRenderer: Hashable, Sendable {
   public var style: TextStyle
-  /// Whether ANSI escapes select colours.
+  /// Whether ANSI escapes select colors.
   public var colour: Bool
 
   public init(style: TextStyle = .unicode, colour: Bool = false) {

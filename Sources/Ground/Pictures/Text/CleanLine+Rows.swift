@@ -1,6 +1,6 @@
 /// Lines that are longer than a terminal is wide.
 extension CleanLine {
-  /// The columns that it takes, without the escapes that colour it.
+  /// The columns that it takes, without the escapes that color it.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the line.
   public var columns: Int {
@@ -10,7 +10,7 @@ extension CleanLine {
     return rows.columns
   }
 
-  /// The rows of a terminal that it takes, each a line of its own: none is wider than the terminal, and each has its colour.
+  /// The rows of a terminal that it takes, each a line of its own: none is wider than the terminal, and each has its color.
   ///
   /// - Parameter limit: how many columns the terminal has.
   public func rows(columns limit: Int) -> LineRows { LineRows(self, columns: limit) }

@@ -1,7 +1,7 @@
 /// A line that may leave the program unchanged: for a terminal, a report or another program.
 ///
 /// A stream of results takes nothing else, so a `String` from a file, an argument or data does not compile there. A line
-/// comes from ``TextRenderer``, whose escapes select colours only, or from a literal whose interpolated values are cleaned:
+/// comes from ``TextRenderer``, whose escapes select colors only, or from a literal whose interpolated values are cleaned:
 ///
 ///     let line: CleanLine = "\(path):\(number)  not found"
 public struct CleanLine: Hashable, Sendable {

@@ -7,7 +7,7 @@ public struct StyledText: Hashable, Sendable {
     case strong
     case error
     case warning
-    /// In the colour of a role, to go with a picture.
+    /// In the color of a role, to go with a picture.
     case role(Role)
   }
 

@@ -39,7 +39,7 @@ public struct LessonDraft: Sendable {
         heading: "What it is",
         prose: """
           \(Self.sentence(kind.name, kind.declaration.summary)) Say here, in a paragraph or two, what there is to see. Then \
-          the cell makes it.
+          the cell creates it.
           """, cell: "start", commands: made))
     if !performed.isEmpty { parts.append(Self.change(performed, &attempts)) }
     let object = example.lazy.compactMap { statement, _ -> String? in
@@ -61,8 +61,8 @@ public struct LessonDraft: Sendable {
       Part(
         heading: "What holds",
         prose: """
-          A promise is checked by the machine: what the structure keeps, and what you expect of it. Where it is to hold for \
-          any values, `claim` tries many.
+          A promise is checked by the machine: what the structure guarantees, and what you expect of it. To check it for \
+          any values, use `claim`, which tries many.
           """, cell: "promise", commands: ["verify \(object)"]))
   }
 
@@ -74,7 +74,7 @@ public struct LessonDraft: Sendable {
     for text in commands.dropFirst(isExplained ? 1 : 0) { session.attempt(text) }
     let prose =
       isExplained
-      ? "`explain` tells step by step what a command does. Without the word, only its result is drawn."
+      ? "`explain` shows step by step what a command does. Without it, only the result is drawn."
       : "Each command is followed by the picture of what it changed."
     return Part(heading: "What happens", prose: prose, cell: "change", commands: commands)
   }
@@ -120,7 +120,7 @@ public struct LessonDraft: Sendable {
     lines += looks.map { "\($0.name): \($0.value)" }
     lines += [
       "---", "", "# \(title)", "",
-      "Each cell below runs when the lesson is recorded or checked. Replace them by yours, one after the other.",
+      "Each cell below runs when the lesson is recorded or checked. Replace them with your own, one by one.",
     ]
     for part in parts {
       lines += ["", "## \(part.heading)", ""] + NotebookProse.wrapped([part.prose], to: Self.columns)
@@ -128,8 +128,8 @@ public struct LessonDraft: Sendable {
       lines += part.commands + ["```"]
     }
     lines += [
-      "", "**Try it.** Say here what the reader may change, and what to look for.", "",
-      "`trellis record` writes the pictures of new cells into this file, `trellis check` says what differs from them, and",
+      "", "**Try it.** Say here what the reader can change, and what to look for.", "",
+      "`trellis record` writes the pictures of new cells into this file, `trellis check` shows what differs from them, and",
       "`trellis watch` does so at each save.",
     ]
     return lines.joined(separator: "\n") + "\n"

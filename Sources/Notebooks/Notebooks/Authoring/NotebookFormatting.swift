@@ -27,7 +27,7 @@ public struct NotebookFormatting: Sendable {
     var source: [UInt8]
   }
 
-  /// A cell that cannot be read is left as it is, with a warning unless it is labelled `fails`.
+  /// A cell that cannot be read is left as it is, with a warning unless it is labeled `fails`.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the document.
   public init(_ document: NotebookDocument, syntax: Syntax) {

@@ -9,7 +9,7 @@ public struct WatchText: Sendable {
 
   /// - Parameters:
   ///   - settings: the look that the command line asks for.
-  ///   - isColourful: whether there is colour.
+  ///   - isColourful: whether there is color.
   public init(_ settings: Settings, isColourful: Bool) {
     self.settings = settings
     self.isColourful = isColourful

@@ -14,7 +14,7 @@ public struct CellVerdict: Sendable {
   public enum Reason: Sendable {
     /// The cell fails, or does not fail as it should.
     case error(Diagnostic)
-    /// It prints something else than was recorded.
+    /// It prints something other than what was recorded.
     case differs(OutputDifference)
     /// A question has another answer than was recorded.
     case answers(recorded: [String], actual: [String])
@@ -106,7 +106,7 @@ public struct CellVerdict: Sendable {
       let shown = lines.prefix(Self.longestUnrecorded).map { text.renderer.line(OutputDifference.added($0)) }
       let rest = lines.count - shown.count
       let heading: CleanLine =
-        "prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"
+        "prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), but has no output block"
       return [heading] + shown + (rest > 0 ? ["  (\(rest) more lines)"] : [])
     }
   }

@@ -70,9 +70,9 @@ public enum CheckJUnit {
   private static func message(_ reason: CellVerdict.Reason) -> String {
     switch reason {
     case .error(let diagnostic): diagnostic.message
-    case .differs: "prints something else than was recorded"
-    case .answers: "a question has another answer than was recorded"
-    case .unrecorded: "prints, and has no output block"
+    case .differs: "prints something other than what was recorded"
+    case .answers: "a question has a different answer than the one recorded"
+    case .unrecorded: "prints, but has no output block"
     }
   }
 

@@ -62,7 +62,7 @@ public struct JUnitMerge {
 
   private static func foreign(_ path: String, line: Int) -> Diagnostic {
     Diagnostic(
-      "\(path):\(line): this is no report that trellis check wrote",
+      "\(path):\(line): this is not a report that trellis check wrote",
       help: "write one with: trellis check --junit FILE PATH")
   }
 

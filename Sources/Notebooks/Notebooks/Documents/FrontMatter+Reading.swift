@@ -88,7 +88,7 @@ private struct FrontMatterReading {
       guard let value = value(of: node) else {
         warn(
           at: node.line, "parameter '\(name)' takes a number, yes or no, a text or a list of these",
-          help: "numbers are of 64 bits")
+          help: "numbers have 64 bits")
         continue
       }
       matter.parameters.append(NotebookParameter(name: name, value: value, line: line(key.line)))

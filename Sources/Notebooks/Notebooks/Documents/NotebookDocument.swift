@@ -76,7 +76,7 @@ public struct NotebookDocument: Sendable {
     self.unread = unread
     self.bodyLine = bodyLine
     if case .tooMuch(let excess, let line)? = unread {
-      warnings.append(NotebookWarning(line: line + 1, excess.words, help: "no cell of it is read"))
+      warnings.append(NotebookWarning(line: line + 1, excess.words, help: "none of its cells is read"))
     }
     if unread == nil { warnings += Self.encodingWarnings(bytes) }
     // A stable order: by line, then as they were found.

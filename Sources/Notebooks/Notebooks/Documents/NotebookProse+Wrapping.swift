@@ -3,7 +3,7 @@ import Pictures
 extension NotebookProse {
   /// Lines of prose, rewrapped so that none is wider than `columns`: paragraphs and items of lists flow,
   /// everything with meaningful line breaks is left alone. Code between fences is indented, without its
-  /// fences.
+  /// fences, and folds are open.
   ///
   /// - Parameter reading: how a paragraph, or a line that is not code, is shown.
   public static func wrapped(
@@ -19,7 +19,7 @@ extension NotebookProse {
       paragraph = ""
       indent = 0
     }
-    for line in lines {
+    for line in unfolded(lines) {
       let ticks = fenceTicks(of: line)
       if let open = fence {
         if ticks.hasPrefix(open) { fence = nil } else { result += code(line, columns: columns) }
@@ -48,7 +48,7 @@ extension NotebookProse {
   }
 
   /// The ticks or tildes that open or close a block of code; empty for other lines.
-  private static func fenceTicks(of line: String) -> String {
+  static func fenceTicks(of line: String) -> String {
     guard let sign = line.first, sign == "`" || sign == "~" else { return "" }
     let ticks = line.prefix { $0 == sign }
     return ticks.count >= 3 ? String(ticks) : ""

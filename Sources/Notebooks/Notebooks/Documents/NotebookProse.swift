@@ -34,7 +34,7 @@ public struct NotebookProse: Sendable {
 
   private static func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
 
-  private static func trimmed(_ lines: ArraySlice<String>) -> [String] {
+  static func trimmed(_ lines: ArraySlice<String>) -> [String] {
     var lines = lines
     while let first = lines.first, isBlank(first) { lines.removeFirst() }
     while let last = lines.last, isBlank(last) { lines.removeLast() }

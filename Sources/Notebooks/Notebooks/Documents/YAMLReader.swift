@@ -44,7 +44,7 @@ struct YAMLReader {
   }
 
   private mutating func readNode(from event: Event, depth: Int) throws(YAMLError) -> YAMLNode {
-    guard depth <= Self.deepest else { throw .syntax(problem: "it is nested too deep", line: event.line) }
+    guard depth <= Self.deepest else { throw .syntax(problem: "it is nested too deeply", line: event.line) }
     if let anchor = event.anchor { anchors.insert(anchor) }
     switch event.token {
     case .scalar(let text, let isPlain):

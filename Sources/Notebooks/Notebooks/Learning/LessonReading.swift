@@ -6,7 +6,7 @@ import Playground
 /// answered.
 ///
 /// It is a value that knows no terminal; its presenter asks for ``nextCell``, shows its prose and its
-/// commands, and performs it with ``perform(observe:)``. Cells labelled `hidden` are performed by
+/// commands, and performs it with ``perform(observe:)``. Cells labeled `hidden` are performed by
 /// ``arrive()``, unseen.
 ///
 ///     var reading = try LessonReading(lesson, options: options, in: session)

@@ -4,10 +4,10 @@ import Pictures
 import Playground
 import Recording
 
-/// A lesson as a recording of a terminal: its commands typed at a fixed pace, in colour, with what each shows.
+/// A lesson as a recording of a terminal: its commands typed at a fixed pace, in color, with what each shows.
 ///
-/// Nothing is recorded: no terminal is needed, and the same lesson always makes the same bytes. Cells that are labelled `hidden`
-/// run unseen, those labelled `skip` are left out; the headings of the prose show where one is.
+/// Nothing is recorded: no terminal is needed, and the same lesson always makes the same bytes. Cells that are labeled `hidden`
+/// run unseen, those labeled `skip` are left out; the headings of the prose show where one is.
 public struct LessonCast {
   /// The file, in the second format of asciinema.
   public let bytes: [UInt8]

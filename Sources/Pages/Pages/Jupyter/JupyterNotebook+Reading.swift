@@ -16,14 +16,14 @@ extension JupyterNotebook {
       json = try JSON(reading: bytes, limit: Self.longest)
     } catch {
       let (line, column) = error.position(in: bytes)
-      throw refused("it is no Jupyter notebook: line \(line), column \(column): \(error.message)")
+      throw refused("it is not a Jupyter notebook: line \(line), column \(column): \(error.message)")
     }
-    guard json.asObject != nil else { throw refused("it is no Jupyter notebook: JSON, but no object") }
+    guard json.asObject != nil else { throw refused("it is not a Jupyter notebook: JSON, but not an object") }
     if let format = json["nbformat"]?.asInt, format != 4 {
       throw refused("it is in format \(format) of Jupyter, not in 4; open it in Jupyter and save it")
     }
     guard let cells = json["cells"]?.asArray else {
-      throw refused("it is no Jupyter notebook: it has no cells")
+      throw refused("it is not a Jupyter notebook: it has no cells")
     }
     let metadata = json["metadata"]
     let language = metadata?["kernelspec"]?["language"]?.asText ?? metadata?["language_info"]?["name"]?.asText
@@ -33,7 +33,7 @@ extension JupyterNotebook {
     var read: [JupyterCell] = []
     for (place, cell) in cells.enumerated() {
       guard let cell = JupyterCell(cell) else {
-        throw refused("cell \(place + 1) is no cell: it needs a cell_type and a source")
+        throw refused("cell \(place + 1) is not a cell: it needs a cell_type and a source")
       }
       read.append(cell)
     }
@@ -80,7 +80,7 @@ extension JupyterOutput {
 
   private init(text: String) { self.init(lines: Self.lines(text)) }
 
-  /// The lines of a text, without the escapes that select colours.
+  /// The lines of a text, without the escapes that select colors.
   private static func lines(_ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     var lines = [String.UnicodeScalarView()]

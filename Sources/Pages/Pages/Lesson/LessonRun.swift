@@ -8,7 +8,7 @@ import Playground
 /// It runs twice: once for the pictures, and once for the same pictures in words.
 public struct LessonRun: Sendable {
   public let document: NotebookDocument
-  /// The cells that ran, in their order; those that are labelled `hidden` only if they were asked for.
+  /// The cells that ran, in their order; those that are labeled `hidden` only if they were asked for.
   let cells: [LessonCell]
   /// What went wrong without being expected to, cell by cell. A page of such a lesson would be wrong.
   public let failures: [Diagnostic]
@@ -17,7 +17,7 @@ public struct LessonRun: Sendable {
   /// Where a cell is among ``cells``, by its index from 1.
   private let places: [Int: Int]
 
-  /// - Parameter includesHidden: whether the cells that are labelled `hidden` are wanted, too.
+  /// - Parameter includesHidden: whether the cells that are labeled `hidden` are wanted, too.
   /// - Throws: a ``Diagnostic`` for a parameter that the options name and the notebook does not have.
   public init(
     _ document: NotebookDocument, options: RunOptions, includesHidden: Bool = false

@@ -41,12 +41,12 @@ public struct LessonPage {
     let images = source.missingImages.map { image in
       NotebookWarning(
         line: image.line, "the page does not show the image \(image.address): \(image.reason)",
-        help: "its words stand in its place")
+        help: "its words are shown in its place")
     }
     let links = source.outsideLinks.map { link in
       NotebookWarning(
         line: link.line, "the link to \(link.address) leads out of the site",
-        help: "it stays as it is written; render the file with the others, or give its address on the web")
+        help: "it stays as written; render the file with the others, or give its address on the web")
     }
     warnings = (images + links).enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)

@@ -23,22 +23,22 @@ public struct PagePlaces {
 
   /// Why these notebooks cannot have their pages there; nil: they can.
   public func fault(for notebooks: [String]) -> Diagnostic? {
-    if output == "" { return Diagnostic("there is no place named by an empty text", help: "name a folder") }
+    if output == "" { return Diagnostic("the name of the output is empty", help: "name a folder") }
     if let output, !isFile, FilePath.isTakenByFile(output) {
       return Diagnostic(
-        "\(output) is no folder, and does not end in .\(ending)",
+        "\(output) is not a folder, and does not end in .\(ending)",
         help: "name a folder, or a file whose name ends in .\(ending)")
     }
     if isFile, notebooks.count > 1 {
       return Diagnostic(
         "\(notebooks.count) notebooks cannot be one file, \(output ?? "")",
-        help: "name a folder, or leave the place out")
+        help: "name a folder, or leave out -o")
     }
     if isSite, let taken = notebooks.first(where: Site.takesIndex) {
       return Diagnostic("\(taken) would be the index of the site", help: "give it another name")
     }
     if let own = notebooks.first(where: { file(of: $0) == $0 }) {
-      return Diagnostic("\(own) would take its own place", help: "name a folder or a file by -o")
+      return Diagnostic("\(own) would replace itself", help: "name a folder or a file with -o")
     }
     let twins = Dictionary(grouping: notebooks, by: file).values.filter { $0.count > 1 }
       .map { $0.sorted() }.min { $0[0] < $1[0] }

@@ -19,7 +19,7 @@ enum PageScript {
       const spans = [...figure.querySelectorAll(".program [data-statement]")]
       const of = index => steps[index].firstElementChild.dataset.of
       let now = -1, timer = 0
-      // What only says something stands beside the picture that was there before.
+      // What only says something is shown beside the picture that was there before.
       let last = null
       for (const item of steps) {
         const step = item.firstElementChild, shown = step.querySelector(":scope > .shown") ?? step
@@ -142,8 +142,8 @@ enum PageScript {
       return h.map(word => (word >>> 0).toString(16).padStart(8, "0")).join("")
     }
     const asked = {
-      number: "A number is asked for, such as 3 or 1/2.", truth: "Yes or no is asked for.",
-      list: "A list is asked for, such as 3, 4.", pairs: "A list is asked for, such as a: 3, b: 4.",
+      number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
+      list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.",
     }
     for (const form of document.querySelectorAll("form.ask")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
@@ -176,8 +176,8 @@ enum PageScript {
         if (judged === "wrong") misses++
         const isOver = judged === "right" || misses >= Math.max(2, hints.length + 1)
         verdict.textContent = {
-          right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Once more?",
-          unreadable: choices.length ? "One of the choices is asked for." : asked[type],
+          right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
+          unreadable: choices.length ? "Choose one of the answers." : asked[type],
         }[judged]
         if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
         if (isOver) {

@@ -2,7 +2,7 @@ import Pictures
 
 /// The style sheet of every page.
 ///
-/// Each colour of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
+/// Each color of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
 /// means something 3 to 1.
 enum PageStyle {
   static let text = (PictureStyle.colours + layout + prose + figures + PictureStyle.rules + sites + questions + media)
@@ -41,6 +41,8 @@ enum PageStyle {
     table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.95rem}
     th,td{padding:.3rem 1.25rem .3rem 0;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
     .right{text-align:right}.centre{text-align:center}
+    .fold{border-left:3px solid var(--rule);padding:.1rem 0 .1rem 1.1rem;margin:1.8rem 0}
+    .fold summary{cursor:pointer;font-weight:600;padding:.4rem 0}.fold>:last-child{margin-bottom:.4rem}
     .notes{font-size:.85rem;border-top:1px solid var(--rule);margin-top:3rem}
 
     """
@@ -139,6 +141,7 @@ enum PageStyle {
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
     .controls,.skip,.theme,.answer{display:none!important}.cell{margin-inline:0;break-inside:auto}
     .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
+    .fold::details-content{content-visibility:visible;block-size:auto}
     h1,h2,h3,.program{break-after:avoid}.cell:not(.played){break-inside:avoid}
     .played .steps{grid-template-columns:repeat(3,minmax(0,1fr))}
     .live li+li .step{border-top:1px solid var(--rule)!important}pre{white-space:pre-wrap}}

@@ -22,7 +22,7 @@ public struct ReferencePage {
       body: """
         <a class="skip" href="#reference">Skip to the reference</a>
         <main id="reference"><h1>Reference</h1>
-        <p>Every word that can be written. In the terminal <code>help WORD</code> tells the same.</p>
+        <p>Every word that can be written. In the terminal, <code>help WORD</code> shows the same.</p>
         <nav class="topics" aria-label="Topics"><ul>
         \(reference.topics.map { "<li><a href=\"#\($0)\">\($0)</a></li>\n" as Markup }.joined())</ul></nav>
         \(content)</main>

@@ -36,7 +36,7 @@ struct ProseImages {
 
   private func read(_ url: String) throws(Refusal) -> Markup {
     guard !url.contains(":"), !url.hasPrefix("//") else {
-      throw Refusal(reason: "a page asks for nothing from elsewhere")
+      throw Refusal(reason: "a page loads nothing from elsewhere")
     }
     let file: String
     switch LoadPolicy.resolve(PercentEncoding.decoded(url), inside: folder) {
@@ -50,7 +50,7 @@ struct ProseImages {
     } catch {
       throw Refusal(reason: error.code == 0 ? error.reason : Self.words(error))
     }
-    guard let type = Self.type(of: bytes) else { throw Refusal(reason: "it is no PNG, JPEG, GIF or SVG") }
+    guard let type = Self.type(of: bytes) else { throw Refusal(reason: "it is not a PNG, JPEG, GIF, or SVG") }
     return "data:\(type);base64,\(Markup(trusted: Base64.text(bytes)))"
   }
 

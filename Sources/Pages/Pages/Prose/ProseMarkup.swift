@@ -1,8 +1,9 @@
+import Notebooks
 import Pictures
 
 /// Turns the prose of a lesson into markup, node by node, and leaves a place for each of its cells.
 ///
-/// Text is escaped; raw HTML is, too, unless it is allowed. An image that the page cannot hold stands as its words.
+/// Text is escaped; raw HTML is, too, unless it is allowed, or is a fold: see ``NotebookProse/Fold``. An image that the page cannot hold stands as its words.
 struct ProseMarkup {
   /// A part of a page, in the order of the document.
   enum Part {
@@ -17,12 +18,15 @@ struct ProseMarkup {
   private let allowsHTML: Bool
   /// The lines of the fences of cells.
   private let cellLines: Set<Int>
+  private let sortedCellLines: [Int]
   private var open = Markup.empty
   private var headingIDs: [String: Int] = [:]
   private var footnotes = 0
   /// The notes that were referred to: the way back leads to the first place.
   private var referred: Set<String> = []
   private var depthOfImages = 0
+  /// The line at which the open fold ends, counted from 1; nil outside folds.
+  private var endOfFold: Int?
   private var images: ProseImages
   private var links: ProseLinks
   /// Whether each of the links that are open is one.
@@ -47,6 +51,7 @@ struct ProseMarkup {
     self.images = images
     self.links = links
     self.cellLines = cellLines
+    sortedCellLines = cellLines.sorted()
     tree.walk { node, begins in visit(node, begins: begins) }
     if footnotes > 0 { open += "</ol></section>\n" }
     endPart()
@@ -68,7 +73,7 @@ struct ProseMarkup {
     case .linebreak: open += "<br>\n"
     case .code: open += "<code>\(node.literal)</code>"
     case .inlineHTML: open += html(node.literal)
-    case .htmlBlock: open += allowsHTML ? html(node.literal) : "<p>\(node.literal)</p>\n"
+    case .htmlBlock: htmlBlock(node)
     case .thematicBreak: open += "<hr>\n"
     case .codeBlock: codeBlock(node)
     case .heading: heading(node, begins: begins)
@@ -109,6 +114,45 @@ struct ProseMarkup {
     case .tableCell: tableCell(node, begins: begins)
     default: break
     }
+  }
+
+  private mutating func htmlBlock(_ node: MarkdownNode) {
+    if endOfFold == node.line {
+      endOfFold = nil
+      open += "</details>\n"
+    } else if let title = NotebookProse.foldTitle(of: node.literal), let end = end(ofFold: node) {
+      endOfFold = end
+      open += "<details class=\"fold\"><summary>\(title)</summary>\n"
+    } else {
+      open += allowsHTML ? html(node.literal) : "<p>\(node.literal)</p>\n"
+    }
+  }
+
+  /// The line of the sibling that closes a fold. There is none where another fold begins first, or a cell is between, which is
+  /// a part of the page of its own.
+  private func end(ofFold node: MarkdownNode) -> Int? {
+    guard endOfFold == nil else { return nil }
+    var next = node.next
+    while let sibling = next {
+      if sibling.kind == .htmlBlock {
+        if NotebookProse.closesFold(sibling.literal) {
+          return holdsCell(from: node.line, to: sibling.line) ? nil : sibling.line
+        }
+        if NotebookProse.foldTitle(of: sibling.literal) != nil { return nil }
+      }
+      next = sibling.next
+    }
+    return nil
+  }
+
+  private func holdsCell(from first: Int, to last: Int) -> Bool {
+    var low = 0
+    var high = sortedCellLines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sortedCellLines[middle] < first { low = middle + 1 } else { high = middle }
+    }
+    return low < sortedCellLines.count && sortedCellLines[low] < last
   }
 
   private func html(_ literal: String) -> Markup {

@@ -191,7 +191,7 @@ extension Placement {
 
 /// Whole numbers that follow one another: `0...2`, or a single one.
 ///
-/// One that runs downwards is empty; what that means is for the verb to say.
+/// One that runs downward is empty; what that means is for the verb to say.
 public struct WholeRange: ArgumentValue, Hashable {
   public var first: Int
   /// Less than the first if the range is empty.

@@ -13,18 +13,18 @@ public enum Cost: Int, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .comparisons: "two values compared; a three-way comparison counts as one"
-    case .rotations: "nodes of a tree turned about each other"
-    case .visits: "nodes, letters or values gone through without comparing them"
+    case .rotations: "pairs of nodes of a tree rotated"
+    case .visits: "nodes, letters, or values visited without comparing them"
     case .swaps: "two values of a heap that changed places"
-    case .recolourings: "nodes of a red-black tree that changed colour"
-    case .splits: "nodes of a B-tree parted because they were too full"
-    case .merges: "nodes of a B-tree joined because they were too empty"
-    case .recomputed: "frames worked out anew"
-    case .created: "views made"
+    case .recolourings: "nodes of a red-black tree that changed color"
+    case .splits: "nodes of a B-tree split because they were too full"
+    case .merges: "nodes of a B-tree merged because they had too few values"
+    case .recomputed: "frames computed again"
+    case .created: "views created"
     case .reused: "views taken from the pool"
-    case .invalidated: "frames thrown away"
-    case .prepares: "views prepared for what they are to show"
-    case .questions: "questions that a layout of one's own answered"
+    case .invalidated: "frames invalidated"
+    case .prepares: "views prepared for what they will show"
+    case .questions: "questions that a custom layout or a delegate answered"
     }
   }
 

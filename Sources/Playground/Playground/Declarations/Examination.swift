@@ -1,6 +1,6 @@
 import Pictures
 
-/// What `verify` finds in the reader's own part of an object, such as the answers of a layout of one's own. An offence there is the
+/// What `verify` finds in the reader's own part of an object, such as the answers of a custom layout. An offence there is the
 /// reader's to mend, where a violated invariant is a fault of Trellis.
 public struct Examination: Sendable {
   /// A promise that was checked.

@@ -50,7 +50,7 @@ public protocol Exhibit: Sendable {
 
   /// The same with its content moved on under its window by so many pages, as far as there is content; nil if it has no such window.
   ///
-  /// - Parameter pages: below 0 back towards the start.
+  /// - Parameter pages: below 0 back toward the start.
   func turned(pages: Int) -> Self?
 
   /// Labels of the reader's own, which its verbs take for themselves where a parameter bears the same name.

@@ -41,7 +41,7 @@ public struct MotionParameters: Sendable {
   public init(isTimed: Bool = false) {
     self.isTimed = isTimed
     frames = Parameter(
-      "frames", taking: .whole(atLeast: 0), default: 0, "how many pictures to draw on the way")
+      "frames", taking: .whole(atLeast: 0), default: 0, "how many pictures to draw along the way")
     moment =
       isTimed
       ? Parameter("at", "one moment of the way, in seconds since its start")
@@ -61,7 +61,7 @@ public struct MotionParameters: Sendable {
     let count = arguments[frames]
     guard count <= Self.mostFrames else {
       throw Fault.refused(
-        "no more than \(Self.mostFrames) pictures fit between two ends", help: "ask for fewer"
+        "at most \(Self.mostFrames) pictures can be drawn between the two ends", help: "ask for fewer"
       ).of(frames)
     }
     guard let instant = arguments[moment] else {
@@ -79,7 +79,7 @@ public struct MotionParameters: Sendable {
     guard instant >= 0, instant <= end else {
       let unit = isTimed ? " s" : ""
       throw Fault.refused(
-        "there is no moment \(instant.argumentText)\(unit): the way goes from 0 to \(end.argumentText)\(unit)",
+        "there is no moment \(instant.argumentText)\(unit): the motion goes from 0 to \(end.argumentText)\(unit)",
         help: "give \(label): a number between them"
       ).of(moment)
     }

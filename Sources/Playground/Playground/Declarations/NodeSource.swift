@@ -33,7 +33,7 @@ extension NodeSource {
   public static var nodeMembers: [String] { [] }
   public func nodes(by order: String, in state: Int) -> [any NodeValue] { nodes(in: state) }
 
-  private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a walk of one's own") }
+  private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a custom walk") }
 
   /// `t.node`
   public static var node: Query<Self> {
@@ -52,7 +52,7 @@ extension NodeSource {
   public static var walk: Query<Self> {
     Query(
       Declaration(
-        "walk", "the elements in the order in which a walk of one's own visits their nodes",
+        "walk", "the elements in the order in which a custom walk visits their nodes",
         parameters: [order],
         example: "\(nodeExample)\ndefine walk top(t) { visit t.node }\nprint t.walk(top)")
     ) { _, arguments, report in

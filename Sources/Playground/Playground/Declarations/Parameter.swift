@@ -2,7 +2,7 @@ import Language
 
 /// One thing that a verb, a variant, a query or a session command takes, as a value: whoever declares it reads it by it.
 ///
-///     static let velocity = Parameter<Double>("velocity", default: 0, "of the finger, in points a second")
+///     static let velocity = Parameter<Double>("velocity", default: 0, "of the finger, in points per second")
 ///
 ///     Verb(
 ///       Declaration("release", "lifts the finger", parameters: [velocity], example: …)

@@ -36,7 +36,7 @@ public enum ParameterType: Sendable {
   case operations([Declaration])
   /// Answers to questions, as functions.
   case questions([Question])
-  /// Any number of labelled values whose labels are the reader's own, but for these.
+  /// Any number of labeled values whose labels are the reader's own, but for these.
   case ownOptions(taken: [String])
 
   /// Any number, in points or what else it counts.
@@ -69,7 +69,7 @@ public enum ParameterType: Sendable {
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
     case .questions: "answers to questions, as functions"
-    case .ownOptions: "values with labels of one's own"
+    case .ownOptions: "values with custom labels"
     }
   }
 

@@ -67,7 +67,7 @@ extension Parameter where Value == GivenAnswers {
 }
 
 extension Parameter where Value == [OwnOption] {
-  /// Any number of labelled values, whose labels are the reader's own.
+  /// Any number of labeled values, whose labels are the reader's own.
   ///
   /// - Parameter taken: names that stand for something else.
   public static func ownOptions(_ name: String, besides taken: [String], _ summary: String) -> Parameter {
@@ -82,7 +82,7 @@ extension Parameter where Value == [OwnOption] {
   }
 }
 
-/// A labelled value whose label is the reader's own: `gap: 4`.
+/// A labeled value whose label is the reader's own: `gap: 4`.
 public struct OwnOption: Hashable, Sendable {
   public var name: String
   public var value: Value

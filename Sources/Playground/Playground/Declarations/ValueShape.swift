@@ -19,7 +19,7 @@ public indirect enum ValueShape: Sendable {
   case point
   /// The top alone, or `(top, left, bottom, right)`.
   case insets
-  /// Whole numbers that follow one another, `0...2`, or a single one. One that runs downwards is empty; what that means is
+  /// Whole numbers that follow one another, `0...2`, or a single one. One that runs downward is empty; what that means is
   /// for the verb to say.
   case range
   /// A number or a text.

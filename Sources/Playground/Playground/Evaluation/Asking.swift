@@ -74,7 +74,7 @@ extension Interpreter {
 
   private func uncounted(_ kind: Kind) -> Fault {
     .refused(
-      "\(kind.name) has no costs: nothing that it does is counted",
+      "\(kind.name) has no costs: nothing it does is counted",
       help:
         "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map(\.name))) are counted")
   }

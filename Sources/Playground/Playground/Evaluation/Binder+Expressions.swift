@@ -2,7 +2,7 @@ import Language
 
 /// Expressions among arguments that mean something else where the parameter wants it.
 extension Interpreter {
-  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends. Where names with values
+  /// Where a range is wanted, one that runs downward is no mistake: it is kept as the pair of its ends. Where names with values
   /// are wanted, a bare key is a name, whatever variable bears it.
   mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
     if case .shape(let shape) = type, shape.takesNames, case .dictionary(let entries) = expression.node {

@@ -114,7 +114,7 @@ extension Interpreter {
   private mutating func ascending(_ expression: Expression) throws -> ValueSequence {
     let sizes = try sequence(expression)
     guard !sizes.isEmpty else {
-      throw Fault.refused("there is nothing to try: the list is empty", help: "give it a size or more")
+      throw Fault.refused("there is nothing to try: the list is empty", help: "give at least one size")
         .at(expression.range)
     }
     guard case .list(let values) = sizes, values.allSatisfy(\.isNumber) else { return sizes }

@@ -135,7 +135,7 @@ private struct Pair {
       right.focus(other.mark)
       // A sign before it moves a label, and is no other place.
       guard !one.name.isEmpty, one.text == other.text else { continue }
-      return "first difference: where \(one.name) stands"
+      return "first difference: where \(one.name) is"
     }
     return nil
   }

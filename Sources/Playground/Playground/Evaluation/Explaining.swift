@@ -70,7 +70,7 @@ extension Interpreter {
     if run.isToldInFull {
       run.trace = nil
       run.step.outputs.append(
-        .words("what happened inside after that is not told: it is too much to walk through"))
+        .words("what happened after that is left out: it is too much to walk through"))
     }
   }
 }

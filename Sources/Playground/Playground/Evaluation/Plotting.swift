@@ -100,7 +100,7 @@ extension Interpreter {
       throw Fault.wrongType(of: "plot", expected: "a list or a range", got: value)
     }
     guard !values.isEmpty else {
-      throw Fault.refused("there is nothing to plot: the list is empty", help: "give it a number or more").at(
+      throw Fault.refused("there is nothing to plot: the list is empty", help: "give at least one number").at(
         range)
     }
     guard values.count <= Plot.mostPoints else {
@@ -147,7 +147,7 @@ extension Interpreter {
       let turn = "\(plot.name) = \(variable(plot.name)?.displayText ?? "")"
       let got = value.number == nil ? value.kindName : value.displayText
       throw Fault.refused(
-        "\(run.source.text(expression.range)) is no number to plot for \(turn), but \(got)",
+        "\(run.source.text(expression.range)) is not a number for \(turn), but \(got)",
         help: "plot properties that count or measure"
       ).at(expression.range)
     }

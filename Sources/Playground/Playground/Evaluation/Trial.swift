@@ -60,7 +60,7 @@ extension Interpreter {
   }
 }
 
-/// The seeds of a trial: from the session's own upwards, each such that `seed` takes it.
+/// The seeds of a trial: from the session's own upward, each such that `seed` takes it.
 struct Seeds: Sendable {
   private let first: UInt64
 

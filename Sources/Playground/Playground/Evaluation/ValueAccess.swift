@@ -33,7 +33,7 @@ extension Interpreter {
       guard step > 0 else { throw Fault.refused("the step of a range must be 1 or more, not \(step)") }
       guard lower <= upper else {
         throw Fault.refused(
-          "a range goes up, and \(lower) is more than \(upper): reversed(…) turns it round")
+          "a range goes up, and \(lower) is more than \(upper): reversed(…) reverses it")
       }
       let (length, overflow) = upper.subtractingReportingOverflow(lower)
       guard !overflow, length < Int.max else {
@@ -63,7 +63,7 @@ extension Interpreter {
     guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
       throw Fault.refused("a range of decimals needs a step: 0...1 by 0.25")
     }
-    guard step > 0, lower <= upper else { throw Fault.refused("a range goes up, by a step of more than 0") }
+    guard step > 0, lower <= upper else { throw Fault.refused("a range goes up, by a step greater than 0") }
     // A little slack, so that 0...1 by 0.1 ends at 1 in spite of rounding.
     let steps = ((upper - lower) / step + 1e-9).rounded(.down)
     guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }

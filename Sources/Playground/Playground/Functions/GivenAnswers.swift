@@ -143,7 +143,7 @@ extension Interpreter {
       Arguments.Item(value: .nothing, range: slot.range ?? range, attachment: .answers(all)))
   }
 
-  /// A labelled value whose label is the reader's own.
+  /// A labeled value whose label is the reader's own.
   ///
   /// - Throws: if it is taken, or was given before.
   mutating func ownOption(

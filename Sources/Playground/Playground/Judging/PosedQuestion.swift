@@ -105,10 +105,10 @@ extension PosedQuestion {
 
   /// What is said of a reply that cannot be an answer.
   var request: String {
-    if !choices.isEmpty { return "one of \(choices.map(\.key).joined(separator: ", ")) is asked for" }
+    if !choices.isEmpty { return "choose one of \(choices.map(\.key).joined(separator: ", "))" }
     switch measure {
     case .answer(let expected): return expected.type.request
-    case .rule: return "something else is asked for"
+    case .rule: return "this cannot be judged"
     }
   }
 }
@@ -117,11 +117,11 @@ extension AnswerType {
   /// What is said of a reply that is of another type.
   fileprivate var request: String {
     switch self {
-    case .number: "a number is asked for, such as 3 or 1/2"
-    case .truth: "yes or no is asked for"
-    case .text: "a word is asked for"
-    case .list: "a list is asked for, such as 3, 4"
-    case .pairs: "a list is asked for, such as a: 3, b: 4"
+    case .number: "enter a number, such as 3 or 1/2"
+    case .truth: "answer yes or no"
+    case .text: "enter a word"
+    case .list: "enter a list, such as 3, 4"
+    case .pairs: "enter a list, such as a: 3, b: 4"
     }
   }
 }

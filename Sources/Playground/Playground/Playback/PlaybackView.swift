@@ -120,7 +120,7 @@ public struct PlaybackView: Sendable {
 
   private mutating func find(_ text: String, backwards: Bool = false) {
     guard !text.isEmpty else {
-      notice = "type / and a part of a command"
+      notice = "type / and part of a command"
       return
     }
     lastSearch = text
@@ -196,10 +196,11 @@ public struct PlaybackView: Sendable {
 
   private func help(_ text: StepText) -> [CleanLine] {
     let rows = [
-      ("left, right", "back or forward by one thing that happened"),
-      ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
-      ("PgUp, PgDn", "scroll the collection in focus, or what is higher than the screen"),
-      ("/ n N", "find a command, the next one, the one before"),
+      ("left, right", "back or forward by one event"),
+      ("up, down", "the previous command, the next command"),
+      ("Home, End", "the first command, the last one"),
+      ("PgUp, PgDn", "scroll the collection in focus, or what is taller than the screen"),
+      ("/ n N", "find a command, the next one, the previous one"),
     ]
     let ways = [("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing")]
     return TextFlow.table(

@@ -5,16 +5,16 @@ enum Counts {
 
   static let declarations = [
     Declaration(
-      "cost", "what the last step that changed an object cost, by counters: t.cost.comparisons",
+      "cost", "the cost of the last step that changed an object, by counter: t.cost.comparisons",
       example: "tree t = avl 50 30 70\nt insert 60\nexpect t.cost.comparisons == 2",
       written: "name.cost.counter"),
     Declaration(
-      "total", "what all its steps cost since it was made",
+      "total", "the cost of all its steps since it was created",
       example: "stack s = min 5 3\nprint s.total.comparisons",
       written: "name.total.counter"),
     Declaration(
       "asked",
-      "what queries cost, apart from steps: cost.asked the last one, total.asked all of them; undo does not take it back",
+      "the cost of queries, apart from steps: cost.asked for the last one, total.asked for all; undo does not take it back",
       example: """
         stack s = plain 5 3 7
         print s.min

@@ -12,13 +12,13 @@ public enum Grammar {
       "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",
       "for x in 1...5 { print x * 10 }"),
     statement(
-      "repeat", "repeat times { … }", "runs a block so many times",
+      "repeat", "repeat times { … }", "runs a block a number of times",
       "let n = 1\nrepeat 3 { let n = n * 2 }\nexpect n == 8"),
     statement(
       "while", "while condition { … }", "runs a block as long as a condition holds",
       "let n = 100\nwhile n > 10 { let n = n / 2 }\nexpect n == 6"),
     statement(
-      "if", "if condition { … } else { … }", "chooses a block; where a value stands, it chooses a value",
+      "if", "if condition { … } else { … }", "chooses a block; in place of a value, it chooses a value",
       "let n = 3\nif n % 2 == 0 { print \"even\" } else { print \"odd\" }\n"
         + "print if n > 2 { \"much\" } else { \"little\" }"),
     statement(
@@ -28,10 +28,10 @@ public enum Grammar {
         + "define twice(x) { xs append x; xs append x }\ntwice 4\nexpect xs == [4, 4]"),
     statement(
       "define walk", "define walk name(t) { … visit n … }",
-      "makes a traversal of one's own over the nodes of a tree: t traverse order: name, t.walk(name), verify t walk: name",
+      "makes a custom traversal of the nodes of a tree: t traverse order: name, t.walk(name), verify t walk: name",
       "define walk edge(t) { let n = t.node; while n != none { visit n; let n = n.left } }"),
     statement(
-      "return", "return value", "ends a definition, and says what it comes to",
+      "return", "return value", "ends a definition, and gives its value",
       "define half(n) { if n % 2 == 0 { return n / 2 }; return none }\nexpect half(8) == 4"),
     statement(
       "visit", "visit node", "says in a walk which node is next",
@@ -44,7 +44,7 @@ public enum Grammar {
     statement(
       "ask",
       "ask question answer: value|answer(reply) = condition [hint: text|texts] [because: text] [choices: list] [near: number]",
-      "asks the reader; the answer is worked out when the page is checked",
+      "asks the reader; the answer is computed when the page is checked",
       "ask \"What is 7 / 2?\" answer: 7 / 2 hint: \"both are whole numbers\""),
   ]
 
@@ -54,14 +54,14 @@ public enum Grammar {
   /// What each type of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [
     "none · true false yes no (yes is true, no is false)",
-    "whole numbers: 64 bits, 1_000_000; / cuts towards zero: 7 / 2 is 3, -7 / 2 is -3; % has the sign of the left side",
+    "whole numbers: 64 bits, 1_000_000; / cuts toward zero: 7 / 2 is 3, -7 / 2 is -3; % has the sign of the left side",
     "decimals: 0.5, 1e3; a whole number next to a decimal counts as one; 10 == 10.0",
     "text: \"…\" with \\n \\t \\\" \\\\ \\u{…}; compared by Unicode scalars; + joins",
     "lists: [1, 2, 3]; + joins; xs[0] is the first, xs[1...2] a part; xs.count .first .last .isEmpty · tuples: (x, y), p.0",
     "lists change in place: xs append 4, prepend, insert 4 at: 0, remove at: 0, removeFirst, removeLast, removeAll, let xs[0] = 4",
     "dictionaries: [\"a\": 1], [:]; d[key] is none where the key is absent; let d[key] = 2, d remove key; d.keys .values .count",
     "records: (x: 1, y: 2); r.x, let r.x = 5; equal to the tuple of their values",
-    "nodes: t.node, t.node(30); .element .left .right .parent .height .depth .isLeaf; a node shows its tree as it stood",
+    "nodes: t.node, t.node(30); .element .left .right .parent .height .depth .isLeaf; a node shows its tree as it was",
     "all of these are values: let ys = xs copies",
     "ranges: 1...10, 1..<10, 0...100 by 5, \"a\"...\"z\"; a range equals the list of its numbers",
     "sizes: 60x12, equal to (60, 12); .width .height",

@@ -66,7 +66,7 @@ public struct Help: Sendable {
     let lines =
       ["\(kind.name) \(name)", "  " + summary.joined(separator: ", "), "verbs"]
       + table(kind.verbs.map { ("\(name) \($0.signature)", $0.summary) })
-    return lines.flatMap(broken) + ["", "help \(kind.name) tells what else it can do."]
+    return lines.flatMap(broken) + ["", "help \(kind.name) shows what else it can do."]
   }
 
   /// The lines on a variable.
@@ -125,7 +125,8 @@ public struct Help: Sendable {
       lines += table([("next", catalog.example)])
     }
     return lines + [
-      "", "\(topicsToTry) tell more, help all a line on each word; trellis reference tells all.",
+      "",
+      "\(topicsToTry) say more, help all gives a line on each word, and trellis reference has everything.",
     ]
   }
 
@@ -141,7 +142,8 @@ public struct Help: Sendable {
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     return lines + [
-      "", "\(topicsToTry), help functions, help values, help signs tell more; trellis reference tells all.",
+      "",
+      "\(topicsToTry), help functions, help values, help signs say more; trellis reference has everything.",
     ]
   }
 

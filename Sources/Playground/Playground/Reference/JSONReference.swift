@@ -16,15 +16,15 @@ extension Reference {
       return told.isEmpty ? nil : ("events of \(kind.name)", told.map { ($0.signature, $0.declaration) })
     }
     return Section(
-      name: "json", summary: "what run and check write with --format json, an object a line",
+      name: "json", summary: "what run and check write with --format json, one object per line",
       groups: members + events,
       notes: [
         "Members are sorted by name, and the same notebook gives the same bytes.",
-        "A name with ? is left out where there is nothing to say. Members may be added; if one is renamed, removed or changes its meaning, the number in schema grows.",
+        "A name with ? is left out if it has no value. Members may be added; if one is renamed, removed or changes its meaning, the number in schema grows.",
         "A number that happens to be whole may be written without a fraction; one that is not finite is null.",
         "Control, bidirectional and zero-width characters in texts are escaped: \\u202e.",
-        "check writes its cells; with --state, --pictures or --answers the lines of a cell's steps stand before it, as run writes them.",
-        "The events listed are those that the examples of this reference tell, each with one of its sentences; a kind may tell others.",
+        "check writes its cells; with --state, --pictures or --answers the lines of a cell's steps come before it, as run writes them.",
+        "The events listed are those that the examples of this reference report, each with one of its sentences; a kind may report others.",
       ])
   }
 }

@@ -180,7 +180,7 @@ extension Session {
     let columns = interpreter.settings.width ?? 80
     let loss = timeline.loss.map { TextFlow.lines($0.description, columns: columns) } ?? []
     guard let last = moments.positions.last else {
-      let failure = failureText(of: moments).map { ", and now it cannot be worked out: \($0)" } ?? ""
+      let failure = failureText(of: moments).map { ", and now it cannot be evaluated: \($0)" } ?? ""
       return loss
         + TextFlow.lines(
           "\(question.text) was never true in \(timeline.countText)\(failure)", columns: columns)

@@ -95,7 +95,7 @@ struct PinnedExpression: Sendable {
 
 extension Interpreter {
   /// Works something out as a statement after this step would, with the costs of this step. Random numbers and what queries
-  /// cost are afterwards as they were, and so is what runs.
+  /// cost are afterward as they were, and so is what runs.
   ///
   /// - Parameter run: where it is worked out.
   mutating func aside<Result>(

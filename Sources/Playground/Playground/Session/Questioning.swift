@@ -46,7 +46,7 @@ extension Session {
     var step = asked
     step.hasWaited = true
     step.outputs =
-      takeBackWaiting() ? [.words("left at the question: nothing of this statement was done")] : []
+      takeBackWaiting() ? [.words("left at the question: the statement had no effect")] : []
     return step
   }
 
@@ -88,7 +88,7 @@ extension Session {
         guard misses < posed.lastMiss else {
           return verdict("\(miss); the answer", on: question, asked, isRight: false)
         }
-        shown.outputs = [.words("\(miss): once more, or ! to see the answer")]
+        shown.outputs = [.words("\(miss): try again, or ! to see the answer")]
         if let hint = nextHint() { shown.outputs.append(hint) }
       }
     }

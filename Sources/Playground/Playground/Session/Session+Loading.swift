@@ -72,7 +72,7 @@ extension Session {
         while let statement = try parser.next() {
           if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
             throw Fault.refused(
-              "\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt"
+              "\(command.rawValue) is not allowed in a loaded file", help: "type it at the prompt"
             )
             .at(statement.range)
           }

@@ -60,7 +60,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.topic],
         example: "help let")),
     .objects: Entry(
-      declaration: Declaration("objects", "lists the objects there are"),
+      declaration: Declaration("objects", "lists the objects"),
       example: { "\($0.creation)\nobjects" }),
     .show: Entry(
       declaration: Declaration(
@@ -78,7 +78,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .explain: Entry(
       shape: .statement,
       declaration: Declaration(
-        "explain", "performs a statement as one step and tells what happens inside, event by event",
+        "explain", "performs a statement as one step and shows what happens inside, event by event",
         parameters: [SessionParameters.statement]),
       example: { "\($0.creation)\nexplain \($0.command)" }),
     .plot: Entry(
@@ -102,7 +102,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       traits: [.makesStep, .looksWithoutBlock],
       declaration: Declaration(
         "compare",
-        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and tells what differs",
+        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and shows how they differ",
         parameters: [SessionParameters.left, SessionParameters.right],
         written: "compare name other [{ … }]"),
       example: { specimen in
@@ -114,7 +114,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .condition, traits: .isTopLevelOnly,
       declaration: Declaration(
         "when",
-        "tells at which step a condition became true, the last time or every time, and shows that step",
+        "finds the step at which a condition became true, the last time or every time, and shows it",
         example:
           "let n = 1\nlet n = 5\nlet n = 2\nwhen n > 3\nwhen all n < 3\ngoto when n > 3\nexpect n == 5",
         written: "when [all] condition")),
@@ -122,7 +122,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .claim,
       declaration: Declaration(
         "claim",
-        "tries a block with sizes upwards and seeds, each in a copy of the session, until the condition fails: the smallest counterexample",
+        "tries a block with increasing sizes and many seeds, each in a copy of the session, until the condition fails, and shows the smallest counterexample",
         parameters: [SessionParameters.claimTries],
         example: "claim sum(xs) <= 9 * n for n in 0...5 { let xs = random(n, in: 1...9) }",
         written: "claim condition [for n in values] [tries: n] { … }")),
@@ -143,7 +143,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .redo: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
-        "redo", "does again what undo took back",
+        "redo", "performs again what undo took back",
         parameters: [SessionParameters.count], example: "let n = 1; undo; redo\nexpect n == 1")),
     .steps: Entry(
       traits: .isTopLevelOnly,
@@ -166,7 +166,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .play: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "play", "opens the steps on the whole screen, to walk through them event by event")
+        "play", "opens the steps full screen, to walk through them event by event")
     ),
 
     // Files and other programs
@@ -223,7 +223,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .seed: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "seed", "sets the seed of random numbers; 1 at first",
+        "seed", "sets the seed of random numbers, initially 1",
         parameters: [SessionParameters.seedNumber], example: "seed 7")),
     .reset: Entry(
       traits: [.makesStep, .isTopLevelOnly],

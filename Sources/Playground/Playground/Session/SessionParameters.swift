@@ -8,13 +8,13 @@ enum SessionParameters {
   static let count = Parameter<Int>(
     place: "n", taking: .whole(atLeast: 1), default: 1, "how many steps")
   static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
-  static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it stands")
+  static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it is")
   static let lesson = Parameter<String?>(
     place: "lesson", taking: .path, "the name of a lesson, or a .md file")
   static let target = Parameter<String>(
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
   static let over = Parameter<Bool>(
-    "over", default: false, "whether a file that is no saved session is replaced")
+    "over", default: false, "whether to replace a file that is not a saved session")
   static let paged = Parameter<String?>(place: "name", taking: .object, "the object")
 
   // show
@@ -39,7 +39,7 @@ enum SessionParameters {
     "the object, all if left out; undo: replays the session from its start and compares")
 
   static let verifiedWalk = Parameter<String?>(
-    "walk", "a walk of one's own: whether it visits every node of the object once")
+    "walk", "a custom walk, to check that it visits every node of the object once")
 
   // Time
   static let moment = Parameter<Moment>(

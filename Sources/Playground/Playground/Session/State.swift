@@ -90,7 +90,7 @@ struct State: Sendable {
   /// Pins an object, or unpins it; it is in the same state as before.
   mutating func pin(_ index: Int, _ isPinned: Bool) { objects[index].isPinned = isPinned }
 
-  /// Lets `body` change the object in place, which is in another state afterwards.
+  /// Lets `body` change the object in place, which is in another state afterward.
   mutating func withObject<Result>(_ index: Int, _ body: (inout Object) throws -> Result) rethrows -> Result {
     stateCount += 1
     objects[index].stateNumber = stateCount

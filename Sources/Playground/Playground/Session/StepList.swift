@@ -36,7 +36,7 @@ struct StepList {
     self.lines = lines
   }
 
-  /// `undo goes back to the start`, `redo goes on to step 4`: what remains possible from here.
+  /// `undo goes back to the start`, `redo leads to step 4`: what remains possible from here.
   private static func ways(_ timeline: Timeline) -> [String] {
     let first = timeline.floor - timeline.origin
     var ways: [String] = []
@@ -44,7 +44,7 @@ struct StepList {
       ways.append("undo goes back to \(first > 0 ? "step \(first.grouped)" : "the start")")
     }
     if timeline.undoneCount > 0 {
-      ways.append("redo goes on to step \((timeline.records.endIndex - timeline.origin).grouped)")
+      ways.append("redo leads to step \((timeline.records.endIndex - timeline.origin).grouped)")
     }
     return ways
   }

@@ -12,17 +12,17 @@ extension Fault {
     switch role {
     case .function(let call):
       refused(
-        "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
+        "\(what) is not allowed in a function called in an expression, which changes nothing",
         help: statement.map { "write \($0), and call the definition like a verb: \(call)" }
           ?? "call it like a verb, \(call), or let it return a value")
     case .walk:
       refused(
-        "\(what) cannot stand in a walk, which changes nothing and only visits",
+        "\(what) is not allowed in a walk, which changes nothing and only visits",
         help:
           "write \(statement ?? "it") before or after the walk; what a walk does with a node is visit n")
     case .answer:
       refused(
-        "\(what) cannot stand in an answer, which changes nothing",
+        "\(what) is not allowed in an answer, which changes nothing",
         help: "leave it out: an answer returns a value, and may use let, loops and if on the way")
     }
   }
@@ -32,7 +32,7 @@ extension Fault {
   /// - Parameter object: its name in the session.
   static func verbOnArgument(_ what: String, object: String) -> Fault {
     refused(
-      "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
+      "\(what) is not allowed in a function called in an expression, which changes nothing",
       help:
         "a statement outside changes '\(object)', or one in a definition that is called like a verb and names it itself"
     )
@@ -41,14 +41,14 @@ extension Fault {
   /// `x.count` as a statement of a function, where nothing is printed.
   static func comesToNothing(_ statement: String, _ role: FunctionCode.Role) -> Fault {
     refused(
-      "'\(statement)' stands alone, and \(role.name.withArticle) prints nothing",
+      "the value of '\(statement)' is not used, and \(role.name.withArticle) prints nothing",
       help: role.isWalk ? "leave it out, or write visit and a node" : "write return \(statement)")
   }
 
   static func changesSession(_ name: String) -> Fault {
     refused(
       "a function changes only its own variables, and '\(name)' is not one",
-      help: "make one of its own: let \(name) = …; what stands outside is changed by statements outside")
+      help: "create one in it: let \(name) = …; statements outside change what is outside")
   }
 
   /// - Parameter call: the same without labels.
@@ -58,22 +58,22 @@ extension Fault {
 
   static func returnsNothing(_ name: String) -> Fault {
     refused(
-      "\(name) comes to no value: it ended without return",
-      help: "write return value on every way through it, or call it like a verb")
+      "\(name) has no value: it ended without return",
+      help: "write return value on every path through it, or call it like a verb")
   }
 
   static let returnOutside = refused(
-    "return stands outside a definition", help: "write it in define name(…) { … }")
+    "return is outside a definition", help: "write it in define name(…) { … }")
 
   static let returnFromInside = refused(
-    "return cannot leave this block", help: "write it behind the block")
+    "return cannot leave this block", help: "write it after the block")
 
   static let visitOutside = refused(
-    "visit stands outside a walk", help: "write it in define walk name(t) { … }")
+    "visit is outside a walk", help: "write it in define walk name(t) { … }")
 
   static func walkAsFunction(_ name: String) -> Fault {
     refused(
-      "'\(name)' is a walk and comes to no value",
+      "'\(name)' is a walk and has no value",
       help: "write t.walk(\(name)) for the elements in its order, or t traverse order: \(name)")
   }
 
@@ -86,7 +86,7 @@ extension Fault {
     _ name: String, among known: [String], isFunction: Bool, example: String
   ) -> Fault {
     let make = "write define walk \(example)(t) { … visit n … }"
-    if isFunction { return refused("'\(name)' is no walk", help: make) }
+    if isFunction { return refused("'\(name)' is not a walk", help: make) }
     return unknown(name, among: known, "no walk is called '\(name)'", else: make)
   }
 
@@ -98,7 +98,7 @@ extension Fault {
   }
 
   static func walkOffends(_ offence: String) -> Fault {
-    refused(offence, help: "a walk of the whole tree visits every node once; explain it to see its way")
+    refused(offence, help: "a walk of the whole tree visits every node once; explain it to see its path")
   }
 
   static func nodeOfAnother(_ node: String, walk: String, tree: String) -> Fault {
@@ -133,13 +133,13 @@ extension Fault {
   static let endlessAnswer = refused(
     "no answer after \(Limits.answerStatements.grouped) statements",
     help:
-      "look whether a loop in it never ends; what is long to work out belongs into prepare(view), or into a variable"
+      "check whether a loop in it never ends; lengthy computations belong in prepare(view), or in a variable"
   )
 
   static func objectInAnswer(_ name: String, kind: Kind) -> Fault {
     refused(
-      "an answer cannot read the \(kind.name) '\(name)': it knows only what it is asked with, and variables",
-      help: "give the value a name before: let n = \(name).\(kind.commonProperty)")
+      "an answer cannot read the \(kind.name) '\(name)': it knows only its parameters, and variables",
+      help: "give the value a name first: let n = \(name).\(kind.commonProperty)")
   }
 }
 
@@ -161,7 +161,7 @@ extension Fault {
   }
 
   static func repeatedKey(_ key: Value) -> Fault {
-    refused("the key \(key.shortLiteral) stands twice", help: "give each value its own key")
+    refused("the key \(key.shortLiteral) appears twice", help: "give each value its own key")
   }
 
   static func doesNotChange(_ value: Value, _ change: ListChange) -> Fault {

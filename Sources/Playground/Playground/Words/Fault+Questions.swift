@@ -9,7 +9,7 @@ extension Fault {
   static func neverTrue(_ condition: String, in count: String, failure: String?, _ loss: Timeline.Loss?)
     -> Fault
   {
-    let help = [failure.map { "it cannot be worked out now: \($0)" }, loss?.description].compactMap(\.self)
+    let help = [failure.map { "it cannot be evaluated now: \($0)" }, loss?.description].compactMap(\.self)
     return refused(
       "\(condition.shortened) was never true in \(count)",
       help: help.isEmpty ? nil : help.joined(separator: "; "))
@@ -86,7 +86,7 @@ extension Fault {
   /// - Parameter what: the word of the statement that makes or drops an object.
   static func refusedInComparison(_ what: String) -> Fault {
     refused(
-      "\(what) cannot stand in a compared block, which neither makes nor drops objects",
+      "\(what) is not allowed in a compared block, which neither makes nor drops objects",
       help: "make the objects before, and compare them then"
     ).endingStep()
   }

@@ -19,7 +19,7 @@ extension Fault {
   }
 
   static func topLevelOnly(_ command: String) -> Fault {
-    refused("\(command) stands at top level only, not in a block")
+    refused("\(command) is allowed at top level only, not in a block")
   }
 
   static func unknownSetting(_ name: String) -> Fault {
@@ -62,8 +62,8 @@ extension Fault {
   }
 
   static let pinnedAskedCosts = refused(
-    "what queries cost is counted beside the timeline, and cannot be pinned",
-    help: "pin what commands cost: t.cost.comparisons")
+    "the cost of queries is counted apart from the timeline, and cannot be pinned",
+    help: "pin the cost of commands: t.cost.comparisons")
 }
 
 /// What is a fault in Trellis, and never the user's doing.

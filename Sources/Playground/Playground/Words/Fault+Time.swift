@@ -7,7 +7,7 @@ extension Fault {
     let message: String
     if available > 0 {
       message =
-        "cannot undo that many: only \(available.counted("step stands", "steps stand")) before this point"
+        "cannot undo that many: only \(available.counted("step is", "steps are")) before this point"
     } else if let loss {
       message = "nothing to undo: the steps up to step \(loss.count.grouped) are gone"
     } else {
@@ -19,7 +19,7 @@ extension Fault {
   static func nothingToRedo(available: Int) -> Fault {
     available == 0
       ? refused("nothing to redo", help: "redo takes back an undo, until a new statement is made")
-      : refused("cannot redo that many: only \(available.counted("step stands", "steps stand")) ahead")
+      : refused("cannot redo that many: only \(available.counted("step is", "steps are")) ahead")
   }
 
   private static func list(start: Int) -> String {
@@ -53,7 +53,7 @@ extension Fault {
   /// A step read what queries cost, and no file has those queries.
   static func cannotSaveCosts(of step: String) -> Fault {
     refused(
-      "the session cannot be saved: “\(step.firstLine)” depends on what queries cost, which makes no step",
+      "the session cannot be saved: “\(step.firstLine)” depends on the cost of queries, which make no step",
       help:
         "undo to before it, and read each count once, in the statement itself: let n = s.cost.asked.comparisons"
     )
@@ -63,6 +63,6 @@ extension Fault {
   static func cannotSave(_ loss: Timeline.Loss) -> Fault {
     refused(
       "the session cannot be saved: \(loss)",
-      help: "a file has to begin where the session began; save before so many steps are made")
+      help: "a file has to begin where the session began; save before that many steps are made")
   }
 }

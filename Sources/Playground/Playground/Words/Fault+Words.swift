@@ -18,7 +18,7 @@ extension Fault {
     return unknown(
       word, among: known, "unknown word '\(word)'",
       else: example.map { "create an object first, such as: \($0) · or type help" }
-        ?? "type help for the words that may stand here")
+        ?? "type help for the words that are allowed here")
   }
 
   /// - Parameter instead: the statement as it is written here.
@@ -73,7 +73,7 @@ extension Fault {
 
   static func missingVerb(of object: String, kind: String) -> Fault {
     refused(
-      "'\(object)' stands alone: a verb should follow",
+      "'\(object)' is alone: a verb should follow",
       help: "help \(kind) lists its verbs; show \(object) draws it")
   }
 
@@ -173,7 +173,7 @@ extension Fault {
   }
 
   static func tooManyArguments(of owner: String, signature: String) -> Fault {
-    refused("\(owner) takes no further argument", help: "write \(signature)")
+    refused("\(owner) takes no more arguments", help: "write \(signature)")
   }
 
   /// - Parameters:
@@ -216,8 +216,8 @@ extension Fault {
   static func notAnOperation(_ word: String?, known: [String]) -> Fault {
     unknown(
       word ?? "", among: known,
-      word.map { "'\($0)' is no operation of this block" }
-        ?? "only operations stand in this block, and loops, if and let around them",
+      word.map { "'\($0)' is not an operation of this block" }
+        ?? "only operations are allowed in this block, with loops, if, and let around them",
       else: "it takes \(known.joined(separator: ", "))")
   }
 }
@@ -259,7 +259,7 @@ extension Fault {
     refused(
       outOfRange(index, of: count),
       help: count == 0
-        ? "the only place is 0" : "places run from 0 to \(count.grouped), which is behind the last")
+        ? "the only place is 0" : "places run from 0 to \(count.grouped), which is after the last")
   }
 
   static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }

@@ -30,7 +30,7 @@ extension LongestRun: DrawnPuzzle {
 
   private var positions: [String] {
     let ticked = keys.filter { dictionary[$0] == true }
-    var sentences = ["ticked off: \(ticked.isEmpty ? "none" : listed(ticked.lazy.map { String($0) }))."]
+    var sentences = ["checked off: \(ticked.isEmpty ? "none" : listed(ticked.lazy.map { String($0) }))."]
     if let run { sentences.append("the run that grows: \(run.lowerBound) to \(run.upperBound).") }
     if let longest {
       sentences.append("the longest run so far: \(longest.lowerBound) to \(longest.upperBound).")
@@ -133,7 +133,7 @@ extension RecurringValue: DrawnPuzzle {
 extension ConsecutivePair: DrawnPuzzle {
   public var drawing: PuzzleDrawing { drawing { String(describing: $0) } }
 
-  /// The list, with the two neighbours that are compared next.
+  /// The list, with the two neighbors that are compared next.
   ///
   /// - Parameter label: What is written for a value.
   public func drawing(label: @escaping (Element) -> String) -> PuzzleDrawing {
@@ -144,7 +144,7 @@ extension ConsecutivePair: DrawnPuzzle {
       row.role = { place in result != nil && (place == index || place == index + 1) ? .focus : .normal }
     }
     return PuzzleDrawing(
-      "the first two neighbours that are equal", in: values.lazy.map(label), isDone: isDone, rows: [row]
+      "the first two neighbors that are equal", in: values.lazy.map(label), isDone: isDone, rows: [row]
     ) {
       isDone ? [] : ["next to compare: the values at places \(index) and \(index + 1)."]
     }

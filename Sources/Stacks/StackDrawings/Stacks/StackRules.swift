@@ -1,10 +1,11 @@
 import Pictures
 
 extension DrawingRule {
-  static let ground = DrawingRule("ground", "all piles stand on one line")
-  static let places = DrawingRule("places", "a value a line, in their order from the top, none between them")
+  static let ground = DrawingRule("ground", "all piles are on one line")
+  static let places = DrawingRule(
+    "places", "one value per line, in order from the top, with none between them")
   static let alignment = DrawingRule("alignment", "numbers end in one column, other values start in one")
-  static let sum = DrawingRule("sum", "values shown and values left out are all there are")
+  static let sum = DrawingRule("sum", "values shown and values left out make up the whole")
 }
 
 /// The rules that the picture of piles keeps.
@@ -25,7 +26,7 @@ public enum StackRules {
     for (index, box) in boxes.enumerated() where columns.indices.contains(index) {
       guard box.origin.y + box.rows == picture.rows else {
         throw DrawingViolation(
-          of: .ground, "the box of \(columns[index].title) does not stand on the last line")
+          of: .ground, "the box of \(columns[index].title) is not on the last line")
       }
       let inside = labels.filter { box.holds($0) }.sorted { $0.origin.y < $1.origin.y }
       let leftOut = index == 0 ? picture.leftOut ?? "nothing left out" : nil
@@ -40,7 +41,7 @@ public enum StackRules {
     for (line, label) in labels.enumerated() where label.origin.y != box.origin.y + 1 + line {
       throw DrawingViolation(
         of: .places,
-        "\(label.text) stands on line \(label.origin.y) of \(title), not \(box.origin.y + 1 + line)")
+        "\(label.text) is on line \(label.origin.y) of \(title), not \(box.origin.y + 1 + line)")
     }
     guard column.count > 0 else { return }
     let elision = labels.firstIndex { $0.role == .muted }
@@ -59,7 +60,7 @@ public enum StackRules {
       // A value that is too wide is cut.
       guard label.text == CleanText(value).truncated(toColumns: label.text.columns) else {
         throw DrawingViolation(
-          of: .places, "\(label.text) stands in \(title) where \(CleanText(value)) belongs")
+          of: .places, "\(label.text) is in \(title) where \(CleanText(value)) belongs")
       }
       values.append((label, value))
     }

@@ -25,11 +25,11 @@ extension ConsecutivePair: PuzzleGame where Element == Key {
         "differed",
         [
           "index": .int(index), "value": values[index].value.json, "next": values[index + 1].value.json,
-        ], "\(values[index].label) and \(values[index + 1].label) differ: go on")
+        ], "\(values[index].label) and \(values[index + 1].label) differ: continue")
     case .found(let index):
       ToldEvent(
         "found", ["index": .int(index), "value": values[index].value.json],
-        "\(values[index].label) stands beside itself: it is the answer",
+        "\(values[index].label) comes twice in a row: it is the answer",
         marks: [index, index + 1].map { EventMark(.focus, .element($0, of: "list")) })
     }
   }

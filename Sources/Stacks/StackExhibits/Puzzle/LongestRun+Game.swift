@@ -39,19 +39,20 @@ extension LongestRun: PuzzleGame {
       return ToldEvent(
         "looked", ["index": .int(index), "value": .int(value), "ticked": .bool(isTicked)],
         isTicked
-          ? "\(value) is ticked off: it belongs to a run that was met before"
-          : "\(value) is not ticked off: tick it, a run begins with it",
+          ? "\(value) is checked off: it belongs to a run that was met before"
+          : "\(value) is not checked off: check it off, a run begins with it",
         marks: isTicked ? [] : [ticks(value)])
     case .extended(let value, let direction):
       return ToldEvent(
         "extended", ["value": .int(value), "direction": .text("\(direction)")],
-        "\(value) is in the dictionary: tick it, the run is \(Self.words(run)) now", marks: [ticks(value)])
+        "\(value) is in the dictionary: check it off, the run is \(Self.words(run)) now",
+        marks: [ticks(value)])
     case .ended(let value, let direction):
       let reason = value.map { "\($0) is not in the dictionary" } ?? "there is no further number"
       return ToldEvent(
         "ended", ["value": value.map(JSON.int) ?? .null, "direction": .text("\(direction)")],
         direction == .up
-          ? "\(reason): no further up, now down" : "\(reason): the run \(Self.words(run)) is complete")
+          ? "\(reason): no further up, so now down" : "\(reason): the run \(Self.words(run)) is complete")
     case .completed(let run, let isLongest):
       return ToldEvent(
         "completed",

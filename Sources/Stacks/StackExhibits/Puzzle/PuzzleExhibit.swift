@@ -20,7 +20,7 @@ public struct PuzzleExhibit: StructureExhibit {
   private var game: any PuzzleGame { structure.game }
 
   public static let declaration = Declaration(
-    "puzzle", "a small problem on a list, solved one step at a time, there and back",
+    "puzzle", "a small problem on a list, solved one step at a time, forward and back",
     example: "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14\np run\nexpect p.result == [4, 5, 5]")
 
   public static let views: [Declaration] = [
@@ -62,10 +62,10 @@ public struct PuzzleExhibit: StructureExhibit {
   // MARK: What can be said to it
 
   static let list = Parameter<[Key]>(place: "values", "the list")
-  static let pairSum = Parameter<Int>("sum", "what the two must make")
-  static let sum = Parameter<Int>("sum", "what the three must make")
+  static let pairSum = Parameter<Int>("sum", "the sum of the two")
+  static let sum = Parameter<Int>("sum", "the sum of the three")
   static let rules = Parameter<Rules>(
-    "rules", default: .right, "article: as the article's code does it, faults included")
+    "rules", default: .right, "article: as in the article's code, faults included")
 
   public static let variants: [Variant<PuzzleExhibit>] = [
     variant(LongestRun.name, "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
@@ -92,7 +92,7 @@ public struct PuzzleExhibit: StructureExhibit {
       RecurringValue.name, "the first value that is seen a second time", "[1, 2, 1, 3, 3]",
       RecurringValue.init),
     variant(
-      ConsecutivePair.name, "the first two neighbours that are equal", "[1, 2, 1, 3, 3]", ConsecutivePair.init
+      ConsecutivePair.name, "the first two neighbors that are equal", "[1, 2, 1, 3, 3]", ConsecutivePair.init
     ),
   ]
 
@@ -126,7 +126,7 @@ public struct PuzzleExhibit: StructureExhibit {
   // MARK: What it answers
 
   public static let properties: [Query<PuzzleExhibit>] = [
-    property("state", "where it stands, in words") { .text($0.game.state) },
+    property("state", "its state, in words") { .text($0.game.state) },
     property("done", "whether there is nothing more to do") { .bool($0.game.isDone) },
     property("result", "the pair of the run's ends, the two or three values, the value, or none") {
       $0.game.answer

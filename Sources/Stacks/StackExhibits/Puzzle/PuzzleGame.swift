@@ -21,7 +21,7 @@ protocol PuzzleGame: Puzzle {
   /// How many values it holds.
   var weight: Int { get }
 
-  /// Goes back towards the state after the first steps: to it where that is quick, or else to the start.
+  /// Goes back toward the state after the first steps: to it where that is quick, or else to the start.
   ///
   /// - Returns: how many steps are taken now.
   mutating func rewind(towards target: Int) -> Int

@@ -39,7 +39,7 @@ extension ThreeSum: PuzzleGame {
     case .held(let index):
       return ToldEvent(
         "held", ["index": .int(index), "value": .int(values[index])],
-        "hold \(values[index]): two others must make \(Int128(sum) - Int128(values[index]))")
+        "hold \(values[index]): two others must add up to \(Int128(sum) - Int128(values[index]))")
     case .moved(let sum, let lowUp):
       return ToldEvent(
         "moved",

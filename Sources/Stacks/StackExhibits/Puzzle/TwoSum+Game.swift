@@ -29,8 +29,8 @@ extension TwoSum: PuzzleGame {
       let value = values[index]
       let isNew = dictionary[value] == index
       let reason =
-        lack.map { "\(value) lacks \($0), which is not in the dictionary" }
-        ?? "\(value) lacks more than any number is"
+        lack.map { "\(value) needs \($0), which is not in the dictionary" }
+        ?? "\(value) would need a number that is too large"
       return ToldEvent(
         "remembered",
         ["index": .int(index), "value": .int(value), "lacks": lack.map(JSON.int) ?? .null],
@@ -41,7 +41,7 @@ extension TwoSum: PuzzleGame {
       return ToldEvent(
         "found",
         ["index": .int(index), "before": .int(before), "values": .array([.int(other), .int(value)])],
-        "\(value) lacks \(other), which was met at place \(before): \(other) + \(value) = \(sum)",
+        "\(value) needs \(other), which was seen at place \(before): \(other) + \(value) = \(sum)",
         marks: [EventMark(.focus, .element(index, of: "list"))]
           + [EventMark(.focus, .element(other, of: "dictionary"))])
     }

@@ -11,13 +11,13 @@ extension StackExhibit {
 
   static let twins = Parameter<MinMaxStack<Key>.Twins>(
     "twins", default: .both,
-    "first: of equal minima or maxima only the first is kept, as with < in place of ≤, which is a fault to look at"
+    "first: of equal minima or maxima only the first is kept, as with < instead of ≤, which is a fault to look at"
   )
 
   public static let variants: [Variant<StackExhibit>] = [
     variant("plain", "elements only: min and max compare all of them", .plain),
-    variant("min", "keeps its minima in a second stack: a push compares once, and min not at all", .min),
-    variant("max", "keeps its maxima in a second stack: a push compares once, and max not at all", .max),
+    variant("min", "keeps its minima in a second stack: a push compares once, and min never", .min),
+    variant("max", "keeps its maxima in a second stack: a push compares once, and max never", .max),
     variant("minmax", "keeps both", .minmax),
   ]
 
@@ -41,7 +41,7 @@ extension StackExhibit {
 
   // MARK: Commands
 
-  static let pushed = Parameter<Keys>.elements("value", "the last one ends on top")
+  static let pushed = Parameter<Keys>.elements("value", "the last one ends up on top")
   static let wanted = Parameter<Int>(place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
 
   public static let verbs: [Verb<StackExhibit>] = [
@@ -65,7 +65,7 @@ extension StackExhibit {
     },
     Verb(
       Declaration(
-        "clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
+        "clear", "removes every element", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
     ) { exhibit, _, report in
       let count = exhibit.structure.count
       exhibit.structure.removeAll(recorder: &report)
@@ -90,7 +90,7 @@ extension StackExhibit {
 
   private mutating func pop(_ wanted: Int, _ report: inout Report<StackExhibit>) throws {
     guard !structure.isEmpty || rules == .right else {
-      return report.say("popped nothing: by the article's rules that is no error")
+      return report.say("popped nothing: by the article's rules that is not an error")
     }
     let count = structure.count
     guard let popped = structure.pop(wanted, recorder: &report) else {

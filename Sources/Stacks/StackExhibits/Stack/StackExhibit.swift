@@ -30,7 +30,7 @@ public struct StackExhibit: StructureExhibit {
   var rules: Rules
 
   public static let declaration = Declaration(
-    "stack", "last in, first out; one that may know its least and greatest element at any time",
+    "stack", "last in, first out; it can know its least and greatest elements at any time",
     example: "stack s = min 5 3 7\ns push 2\nexpect s.min == 2")
 
   public static let views: [Declaration] = [

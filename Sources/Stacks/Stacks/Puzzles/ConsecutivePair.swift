@@ -1,4 +1,4 @@
-/// Looks for the first two neighbours that are equal.
+/// Looks for the first two neighbors that are equal.
 ///
 /// Without a pair there is no answer; the article's code reads beyond the end of the list then, which ends the program.
 public struct ConsecutivePair<Element: Equatable & Sendable>: Puzzle {
@@ -34,7 +34,7 @@ public struct ConsecutivePair<Element: Equatable & Sendable>: Puzzle {
 
   public var isDone: Bool { result != nil || index >= values.count - (rules == .article ? 0 : 1) }
 
-  /// Compares the next two neighbours.
+  /// Compares the next two neighbors.
   ///
   /// - Returns: the result, or `nil` if everything is done.
   /// - Throws: ``OutOfRange`` by the article's rules, at the last value.

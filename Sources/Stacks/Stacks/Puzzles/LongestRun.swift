@@ -1,6 +1,6 @@
 /// Looks for the longest run of consecutive whole numbers among values in any order.
 ///
-/// All values go into a dictionary first. From each value that is not ticked off yet the run grows upwards, then downwards,
+/// All values go into a dictionary first. From each value that is not ticked off yet the run grows upward, then downward,
 /// as long as the next number is in the dictionary, and every value of it is ticked off; so each is met twice at most. Of
 /// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
 /// without any the answer is 0…0, but for an empty list, in which the article's code finds none.
@@ -130,7 +130,7 @@ extension LongestRun {
     for range in [run, rules == .article && longest == 0...0 ? nil : longest].compactMap(\.self) {
       guard range.span < UInt(values.count), range.allSatisfy({ dictionary[$0] == true }) else {
         throw InvariantViolation(
-          of: .runs, "not all of \(range.lowerBound)…\(range.upperBound) is ticked off")
+          of: .runs, "not all of \(range.lowerBound)…\(range.upperBound) is checked off")
       }
     }
   }

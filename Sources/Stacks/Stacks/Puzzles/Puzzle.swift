@@ -43,9 +43,9 @@ extension Puzzle {
 extension Invariant {
   public static let entries = Invariant(
     "entries", "the dictionary holds the values of the list, or those seen so far")
-  public static let runs = Invariant("runs", "every value of a run is in the dictionary and ticked off")
+  public static let runs = Invariant("runs", "every value of a run is in the dictionary and checked off")
   public static let pointers = Invariant(
-    "pointers", "held, low and high stand in this order, inside the list")
+    "pointers", "held, low, and high are in this order, inside the list")
   public static let ascending = Invariant("ascending", "the values under the pointers are sorted")
   public static let found = Invariant("found", "the answer is what was looked for")
 }

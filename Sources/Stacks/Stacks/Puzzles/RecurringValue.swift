@@ -58,7 +58,7 @@ public struct RecurringValue<Element: Hashable & Sendable>: Puzzle {
       throw InvariantViolation(of: .entries, "\(seen.count) values are remembered of \(index)")
     }
     if let result, seen[result] == nil || values[index] != result {
-      throw InvariantViolation(of: .found, "the value at \(index) is no second one")
+      throw InvariantViolation(of: .found, "the value at \(index) is not a second one")
     }
   }
 }

@@ -153,7 +153,7 @@ extension ThreeSum {
       }
     }
     if isSorted, let place = values.indices.dropFirst().first(where: { values[$0] < values[$0 - 1] }) {
-      throw InvariantViolation(of: .ascending, "\(values[place]) stands after \(values[place - 1])")
+      throw InvariantViolation(of: .ascending, "\(values[place]) comes after \(values[place - 1])")
     }
     if let result, result.reduce(Int128(0), { $0 + Int128($1) }) != Int128(sum) {
       throw InvariantViolation(of: .found, "\(result) do not make \(sum)")

@@ -1,4 +1,4 @@
-// The slow paths of a stack. They are never inlined, which would crowd out the fast ones. Each returns where things are afterwards, so that
+// The slow paths of a stack. They are never inlined, which would crowd out the fast ones. Each returns where things are afterward, so that
 // a loop of pushes or pops has that in registers.
 //
 // One stack alone has the storage that is changed.

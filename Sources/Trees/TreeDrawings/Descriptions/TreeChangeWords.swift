@@ -33,8 +33,8 @@ struct TreeChangeWords<Element> {
     sentences += moved.prefix(Self.mostTold).map { "moved \(name($0)), now \(place(of: $0))." }
     sentences += rest(moved.count, "moved")
     let recoloured = changed.filter(marks.recoloured.contains)
-    sentences += recoloured.prefix(Self.mostTold).map { "recoloured \(name($0)), \(place(of: $0))." }
-    sentences += rest(recoloured.count, "recoloured")
+    sentences += recoloured.prefix(Self.mostTold).map { "recolored \(name($0)), \(place(of: $0))." }
+    sentences += rest(recoloured.count, "recolored")
     let visited = nodes(.visited)
     if !visited.isEmpty {
       let told = visited.prefix(Self.mostTold).map(name)
@@ -76,7 +76,7 @@ struct TreeChangeWords<Element> {
       return "removed \(element), which was the root\(now)."
     }
     guard tree.contains(parent) else { return "removed \(element)." }
-    let now = tree.child(of: parent, on: place.side).map { ", where \(name($0)) hangs now" } ?? ""
-    return "removed \(element), which hung \(place.side) of \(name(parent))\(now)."
+    let now = tree.child(of: parent, on: place.side).map { ", where \(name($0)) is now" } ?? ""
+    return "removed \(element), which was \(place.side) of \(name(parent))\(now)."
   }
 }

@@ -13,7 +13,7 @@ import Trees
 ///
 /// - Parameters:
 ///   - label: What is said for an element.
-///   - badge: What is said before the label of a node, such as its colour.
+///   - badge: What is said before the label of a node, such as its color.
 ///   - note: What is said after it, such as its priority.
 ///   - canvas: The room: at most as many lines as it has rows, broken to its columns; the root is always described.
 /// - Complexity: O(`tree.slots`)

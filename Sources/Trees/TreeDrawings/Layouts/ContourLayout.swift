@@ -5,7 +5,7 @@ import Trees
 /// Distances come in pairs, for two drawings of the same tree that are made in step: a rule may let one of them have a
 /// say in the other.
 protocol ContourRules {
-  /// The least distance of two neighbours on a level.
+  /// The least distance of two neighbors on a level.
   func separation(_ left: Int32, _ right: Int32) -> SIMD2<Int32>
   /// The least distance of two siblings.
   var siblingDistance: Int32 { get }
@@ -59,7 +59,7 @@ struct ContourLayout<Rules: ContourRules> {
   private let left: UnsafeBufferPointer<Int32>
   private let right: UnsafeBufferPointer<Int32>
   private let rules: Rules
-  /// By node; only what is in completed subtrees is initialised.
+  /// By node; only what is in completed subtrees is initialized.
   private let places: UnsafeMutableBufferPointer<Place>
 
   /// No picture has more nodes. Half a layout is not a picture, so only a request for the places of a larger

@@ -1,9 +1,9 @@
 /// The layout of trees as text, in columns. Seven rules hold:
 ///
 /// 1. Nodes of the same depth stand on the same line.
-/// 2. Their order is kept, with at least a blank between neighbours besides the column kept for a sign.
-/// 3. A left child's centre is left of its parent's and a right child's right; an only child's, by one column.
-/// 4. A parent's centre is midway between its two children's, rounded to the left.
+/// 2. Their order is kept, with at least a blank between neighbors besides the column kept for a sign.
+/// 3. A left child's center is left of its parent's and a right child's right; an only child's, by one column.
+/// 4. A parent's center is midway between its two children's, rounded to the left.
 /// 5. The mirrored tree gives the mirrored drawing, within one column a level.
 /// 6. Equal subtrees are drawn alike wherever they are.
 /// 7. Two sibling subtrees stand as close as the other rules allow.

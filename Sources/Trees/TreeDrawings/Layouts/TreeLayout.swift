@@ -8,8 +8,8 @@ public struct TreePositions: Equatable, Sendable {
 
 /// A rule that gives every node of a tree its place. All of them take linear time and do not recurse.
 public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
-  /// For text, in columns: see ``TidyRules``. The column of a node is its label's centre; the sign of the leftmost label
-  /// stands in column 0.
+  /// For text, in columns: see ``TidyRules``. The column of a node is its label's center; the sign of the leftmost label
+  /// is in column 0.
   case tidy
   /// The rank of the node in in-order (Knuth, *Optimum binary search trees*, 1971).
   case knuth

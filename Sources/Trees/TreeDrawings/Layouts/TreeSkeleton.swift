@@ -147,11 +147,11 @@ public struct TreeSkeleton: Sendable {
     if right[Int(node)] >= 0 { body(right[Int(node)]) }
   }
 
-  /// How far a label reaches to the left of its centre column.
+  /// How far a label reaches to the left of its center column.
   @inline(__always)
   func reachLeft(_ node: Int32) -> Int32 { (max(1, widths[Int(node)]) - 1) / 2 }
 
-  /// How far a label reaches to the right of its centre column.
+  /// How far a label reaches to the right of its center column.
   @inline(__always)
   func reachRight(_ node: Int32) -> Int32 { max(1, widths[Int(node)]) / 2 }
 }

@@ -76,13 +76,13 @@ public struct MultiwayPlaces: Equatable, Sendable {
         guard off.magnitude <= 1 else {
           throw DrawingViolation(
             of: .parentMidway,
-            "the node at column \(columns[node].lowerBound) on level \(depth[node]) stands \(off.magnitude) columns off"
+            "the node at column \(columns[node].lowerBound) on level \(depth[node]) is \(off.magnitude) columns off"
           )
         }
       }
       for child in children[node] where depth[child] != depth[node] + 1 {
         throw DrawingViolation(
-          of: .level, "a child of level \(depth[node]) stands on level \(depth[child])")
+          of: .level, "a child of level \(depth[node]) is on level \(depth[child])")
       }
       pending += children[node].reversed()
     }
@@ -95,5 +95,5 @@ public struct MultiwayPlaces: Equatable, Sendable {
 
 extension DrawingRule {
   static let parentMidway = DrawingRule(
-    "midway", "a parent stands midway above its first and its last child, to a column")
+    "midway", "a parent is midway above its first and its last child, to a column")
 }

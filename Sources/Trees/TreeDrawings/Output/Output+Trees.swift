@@ -28,7 +28,7 @@ extension BinaryTree: DrawableTree {
   public var tree: BinaryTree { self }
 }
 
-/// A search tree is drawn as a tree, each node with what its discipline keeps: its colour or its priority.
+/// A search tree is drawn as a tree, each node with what its discipline keeps: its color or its priority.
 extension SearchTree: DrawableTree {
   public var badges: TreeBadges { TreeBadges(discipline) }
 }

@@ -39,7 +39,7 @@ public final class Tracing<Node: BinaryNode> {
 
   /// Makes ready to trace a tree, nodes whose element is `nil` standing for empty trees.
   ///
-  /// The parameters are those of the other initialiser.
+  /// The parameters are those of the other initializer.
   public init<Value>(
     _ root: Node, view: TreeView = .tidy, canvas: Canvas = .standard,
     label: @escaping (Value) -> String = { String(describing: $0) }
@@ -53,7 +53,7 @@ public final class Tracing<Node: BinaryNode> {
   /// How many moments were not kept.
   public var leftOut: Int { root.trace.leftOut }
 
-  /// The elements that were read, each time that they were, as they are labelled.
+  /// The elements that were read, each time that they were, as they are labeled.
   public var visited: [String] { moments.compactMap(\.element) }
 
   /// Reports something of the algorithm's own at this moment, such as what it keeps for later.
@@ -89,7 +89,7 @@ extension Tracing: CustomStringConvertible {
 public struct TracedMoment: Sendable {
   /// What it did, without a full stop: `reads 50`, `goes left from 50 to 30`.
   public let sentence: String
-  /// The element that it read, as it is labelled; nil if it followed a link.
+  /// The element that it read, as it is labeled; nil if it followed a link.
   public let element: String?
   /// The node, if it is one that is drawn.
   let node: NodeID?

@@ -67,7 +67,7 @@ extension LayoutCheck {
       guard distance == least else {
         throw DrawingViolation(
           of: .closeness,
-          "\(name(left)) and \(name(right)) stand \(distance) columns apart, where \(least) are right")
+          "\(name(left)) and \(name(right)) are \(distance) columns apart, where \(least) are right")
       }
     }
   }

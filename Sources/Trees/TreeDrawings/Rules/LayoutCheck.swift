@@ -28,11 +28,11 @@ struct LayoutCheck {
     var expected = [Int32](repeating: 0, count: depth.count)
     for node in order.whileWanted {
       guard Self.columns.contains(x[Int(node)]) else {
-        throw DrawingViolation(of: .margin, "\(name(node)) stands in column \(x[Int(node)])")
+        throw DrawingViolation(of: .margin, "\(name(node)) is in column \(x[Int(node)])")
       }
       let line = expected[Int(node)]
       guard depth[Int(node)] == line else {
-        throw DrawingViolation(of: .level, "\(name(node)) stands on line \(depth[Int(node)]), not \(line)")
+        throw DrawingViolation(of: .level, "\(name(node)) is on line \(depth[Int(node)]), not \(line)")
       }
       skeleton.forEachChild(of: node) { expected[Int($0)] = line + 1 }
     }
@@ -40,7 +40,7 @@ struct LayoutCheck {
 
   /// - Parameters:
   ///   - least: the column of the leftmost start.
-  ///   - offset: where the label of a node starts, relative to its centre.
+  ///   - offset: where the label of a node starts, relative to its center.
   func checkMargin(_ least: Int32, offset: (Int32) -> Int32) throws(DrawingViolation) {
     guard let first = order.min(by: { x[Int($0)] + offset($0) < x[Int($1)] + offset($1) }) else { return }
     let start = x[Int(first)] + offset(first)
@@ -80,7 +80,7 @@ struct LayoutCheck {
         guard distance > 0, distance == 1 || (left >= 0 && right >= 0) else {
           throw DrawingViolation(
             of: .side,
-            "\(name(child)), a \(side < 0 ? "left" : "right") child, stands in column \(x[Int(child)]), "
+            "\(name(child)), a \(side < 0 ? "left" : "right") child, is in column \(x[Int(child)]), "
               + "and its parent \(name(node)) in column \(x[Int(node)])")
         }
       }
@@ -96,7 +96,7 @@ struct LayoutCheck {
       guard x[Int(node)] == sum >> 1, !isExact || sum.isMultiple(of: 2) else {
         throw DrawingViolation(
           of: .midway,
-          "\(name(node)) stands in column \(x[Int(node)]), its children \(name(left)) and \(name(right)) "
+          "\(name(node)) is in column \(x[Int(node)]), its children \(name(left)) and \(name(right)) "
             + "in \(x[Int(left)]) and \(x[Int(right)])")
       }
     }
@@ -110,7 +110,7 @@ struct LayoutCheck {
       guard x[Int(child)] == x[Int(node)] else {
         throw DrawingViolation(
           of: .below,
-          "\(name(child)), an only child, stands in column \(x[Int(child)]), and its parent "
+          "\(name(child)), an only child, is in column \(x[Int(child)]), and its parent "
             + "\(name(node)) in column \(x[Int(node)])")
       }
     }
@@ -127,7 +127,7 @@ struct LayoutCheck {
       guard abs(here + there) <= tolerance * depth[Int(node)] else {
         throw DrawingViolation(
           of: .mirror,
-          "\(name(node)) stands \(here) columns from the root, in the drawing of the mirrored tree \(there)")
+          "\(name(node)) is \(here) columns from the root, in the drawing of the mirrored tree \(there)")
       }
     }
   }
@@ -140,7 +140,7 @@ struct LayoutCheck {
       let rank = before[Int(node)] + (left >= 0 ? counts[Int(left)] : 0)
       guard x[Int(node)] == rank else {
         throw DrawingViolation(
-          of: .rank, "\(name(node)) stands in column \(x[Int(node)]), and its rank is \(rank)")
+          of: .rank, "\(name(node)) is in column \(x[Int(node)]), and its rank is \(rank)")
       }
       if left >= 0 { before[Int(left)] = before[Int(node)] }
       if right >= 0 { before[Int(right)] = rank + 1 }
@@ -155,7 +155,7 @@ struct LayoutCheck {
       guard x[Int(node)] == next[level] else {
         throw DrawingViolation(
           of: .packing,
-          "\(name(node)) stands in column \(x[Int(node)]), and the next one of its level is \(next[level])")
+          "\(name(node)) is in column \(x[Int(node)]), and the next one of its level is \(next[level])")
       }
       next[level] += 1
     }

@@ -1,16 +1,16 @@
 import Pictures
 
 extension DrawingRule {
-  static let margin = DrawingRule("margin", "the leftmost node stands as far left as can be")
+  static let margin = DrawingRule("margin", "the leftmost node is as far left as possible")
   /// The seven of ``TidyRules``; the other layouts keep some of them.
-  static let level = DrawingRule("level", "nodes of the same depth stand on the same line")
-  static let order = DrawingRule("order", "neighbours keep their order and stand clear of each other")
-  static let side = DrawingRule("side", "a left child stands left of its parent, a right one right")
-  static let midway = DrawingRule("midway", "a parent stands midway between its two children")
+  static let level = DrawingRule("level", "nodes of the same depth are on the same line")
+  static let order = DrawingRule("order", "neighbors keep their order and do not touch")
+  static let side = DrawingRule("side", "a left child is left of its parent, a right one right")
+  static let midway = DrawingRule("midway", "a parent is midway between its two children")
   static let mirror = DrawingRule("mirror", "the mirrored tree has the mirrored drawing")
   static let twins = DrawingRule("twins", "equal subtrees are drawn alike")
-  static let closeness = DrawingRule("closeness", "siblings stand as close as the other rules allow")
-  static let below = DrawingRule("below", "an only child stands straight below its parent")
+  static let closeness = DrawingRule("closeness", "siblings are as close as the other rules allow")
+  static let below = DrawingRule("below", "an only child is straight below its parent")
   static let rank = DrawingRule("rank", "the column of a node is its rank in in-order")
   static let packing = DrawingRule("packing", "the nodes of a level fill its columns from the left")
 }

@@ -1,12 +1,12 @@
 import Pictures
 
 extension DrawingRule {
-  static let whole = DrawingRule("whole", "what is shown and what is left out are all there is")
+  static let whole = DrawingRule("whole", "what is shown and what is left out make up the whole")
   static let descent = DrawingRule("descent", "from top to bottom the values come from the last to the first")
   static let parents = DrawingRule(
-    "parents", "a parent stands before its left subtree, and that before the right one")
-  static let lines = DrawingRule("lines", "each level has a line, and its values stand in order on it")
-  static let index = DrawingRule("index", "the children of place i stand at 2i+1 and 2i+2")
+    "parents", "a parent comes before its left subtree, and that before the right one")
+  static let lines = DrawingRule("lines", "each level has a line, and its values are on it in order")
+  static let index = DrawingRule("index", "the children of place i are at 2i+1 and 2i+2")
 }
 
 extension TreeView {
@@ -100,7 +100,7 @@ private struct ViewCheck {
         rest.removeFirst()
       }
       guard rest.popFirst() != nil else {
-        throw DrawingViolation(of: rule, "\(text) does not stand where it belongs")
+        throw DrawingViolation(of: rule, "\(text) is not where it belongs")
       }
     }
   }
@@ -119,7 +119,7 @@ private struct ViewCheck {
       line += 1
     }
     guard let lost = rest.first else { return }
-    throw DrawingViolation(of: .lines, "\(lost.text) stands on line \(lost.origin.y), and has no level there")
+    throw DrawingViolation(of: .lines, "\(lost.text) is on line \(lost.origin.y), and has no level there")
   }
 
   func checkIndexes(of skeleton: TreeSkeleton, label: (Int32) -> CleanText) throws(DrawingViolation) {
@@ -130,7 +130,7 @@ private struct ViewCheck {
       guard let below, let place = Int(below.text.string), let found = skeleton.node(atPlace: place),
         node.text.stands(for: label(found), isCut: node.text.isCut)
       else {
-        throw DrawingViolation(of: .index, "\(node.text) stands above the index \(below?.text ?? .empty)")
+        throw DrawingViolation(of: .index, "\(node.text) is above the index \(below?.text ?? .empty)")
       }
     }
   }

@@ -36,7 +36,7 @@ struct Connector {
   /// - Parameter level: which of them are between these two; all if it is nil.
   /// - Returns: the number of lanes.
   ///
-  /// Parents and children are in the same order from left to right. So where the runs of neighbours overlap, both go the
+  /// Parents and children are in the same order from left to right. So where the runs of neighbors overlap, both go the
   /// same way. On the way to the right the later one takes the upper lane: its parent stands above the run of the earlier
   /// one and its child beyond it, and no line crosses another. On the way to the left it is the earlier one.
   ///

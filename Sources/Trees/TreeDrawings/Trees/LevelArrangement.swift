@@ -3,7 +3,7 @@ import Pictures
 /// A tree drawn in levels from the top: a line of labels, then as many lines of connectors as they need to keep clear of
 /// each other.
 struct LevelArrangement: TreeArrangement {
-  /// The centre column of each label, by node; the sign of the leftmost label in column 0. The nodes are handed to it level by level.
+  /// The center column of each label, by node; the sign of the leftmost label in column 0. The nodes are handed to it level by level.
   let columns: @Sendable (_ skeleton: TreeSkeleton, _ order: [Int32]) -> TreePositions
 
   func extent(of skeleton: TreeSkeleton) -> Canvas {
@@ -94,13 +94,13 @@ private struct Levels {
   }
 }
 
-/// The centre columns of the layout for text.
+/// The center columns of the layout for text.
 @Sendable
 func tidyColumns(_ skeleton: TreeSkeleton, order: [Int32]) -> TreePositions {
   TreeLayout.tidy.positions(of: skeleton, order: order)
 }
 
-/// The centre columns of a layout on the unit grid, with the unit as small as the labels allow.
+/// The center columns of a layout on the unit grid, with the unit as small as the labels allow.
 @Sendable
 func unitGridColumns(of skeleton: TreeSkeleton, order: [Int32], layout: TreeLayout) -> TreePositions {
   var positions = layout.positions(of: skeleton, order: order)

@@ -2,7 +2,7 @@ import Pictures
 
 /// A tree as lists: a line a level, with its number, and in it the nodes from left to right.
 ///
-/// A bar stands between the children of two neighbours of the line above, and a dot for a child that is missing: so the
+/// A bar stands between the children of two neighbors of the line above, and a dot for a child that is missing: so the
 /// *k*-th group of a line hangs below the *k*-th node of the line before. The last groups of a line are left out if they
 /// are empty.
 struct LevelComposition: TreeComposition {

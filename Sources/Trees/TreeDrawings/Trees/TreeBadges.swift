@@ -1,7 +1,7 @@
 import Pictures
 import Trees
 
-/// What a node shows beside its element: the colour of a red-black tree, the priority of a treap.
+/// What a node shows beside its element: the color of a red-black tree, the priority of a treap.
 public enum TreeBadges: Sendable {
   case none, colours, priorities
 
@@ -23,7 +23,7 @@ public enum TreeBadges: Sendable {
     self == .colours ? (tree.tag(of: node) == 1 ? Self.red : Self.black) : .empty
   }
 
-  /// A picture of a tree with these badges in which red nodes are red and black ones black, where there is colour.
+  /// A picture of a tree with these badges in which red nodes are red and black ones black, where there is color.
   ///
   /// - Complexity: O(marks)
   public func coloured(_ picture: Picture) -> Picture {

@@ -12,7 +12,7 @@ import Trees
 ///
 /// - Parameters:
 ///   - label: What is written for an element.
-///   - badge: What is written right before the label of a node, such as its colour.
+///   - badge: What is written right before the label of a node, such as its color.
 ///   - note: What is written right after it, such as its priority.
 ///   - marks: What the last step did.
 ///   - view: How it is drawn.

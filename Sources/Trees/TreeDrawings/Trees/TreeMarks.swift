@@ -37,7 +37,7 @@ public struct TreeMarks<Element>: Recorder {
   public private(set) var roles: ContiguousArray<Role> = []
   /// The elements that left the tree, in the order in which they did.
   public var removed: [RemovedNode<Element>] = []
-  /// The changed nodes that have another colour and did not move.
+  /// The changed nodes that have another color and did not move.
   public private(set) var recoloured: Set<NodeID> = []
 
   /// Nothing happened yet.
@@ -67,7 +67,7 @@ public struct TreeMarks<Element>: Recorder {
   @inlinable
   public mutating func record(_ event: TreeEvent<Element>, in tree: borrowing BinaryTree<Element>) {
     switch event {
-    // Of a million insertions nearly all events are these: the caller passes them over in its own, specialised code.
+    // Of a million insertions nearly all events are these: the caller passes them over in its own, specialized code.
     case .compared, .matched, .resumed, .descended, .visited, .unbalanced, .outranked, .sinking, .repairing,
       .repaired, .rotating:
       break

@@ -87,7 +87,7 @@ extension BTreeExhibit {
       report.tell(
         ToldEvent(
           "merged", ["node": tree.json(of: left, count), "right": ["id": .int(Int(right.rawValue))]],
-          "too few values, and no neighbour can spare one: two nodes merge around "
+          "too few values, and no neighbor can spare one: two nodes merge around "
             + "\(tree.element(of: left, at: count).label), which comes down",
           marks: [EventMark(.changed, tree.element(of: left, at: count).subject)]))
       report.story?.changed(in: tree, showsBefore: true)
@@ -148,7 +148,7 @@ extension BTree<Key> {
     let fallen = isLeft ? elements(of: node).first : elements(of: node).last
     let before = isLeft ? elements(of: giver) + [risen] : [risen] + elements(of: giver)
     return
-      "too few values, but the neighbour \(before.boxed) can spare one: \(risen.label) rises to the parent, "
+      "too few values, but the neighbor \(before.boxed) can spare one: \(risen.label) rises to the parent, "
       + "and \(fallen?.label ?? "") comes down from there"
   }
 }

@@ -23,7 +23,7 @@ extension BTreeExhibit {
     }
   }
 
-  private static let opening = "a btree folds what does not fit; find opens the way"
+  private static let opening = "a btree folds what does not fit; find unfolds the path"
 
   private func draw(in view: String, marks: Marks, on canvas: Canvas) -> Picture {
     let view = BTreeView(rawValue: view) ?? .boxes

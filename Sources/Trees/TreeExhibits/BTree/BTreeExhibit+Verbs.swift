@@ -29,7 +29,7 @@ extension BTreeExhibit {
     },
     Verb(
       Declaration(
-        "remove", "removes values, one copy each; a node that is too empty borrows, or merges",
+        "remove", "removes values, one copy each; a node with too few values borrows, or merges",
         parameters: [removed], example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
     ) { exhibit, arguments, report in
       let (keys, before) = (arguments[removed], exhibit.tree.count)
@@ -71,7 +71,7 @@ extension BTreeExhibit {
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
     neighbour("ceiling", "finds the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
     Verb(
-      Declaration("clear", "takes every value out", example: "btree b = 1 2 3\nb clear\nexpect b.count == 0")
+      Declaration("clear", "removes every value", example: "btree b = 1 2 3\nb clear\nexpect b.count == 0")
     ) { exhibit, _, report in
       let count = exhibit.tree.count
       exhibit.tree.removeAll()
@@ -112,7 +112,7 @@ extension BTreeExhibit {
     walked("min", "the least value", isWhole: false) { try end($0.min, "min") },
     walked("max", "the greatest value", isWhole: false) { try end($0.max, "max") },
     walked("inorder", "the values, ascending") { .list($0.map(\.value)) },
-    walked("levels", "the nodes level by level, each the list of its values") { tree in
+    walked("levels", "the nodes level by level, each a list of its values") { tree in
       .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
     },
   ]

@@ -10,12 +10,12 @@ public struct BTreeExhibit: Exhibit {
   var tree: BTree<Key>
 
   public static let declaration = Declaration(
-    "btree", "a B-tree: several values a node, all leaves on one level",
+    "btree", "a B-tree: several values in a node, all leaves on one level",
     example: "btree b = 50 30 70 20 order: 4\nb insert 40\nexpect b.height == 1")
 
   public static let views: [Declaration] = [
     Declaration("boxes", "every node a box with a cell for each value, children between the values"),
-    Declaration("outline", "one node a line, children indented"),
+    Declaration("outline", "one node per line, children indented"),
   ]
 
   public static let costs: [Cost] = [.comparisons, .visits, .splits, .merges]
@@ -29,7 +29,7 @@ public struct BTreeExhibit: Exhibit {
 
   public var weight: Int { tree.count }
 
-  /// The order, and the nodes level by level, each the list of its values: a node has a child more than values, or none on
+  /// The order, and the nodes level by level, each a list of its values: a node has a child more than values, or none on
   /// the last level.
   public var state: JSON {
     [
@@ -76,7 +76,7 @@ public struct BTreeExhibit: Exhibit {
       guard order <= mostChildren else {
         throw Fault.refused(
           "order: takes \(mostChildren.grouped) at most",
-          help: "a node of more children is no node but a list")
+          help: "a node with more children would be more like a list")
       }
       var exhibit = BTreeExhibit(tree: BTree(order: order))
       report.marks.isFollowing = false

@@ -94,7 +94,7 @@ struct TraversalWords {
     case .preOrder: preOrder(node)
     case .inOrder:
       tree.left(of: node) == nil
-        ? "nothing is left of \(name(node))" : "the left side of \(name(node)) is done"
+        ? "\(name(node)) has no left child" : "the left side of \(name(node)) is done"
     case .postOrder: postOrder(node)
     case .levelOrder: level(node, goesRight: true)
     case .zigzag: level(node, goesRight: depths[Int(node.rawValue)] % 2 == 0)
@@ -109,7 +109,7 @@ struct TraversalWords {
     let above = NodeID(parent)
     if tree.left(of: above) == node { return "go left from \(name(above))" }
     return tree.left(of: above) == nil
-      ? "nothing is left of \(name(above)), go right" : "the left side of \(name(above)) is done, go right"
+      ? "\(name(above)) has no left child, go right" : "the left side of \(name(above)) is done, go right"
   }
 
   private func postOrder(_ node: NodeID) -> String {

@@ -31,7 +31,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "peek", "tells the first value of a heap, which stands at the top",
+        "peek", "shows the first value of a heap, which is at the top",
         example: "tree h = maxheap 5 3 8\nh peek")
     ) { tree, _, report in
       try tree.checkHeap(for: "peek")

@@ -22,7 +22,7 @@ extension TreeExhibit {
       note: { badges.spokenAfter($0, in: shown) }, marks: marks, canvas: request.canvas)
     let hidden = tree.count - shown.count
     if hidden > 0 {
-      description.details.append("this is a part: \(hidden.counted("node")) of the tree stand outside of it.")
+      description.details.append("this is a part: \(hidden.counted("node")) of the tree are outside it.")
     }
     return description
   }

@@ -13,7 +13,7 @@ extension TreeExhibit {
       known("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
       end("min", "the least value", isLeast: true),
       end("max", "the greatest value", isLeast: false),
-      walked("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
+      walked("balanced", "whether the heights below every node differ by at most 1") { .bool($0.isBalanced) },
       Query(
         Declaration(
           "variant", "bst, avl, minheap, binary and so on",
@@ -111,7 +111,7 @@ extension TreeExhibit {
     },
     Query(
       Declaration(
-        "lca", "the lowest value that both hang below",
+        "lca", "the lowest value that is above both",
         parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30")
     ) { tree, arguments, report in
       tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &report)].value

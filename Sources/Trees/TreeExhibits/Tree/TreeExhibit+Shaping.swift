@@ -11,7 +11,7 @@ extension TreeExhibit {
     Verb(
       Declaration(
         "rotate",
-        "turns a node and a child of it: to the right its left child comes up, to the left its right one",
+        "rotates a node and its child: to the right the left child comes up, to the left the right one",
         parameters: [side, pivot], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
     ) { tree, arguments, report in
       try tree.rotate(arguments[side], at: arguments[pivot], &report)
@@ -34,7 +34,7 @@ extension TreeExhibit {
     ) { tree, _, report in
       if tree.isHeap {
         report.log.rotations = nil
-        return report.say("a heap is as low as can be: nothing changed")
+        return report.say("a heap already has the least height: nothing changed")
       }
       var balanced = tree.tree
       let before = balanced.height

@@ -10,9 +10,9 @@ extension TreeExhibit {
 
   static let chosenOrder = Parameter<WalkOrder<TraversalOrder>>.walk(
     "traversal", .label, default: TraversalOrder.inOrder,
-    "the order by which it is gone through, built in or a walk of one's own")
+    "the order in which it is traversed, built in or a custom walk")
   private static let nextOrder = Parameter<WalkOrder<TraversalOrder>>.walk(
-    "order", .place, "a built-in order, or a walk of one's own")
+    "order", .place, "a built-in order, or a custom walk")
 
   static let use = Verb<TreeExhibit>(
     Declaration(

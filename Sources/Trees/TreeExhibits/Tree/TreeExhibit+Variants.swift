@@ -22,7 +22,7 @@ extension TreeExhibit {
       Variant(
         Declaration(
           "levels",
-          "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
+          "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that exist",
           parameters: [levels, shapeVariant, chosenOrder],
           example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
       ) { arguments, report in

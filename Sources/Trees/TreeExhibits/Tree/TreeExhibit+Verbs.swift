@@ -26,7 +26,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "clear", "takes every value out", example: "tree t = bst 50 30 70\nt clear")
+        "clear", "removes every value", example: "tree t = bst 50 30 70\nt clear")
     ) { tree, _, report in
       let count = tree.weight
       switch tree.form {

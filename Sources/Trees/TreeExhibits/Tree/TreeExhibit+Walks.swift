@@ -14,7 +14,7 @@ extension TreeExhibit {
   static let one = Parameter<Key>(place: "a", "a value")
   static let other = Parameter<Key>(place: "b", "another")
   private static let order = Parameter<WalkOrder<TraversalOrder>>.walk(
-    "order", .either, default: TraversalOrder.inOrder, "a built-in order, or a walk of one's own")
+    "order", .either, default: TraversalOrder.inOrder, "a built-in order, or a custom walk")
 
   static let walks: [Verb<TreeExhibit>] = [
     Verb(
@@ -49,7 +49,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "select", "finds the value with so many before it in order", parameters: [rank],
+        "select", "finds the value with that many before it in order", parameters: [rank],
         example: "tree t = avl 50 30 70\nt select 2")
     ) { tree, arguments, report in
       try tree.checkOrder(for: "select")
@@ -95,7 +95,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "lca", "finds the lowest node that two values hang below", parameters: [one, other],
+        "lca", "finds the lowest node that is above two values", parameters: [one, other],
         example: "tree t = avl 50 30 70 20 40\nt lca 20 40")
     ) { tree, arguments, report in
       let (first, second) = (arguments[one], arguments[other])

@@ -33,11 +33,11 @@ public struct TreeExhibit: Exhibit {
     Declaration("knuth", "every value in a column of its own, in order"),
     Declaration("wetherell", "every level packed to the left (Wetherell and Shannon)"),
     Declaration("reingold", "the classic tidy tree on a grid (Reingold and Tilford)"),
-    Declaration("sideways", "the root at the left, larger values above, one value a line"),
-    Declaration("outline", "one value a line, children indented, left before right"),
-    Declaration("levels", "a line a level, the children of two neighbours apart by a bar"),
+    Declaration("sideways", "the root at the left, larger values above, one value per line"),
+    Declaration("outline", "one value per line, children indented, left before right"),
+    Declaration("levels", "one line per level, the children of two neighbors separated by a bar"),
     Declaration(
-      "array", "boxes in level order, as a heap stands in memory: the children of i at 2i+1 and 2i+2"),
+      "array", "boxes in level order, as a heap is stored in memory: the children of i at 2i+1 and 2i+2"),
   ]
 
   public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]
@@ -52,7 +52,7 @@ public struct TreeExhibit: Exhibit {
   public var content: JSON { .array(tree.levelList.map { $0?.value.json ?? .null }) }
 
   /// The variant, what happens to duplicates, and the shape as a list by levels: children are listed only for
-  /// nodes that are there. Beside it the colours or priorities in level order, and the order of its traversal
+  /// nodes that are there. Beside it the colors or priorities in level order, and the order of its traversal
   /// if it is not in-order.
   public var state: JSON {
     let tree = tree

@@ -40,7 +40,7 @@ enum TreeForm: Sendable {
     if case .search(let search) = self { search.duplicates } else { .keep }
   }
 
-  /// The strongest of the forms that a tree still has, if it had this one. A shape alone makes an AVL tree; colours and priorities
+  /// The strongest of the forms that a tree still has, if it had this one. A shape alone makes an AVL tree; colors and priorities
   /// belong to nodes, so that no other tree turns out to have them.
   func surviving(as tree: BinaryTree<Key>) -> TreeForm {
     switch self {

@@ -32,7 +32,7 @@ extension TreeNarrator {
       let rival, rival.node == node, rival.outcome == side.comparison
     else { return nil }
     if outcome != .equal {
-      explanation.amend { $0.sentence = "\(said): the ways part at \(tree[node].label)" }
+      explanation.amend { $0.sentence = "\(said): the paths part at \(tree[node].label)" }
     }
     return rival.said
   }

@@ -100,7 +100,7 @@ public struct TreeNarrator: Story {
     if kind.isSplaying { latest = .lifted }
   }
 
-  /// A node that turns black to end a repair is a step of its own; the other colours belong to the cases.
+  /// A node that turns black to end a repair is a step of its own; the other colors belong to the cases.
   mutating func recoloured(_ node: NodeID, red: Bool, in tree: borrowing BinaryTree<Key>) {
     endWalk()
     guard repair == nil, !red else { return }
@@ -108,7 +108,7 @@ public struct TreeNarrator: Story {
     tell(
       node == tree.root
         ? "the root is always black: \(label) turns black"
-        : "\(label) is red: it turns black, and no black node is missing any more", in: tree)
+        : "\(label) is red: it turns black, and no black node is missing anymore", in: tree)
   }
 
   /// The last event is why a rotation follows.

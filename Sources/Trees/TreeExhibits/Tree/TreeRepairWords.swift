@@ -28,7 +28,7 @@ struct TreeRepairWords {
         + "\(name(grandparent)) red"
     case 2: return "\(pair), \(blackUncle), the two make a bend: rotate \(above.side) at \(name(parent))"
     default:
-      return "\(pair), \(blackUncle), the two stand in line: \(name(parent)) turns black, "
+      return "\(pair), \(blackUncle), the two are in line: \(name(parent)) turns black, "
         + "\(name(grandparent)) red, rotate \(above.side.opposite) at \(name(grandparent))"
     }
   }
@@ -52,7 +52,7 @@ struct TreeRepairWords {
         + "\(name(sibling)) red, rotate \(side.opposite) at \(name(sibling))"
     default:
       return
-        "\(lack) black, its far child \(name(far)) red: \(name(sibling)) takes the colour of \(name(parent)), "
+        "\(lack) black, its far child \(name(far)) red: \(name(sibling)) takes the color of \(name(parent)), "
         + "\(name(parent)) and \(name(far)) are black, rotate \(side) at \(name(parent))"
     }
   }

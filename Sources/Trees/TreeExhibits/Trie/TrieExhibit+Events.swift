@@ -23,13 +23,13 @@ extension TrieExhibit {
       report.tell(
         ToldEvent(
           "missed", ["letter": .text(String(letter)), "node": trie.json(of: node)],
-          "\(trie.name(of: node)) is followed by no \(String(letter)): not here"))
+          "\(trie.name(of: node)) has no \(String(letter)) after it: not here"))
       report.story?.missed()
     case .grew(let node, let parent):
       report.tell(
         ToldEvent(
           "grew", ["node": trie.json(of: node), "parent": trie.json(of: parent)],
-          "\(trie.name(of: parent)) is followed by no \(trie.name(of: node)) yet: a new letter",
+          "\(trie.name(of: parent)) has no \(trie.name(of: node)) after it yet: a new letter",
           marks: [EventMark(.added, node.subject)]))
       report.story?.grew(node, in: trie)
     case .marked(let node, let isNew):
@@ -42,7 +42,7 @@ extension TrieExhibit {
     case .unmarked(let node):
       report.tell(
         ToldEvent(
-          "unmarked", ["node": trie.json(of: node)], "no word ends here any more",
+          "unmarked", ["node": trie.json(of: node)], "no word ends here anymore",
           marks: [EventMark(.changed, node.subject)]))
       report.story?.ended(at: node, isChange: true, in: trie)
     case .pruned(let node, let letter, let parent):
@@ -50,7 +50,7 @@ extension TrieExhibit {
       report.tell(
         ToldEvent(
           "pruned", ["node": gone, "parent": trie.json(of: parent)],
-          "no word needs the \(String(letter)) after \(trie.name(of: parent)) any more: it goes",
+          "no word needs the \(String(letter)) after \(trie.name(of: parent)) anymore: it is removed",
           marks: [EventMark(.removed, node.subject)]))
       report.story?.changed(in: trie)
     }

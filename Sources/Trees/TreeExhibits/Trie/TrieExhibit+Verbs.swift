@@ -55,7 +55,7 @@ extension TrieExhibit {
     },
     Verb(
       Declaration(
-        "complete", "finds the words with this beginning, and marks the path", parameters: [beginning],
+        "complete", "finds the words with this prefix, and marks the path", parameters: [beginning],
         example: "trie w = words tea ten to\nw complete te")
     ) { exhibit, arguments, report in
       let beginning = try word(arguments[beginning])
@@ -64,12 +64,13 @@ extension TrieExhibit {
       report.answer = .list(words.map(Value.text))
       let told = words.prefix(20).joined(separator: " ")
       report.say(
-        words.isEmpty ? "no word begins so" : "\(words.count.grouped): \(told)\(words.count > 20 ? " …" : "")"
+        words.isEmpty
+          ? "no word has this prefix" : "\(words.count.grouped): \(told)\(words.count > 20 ? " …" : "")"
       )
     },
     Verb(
       Declaration(
-        "clear", "takes every word out", example: "trie w = words tea ten\nw clear\nexpect w.count == 0")
+        "clear", "removes every word", example: "trie w = words tea ten\nw clear\nexpect w.count == 0")
     ) { exhibit, _, report in
       let count = exhibit.trie.count
       exhibit.trie.removeAll()
@@ -90,7 +91,7 @@ extension TrieExhibit {
       }
       return .text(word)
     },
-    property("beginning", "the letters with which all words begin") { .text($0.commonBeginning) },
+    property("beginning", "the prefix that all words share") { .text($0.commonBeginning) },
     property("words", "the words, in order") { .list($0.words().map(Value.text)) },
   ]
 
@@ -102,8 +103,8 @@ extension TrieExhibit {
     }
   }
 
-  static let asked = Parameter<Key>(place: "word", "a word, or its beginning")
-  static let askedStart = Parameter<Key>(place: "beginning", "a word, or its beginning")
+  static let asked = Parameter<Key>(place: "word", "a word, or a prefix")
+  static let askedStart = Parameter<Key>(place: "beginning", "a word, or a prefix")
 
   public static let queries: [Query<TrieExhibit>] = [
     walk,
@@ -111,12 +112,12 @@ extension TrieExhibit {
       trie, word, report in
       .bool(trie.path(to: word, recorder: &report)?.last.map(trie.endsWord) ?? false)
     },
-    query("startsWith", "whether any word has this beginning", of: askedStart, "w.startsWith(\"te\")") {
+    query("startsWith", "whether any word has this prefix", of: askedStart, "w.startsWith(\"te\")") {
       trie, beginning, report in
       .bool(trie.path(to: beginning, recorder: &report) != nil && !trie.isEmpty)
     },
     query(
-      "completions", "the words with this beginning", of: askedStart,
+      "completions", "the words with this prefix", of: askedStart,
       "w.completions(\"t\") == [\"tea\", \"to\"]"
     ) { trie, beginning, report in
       guard trie.path(to: beginning, recorder: &report) != nil else { return .list([]) }

@@ -11,14 +11,14 @@ public struct TrieExhibit: Exhibit {
   var trie: Trie
 
   public static let declaration = Declaration(
-    "trie", "words that share their beginnings, a letter a node",
+    "trie", "words that share their prefixes, one letter per node",
     example:
       "trie w = words tea ten to\nw insert tent\nexpect w.completions(\"te\") == [\"tea\", \"ten\", \"tent\"]"
   )
 
   public static let views: [Declaration] = [
-    Declaration("letters", "every letter a node; a word ends where a full stop stands"),
-    Declaration("outline", "one letter a line, what follows it indented"),
+    Declaration("letters", "every letter a node; a period marks the end of a word"),
+    Declaration("outline", "one letter per line, what follows it indented"),
   ]
 
   public static let costs: [Cost] = [.visits]
@@ -68,10 +68,10 @@ public struct TrieExhibit: Exhibit {
       throw Fault.wrongType(of: "a trie", expected: "words", got: key.value)
     }
     guard !word.isEmpty else {
-      throw Fault.refused("a word has one letter at least", help: "write a word, such as tea")
+      throw Fault.refused("a word has at least one letter", help: "write a word, such as tea")
     }
     guard word.count <= longestWord else {
-      throw Fault.refused("a word has \(longestWord.grouped) letters at most", help: "part it")
+      throw Fault.refused("a word has at most \(longestWord.grouped) letters", help: "split it")
     }
     return word
   }
@@ -135,7 +135,7 @@ extension TrieExhibit {
     }
   }
 
-  private static let opening = "a trie folds what does not fit; complete opens the way"
+  private static let opening = "a trie folds what does not fit; complete unfolds the path"
 
   private func draw(in view: String, marks: Marks, on canvas: Canvas) -> Picture {
     let view = TrieView(rawValue: view) ?? .letters

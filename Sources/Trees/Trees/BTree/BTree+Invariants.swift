@@ -36,7 +36,7 @@ extension BTree {
       throw InvariantViolation(of: .count, "\(count) elements are counted, but there are \(elements.count)")
     }
     if let index = elements.indices.dropFirst().first(where: { elements[$0] < elements[$0 - 1] }) {
-      throw InvariantViolation(of: .order, "\(elements[index]) stands right of \(elements[index - 1])")
+      throw InvariantViolation(of: .order, "\(elements[index]) is right of \(elements[index - 1])")
     }
   }
 

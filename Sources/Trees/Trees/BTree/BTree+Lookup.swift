@@ -27,7 +27,7 @@ extension BTree {
     if !R.isListening {
       let index = node.partition(search) { $0 < element }
       guard index < node.count, !(element < node.elements[index]) else { return (index, false) }
-      // Alone among its neighbours it is the one that halving finds, too.
+      // Alone among its neighbors it is the one that halving finds, too.
       if index &+ 1 == node.count || element < node.elements[index &+ 1] { return (index, true) }
     }
     let (index, isFound) = halve(

@@ -20,7 +20,7 @@ extension BinaryHeap {
     }
     if let index = firstDisorder {
       let (element, parent) = (storage.name(of: Int32(index)), storage.name(of: Int32((index - 1) / 2)))
-      throw InvariantViolation(of: .heapOrder, "\(element) stands below \(parent)")
+      throw InvariantViolation(of: .heapOrder, "\(element) is below \(parent)")
     }
   }
 }

@@ -100,7 +100,7 @@ extension Arena {
   @inline(never)
   mutating func grow() {
     let count = count
-    precondition(count < Self.mostSlots, "a tree holds \(Self.mostSlots) nodes at most")
+    precondition(count < Self.mostSlots, "a tree holds at most \(Self.mostSlots) nodes")
     let room = LargePages.room(above: count, stride: MemoryLayout<Slot>.stride)
     let wanted = Swift.min(Swift.max(4, room), Self.mostSlots)
     guard isKnownUniquelyReferenced(&block) else { return copy(reserving: wanted) }

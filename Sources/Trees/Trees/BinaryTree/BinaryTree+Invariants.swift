@@ -14,7 +14,7 @@ extension BinaryTree {
     {
       guard (0..<slots).contains(Int(slot)) else {
         throw InvariantViolation(
-          of: invariant, "\(origin()) leads to slot \(slot), outside of the arena of \(slots)")
+          of: invariant, "\(origin()) leads to slot \(slot), outside the arena of \(slots)")
       }
       guard !seen[Int(slot)] else {
         throw InvariantViolation(of: invariant, "\(origin()) leads to \(name(of: slot)), met before")
@@ -49,7 +49,7 @@ extension BinaryTree {
     while link != -1, turns.next() {
       try enter(link, from: "the list of free slots", .freeSlots)
       guard !isInUse(link) else {
-        throw InvariantViolation(of: .freeSlots, "\(name(of: link)) stands in a slot that is listed as free")
+        throw InvariantViolation(of: .freeSlots, "\(name(of: link)) is in a slot that is listed as free")
       }
       free += 1
       link = left(link)

@@ -35,7 +35,7 @@ public enum TreeEvent<Element> {
   /// ``repaired(_:at:)``.
   case repairing(TreeRepair, at: NodeID)
   case repaired(TreeRepair, at: NodeID)
-  /// A node of a red-black tree has another colour now.
+  /// A node of a red-black tree has another color now.
   case recoloured(NodeID, red: Bool)
   /// The first node of a treap has a lower priority than its new child: a rotation follows.
   case outranked(NodeID, by: NodeID)

@@ -23,7 +23,7 @@ extension SearchTree {
     var previous: Element?
     for element in storage.traversed(by: .inOrder).whileWanted {
       if let previous, element < previous {
-        throw InvariantViolation(of: .order, "\(element) stands right of \(previous)")
+        throw InvariantViolation(of: .order, "\(element) is right of \(previous)")
       }
       if duplicates != .keep, let previous, element == previous {
         throw InvariantViolation(of: .noTwins, "there are two of \(element)")

@@ -47,7 +47,7 @@ public struct SearchTree<Element: Comparable> {
     self.duplicates = duplicates
   }
 
-  /// Takes over a tree, nodes and all. A red-black tree gets new colours, a treap new priorities.
+  /// Takes over a tree, nodes and all. A red-black tree gets new colors, a treap new priorities.
   ///
   /// - Returns: `nil` if it is not ordered, is not of a shape that the discipline allows, or has equal elements
   ///   though they are not to be kept.
@@ -65,7 +65,7 @@ public struct SearchTree<Element: Comparable> {
     guard adopt(discipline) else { return nil }
   }
 
-  /// The same tree with its nodes in another shape, each with the colour or the priority that it has.
+  /// The same tree with its nodes in another shape, each with the color or the priority that it has.
   ///
   /// - Returns: `nil` if that breaks what the discipline promises.
   /// - Complexity: O(`tree.slots`)
@@ -137,7 +137,7 @@ extension SearchTree {
 
   /// Rotates at the topmost node with the given element: it goes down to `side`.
   ///
-  /// The order holds, but perhaps not what the discipline promises: the tree is a plain one afterwards, until it
+  /// The order holds, but perhaps not what the discipline promises: the tree is a plain one afterward, until it
   /// is asked to ``adopt(_:)`` a discipline again.
   ///
   /// - Returns: whether there is such a node and it has a child on the other side; otherwise nothing changed.
@@ -195,7 +195,7 @@ extension SearchTree: Hashable where Element: Hashable {
 extension SearchTree: Sendable where Element: Sendable {}
 
 extension BinaryTree where Element: Comparable {
-  /// Whether two neighbours in in-order are equal.
+  /// Whether two neighbors in in-order are equal.
   @inlinable
   var hasTwins: Bool {
     var previous: Element?

@@ -45,7 +45,7 @@ public struct ControlDesk: Sendable {
         writer.reply(
           [
             "type": "response", "seq": 0, "request_seq": request.content["seq"] ?? 0, "command": command,
-            "success": false, "message": "Trellis has no debugger; explain tells a statement line by line",
+            "success": false, "message": "Trellis has no debugger; explain shows a statement line by line",
           ], to: request), channel)
     case "comm_info_request":
       send(writer.reply(["status": "ok", "comms": [:]], to: request), channel)

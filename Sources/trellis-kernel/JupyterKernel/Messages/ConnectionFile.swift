@@ -34,7 +34,7 @@ public struct ConnectionFile: Equatable, Sendable {
     } catch {
       let place = error.position(in: bytes)
       throw Diagnostic(
-        "the connection file \(path) is no JSON: \(error.message), at \(place.line):\(place.column)",
+        "the connection file \(path) is not JSON: \(error.message), at \(place.line):\(place.column)",
         help: Self.help)
     }
     func text(_ name: String, default standard: String? = nil) throws(Diagnostic) -> String {

@@ -26,7 +26,7 @@ public struct MessageFrames: Sendable {
       switch self {
       case .incomplete: "with missing frames"
       case .wrongSignature: "with a wrong signature"
-      case .unreadable: "that is no JSON object"
+      case .unreadable: "that is not a JSON object"
       }
     }
   }

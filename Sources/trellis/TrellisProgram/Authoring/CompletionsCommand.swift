@@ -6,7 +6,7 @@ struct CompletionsCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Print the script that makes a shell complete what is typed.",
+    abstract: "Print the completion script for a shell.",
     discussion: """
       bash: trellis completions bash > ~/.local/share/bash-completion/completions/trellis
       zsh:  trellis completions zsh > a folder of $fpath, as _trellis

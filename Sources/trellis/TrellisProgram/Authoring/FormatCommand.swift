@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       Only blanks change: one between words and around operators, two for each block at the start of a line. Line ends, \
       comments and literals stay as they are, and so do prose and outputs. A cell that cannot be read is left alone. A \
-      notebook whose commands change is run, to name the cells whose outputs have to be recorded anew.
+      notebook whose commands change is run, to name the cells whose outputs have to be recorded again.
       """)
 
   @Argument(
@@ -46,8 +46,8 @@ struct FormatCommand: ParsableCommand {
       OutputStream.results.write(formatting.lines(showsDifferences: check, text: text))
       for cell in stale {
         complaints.warn(
-          "\(document.path):\(cell.firstLine): the output of \(cell.title) tells commands as they were",
-          help: "trellis record \(document.path) takes over how they are written now")
+          "\(document.path):\(cell.firstLine): the output of \(cell.title) shows commands as they were",
+          help: "trellis record \(document.path) records them as they are written now")
       }
       OutputStream.results.flush()
       if Interruption.isRequested { throw ExitStatus.interrupted }

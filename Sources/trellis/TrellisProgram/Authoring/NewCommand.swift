@@ -13,14 +13,14 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Write a lesson to start from.",
     discussion: """
-      It has front matter, prose, cells with their outputs, a question, an explanation and a promise, and passes a check as \
+      It has front matter, prose, cells with their outputs, a question, an explanation, and a promise, and passes a check as \
       it is. A name that ends in .trellis makes a script.
       """)
 
   @Argument(
-    help: ArgumentHelp("The file to make, which must not exist.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("The file to create, which must not exist.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: ArgumentHelp("What it is about, a kind of thing.", valueName: "kind"), completion: .kinds)
+  @Option(help: ArgumentHelp("The kind of object that it is about.", valueName: "kind"), completion: .kinds)
   var kind: String?
   @OptionGroup var look: LookOptions
 
@@ -39,11 +39,11 @@ struct NewCommand: ParsableCommand {
     guard lstat(file, &status) != 0 else {
       complaints.write(
         Diagnostic(
-          "\(file) exists already", help: "nothing was written; choose another name, or remove it first"))
+          "\(file) already exists", help: "nothing was written; choose another name, or remove it first"))
       throw ExitStatus.inputOutput
     }
     guard let kind = try chosenKind() else {
-      complaints.write(Diagnostic("there is no kind of thing to write about"))
+      complaints.write(Diagnostic("there is no kind to write about"))
       throw ExitStatus.wrongUsage
     }
     let draft = LessonDraft(title: Self.title(of: file), about: kind, in: catalog, settings: look.settings)

@@ -13,8 +13,8 @@ struct WatchCommand: ParsableCommand {
     commandName: "watch",
     abstract: "Run notebooks again at each save, and show what differs and what has changed.",
     discussion: """
-      A save runs what comes from the first changed cell on. First comes what differs from the recorded outputs, then the \
-      cell that was changed. New, renamed and removed files are noticed. Ctrl-C leaves, with status 130.
+      Each save runs the notebook from the first changed cell on. Differences from the recorded outputs come first, then the \
+      cell that changed. New, renamed, and removed files are noticed. Ctrl-C leaves, with status 130.
       """)
 
   @Argument(
@@ -22,7 +22,7 @@ struct WatchCommand: ParsableCommand {
   var paths: [String]
   @Option(
     help: ArgumentHelp(
-      "Write the pages too, as render does: a file for the page of one notebook, or a folder.",
+      "Also write the pages, as render does: a file for the page of one notebook, or a folder.",
       valueName: "out"),
     completion: .file())
   var render: String?

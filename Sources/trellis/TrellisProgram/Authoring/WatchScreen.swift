@@ -29,7 +29,7 @@ struct WatchScreen {
     // On a terminal the whole state stands there; in a log only what is new.
     let shown = watched.all.filter { isTerminal || ran.contains($0.document.path) }
     var lines: [CleanLine] = report.removed.map { "\($0): is gone" }
-    lines += report.emptied.map { "\($0): has no cell any more" }
+    lines += report.emptied.map { "\($0): no longer has a cell" }
     lines += watched.allFaults.flatMap { stepText.lines($0) }
     lines += shown.filter { ran.contains($0.document.path) }.map(text.heading)
     lines += shown.flatMap(text.differences)

@@ -1,12 +1,35 @@
+import Notebooks
 import Pictures
 
 /// What a reader may do before a cell: the keys, and the words for them.
 extension LessonReader {
-  enum Action { case next, back, `try`, play, leave, help, restart }
+  enum Action { case next, back, `try`, play, unfold, leave, help, restart }
 
-  static let actions: [Action] = [.next, .back, .try, .play, .leave, .help, .restart]
+  /// The keys before a cell, with what they do.
+  ///
+  /// - Parameter folds: those in the prose above the cell: `s` opens them, and is shown only where there are any.
+  static func choices(unfolding folds: [NotebookProse.Fold]) -> [(action: Action, key: Foot.Choice)] {
+    zip(actions, keys).filter { action, _ in action != .unfold || !folds.isEmpty }.map { action, key in
+      guard action == .unfold else { return (action, key) }
+      var key = key
+      key.words = folds[0].shortTitle
+      return (action, key)
+    }
+  }
 
-  static let choices = [
+  /// The keys after the last cell, if the prose there has folds.
+  static func lastChoices(unfolding folds: [NotebookProse.Fold]) -> [(action: Action, key: Foot.Choice)] {
+    choices(unfolding: folds).compactMap { action, key in
+      guard action == .next else { return action == .unfold ? (action, key) : nil }
+      var key = key
+      key.words = "end"
+      return (action, key)
+    }
+  }
+
+  private static let actions: [Action] = [.next, .back, .try, .play, .unfold, .leave, .help, .restart]
+
+  private static let keys = [
     Foot.Choice(
       sign: CleanText("⏎", ascii: "Enter"), words: "next", letter: "n",
       keys: [.enter, .text(" "), .right, .down]),
@@ -15,6 +38,7 @@ extension LessonReader {
       keys: [.left, .backspace, .up, .text("b")]),
     Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
     Foot.Choice(sign: CleanText("p", ascii: "p"), words: "play", letter: "p", keys: [.text("p")]),
+    Foot.Choice(sign: CleanText("s", ascii: "s"), words: "", letter: "s", keys: [.text("s")]),
     Foot.Choice(sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
     Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
     Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
@@ -22,9 +46,10 @@ extension LessonReader {
 
   static let help = [
     "Enter, Space  performs the cell", "Left, b       takes the last cell back",
-    "Home          begins again",
-    "t             opens a prompt to try things; Ctrl-D leads back, and all is as it was",
-    "p             plays the steps on the whole screen",
-    "q, Ctrl-C     leads to the prompt, everything as it stands",
+    "Home          starts over",
+    "t             opens a prompt to try things; Ctrl-D leads back, and undoes them",
+    "p             plays the steps full screen",
+    "s             shows what is folded, such as the Swift of a lesson",
+    "q, Ctrl-C     leads to the prompt, and keeps everything",
   ]
 }

@@ -79,7 +79,10 @@ struct LessonReader {
       noticeTerminal()
       if let failure = reading.arrive()?.failure { return fail(failure) }
       show(reading.prose)
-      guard let cell = reading.nextCell else { return finish() }
+      guard let cell = reading.nextCell else {
+        offerFolds()
+        return finish()
+      }
       showCommands(of: cell)
       switch choose() {
       case .next:
@@ -102,9 +105,10 @@ struct LessonReader {
   private mutating func choose() -> Decision {
     while true {
       let place = reading.place
-      let choice = foot.choose("\(place.number)/\(place.count)", Self.choices)
+      let choices = Self.choices(unfolding: folds)
+      let choice = foot.choose("\(place.number)/\(place.count)", choices.map(\.key))
       pager.restart()
-      switch choice.map({ Self.actions[$0] }) {
+      switch choice.map({ choices[$0].action }) {
       case .next: return .next
       case .back where reading.goBack(): return tellBack()
       case .restart where reading.goBack():
@@ -115,6 +119,7 @@ struct LessonReader {
         tryOut()
         return .again
       case .play: play()
+      case .unfold: unfold()
       case .help: pager.write(Self.help.map { "\($0)" })
       case .leave, nil: return .leave
       }
@@ -148,7 +153,7 @@ struct LessonReader {
       let expects = reading.statements(of: cell).contains {
         if case .expect = $0.kind { true } else { false }
       }
-      tell([expects ? "(what is expected holds)" : "(done, without a picture)"])
+      tell([expects ? "(the expectation holds)" : "(done, without a picture)"])
     }
     pager.write([""])
     note()
@@ -161,7 +166,7 @@ struct LessonReader {
     trial.session = reading.session
     trial.session.origin = trial.session.stepCount
     trial.isTrial = true
-    OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, where all is as it was"])
+    OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, and undoes it"])
     var repl = Repl(player: trial, editor: editor)
     repl.run()
     pager.restart()
@@ -172,6 +177,33 @@ struct LessonReader {
       return tell(["there is no step to play yet"])
     }
     _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour, leadsToSteps: false)
+    pager.restart()
+  }
+
+  // MARK: Folds
+
+  /// Those in the prose before the next cell, or after the last.
+  private var folds: [NotebookProse.Fold] {
+    NotebookProse.pieces(of: reading.prose).compactMap { piece in
+      if case .fold(let fold) = piece { fold } else { nil }
+    }
+  }
+
+  private func unfold() {
+    for fold in folds { pager.write(text.opened(fold)) }
+  }
+
+  /// After the last cell there is nothing else to choose; without folds, nothing at all.
+  private func offerFolds() {
+    let choices = Self.lastChoices(unfolding: folds)
+    guard choices.count > 1 else { return }
+    let count = reading.place.count
+    while let choice = foot.choose("\(count)/\(count)", choices.map(\.key)),
+      choices[choice].action == .unfold
+    {
+      pager.restart()
+      unfold()
+    }
     pager.restart()
   }
 
@@ -190,7 +222,7 @@ struct LessonReader {
 
   private func leave() {
     let place = reading.place
-    tell(["left at \(place.number)/\(place.count) of \(title); learn \(commandName) goes on there"])
+    tell(["left at \(place.number)/\(place.count) of \(title); learn \(commandName) continues there"])
   }
 
   private func fail(_ failure: Diagnostic) {
@@ -212,11 +244,11 @@ struct LessonReader {
     if !resumption.lastPicture.isEmpty { pager.write(resumption.lastPicture + [""]) }
     let place = "\(reading.place.number)/\(reading.place.count)"
     if resumption.changedCell == nil {
-      tell(["you were here: \(place); Home begins again"])
+      tell(["you were here: \(place); Home starts over"])
     } else if player.watch.isCancelled() {
-      tell(["stopped on the way to where you were: it goes on at \(place)"])
+      tell(["stopped on the way to where you were: it continues at \(place)"])
     } else {
-      tell(["the lesson has changed since: it goes on at \(place)"])
+      tell(["the lesson has changed since: it continues at \(place)"])
     }
   }
 
@@ -248,25 +280,5 @@ struct LessonReader {
   private func tell(_ lines: [String]) {
     let text = text.text
     for line in lines { pager.write(text.lines(.words(line))) }
-  }
-}
-
-extension LessonReader.Request {
-  /// What the command line asks for, as if it had been typed at the prompt: so the step that begins the lesson is called.
-  ///
-  /// - Parameters:
-  ///   - command: `learn` or `load`.
-  ///   - name: what comes after it; nil: the path.
-  init(
-    _ command: String, _ document: NotebookDocument, called name: String? = nil, in session: Session,
-    startsAnew: Bool
-  ) throws {
-    let name = name ?? document.path
-    let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
-    let source = Source(
-      name: "input", text: "\(command) \(isBare ? name : Value.text(name).literalText)")
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    guard let statement = try parser.next() else { throw ExitStatus.fault }
-    self.init(document: document, statement: statement, source: source, startsAnew: startsAnew)
   }
 }

@@ -7,8 +7,30 @@ import Playground
 struct LessonText {
   let text: StepText
 
-  /// Prose, broken to fit, without what only a page needs; headings are strong.
+  /// Prose, broken to fit, without what only a page needs; headings are strong, and a fold is a line that says which key
+  /// opens it.
   func prose(_ lines: [String]) -> [CleanLine] {
+    NotebookProse.pieces(of: lines).flatMap { piece in
+      switch piece {
+      case .lines(let lines): paragraphs(lines)
+      case .fold(let fold): [closed(fold)]
+      }
+    }
+  }
+
+  /// What a fold holds, under its title.
+  func opened(_ fold: NotebookProse.Fold) -> [CleanLine] {
+    [text.renderer.line(StyledText(fold.title, tone: .strong)), ""] + paragraphs(fold.lines) + [""]
+  }
+
+  private func closed(_ fold: NotebookProse.Fold) -> CleanLine {
+    let sign = text.renderer.style == .ascii ? ">" : "▸"
+    let words =
+      "    \(sign) \(fold.title), \(fold.length.counted("line")): s shows \(fold.length == 1 ? "it" : "them")"
+    return text.renderer.line(StyledText(words, tone: .quiet))
+  }
+
+  private func paragraphs(_ lines: [String]) -> [CleanLine] {
     NotebookProse.wrapped(lines, to: text.width, reading: Self.plain).map { line in
       let isHeading = line.hasPrefix("#")
       let words = isHeading ? String(line.drop { $0 == "#" || $0 == " " }) : line

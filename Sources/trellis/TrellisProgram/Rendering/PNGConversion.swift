@@ -57,8 +57,8 @@ enum PNGConversion {
     var path = Array("\(place)/trellis-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {
       throw Failure(
-        "cannot make a folder for pictures in \(place): \(String(cString: strerror(errno)))",
-        help: "set TMPDIR to a folder of yours", status: ExitStatus.inputOutput)
+        "cannot create a folder for pictures in \(place): \(String(cString: strerror(errno)))",
+        help: "set TMPDIR to a folder that you can write to", status: ExitStatus.inputOutput)
     }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

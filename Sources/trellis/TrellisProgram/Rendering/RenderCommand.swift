@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Turn notebooks into pages, pictures and recordings and Jupyter notebooks.",
+    abstract: "Turn notebooks into pages, pictures, recordings, and Jupyter notebooks.",
     discussion: """
       html: a page is one file that needs nothing else; a folder of them becomes a site, with an index.
       svg, png: a file for each picture, such as tour-03-insert.svg; png through rsvg-convert.
@@ -25,10 +25,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "A file for one notebook, or a folder; without it what is made stands beside its notebook.",
+      "A file for one notebook, or a folder; without it, output goes beside the notebook.",
       valueName: "out"), completion: .file())
   var output: String?
-  @Option(help: "What to make.")
+  @Option(help: "The format of the output.")
   var format: Format = .html
   @Option(
     help: ArgumentHelp(

@@ -12,7 +12,7 @@ struct SiteOptions: ParsableArguments {
   @Option(
     name: .customLong("link"),
     help: ArgumentHelp(
-      "Lead from the index of a site to another page too; may be repeated.", valueName: "title=address"))
+      "Also link from the index of a site to another page; may be repeated.", valueName: "title=address"))
   var links: [Site.Link] = []
 
   /// - Parameter notebooks: the paths of the lessons.

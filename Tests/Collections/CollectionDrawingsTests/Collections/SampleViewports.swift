@@ -10,7 +10,7 @@ enum SampleViewports {
     ["Dog sleeping", "Golden retriever", "Tired dog", "Lets go Home", "Snow and Eyes", "Howl"],
   ]
 
-  /// The sample app of the article (BEHAVIOUR §2), all options on, scrolled by a given distance from its
+  /// The sample app of the article (Behavior §2), all options on, scrolled by a given distance from its
   /// resting place.
   static func catsAndDogs(scrolledBy adjusted: Double) -> ViewportContent {
     let viewport = Viewport(
@@ -121,7 +121,7 @@ enum SampleViewports {
       contentSize: Size(width: 1_200, height: 200), axis: .horizontal, elements: elements)
   }
 
-  /// Eleven items by BEHAVIOUR §4.
+  /// Eleven items by Behavior §4.
   static func mosaic(scrolledBy y: Double) -> ViewportContent {
     let frames: [(x: Double, y: Double, width: Double, height: Double)] = [
       (0, 1, 320, 200), (0, 202, 160, 200), (161, 202, 159, 200), (0, 403, 214, 200), (215, 403, 105, 100),

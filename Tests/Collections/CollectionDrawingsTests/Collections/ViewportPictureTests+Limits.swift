@@ -5,7 +5,7 @@ import Testing
 
 /// Too little room, too large numbers, and room beyond the content.
 extension ViewportPictureTests {
-  /// Of great numbers the last digits are shown: the first are those of the neighbours too.
+  /// Of great numbers the last digits are shown: the first are those of the neighbors too.
   @Test func numbersThatAreTooLong() {
     var content = grid(15, height: 120)
     for index in content.elements.indices { content.elements[index].label = "\(500_000_000 + index)" }

@@ -17,7 +17,7 @@ import Testing
       in: Viewport(offset: Point(x: 0, y: y), size: Size(width: 320, height: height)))
   }
 
-  /// BEHAVIOUR §2: both headers are pinned, the second under the first; they cover cells.
+  /// Behavior §2: both headers are pinned, the second under the first; they cover cells.
   @Test func catsAndDogsScrolledBy120() {
     var content = SampleViewports.catsAndDogs(scrolledBy: 120)
     content.notes = ["offset 95 + inset 25 = 120", "y = min(max(120 + 80, 80), 555) = 200"]

@@ -59,7 +59,7 @@ import Testing
         == "labels: 1.3 has no label 3 Cat Snow")
     #expect(
       changed(labels(CleanText("3 Cat Snow")) { $0.origin = Cell(x: 4, y: 27) })
-        == "scale: no label 3 Cat Snow stands in 1.3: it stands at column 4, line 27")
+        == "scale: no label 3 Cat Snow is in 1.3: it is at column 4, line 27")
     let thumb = CleanText("█", ascii: "#")
     #expect(
       changed(labels(thumb) { $0.origin.y += 3 })
@@ -74,11 +74,11 @@ import Testing
           label.text = 2...13 ~= label.origin.y ? thumb : CleanText("░", ascii: ":")
           marks[index] = .label(label)
         }
-      } == "thumb: the thumb starts at 2, and belongs to 4.16")
+      } == "thumb: the thumb starts at 2, but should start at 4.16")
     #expect(
       changed { marks in
         marks.removeAll { $0.edge.map { $0.line == .double && $0.isFrame } ?? false }
-      } == "frame: the frame has no four corners")
+      } == "frame: the frame does not have four corners")
   }
 
   /// Of a grid, what is drawn is read back from the text: each label, and the borders of its box around it.

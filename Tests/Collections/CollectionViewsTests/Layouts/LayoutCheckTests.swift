@@ -60,7 +60,7 @@ import Testing
     #expect(check.offences[1].elements == [.item(0, 11)])
     #expect(
       check.offences[1].sentence
-        == "0.11 stands at 0, 1,006, 320 × 200, outside of the content, which is 320 × 1,005")
+        == "0.11 is at 0, 1,006, 320 × 200, outside the content, which is 320 × 1,005")
     // The same seed gives the same check.
     #expect(
       check.offences

@@ -4,7 +4,7 @@ import Randomness
 import Testing
 
 @Suite struct MotionTests {
-  /// The closed form is the integral of BEHAVIOUR §14, summed up in small steps.
+  /// The closed form is the integral of Behavior §14, summed up in small steps.
   @Test func aFlingIsTheIntegralOfItsVelocity() {
     for velocity in [-5_000.0, -300, -10.5, 11, 777, 2_500] {
       let fling = Fling(velocity: velocity)

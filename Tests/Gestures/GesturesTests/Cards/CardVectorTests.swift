@@ -130,7 +130,7 @@ struct CardVectorTests {
     #expect(listener.events.last == .snappedBack(card: 0, center: Point(x: 150, y: 200)))
     try deck.drag(to: Point(x: 10, y: 0))
     #expect(deck.center == Point(x: 160, y: 200))
-    // A card that hangs after a cancelled touch is measured as it hangs, and goes back as well.
+    // A card that hangs after a canceled touch is measured as it hangs, and goes back as well.
     try deck.drag(to: Point(x: 120, y: 0))
     try deck.cancel()
     #expect(deck.state == .hanging)

@@ -32,7 +32,7 @@ struct DragSessionTests {
     }
   }
 
-  @Test("More than one of its own is cancelled")
+  @Test("More than one of its own is canceled")
   func cancel() throws {
     let session = try dropped([0, 2], at: 1)
     #expect(try names(session) == "abc")
@@ -80,7 +80,7 @@ struct DragSessionTests {
     #expect(try names(session) == "a")
   }
 
-  @Test("Damage waits for data: neither a move nor a cancelled drag uses it up")
+  @Test("Damage waits for data: neither a move nor a canceled drag uses it up")
   func damageOfDragsWithoutData() throws {
     var session = DragSession(list: podcasts("a", "b"))
     session.corrupt()

@@ -194,7 +194,7 @@ struct CardSheetTests {
   }
 
   @Test(
-    "By the article's rules a touch that is cancelled leaves the sheet where it is, by the others it does not"
+    "By the article's rules a touch that is canceled leaves the sheet where it is, by the others it does not"
   )
   func cancelled() throws {
     for table in SheetTable.all {

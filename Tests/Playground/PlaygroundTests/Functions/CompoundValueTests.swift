@@ -69,7 +69,7 @@ import Testing
       ("let xs[3] = 1", "index 3 is out of range: there are 3"),
       ("let xs.x = 1", "a list has no fields to set"), ("let d[\"zz\"].x = 1", "there is no key \"zz\""),
       ("d remove \"zz\"", "there is no key \"zz\""), ("d append 1", "a dictionary has no append"),
-      ("let d[[1]] = 2", "a list cannot be a key"), ("print [1: 2, 1.0: 3]", "the key 1.0 stands twice"),
+      ("let d[[1]] = 2", "a list cannot be a key"), ("print [1: 2, 1.0: 3]", "the key 1.0 appears twice"),
       ("n append 1", "append changes a list, not a whole number"),
       ("n removeAll", "removeAll changes a list or a dictionary, not a whole number"),
       ("let n[0] = 1", "a part of a whole number cannot be set"),

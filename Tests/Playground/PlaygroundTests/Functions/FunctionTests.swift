@@ -61,19 +61,19 @@ import Testing
     let cases: [(String, String)] = [
       (
         "define f(n) { print n; return n }",
-        "print cannot stand in a function that is called in an expression: there it changes nothing"
+        "print is not allowed in a function called in an expression, which changes nothing"
       ),
       (
         "define f(n) { s push n; return n }",
-        "push cannot stand in a function that is called in an expression: there it changes nothing"
+        "push is not allowed in a function called in an expression, which changes nothing"
       ),
       (
         "define f(n) { undo; return n }",
-        "undo cannot stand in a function that is called in an expression: there it changes nothing"
+        "undo is not allowed in a function called in an expression, which changes nothing"
       ),
       (
         "define f(n) { stack z = plain; return n }",
-        "stack cannot stand in a function that is called in an expression: there it changes nothing"
+        "stack is not allowed in a function called in an expression, which changes nothing"
       ),
       (
         "define f(n) { xs append n; return n }",
@@ -83,18 +83,18 @@ import Testing
         "define f(n) { let xs[0] = n; return n }",
         "a function changes only its own variables, and 'xs' is not one"
       ),
-      ("define f(n) { let m = n }", "f comes to no value: it ended without return"),
-      ("define f(n) { return }", "f comes to no value: it ended without return"),
+      ("define f(n) { let m = n }", "f has no value: it ended without return"),
+      ("define f(n) { return }", "f has no value: it ended without return"),
       ("define f(n) = f(n + 1)", "calls nest more than 10,000 deep"),
       ("define f(a, b) = 1", "f takes 2 arguments, not 1"), ("define f(n) = 1 / (n - 3)", "division by zero"),
       ("define f(n) = g(n)", "unknown function 'g'"), ("define f(n) = zz", "nothing is named 'zz'"),
       ("define f(n) { expect n > 5; return n }", "expectation failed: n > 5"),
-      ("define f(n) { visit n; return n }", "visit stands outside a walk"),
+      ("define f(n) { visit n; return n }", "visit is outside a walk"),
       ("define f(n) { return s }", "'s' is a stack, not a value"),
       (
         "define f(n) { if n { return 1 }; return 2 }", "a condition must be true or false, not a whole number"
       ),
-      ("define walk f(t) { visit t }", "'f' is a walk and comes to no value"),
+      ("define walk f(t) { visit t }", "'f' is a walk and has no value"),
     ]
     for (definition, message) in cases {
       var session = Session()
@@ -105,7 +105,7 @@ import Testing
       #expect(failure?.origin != nil && session.state == before, "\(definition)")
     }
     var session = Session()
-    #expect(session.failure("return 5")?.message == "return stands outside a definition")
+    #expect(session.failure("return 5")?.message == "return is outside a definition")
     #expect(
       session.failure("define min(x) = x")?.message == "'min' is a built-in function and cannot be a name")
     #expect(session.failure("define f(x) = x\nprint f(n: 3)")?.message == "f takes no 'n:'")

@@ -31,7 +31,7 @@ import Testing
   @Test func outsideAWalkItIsRefused() {
     var session = session()
     for statement in ["print down(t.node)", "let x = down(t.node)"] {
-      #expect(session.failure(statement)?.message == "visit stands outside a walk", "\(statement)")
+      #expect(session.failure(statement)?.message == "visit is outside a walk", "\(statement)")
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     var session = session()
     session.prepare("define twice(n) = 2 * n\ndefine walk idle(t) { twice(3); visit t.node }")
     let failure = session.failure("print t.walk(idle)")
-    #expect(failure?.message == "'twice(3)' stands alone, and a walk prints nothing")
+    #expect(failure?.message == "the value of 'twice(3)' is not used, and a walk prints nothing")
     session.prepare("define f(n) { twice(n); return n }")
     #expect(session.failure("print f(3)")?.help == "write return twice(n)")
   }

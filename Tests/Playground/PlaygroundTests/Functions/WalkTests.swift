@@ -104,7 +104,7 @@ import Testing
 
   @Test func wrongWalksSaySo() {
     let cases: [(String, String)] = [
-      ("t traverse order: mien", "order has no choice 'mien'"), ("print t.walk(f)", "'f' is no walk"),
+      ("t traverse order: mien", "order has no choice 'mien'"), ("print t.walk(f)", "'f' is not a walk"),
       ("define walk pre(t) { visit t.node }", "'pre' is a built-in order and cannot be a name"),
       ("define walk two(a, b) { visit a.node }", "a walk takes one tree"),
       (
@@ -118,7 +118,7 @@ import Testing
       ("define walk bad(t) { return 5 }\nprint t.walk(bad)", "'bad' is a walk and returns no value"),
       (
         "define walk bad(t) { print t.walk(bad) }\nprint t.walk(bad)",
-        "print cannot stand in a walk, which changes nothing and only visits"
+        "print is not allowed in a walk, which changes nothing and only visits"
       ),
       ("define walk bad(t) { let x = t.walk(bad) }\nprint t.walk(bad)", "calls nest more than 10,000 deep"),
       (
@@ -126,7 +126,7 @@ import Testing
         "a node has no property or query 'middle'"
       ),
       ("stack s = plain 1\nverify s walk: g", "stack 's' has no nodes to walk over"),
-      ("visit t.node", "visit stands outside a walk"),
+      ("visit t.node", "visit is outside a walk"),
     ]
     for (text, message) in cases {
       var session = session(

@@ -2,14 +2,14 @@ extension HelpLineTests {
   /// What the language and the session refuse.
   static let language = #"""
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
-    tree t = 1; foo5 5 ⇒ type help for the words that may stand here ⇒ help
+    tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
     var a = 1 ⇒ write let name = value ⇒ let name = 1
     func a() ⇒ write define name(parameter) = value, or { … } ⇒ define name(parameter) = 1
     puts 1 ⇒ write print value, … ⇒ print 1, 2
     assert true ⇒ write expect condition ⇒ expect true
     foreach x { } ⇒ write for name in values { … } ⇒ for name in [1] { print name }
     switch 1 { } ⇒ write if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
-    import tree ⇒ write load path; every kind is there already
+    import tree ⇒ write load path; every kind is already there
     new tree ⇒ write kind name = …, such as tree t = avl 5 3 ⇒ tree t = avl 5 3
     tree t = 1; clear x ⇒ - ⇒ t clear
     cls ⇒ write reset, or drop an object ⇒ reset
@@ -57,7 +57,7 @@ extension HelpLineTests {
     print [1, 2][5] ⇒ indexes run from 0 to 1 ⇒ print [1, 2][0], [1, 2][1]
     print [1][5] ⇒ the only index is 0 ⇒ print [1][0]
     let xs = []; print xs[0] ⇒ it is empty ⇒ print xs.isEmpty
-    let xs = [1]; xs insert 9 at: 9 ⇒ places run from 0 to 1, which is behind the last ⇒ xs insert 9 at: 1
+    let xs = [1]; xs insert 9 at: 9 ⇒ places run from 0 to 1, which is after the last ⇒ xs insert 9 at: 1
     let xs = []; xs insert 9 at: 9 ⇒ the only place is 0 ⇒ xs insert 9 at: 0
     tree t = bst 1 "a" ⇒ a tree or a stack holds numbers or texts, not both ⇒ tree t = bst 1 2
     define f(n) { print n; return n }; print f(1) ⇒ call it like a verb, f n, or let it return a value ⇒ let n = 3; f n
@@ -71,10 +71,10 @@ extension HelpLineTests {
     tree t = 5; define walk w(t) { t insert 5 }; print t.walk(w) ⇒ write it before or after the walk ⇒ t insert 5
     tree t = 5; define walk w(t) { t.count }; print t.walk(w) ⇒ leave it out, or write visit and a node ⇒ define walk w(t) { visit t.node }; print t.walk(w)
     tree t = 5; layout l = custom { attributes(view, item) { t insert 5; return (0, 0, 1, 1) } } ⇒ leave it out ⇒ layout l = custom { attributes(view, item) { return (0, 0, 1, 1) } }
-    let xs = [1]; define f() { xs append 4 }; print f() ⇒ make one of its own: let xs = … ⇒ define f() { let xs = [1]; xs append 4; return xs }; print f()
-    define f(n) { let x = n }; print f(1) ⇒ write return value on every way through it ⇒ define f(n) { let x = n; return x }; print f(1)
+    let xs = [1]; define f() { xs append 4 }; print f() ⇒ create one in it: let xs = … ⇒ define f() { let xs = [1]; xs append 4; return xs }; print f()
+    define f(n) { let x = n }; print f(1) ⇒ write return value on every path through it ⇒ define f(n) { let x = n; return x }; print f(1)
     return 5 ⇒ write it in define name(…) { … } ⇒ define name(n) { return n }
-    example { return 5 } where true ⇒ 1 of them ended in an error, the first: return stands outside a definition ⇒ -
+    example { return 5 } where true ⇒ 1 of them ended in an error, the first: return is outside a definition ⇒ -
     visit 5 ⇒ write it in define walk name(t) { … } ⇒ define walk name(t) { visit t.node }
     define walk w(t) { visit t.node }; print w(3) ⇒ write t.walk(w) for the elements in its order, or t traverse order: w ⇒ tree t = 5; print t.walk(w); t traverse order: w
     tree t = 5; define walk w(t) { return 3 }; print t.walk(w) ⇒ write visit n, and return alone to end it ⇒ define walk w(t) { visit t.node; return }; print t.walk(w)
@@ -83,14 +83,14 @@ extension HelpLineTests {
     tree t = 5; print count ⇒ write t.count, or count(list) for the function ⇒ print t.count; print count([1])
     collection c = 3 scroll: vertcal ⇒ write layout l = flow scroll: vertical, and here layout: l ⇒ layout l = flow scroll: vertical; collection c = 3 layout: l
     tree t = 5; print t.walk(ww) ⇒ write define walk ww(t) { … visit n … } ⇒ define walk ww(t) { visit t.node }; print t.walk(ww)
-    tree t = 5 6; define walk w(t) { visit t.node }; verify t walk: w ⇒ explain it to see its way ⇒ explain t.walk(w)
+    tree t = 5 6; define walk w(t) { visit t.node }; verify t walk: w ⇒ explain it to see its path ⇒ explain t.walk(w)
     tree t = 5; tree u = 6; define walk w(t) { visit u.node }; print t.walk(w) ⇒ begin at the node of its parameter: t.node ⇒ define walk w(t) { visit t.node }; print t.walk(w)
     define walk w(a, b) { } ⇒ write define walk w(t) { … } ⇒ define walk w(t) { visit t.node }
     layout l = custom { zzz(view, item) = 1 } ⇒ the questions are prepare, ⇒ -
     layout l = custom { attributes(view) = (0, 0, 1, 1) } ⇒ write attributes(view, item) = (0, item.item * 50, 100, 50) ⇒ layout l = custom { attributes(view, item) = (0, item.item * 50, 100, 50) }
     layout l = custom { header(view, section) = none } ⇒ write attributes(view, item) = (0, item.item * 50, 100, 50) ⇒ layout l = custom { attributes(view, item) = (0, item.item * 50, 100, 50) }
     layout l = custom { attributes(view, item) { while true { }; return (0, 0, 1, 1) } } ⇒ look whether a loop in it never ends ⇒ -
-    tree t = 5; layout l = custom { attributes(view, item) = (0, 0, t.count, 1) } ⇒ give the value a name before: let n = t.count ⇒ let n = t.count; layout l = custom { attributes(view, item) = (0, 0, n, 1) }
+    tree t = 5; layout l = custom { attributes(view, item) = (0, 0, t.count, 1) } ⇒ give the value a name first: let n = t.count ⇒ let n = t.count; layout l = custom { attributes(view, item) = (0, 0, n, 1) }
     pull p; layout l = custom { attributes(view, item) = (0, 0, p.progress, 1) } ⇒ let n = p.progress ⇒ let n = p.progress; layout l = custom { attributes(view, item) = (0, 0, n + 1, 1) }
     let d = [[1]: 2] ⇒ keys are numbers, texts, true and false, nodes, and tuples of these ⇒ let d = [1: 2, "a": 2, true: 2, (1, 2): 2]
     let d = ["a": 1, "a": 2] ⇒ give each value its own key ⇒ let d = ["a": 1, "b": 2]
@@ -117,7 +117,7 @@ extension HelpLineTests {
     layout l = list; collection c = 3 layout: l; drop l ⇒ drop that first ⇒ drop c; drop l
     layout l = list; collection c = 3 layout: l; collection e = 3 layout: l; drop l ⇒ drop those first ⇒ drop c; drop e; drop l
     unpin ⇒ objects shows what is pinned ⇒ objects
-    tree t = 5; pin t.cost.asked.visits ⇒ pin what commands cost: t.cost.comparisons ⇒ pin t.cost.comparisons
+    tree t = 5; pin t.cost.asked.visits ⇒ pin the cost of commands: t.cost.comparisons ⇒ pin t.cost.comparisons
     undo 5 ⇒ - ⇒ steps
     redo ⇒ redo takes back an undo ⇒ let x = 1; undo; redo
     goto 7 ⇒ steps lists the steps and marks there are; goto 0 goes to the start ⇒ steps; goto 0
@@ -173,14 +173,14 @@ extension HelpLineTests {
     print (x: 1, 2) ⇒ write (x: 1, y: 2) ⇒ print (x: 1, y: 2)
     print if true { 1 } ⇒ as a value, if has both: if a > b { a } else { b } ⇒ print if 2 > 1 { 2 } else { 1 }
     if true print 1 ⇒ write { … } on the same line ⇒ if true { print 1 }
-    print 1 / 0 ⇒ expect that the divisor is not 0 first ⇒ let n = 1; expect n != 0; print 1 / n
+    print 1 / 0 ⇒ check first that the divisor is not 0 ⇒ let n = 1; expect n != 0; print 1 / n
     print "a" < 1 ⇒ compare numbers with numbers and text with text; == takes anything ⇒ print "a" < "b", 1 < 2, "a" == 1
     print "a" + 1 ⇒ + adds numbers, and joins text with text and a list with a list ⇒ print "a" + "b", 1 + 2, [1] + [2]
     print -"a" ⇒ give it numbers ⇒ print -1
     return 5; print 1 ⇒ write it in define name(…) { … } ⇒ define name(n) { return n }
     define g(x, y) = x; g x: 1 y: 2 ⇒ write g(1, 2) ⇒ print g(1, 2)
     tree t = bst 5; show t as: zzz ⇒ choose from tidy, ⇒ show t as: outline
-    tree a = 1; tree b = 1; define f() { compare a b { return } }; f ⇒ write it behind the block ⇒ define f() { compare a b { insert 3 }; return }; f
+    tree a = 1; tree b = 1; define f() { compare a b { return } }; f ⇒ write it after the block ⇒ define f() { compare a b { insert 3 }; return }; f
     example { tree t = avl random(3, in: 1...9) } where t.count > 99 tries: 3 ⇒ nearest was seed ⇒ -
     set stile ascii ⇒ did you mean style? ⇒ set style ascii
     set style asci ⇒ did you mean ascii? ⇒ set style ascii

@@ -99,13 +99,13 @@ public struct LayoutCheck: Sendable {
 
 extension Invariant {
   /// What a layout promises.
-  public static let answers = Invariant("answers", "the layout answers whatever it is asked")
+  public static let answers = Invariant("answers", "the layout answers every question")
   public static let found = Invariant("found", "what overlaps a rectangle is found in it")
   public static let existing = Invariant("existing", "what is found exists, and is found once")
   public static let covered = Invariant("covered", "the content size covers all frames")
   public static let steady = Invariant("steady", "the same question gets the same answer")
   public static let fresh = Invariant(
-    "fresh", "what another viewport moves is invalidated when the view changes to it")
+    "fresh", "what a new viewport moves is invalidated when the view changes to it")
 }
 
 /// What a layout does wrong against one of ``LayoutCheck/rules``.

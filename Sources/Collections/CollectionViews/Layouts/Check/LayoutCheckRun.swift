@@ -108,14 +108,14 @@ struct LayoutCheckRun {
       }
       sample.elements += 1
       guard let found else {
-        if case .item = element { offend(.found, nil, element, "\(element) exists, and has no place") }
+        if case .item = element { offend(.found, nil, element, "\(element) exists, but has no place") }
         continue
       }
       frames[element] = found
       if !found.frame.isEmpty, !content.contains(found.frame), try !returns(element) {
         offend(
           .covered, found, element,
-          "\(element) stands at \(found.frame.words), outside of the content, which is \(content.size.words)"
+          "\(element) is at \(found.frame.words), outside the content, which is \(content.size.words)"
         )
       }
     }
@@ -141,7 +141,7 @@ struct LayoutCheckRun {
         guard missed.frame.overlaps(rect), !seen.contains(missed.element) else { continue }
         offend(
           .found, missed, missed.element, in: rect,
-          "\(missed.element) stands at \(missed.frame.words), and is not found in \(rect.words)")
+          "\(missed.element) is at \(missed.frame.words), but is not found in \(rect.words)")
       }
     }
   }
@@ -150,7 +150,7 @@ struct LayoutCheckRun {
   private mutating func refuse(_ error: LayoutError, in rect: Rect) {
     if case .answer(let answer) = error, case .noItem(let path) = answer.reason {
       return offend(
-        .existing, nil, .item(path), in: rect, "\(path) is named in \(rect.words), and does not exist")
+        .existing, nil, .item(path), in: rect, "\(path) is named in \(rect.words), but does not exist")
     }
     if broken[.answers] == nil {
       broken[.answers] = LayoutOffence(
@@ -167,7 +167,7 @@ struct LayoutCheckRun {
     let element = attributes.element
     guard exists(element) else {
       offend(
-        .existing, attributes, element, in: rect, "\(element) is found in \(rect.words), and does not exist")
+        .existing, attributes, element, in: rect, "\(element) is found in \(rect.words), but does not exist")
       return
     }
     guard seen.insert(element).inserted else {
@@ -208,7 +208,7 @@ struct LayoutCheckRun {
         }
         offend(
           .fresh, after, element, in: next.bounds,
-          "\(element) stands at \(before.frame.words), and in the bounds \(next.bounds.words) at "
+          "\(element) is at \(before.frame.words), and in the bounds \(next.bounds.words) at "
             + "\(after.words), but nothing invalidates it"
         )
       }

@@ -82,7 +82,7 @@ struct LineTable: Sendable {
     return larger
   }
 
-  /// The greatest of each run of neighbours of a given length in a ring: two sweeps over blocks of that
+  /// The greatest of each run of neighbors of a given length in a ring: two sweeps over blocks of that
   /// length, which keep the greatest so far from either end of the block (van Herk, 1992; Gil and Werman,
   /// 1993).
   private static func greatest(of count: Int, in ring: [Double], _ greatest: Double) -> [Double] {

@@ -77,7 +77,7 @@ public struct FlowLayout: CollectionLayout {
 extension FlowLayout {
   /// The insets of a section.
   public func insets(ofSection section: Int) -> Insets { insets.cycled(section) ?? .zero }
-  /// The room between the lines of a section.
+  /// The room the spacing between the lines of a section.
   func lineSpacing(ofSection section: Int) -> Double { lineSpacings.cycled(section) ?? lineSpacing }
   /// The least room between two items of a line of a section.
   func itemSpacing(ofSection section: Int) -> Double { itemSpacings.cycled(section) ?? itemSpacing }

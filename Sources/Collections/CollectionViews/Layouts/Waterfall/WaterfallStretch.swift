@@ -120,7 +120,7 @@ struct WaterfallStretch: Sendable {
   /// Where the last item begins.
   var lastTop: ExactLength { columns(before: range.upperBound - 1).next }
 
-  /// The first item whose beginning fulfils a condition, which stays true once it is, with the columns before it; behind the last item,
+  /// The first item whose beginning fulfills a condition, which stays true once it is, with the columns before it; behind the last item,
   /// if none does.
   ///
   /// - Complexity: O(log *p* + (*c* + *b*) log *c*) for *p* items that were placed one by one, *c* columns and *b* items of a block

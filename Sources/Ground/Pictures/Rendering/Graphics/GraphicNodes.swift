@@ -125,11 +125,11 @@ struct GraphicNodes {
         case .red: " red"
         case .black: " black"
         }
-      // The sign of its colour is drawn as its colour.
+      // The sign of its color is drawn as its color.
       let text = node.ink == .plain ? node.text : String(node.text.dropFirst())
       let body =
         outline(node, inset: 0, .empty)
-        // A red node has a ring, so that it differs from a black one without colour.
+        // A red node has a ring, so that it differs from a black one without color.
         + (node.ink == .red ? outline(node, inset: 3, " class=\"ring\"") : .empty)
       let mark: Markup =
         Signs.sign(of: node.role, in: .unicode).map { sign in

@@ -4,7 +4,7 @@ import Recording
 /// they are, and the rest on a grid of cells.
 ///
 /// The pictures of a figure have one scale. Each mark that shows a thing has its key, by which a page lets it move from one picture
-/// to the next. Colours are classes; the style sheet of the page says what they are, and a sign says the same besides. In the look of
+/// to the next. Colors are classes; the style sheet of the page says what they are, and a sign says the same besides. In the look of
 /// cells nothing is to scale: ``SVGRenderer/Look/cells``.
 ///
 ///     let renderer = GraphicRenderer(fitting: [before, after])

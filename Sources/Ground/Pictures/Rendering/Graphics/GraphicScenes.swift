@@ -87,7 +87,7 @@ struct GraphicScenes {
     let centre = Point(
       x: (geometry.frame.center.x - bounds.x) * scale.x, y: (geometry.frame.center.y - bounds.y) * scale.y)
     let (width, height) = (geometry.frame.width * scale.x, geometry.frame.height * scale.y)
-    // The line runs within the frame, so that neighbours stay apart.
+    // The line runs within the frame, so that neighbors stay apart.
     let inner = (width: max(1, width - 1.5), height: max(1, height - 1.5))
     let corner =
       geometry.isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
@@ -104,7 +104,7 @@ struct GraphicScenes {
       """
   }
 
-  /// The colour of a thing: under its head, so that the words there keep their contrast in light and dark.
+  /// The color of a thing: under its head, so that the words there keep their contrast in light and dark.
   private func tint(_ geometry: Mark.Geometry, width: Double, height: Double) -> Markup {
     guard let tint = geometry.tint, height > Self.head, width > 8 else { return .empty }
     let (x, y) = (-width / 2 + 3, -height / 2 + Self.head)

@@ -94,7 +94,7 @@ struct GraphicShapes {
       """
   }
 
-  /// A box-drawing character as lines: a font might leave gaps between it and its neighbour.
+  /// A box-drawing character as lines: a font might leave gaps between it and its neighbor.
   private func glyph(_ sides: [LineBits], at cell: Cell, centre: Point, _ role: Role) -> Markup {
     let (left, right) = (grid.x(Double(cell.x)), grid.x(Double(cell.x + 1)))
     let (top, bottom) = (grid.y(Double(cell.y)), grid.y(Double(cell.y + 1)))
@@ -191,7 +191,7 @@ struct GraphicShapes {
     guard points.count > 1 else {
       return "<circle class=\"dot \(role)\" cx=\"\(pixels(only.x))\" cy=\"\(pixels(only.y))\" r=\"3\"/>"
     }
-    // Each series has dashes of its own, so that it differs from the others without colour.
+    // Each series has dashes of its own, so that it differs from the others without color.
     let way = points.map { pixels($0.x) + "," + pixels($0.y) }.joined(separator: " ")
     return "<polyline class=\"curve dashes\(curve.series % 4) \(role)\" points=\"\(way)\"/>"
   }

@@ -1,7 +1,7 @@
 extension BinaryTree {
-  /// Colours a shape red and black, as few nodes red as its height below each node allows.
+  /// Colors a shape red and black, as few nodes red as its height below each node allows.
   ///
-  /// - Returns: whether there is a colouring; otherwise nothing changed.
+  /// - Returns: whether there is a coloring; otherwise nothing changed.
   /// - Complexity: O(``slots``)
   @inlinable
   mutating func setColoursAsTags() -> Bool {
@@ -71,7 +71,7 @@ struct BlackHeights {
 extension DisciplineTraits {
   static let redBlack = DisciplineTraits(
     "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
-    tags: .colours, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be coloured")
+    tags: .colors, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be colored")
 }
 
 extension Invariant {

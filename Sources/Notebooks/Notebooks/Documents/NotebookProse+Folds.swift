@@ -1,0 +1,111 @@
+extension NotebookProse {
+  /// A part of the prose that is closed until the reader asks for it: `details` with a `summary` on a page, a line that
+  /// names a key in `learn`.
+  ///
+  ///     <details><summary>In Swift</summary>
+  ///
+  ///     …
+  ///
+  ///     </details>
+  public struct Fold: Equatable, Sendable {
+    /// What the summary says.
+    public var title: String
+    /// The lines between the two tags, without blank lines at the ends.
+    public var lines: [String]
+
+    public init(title: String, lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    /// The title as a few words for a key: *Swift* for *In Swift*.
+    public var shortTitle: String { title.hasPrefix("In ") ? String(title.dropFirst(3)) : title }
+
+    /// How many lines of code it holds, or of prose if it holds no code.
+    public var length: Int {
+      var fence: String?
+      var code = 0
+      for line in lines {
+        let ticks = NotebookProse.fenceTicks(of: line)
+        if let open = fence {
+          if ticks.hasPrefix(open) { fence = nil } else { code += 1 }
+        } else if !ticks.isEmpty {
+          fence = ticks
+        }
+      }
+      return code > 0 ? code : lines.count
+    }
+  }
+
+  /// A part of the prose, in its order.
+  public enum Piece: Equatable, Sendable {
+    case lines([String])
+    case fold(Fold)
+  }
+
+  /// The title of the fold that a line opens; nil for any other line. Both tags and the title are on one line.
+  public static func foldTitle(of line: some StringProtocol) -> String? {
+    guard let match = String(line).wholeMatch(of: /\s*<details><summary>([^<>&]+)<\/summary>\s*/) else {
+      return nil
+    }
+    return String(match.output.1)
+  }
+
+  /// Whether a line closes a fold.
+  public static func closesFold(_ line: some StringProtocol) -> Bool {
+    String(line).wholeMatch(of: /\s*<\/details>\s*/) != nil
+  }
+
+  /// Lines of prose, divided at their folds. A fold does not hold another; one that is never closed, and tags in code, are
+  /// lines like any other.
+  public static func pieces(of lines: [String]) -> [Piece] {
+    var pieces: [Piece] = []
+    var plain: [String] = []
+    var fence: String?
+    var place = 0
+    while place < lines.count {
+      let ticks = fenceTicks(of: lines[place])
+      if let open = fence {
+        if ticks.hasPrefix(open) { fence = nil }
+      } else if !ticks.isEmpty {
+        fence = ticks
+      } else if let title = foldTitle(of: lines[place]), let end = endOfFold(in: lines, after: place) {
+        if !plain.isEmpty { pieces.append(.lines(plain)) }
+        plain = []
+        pieces.append(.fold(Fold(title: title, lines: trimmed(lines[(place + 1)..<end]))))
+        place = end + 1
+        continue
+      }
+      plain.append(lines[place])
+      place += 1
+    }
+    return plain.isEmpty ? pieces : pieces + [.lines(plain)]
+  }
+
+  private static func endOfFold(in lines: [String], after start: Int) -> Int? {
+    var fence: String?
+    for place in (start + 1)..<max(start + 1, lines.count) {
+      let ticks = fenceTicks(of: lines[place])
+      if let open = fence {
+        if ticks.hasPrefix(open) { fence = nil }
+      } else if !ticks.isEmpty {
+        fence = ticks
+      } else if closesFold(lines[place]) {
+        return place
+      } else if foldTitle(of: lines[place]) != nil {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Lines of prose with every fold open: its title and its lines in place of the tags.
+  static func unfolded(_ lines: [String]) -> [String] {
+    pieces(of: lines).flatMap { piece in
+      switch piece {
+      case .lines(let lines): lines
+      case .fold(let fold): [fold.title + ":", ""] + fold.lines
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Language
+import Notebooks
+import Playground
+
+extension LessonReader.Request {
+  /// What the command line asks for, as if it had been typed at the prompt: so the step that begins the lesson is called.
+  ///
+  /// - Parameters:
+  ///   - command: `learn` or `load`.
+  ///   - name: what comes after it; nil: the path.
+  init(
+    _ command: String, _ document: NotebookDocument, called name: String? = nil, in session: Session,
+    startsAnew: Bool
+  ) throws {
+    let name = name ?? document.path
+    let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    let source = Source(
+      name: "input", text: "\(command) \(isBare ? name : Value.text(name).literalText)")
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    guard let statement = try parser.next() else { throw ExitStatus.fault }
+    self.init(document: document, statement: statement, source: source, startsAnew: startsAnew)
+  }
+}

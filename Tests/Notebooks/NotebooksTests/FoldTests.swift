@@ -1,0 +1,49 @@
+import Notebooks
+import Testing
+
+/// Prose with a part that is closed until the reader asks for it.
+@Suite struct FoldTests {
+  private typealias Fold = NotebookProse.Fold
+
+  private static let lines = [
+    "As code:", "", "<details><summary>In Swift</summary>", "", "```swift", "let a = 1", "", "let b = 2",
+    "```", "",
+    "</details>", "", "Done.",
+  ]
+
+  @Test func aFoldIsAPieceOfItsOwn() {
+    let fold = Fold(title: "In Swift", lines: ["```swift", "let a = 1", "", "let b = 2", "```"])
+    #expect(
+      NotebookProse.pieces(of: Self.lines) == [
+        .lines(["As code:", ""]), .fold(fold), .lines(["", "Done."]),
+      ])
+    #expect(fold.length == 3 && fold.shortTitle == "Swift")
+    #expect(Fold(title: "Why", lines: ["Because."]).length == 1)
+  }
+
+  /// Nothing else is one: no attribute, no other tag, no title with markup, no fold that is never closed, none in code.
+  @Test(arguments: [
+    ["<details open><summary>a</summary>", "b", "</details>"],
+    ["<details>", "<summary>a</summary>", "</details>"],
+    ["<details><summary><b>a</b></summary>", "b", "</details>"], ["<details><summary>a</summary>", "b"],
+    ["```", "<details><summary>a</summary>", "b", "</details>", "```"],
+    ["<details><summary>a</summary>", "```", "</details>", "```"],
+  ]) func nothingElseIsAFold(lines: [String]) {
+    #expect(NotebookProse.pieces(of: lines) == [.lines(lines)])
+  }
+
+  @Test func aFoldHoldsNoOther() {
+    let opening = "<details><summary>a</summary>"
+    #expect(
+      NotebookProse.pieces(of: [opening, opening, "b", "</details>", "</details>"])
+        == [.lines([opening]), .fold(Fold(title: "a", lines: ["b"])), .lines(["</details>"])])
+  }
+
+  /// What shows prose without keys shows it open.
+  @Test func wrappedProseIsOpen() {
+    #expect(
+      NotebookProse.wrapped(Self.lines, to: 40) == [
+        "As code:", "", "In Swift:", "", "    let a = 1", "    ", "    let b = 2", "", "Done.",
+      ])
+  }
+}
