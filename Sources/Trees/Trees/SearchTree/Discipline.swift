@@ -85,7 +85,7 @@ extension SearchTree {
     switch discipline {
     case .bst: insertPlainly(element, recorder: &recorder)
     case .avl: insertBalancing(element, recorder: &recorder)
-    case .redblack: insertColouring(element, recorder: &recorder)
+    case .redblack: insertColoring(element, recorder: &recorder)
     case .treap: insertRising(element, recorder: &recorder)
     case .splay: insertSplaying(element, recorder: &recorder)
     }
@@ -99,7 +99,7 @@ extension SearchTree {
     switch discipline {
     case .bst: removePlainly(element, recorder: &recorder)
     case .avl: removeBalancing(element, recorder: &recorder)
-    case .redblack: removeColouring(element, recorder: &recorder)
+    case .redblack: removeColoring(element, recorder: &recorder)
     case .treap: removeSinking(element, recorder: &recorder)
     case .splay: removeSplaying(element, recorder: &recorder)
     }

@@ -6,7 +6,7 @@ extension SearchTree {
   @usableFromInline static var longestRedBlackPath: Int { 72 }
 
   @inlinable
-  mutating func insertColouring<R: Recorder<BinaryTree<Element>, Event>>(
+  mutating func insertColoring<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> (inserted: Bool, node: NodeID) {
     withUnsafeTemporaryAllocation(of: (slot: Int32, side: Side).self, capacity: Self.longestRedBlackPath) {
@@ -53,7 +53,7 @@ extension SearchTree {
   }
 
   @inlinable
-  mutating func removeColouring<R: Recorder<BinaryTree<Element>, Event>>(
+  mutating func removeColoring<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
     withUnsafeTemporaryAllocation(of: (slot: Int32, side: Side).self, capacity: Self.longestRedBlackPath) {
