@@ -20,7 +20,11 @@ struct FunctionCompiler {
   private var nameIndex: [String: TableIndex] = [:]
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
-  let isTraced: Bool
+  var isTraced: Bool
+  /// Of a program: whether operations are gathered, and the blocks that the text has come into.
+  var gathers = false
+  var blocks: [SourceRange] = []
+  private var slotIndex: [String: TableIndex] = [:]
   /// The first register behind those of names.
   let firstTemporary: Int
   /// How many registers hold what is computed on the way at the moment, and at most.
@@ -117,14 +121,40 @@ struct FunctionCompiler {
 
   func isTemporary(_ register: Register) -> Bool { register >= firstTemporary }
 
-  /// Whether a register may hold an object: an argument may.
-  func mayHoldObject(_ register: Register) -> Bool { register < definition.parameters.count }
+  /// Whether a register may hold an object: an argument of a function may.
+  func mayHoldObject(_ register: Register) -> Bool {
+    register < definition.parameters.count && !role.isProgram
+  }
 
   /// A register of its own for a name of the innermost block, or for something without a name.
-  mutating func addLocal(_ name: String? = nil) -> Register {
+  mutating func addLocal(_ name: String? = nil, isSet: Bool = false) -> Register {
     let register = Self.add(name, to: &tables.localNames)
     if let name { scopes[scopes.count - 1][name] = register }
+    if isSet { self.isSet.insert(register) }
     return register
+  }
+
+  mutating func openScope() { scopes.append([:]) }
+
+  mutating func closeScope() { scopes.removeLast() }
+
+  /// The local names in sight, for what is evaluated as it was written.
+  mutating func visibleScope() -> TableIndex {
+    let locals = scopes.flatMap { scope in
+      scope.map { Scope.Local(name: $0.key, register: $0.value) }.sorted { $0.register < $1.register }
+    }
+    if let last = tables.scopes.last, last.elementsEqual(locals, by: { $0.register == $1.register }) {
+      return TableIndex(tables.scopes.count - 1)
+    }
+    return Self.add(locals, to: &tables.scopes)
+  }
+
+  /// The session's variable of a name.
+  mutating func slot(_ name: String) -> TableIndex {
+    if let known = slotIndex[name] { return known }
+    let slot = Self.add(name, to: &tables.slots)
+    slotIndex[name] = slot
+    return slot
   }
 
   func local(_ name: String) -> Register? {
@@ -156,9 +186,15 @@ struct FunctionCompiler {
     isSet = before
   }
 
+  /// What a statement does by itself, to be told.
+  mutating func line(of statement: Statement) -> TableIndex {
+    Self.add(statement.head, to: &tables.statements)
+  }
+
   private mutating func add(_ statement: Statement) {
+    guard !role.isProgram else { return addToProgram(statement) }
     let range = statement.range
-    let line = Self.add(statement.head, to: &tables.statements)
+    let line = line(of: statement)
     begin(line, at: range)
     switch statement.kind {
     case .assign(let place, let value) where place.steps.isEmpty: set(place.name.text, to: value)
@@ -187,15 +223,7 @@ struct FunctionCompiler {
       emit(.jump(start), at: range)
       land(exit)
     case .ifElse(let branches, let otherwise):
-      var exits: [Int] = []
-      for (place, branch) in branches.enumerated() {
-        let next = leap(unless: branch.condition, .condition)
-        addOptional(branch.body)
-        if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
-        land(next)
-      }
-      if let otherwise { addOptional(otherwise) }
-      for exit in exits { land(exit) }
+      addBranches(branches, otherwise, at: range) { $0.addOptional($1) }
     case .return(let value): addReturn(value, at: range)
     case .visit(let node):
       let visited = operand(node)
@@ -210,6 +238,21 @@ struct FunctionCompiler {
     case .create(let creation): refuse(creation.kind.text, at: range)
     case .command(let act): refuse(act.head.text, at: range)
     }
+  }
+
+  mutating func addBranches(
+    _ branches: [Branch], _ otherwise: Block?, at range: SourceRange,
+    _ addBlock: (inout FunctionCompiler, Block) -> Void
+  ) {
+    var exits: [Int] = []
+    for (place, branch) in branches.enumerated() {
+      let next = leap(unless: branch.condition, .condition)
+      addBlock(&self, branch.body)
+      if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
+      land(next)
+    }
+    if let otherwise { addBlock(&self, otherwise) }
+    for exit in exits { land(exit) }
   }
 
   /// Refuses a command that is none of a list.
@@ -233,7 +276,7 @@ struct FunctionCompiler {
     emit(.dropVisits(value, callee: name, fault: number), at: range)
   }
 
-  private mutating func begin(_ line: TableIndex, at range: SourceRange) {
+  mutating func begin(_ line: TableIndex, at range: SourceRange) {
     emit(.begin, at: range)
     if isTraced { emit(.tellLine(line), at: range) }
   }
@@ -260,24 +303,25 @@ struct FunctionCompiler {
 
   /// A loop that sets a name to one value after the other.
   mutating func loop(
-    _ name: String, over values: Expression, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
+    _ name: String, over values: Expression, at range: SourceRange, turningAt turn: SourceRange? = nil,
+    _ body: (inout FunctionCompiler) -> Void
   ) {
     let place = addLocal()
     _ = (addLocal(), addLocal())
     withTemporaries {
       let sequence = $0.anyOperand(values)
+      if $0.role.isProgram { $0.tables.places[$0.next] = values.range }
       $0.emit(.openLoop(place, over: sequence), at: range)
     }
-    scopes.append([:])
-    let item = addLocal(name)
-    isSet.insert(item)
+    openScope()
+    let item = addLocal(name, isSet: true)
     let start = next
-    let exit = leap(.next(loop: place, into: item, exit: 0), at: range)
+    let exit = leap(.next(loop: place, into: item, exit: 0), at: turn ?? range)
     if isTraced { emit(.tellTurn(item), at: range) }
     body(&self)
     emit(.jump(start), at: range)
     land(exit)
-    scopes.removeLast()
+    closeScope()
   }
 
   mutating func tellChange(_ register: Register, at range: SourceRange) {
