@@ -30,7 +30,8 @@ struct CommandSiteTests {
     "s push zebra", "s push none", "xs append zebra", "xs append t", "s append 3", "reset", "undo",
     "set steps all",
     "i append 2", "v append i", "expect error \"x\" { v append i; s nonsense }", "let xs = [i, [v]]",
-    "xs append [i]", "let xs[0] = i", "return i", "define grow(n) { t insert n }", "while v > 5 { let v = v - 1 }",
+    "xs append [i]", "let xs[0] = i", "return i", "define grow(n) { t insert n }",
+    "while v > 5 { let v = v - 1 }",
   ]
 
   @Test func `A loop comes to what its statements come to when each is looked up anew`() {
@@ -39,7 +40,8 @@ struct CommandSiteTests {
     for _ in 0..<1_500 {
       let body = (0..<Int.random(in: 1...4, using: &generator))
         .map { _ in Self.statements.randomElement(using: &generator) ?? "" }.joined(separator: "; ")
-      let values = [["1", "2", "3", "4", "5", "6"], ["3", "\"fig\"", "4", "2.5"]]
+      let values =
+        [["1", "2", "3", "4", "5", "6"], ["3", "\"fig\"", "4", "2.5"]]
         .randomElement(using: &generator) ?? []
       var looping = Session()
       var unrolled = looping

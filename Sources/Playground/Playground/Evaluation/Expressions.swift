@@ -99,6 +99,7 @@ extension Interpreter {
     try checkKeyword(name)
     let values = try sequence(source)
     run.scope.push(name.text, .nothing)
+    defer { run.scope.pop() }
     var results: [Value] = []
     for value in values {
       try count()
@@ -107,7 +108,6 @@ extension Interpreter {
       try checkPatience()
       if results.count > Limits.listValues { throw Fault.listTooLong }
     }
-    run.scope.pop()
     return try .list(Self.checked(results))
   }
 

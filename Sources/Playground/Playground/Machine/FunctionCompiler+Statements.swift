@@ -183,7 +183,10 @@ extension Statement {
   var isAlone: Bool {
     switch kind {
     case .forEach, .repeatTimes, .whileTrue, .ifElse, .expectError, .return: false
-    default: explained == nil && operations.isEmpty
+    case .act(let act), .command(let act): act.arguments.allSatisfy(\.isAlone)
+    case .create(let creation): creation.arguments.allSatisfy(\.isAlone)
+    case .change(_, _, let arguments): arguments.allSatisfy(\.isAlone)
+    default: true
     }
   }
 }
@@ -195,4 +198,12 @@ extension Act {
 
 extension Argument {
   fileprivate var block: Block? { if case .block(let block) = value { block } else { nil } }
+
+  /// Whether it holds no statements.
+  fileprivate var isAlone: Bool {
+    switch value {
+    case .block, .statement: false
+    default: true
+    }
+  }
 }

@@ -54,7 +54,10 @@ struct Variables: Sendable {
 
   /// Sets a variable, which may be a new one.
   mutating func set(_ name: String, to value: Value) {
-    if let place = place(of: name) { return values[place] = value }
+    if let place = place(of: name) {
+      values[place] = value
+      return
+    }
     index.append(name)
     names.append(name)
     values.append(value)
