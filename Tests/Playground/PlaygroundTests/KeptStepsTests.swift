@@ -75,7 +75,7 @@ import Testing
     var session = Self.longSession()
     let told = session.run("verify undo").last
     #expect(told?.message?.hasPrefix("verified: 10 steps replayed from step 15, the same state") == true)
-    session.interpreter.state.variables["n"] = .int(1)
+    session.interpreter.state.variables.set("n", to: .int(1))
     #expect(
       session.failure("verify undo")?.message
         == "replayed from step 15, step 25 leads to another state: variables.n is 25, and was 1")

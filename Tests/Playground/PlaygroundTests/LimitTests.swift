@@ -50,6 +50,9 @@ import Testing
     "repeat 1_000_000_000 { }", "for x in 1...1_000_000_000 { s push x; }",
     "let xs = [x for x in 1...9_000_000]", "define f() { while true { s push 1; } }\nf",
     "repeat 3 { t insert 5; while true { s push 4 } }", "expect error { while true { let n = n + 1 } }",
+    // What is called or evaluated in each turn counts by itself.
+    "define f(x) { while true { let x = abs(x) } }\nprint f(1)", "while true { let n = abs(n) }",
+    "define g() { let n = n + 1 }\nwhile true { g }",
   ]
 
   @Test func aStatementStopsWhenTheUserWants() {

@@ -14,6 +14,14 @@ import Testing
     #expect(news(["s", "s", "t", "s", "t"], to: &names) == [true, false, true, false, false])
   }
 
+  @Test func aPlaceIsNewOnce() {
+    var names = UnsharedNames()
+    #expect([3, 3, 0, 3, 0].map { names.insert($0) } == [true, false, true, false, false])
+    #expect(names.isLatest(0) && !names.isLatest(3))
+    names.removeAll()
+    #expect(!names.isLatest(0) && names.insert(0))
+  }
+
   @Test func whatIsForgottenIsNewAgain() {
     var names = UnsharedNames()
     names.removeAll()

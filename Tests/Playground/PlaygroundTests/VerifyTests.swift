@@ -132,10 +132,10 @@ import Testing
       #expect(session.state == before, sourceLocation: location)
     }
     expect("replayed from the start, step 2 leads to another state: variables.x[1][1] is 3, and was 4") {
-      $0.interpreter.state.variables["x"] = .list([.int(1), .list([.int(2), .int(4)])])
+      $0.interpreter.state.variables.set("x", to: .list([.int(1), .list([.int(2), .int(4)])]))
     }
     expect("replayed from the start, step 2 leads to another state: variables.y is nothing, and was 1") {
-      $0.interpreter.state.variables["y"] = .int(1)
+      $0.interpreter.state.variables.set("y", to: .int(1))
     }
     expect(
       "replayed from the start, step 2 leads to another state: objects.t.state.levels[1] is 30, and was nothing"

@@ -3,33 +3,44 @@ import Language
 /// Commands to objects, and calls of procedures.
 extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
-  mutating func obey(_ act: Act, in statement: Statement) throws {
+  ///
+  /// - Returns: the call, if it is one.
+  mutating func obey(_ act: Act, in statement: Statement) throws -> CommandCall? {
     let head = act.head.text
     if hasVariable(head), let command = act.listCommand {
-      return try change(Place(act.head), command.word, command.arguments)
+      try change(Place(act.head), command.word, command.arguments)
+      return nil
     }
-    if let object = state.object(named: head), !run.locals.has(head) {
+    if let object = state.object(named: head), !run.scope.has(head) {
       do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
-      guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
+      guard let first = act.arguments.first else {
+        try showAlone(object, at: act.head.range)
+        return nil
+      }
       guard first.label == nil, case .word(let verb) = first.value else {
         throw missingVerb(of: object, act, at: first)
       }
-      return try command(
-        object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
+      try command(object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
+      return nil
     }
     if let focus = state.focus {
       let kind = state.objects[focus].kind
       if let verb = kind.verb(head) {
-        return try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
+        try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
+        return nil
       }
     }
     if let procedure = state.procedures[head] {
-      return try call(procedure, act)
+      return try call(of: procedure, act)
     }
     if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
-      return try query(focus, act.head, act.arguments[...], in: statement)
+      try query(focus, act.head, act.arguments[...], in: statement)
+      return nil
     }
-    if act.arguments.isEmpty, let value = variable(head) { return try say([value]) }
+    if act.arguments.isEmpty, let value = variable(head) {
+      try say([value])
+      return nil
+    }
     if let command = act.listCommand, catalog.kind(head) != nil {
       // `stack append 5`: no variable of that name, so an object was meant.
       try checkName(command.word, allowing: .object)
@@ -196,12 +207,12 @@ extension Interpreter {
     }
   }
 
-  private mutating func call(_ procedure: FunctionCode, _ act: Act) throws {
+  private mutating func call(of procedure: FunctionCode, _ act: Act) throws -> CommandCall {
     let parameters = procedure.definition.parameters
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
-    var values: [(String, Value)] = []
+    var values: [Value] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
         let given = act.arguments.map { argument in (argument.label, argument.valueRange) }
@@ -210,27 +221,9 @@ extension Interpreter {
         throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
       }
       let taken = Parameter<Value>(place: parameter.text, "").declaration
-      values.append((parameter.text, try value(of: argument, for: taken).value))
+      values.append(try value(of: argument, for: taken).value)
     }
     if procedure.definition.isWalk { throw Fault.walkAsFunction(act.head.text).at(act.head.range) }
-    let depth = run.frames.lazy.reversed().compactMap(\.callDepth).first ?? 0
-    if depth >= Limits.callDepth { throw Fault.callsTooDeep.at(act.head.range) }
-    let mark = run.locals.enter(values)
-    run.frames.append(Frame(.call(mark, run.source, depth: depth + 1), procedure.definition.body))
-    run.source = procedure.source
-    if run.trace != nil { traceCall(procedure, values.map { .value($0.1) }) }
-  }
-
-  /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
-  mutating func leave(returning value: Value?, at range: SourceRange) throws {
-    let call = run.frames.lastIndex { $0.callDepth != nil }
-    guard let call else { throw Fault.returnOutside.at(range) }
-    guard run.frames[call...].allSatisfy(\.canBeLeft) else { throw Fault.returnFromInside.at(range) }
-    guard case .call(let mark, let source, _) = run.frames[call].kind else { return }
-    run.trace?.leave(with: value)
-    run.frames.removeSubrange(call...)
-    run.locals.leave(mark)
-    run.source = source
-    if let value { try say([value]) }
+    return CommandCall(code: procedure, arguments: values, range: act.head.range)
   }
 }

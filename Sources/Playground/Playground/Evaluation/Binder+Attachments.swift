@@ -25,7 +25,7 @@ extension Interpreter {
     run.gathering = Gathering(declarations: declarations)
     run.trace = nil
     defer { (run.gathering, run.trace) = (outer, trace) }
-    try carryOutAtOnce(block)
+    try performOperations(in: block)
     return run.gathering?.operations ?? []
   }
 

@@ -55,7 +55,7 @@ struct Claim: Trial {
     }
     isBegun = true
     interpreter.beginUnseenTurn(from: start, seed: seeds[attempt])
-    if let sizes, let value { interpreter.run.locals.push(sizes.name.text, value) }
+    if let sizes, let value { _ = interpreter.run.scope.set(sizes.name.text, to: value) }
     return true
   }
 
@@ -106,7 +106,7 @@ extension Interpreter {
       sizes = Claim.Sizes(name: name, values: try ascending(values))
     }
     let tries = question.arguments[SessionParameters.claimTries]
-    try open(
+    open(
       Claim(condition, sizes: sizes, tries: tries, block: question.block, from: save()), question.block)
   }
 

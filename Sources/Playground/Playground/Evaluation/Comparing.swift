@@ -77,7 +77,7 @@ extension Interpreter {
     }
     let comparison = Comparison([left, right], from: save())
     guard case .block(let block)? = blocks.first?.value else { return try show(comparison) }
-    try open(comparison, block)
+    open(comparison, block)
   }
 
   /// - Throws: if a compared block is performed on an object, and one of its statements names another.

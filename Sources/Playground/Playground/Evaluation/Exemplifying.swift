@@ -122,7 +122,7 @@ extension Interpreter {
     let question = try TrialArguments(act, of: .example, at: range, in: &self)
     guard let condition = question.condition else { return }
     let tries = question.arguments[SessionParameters.exampleTries]
-    try open(ExampleSearch(condition, tries: tries, from: save()), question.block)
+    open(ExampleSearch(condition, tries: tries, from: save()), question.block)
   }
 
   /// Says which try is the step.

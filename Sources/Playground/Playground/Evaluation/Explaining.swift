@@ -16,8 +16,8 @@ extension Interpreter {
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
     run.explanationDepth += 1
-    run.frames.append(
-      Frame(.explain(outputCount: run.step.outputs.count), Block([statement], range: statement.range)))
+    open(
+      .explain(outputCount: run.step.outputs.count), Block([statement], range: statement.range))
   }
 
   /// The end of an explained statement.
@@ -55,7 +55,7 @@ extension Interpreter {
     run.trace?.forgetLine()
     tellTrace()
     explanation.isSpoken = settings.describe == .on
-    if let statement, run.frames.count > 1 {
+    if let statement, run.nesting > 1 {
       run.step.outputs.append(.echo(run.source.text(statement.range)))
     }
     run.step.outputs.append(.explanation(explanation))

@@ -85,7 +85,7 @@ extension Interpreter {
     }
   }
 
-  private func evaluate(name: String, orText: Bool) throws -> Value {
+  func evaluate(name: String, orText: Bool) throws -> Value {
     if let value = variable(name) { return value }
     if let index = state.object(named: name) {
       throw Fault.notAValue(name, kind: state.objects[index].kind)
@@ -96,19 +96,18 @@ extension Interpreter {
   }
 
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
-    try run.locals.checkName(name)
+    try checkKeyword(name)
     let values = try sequence(source)
-    let depth = run.locals.count
-    run.locals.push(name.text, .nothing)
+    run.scope.push(name.text, .nothing)
+    defer { run.scope.pop() }
     var results: [Value] = []
     for value in values {
       try count()
-      run.locals.set(at: depth, value)
+      run.scope.setLast(value)
       results.appendWhileWanted(try evaluate(item))
       try checkPatience()
       if results.count > Limits.listValues { throw Fault.listTooLong }
     }
-    run.locals.truncate(to: depth)
     return try .list(Self.checked(results))
   }
 

@@ -1,7 +1,7 @@
 import Language
 
-/// Carries out statements on a state. Blocks, loops and calls live on a stack of frames, not on the machine's, so that no
-/// program can overflow it.
+/// Carries out statements on a state. Blocks, loops and calls are code for a ``FunctionMachine`` with a stack of its own, so that no
+/// program can overflow the machine's.
 struct Interpreter: Sendable {
   /// The kinds of things there are.
   let catalog: Catalog
@@ -72,7 +72,7 @@ struct Interpreter: Sendable {
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
-      try interpreter.carryOut(statement, near: statement.range, above: 0)
+      try interpreter.carryOut(statement)
       try interpreter.end(statement)
     }
   }
@@ -117,34 +117,6 @@ struct Interpreter: Sendable {
     if let loss = run.patience?.loss { throw loss }
   }
 
-  /// Runs a statement and all the frames it opens; without one, all that are open above a floor. It ends early at a question.
-  mutating func carryOut(
-    _ statement: Statement?, near range: SourceRange, above floor: Int
-  ) throws(LocatedFault) {
-    var current = statement
-    while true {
-      do {
-        if let next = current {
-          current = nil
-          try execute(next)
-          if run.question != nil { return }
-        }
-        guard run.frames.count > floor else { return }
-        current = try advance()
-      } catch {
-        var place = LocatedFault(error, near: run.frames.last?.range ?? range)
-        if place.source == nil { place.source = run.source }
-        try unwind(from: place, floor: floor)
-      }
-    }
-  }
-
-  /// Runs a block and all the frames it opens before it returns.
-  mutating func carryOutAtOnce(_ block: Block) throws(LocatedFault) {
-    try carryOut(
-      Statement(.ifElse([], else: block), range: block.range), near: block.range, above: run.frames.count)
-  }
-
   private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)
     throws(LocatedFault)
   {
@@ -167,17 +139,15 @@ struct Interpreter: Sendable {
     try run.budget.check(run.work, .statements)
   }
 
-  private mutating func execute(_ statement: Statement) throws {
+  /// Performs a statement as a whole, but for the blocks that belong to it.
+  ///
+  /// - Returns: the call of a definition, if it is one, which is still to be performed.
+  mutating func perform(_ statement: Statement) throws -> CommandCall? {
     do {
-      try count()
-      if let gathering = run.gathering {
-        guard statement.standsAmongOperations else {
-          throw Fault.notAnOperation(nil, known: gathering.declarations.map(\.name)).at(statement.range)
-        }
-      } else if isExplaining {
-        trace(statement)
+      if let gathering = run.gathering, !statement.standsAmongOperations {
+        throw Fault.notAnOperation(nil, known: gathering.declarations.map(\.name)).at(statement.range)
       }
-      try executeUnlocated(statement)
+      return try performUnlocated(statement)
     } catch {
       var located = LocatedFault(error, near: statement.range)
       if located.source == nil { located.source = run.source }
@@ -185,48 +155,32 @@ struct Interpreter: Sendable {
     }
   }
 
-  private mutating func executeUnlocated(_ statement: Statement) throws {
+  private mutating func performUnlocated(_ statement: Statement) throws -> CommandCall? {
     switch statement.kind {
     case .act(let act) where run.gathering != nil: try gather(act, in: statement)
-    case .act(let act): try obey(act, in: statement)
+    case .act(let act): return try obey(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(let place, let value) where place.steps.isEmpty:
-      try assign(place.name, evaluate(value))
+      try set(place.name, to: evaluate(value))
+      traceChange(place.name.text)
     case .assign(let place, let value): try assign(place, evaluate(value))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
-    case .return(let value): try leave(returning: value.map { try evaluate($0) }, at: statement.range)
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions): try print(expressions)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
       let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
-      run.frames.append(Frame(.expectError(wanted, save()), body))
+      open(.expectError(wanted, save()), body)
     case .ask(let asked): try ask(asked)
     case .define(let definition): try define(definition)
-    case .forEach(let name, let values, let body):
-      let sequence = try sequence(values)
-      let depth = run.locals.count
-      run.locals.push(name.text, .nothing)
-      try open(Frame(.forEach(sequence, depth, head: statement.head), body))
-    case .repeatTimes(let times, let body):
-      let value = try evaluate(times)
-      guard case .int(let times) = value, times >= 0 else {
-        throw Fault.notACount(value, what: "repeat").at(times.range)
-      }
-      try open(Frame(.repeating(times), body))
-    case .whileTrue(let condition, let body):
-      try open(Frame(.whileTrue(condition, head: statement.head), body))
-    case .ifElse(let branches, let otherwise):
-      for branch in branches where try decides(branch.condition, what: "a condition") {
-        run.frames.append(Frame(.once, branch.body))
-        return
-      }
-      if let otherwise { run.frames.append(Frame(.once, otherwise)) }
+    case .forEach, .repeatTimes, .whileTrue, .ifElse, .return:
+      preconditionFailure("what decides is code")
     }
+    return nil
   }
 
-  func isTopLevel() -> Bool { run.frames.isEmpty }
+  func isTopLevel() -> Bool { run.nesting == 0 }
 
   mutating func isTrue(_ condition: Expression, what: String) throws -> Bool {
     let value = try evaluate(condition)
@@ -242,17 +196,16 @@ struct Interpreter: Sendable {
     return text
   }
 
-  private mutating func assign(_ name: Word, _ value: Value) throws {
-    if run.locals.assign(name.text, value) { return traceChange(name.text) }
+  /// Sets a variable of the session, which may be a new one.
+  mutating func set(_ name: Word, to value: Value) throws {
     try checkName(name, allowing: .variable)
     run.isDirty = true
-    state.variables[name.text] = value
-    traceChange(name.text)
+    state.variables.set(name.text, to: value)
   }
 
   private mutating func define(_ definition: Definition) throws {
     try checkName(definition.name, allowing: .procedure)
-    for parameter in definition.parameters { try run.locals.checkName(parameter) }
+    for parameter in definition.parameters { try checkKeyword(parameter) }
     if definition.isWalk { try checkWalk(definition) }
     run.isDirty = true
     state.procedures[definition.name.text] = FunctionCode(definition, source: run.source)

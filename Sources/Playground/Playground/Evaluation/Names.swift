@@ -7,7 +7,7 @@ extension Interpreter {
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
   ///   command, a kind, a verb, a built-in function or a built-in constant; a variable may not take that of a keyword or an object.
   func checkName(_ name: Word, allowing use: NameUse) throws {
-    try run.locals.checkName(name)
+    try checkKeyword(name)
     let text = name.text
     if use != .variable {
       if SessionCommand(rawValue: text) != nil {
@@ -37,16 +37,23 @@ extension Interpreter {
     }
   }
 
+  /// - Throws: ``Fault/reservedName(_:as:)`` if the name is a keyword.
+  func checkKeyword(_ name: Word) throws {
+    if Syntax.keywords.contains(name.text) {
+      throw Fault.reservedName(name.text, as: "a keyword").at(name.range)
+    }
+  }
+
   func variable(_ name: String) -> Value? {
-    run.locals[name] ?? (state.variables.isEmpty ? nil : state.variables[name])
+    run.scope[name] ?? state.variables[name]
   }
 
   /// Whether a variable has the name, which costs less to know than its value.
   func hasVariable(_ name: String) -> Bool {
-    run.locals.has(name) || !state.variables.isEmpty && state.variables.index(forKey: name) != nil
+    run.scope.has(name) || state.variables.place(of: name) != nil
   }
 
-  var variableNames: [String] { Array(run.locals.visibleNames) + state.variables.keys }
+  var variableNames: [String] { run.scope.names + state.variables.names }
 
   /// What to say of a name in an expression that nothing has: it may be what the object in focus is asked, or a function.
   func unknownName(_ name: String, among known: [String]) -> Fault {
@@ -64,7 +71,7 @@ extension Interpreter {
   /// The words that may begin a statement now.
   var firstWords: [String] {
     var words = Array(Syntax.keywords) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
-    words += state.objects.map(\.name) + state.procedures.keys + state.variables.keys
+    words += state.objects.map(\.name) + state.procedures.keys + state.variables.names
     if let focused = state.focused {
       words += focused.kind.verbs.map(\.name)
     }

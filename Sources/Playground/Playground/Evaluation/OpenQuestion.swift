@@ -113,7 +113,7 @@ extension Interpreter {
     run.patience = nil
     run.told.renewHearing()
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
-      try interpreter.carryOut(nil, near: statement.range, above: 0)
+      try interpreter.goOn()
       try interpreter.end(statement)
     }
   }

@@ -9,7 +9,6 @@ struct Plot: Sendable {
   var scale: Chart.Scale
   /// The session as each turn finds it.
   var start: Saved
-  var localCount: Int
   /// The turns done, and what they came to.
   var positions: [Double] = []
   var results: [[Value]] = []
@@ -76,8 +75,8 @@ extension Interpreter {
     let plot = Plot(
       expressions: expressions, name: name.text,
       values: try positions(values, scale: scale, at: valuesRange), scale: scale,
-      start: save(), localCount: run.locals.count)
-    try open(Frame(.plot(plot), block))
+      start: save())
+    open(.plot(plot), block)
   }
 
   private func scale(_ argument: Argument) throws -> Chart.Scale {
@@ -137,7 +136,7 @@ extension Interpreter {
     let next = plot.positions.count
     guard next < plot.values.count else { return false }
     plot.isBegun = true
-    run.locals.push(plot.name, plot.values[next])
+    _ = run.scope.set(plot.name, to: plot.values[next])
     return true
   }
 

@@ -16,15 +16,7 @@ extension Interpreter {
   }
 
   /// Whether what runs is taken back with all that it shows.
-  var isTakenBack: Bool {
-    run.frames.contains {
-      switch $0.kind {
-      case .plot, .expectError: true
-      case .trial(let trial, _): trial.isTakenBack
-      default: false
-      }
-    }
-  }
+  var isTakenBack: Bool { run.handlers.contains(where: \.isTakenBack) }
 
   /// Whether nobody wants more of a command than its outcome. It changes nothing, but what is mutating is never asked of a copy.
   private mutating func wantsOutcomeOnly() -> Bool { !wantsEvents && !isExplaining }

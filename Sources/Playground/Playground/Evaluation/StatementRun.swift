@@ -12,9 +12,14 @@ struct StatementRun: Sendable {
   var budget = Budget.replay
   /// That of whoever waits for it; nil if nothing can stop it.
   var patience: Patience?
-  var locals = Locals()
-  /// The blocks that it is in.
-  var frames: [Frame] = []
+  /// The local names that what is evaluated sees.
+  var scope = Scope()
+  /// The blocks under a handler that it is in.
+  var handlers: [Handler] = []
+  /// How many blocks and calls the statement stands in that is performed.
+  var nesting = 0
+  /// The machine that waits at a question.
+  var waiting: FunctionMachine?
   /// How many `explain`s it stands in.
   var explanationDepth = 0
   /// How many moments were told of what happened inside, and how many marks their pictures have.
@@ -30,6 +35,8 @@ struct StatementRun: Sendable {
   var work = 0
   /// The work at which the limits were last looked at between two statements.
   var lookedAt = 0
+  /// The work at which was last looked whether the user wants to stop.
+  var askedAt = 0
   var step: Step
   /// The question at which it waits; nil if it runs, or is over.
   var question: OpenQuestion?
@@ -67,8 +74,10 @@ struct StatementRun: Sendable {
     isUnseen = false
     if self.budget !== budget { self.budget = budget }
     if patience != nil { patience = nil }
-    locals.removeAll()
-    if !frames.isEmpty { frames = [] }
+    if scope.code != nil { scope = Scope() }
+    if !handlers.isEmpty { handlers = [] }
+    nesting = 0
+    if waiting != nil { waiting = nil }
     explanationDepth = 0
     momentCount = 0
     markCount = 0
@@ -77,6 +86,7 @@ struct StatementRun: Sendable {
     machineDepth = 0
     work = 0
     lookedAt = 0
+    askedAt = 0
     step.begin(statement, from: source)
     if question != nil { question = nil }
     shownOutputs = 0

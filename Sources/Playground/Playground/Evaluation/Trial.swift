@@ -3,7 +3,7 @@ import Language
 /// A block that is performed several times, each time from a state of the trial's choice, and what is asked of the session
 /// after each time: `claim`, `example`, `compare`.
 ///
-/// It stands in a ``Frame`` of its own. An error in the block ends a turn as well as its last statement does; only what
+/// It is a ``Handler``. An error in the block ends a turn as well as its last statement does; only what
 /// stops the whole statement goes on.
 protocol Trial: Sendable {
   /// Whether what the turns do is taken back, so that nobody needs to hear of it.
@@ -19,20 +19,7 @@ protocol Trial: Sendable {
 
 extension Interpreter {
   /// Begins to perform a block as a trial has it.
-  mutating func open(_ trial: some Trial, _ block: Block) throws {
-    try open(Frame(.trial(trial, failure: nil), block))
-  }
-
-  /// The end of a turn of the trial in the innermost frame. The frame is away meanwhile, so that no error in what the trial
-  /// asks leads back to it.
-  mutating func turn(_ trial: any Trial, after failure: LocatedFault?) throws {
-    var (trial, frame) = (trial, run.frames.removeLast())
-    try count()
-    guard try trial.turn(after: failure, in: &self) else { return }
-    frame.kind = .trial(trial, failure: nil)
-    frame.next = 0
-    run.frames.append(frame)
-  }
+  mutating func open(_ trial: some Trial, _ block: Block) { open(.trial(trial, failure: nil), block) }
 
   /// Puts everything back for a turn whose random numbers begin at a seed, and which nobody sees.
   mutating func beginUnseenTurn(from saved: Saved, seed: Int) {

@@ -1,9 +1,12 @@
-/// The names of large objects and lists that share their values with no kept state.
+/// The names of large objects, and the places of large lists, that share their values with no kept state.
 struct UnsharedNames: Sendable {
   private var names: Set<String> = []
   /// The last one that was asked for: a loop changes the same object again and again, and to compare a short name takes less than to
   /// look it up.
   private var latest: String?
+  /// The places of variables, and the last of them.
+  private var places: Set<Int> = []
+  private var latestPlace = -1
 
   /// Adds a name.
   ///
@@ -14,9 +17,26 @@ struct UnsharedNames: Sendable {
     return names.insert(name).inserted
   }
 
+  /// Adds the place of a variable.
+  ///
+  /// - Returns: whether it was not among them.
+  mutating func insert(_ place: Int) -> Bool {
+    if latestPlace == place { return false }
+    latestPlace = place
+    return places.insert(place).inserted
+  }
+
+  /// Whether the place was the last to be added.
+  func isLatest(_ place: Int) -> Bool { latestPlace == place }
+
   mutating func removeAll() {
-    guard latest != nil else { return }
-    names.removeAll()
-    latest = nil
+    if latest != nil {
+      names.removeAll()
+      latest = nil
+    }
+    if latestPlace >= 0 {
+      places.removeAll()
+      latestPlace = -1
+    }
   }
 }

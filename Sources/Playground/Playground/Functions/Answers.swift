@@ -22,7 +22,7 @@ public struct Answers: Hashable, Sendable {
     /// - Parameter interpreter: where it is written, in whose blocks.
     init(_ definition: Definition, to question: Question, in interpreter: Interpreter) {
       let taken = Set(definition.parameters.map(\.text))
-      let visible = Set(interpreter.run.locals.visibleNames).subtracting(taken).sorted()
+      let visible = Set(interpreter.run.scope.names).subtracting(taken).sorted()
       func compiled(with names: [String]) -> FunctionCode {
         var whole = definition
         whole.parameters += names.map { Word($0, range: definition.name.range) }
@@ -36,7 +36,7 @@ public struct Answers: Hashable, Sendable {
         read.contains(Register(definition.parameters.count + $0.offset))
       }.map(\.element)
       code = localNames.count == visible.count ? all : compiled(with: localNames)
-      locals = localNames.compactMap { interpreter.run.locals[$0] }
+      locals = localNames.compactMap { interpreter.run.scope[$0] }
       hasSeveralReturns = code.returns.count > 1
       canonical = code.source.canonicalText(of: definition.range)
     }
@@ -237,7 +237,7 @@ private final class AnsweringMachine: Sendable {
 
   init(_ catalog: Catalog, variables: [String: Value], functions: [String: FunctionCode]) {
     var state = State()
-    state.variables = variables
+    state.variables = Variables(variables)
     state.procedures = functions
     var interpreter = Interpreter(catalog, state: state)
     interpreter.run.budget = Self.budget

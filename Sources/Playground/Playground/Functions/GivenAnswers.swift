@@ -17,7 +17,7 @@ public struct GivenAnswers: Sendable {
 
     init(_ interpreter: Interpreter) {
       catalog = interpreter.catalog
-      variables = interpreter.state.variables
+      variables = interpreter.state.variables.dictionary
       functions = interpreter.state.procedures
       objects = Dictionary(uniqueKeysWithValues: interpreter.state.objects.map { ($0.name, $0.kind) })
     }

@@ -113,26 +113,26 @@ extension Interpreter {
   ///
   /// - Throws: if there is none.
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
-    if try run.locals.withValue(of: name.text, body) { return traceChange(name.text) }
+    if try run.scope.withValue(of: name.text, body) { return traceChange(name.text) }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
-    guard let place = state.variables.index(forKey: name.text) else {
+    guard let place = state.variables.place(of: name.text) else {
       if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
     }
     run.isDirty = true
     var value = Value.nothing
-    swap(&value, &state.variables.values[place])
+    swap(&value, &state.variables[place])
     defer {
-      swap(&value, &state.variables.values[place])
+      swap(&value, &state.variables[place])
       traceChange(name.text)
     }
-    try makeRoom(toCopy: value, of: name.text)
+    try makeRoom(toCopy: value, at: place)
     try body(&value)
   }
 
   /// A kept state may share a list with the variable: then the first change after it was kept copies it.
-  private mutating func makeRoom(toCopy value: Value, of name: String) throws {
-    guard value.weight >= Self.heavy, unshared.insert("let " + name) else { return }
+  private mutating func makeRoom(toCopy value: Value, at place: Int) throws {
+    guard value.weight >= Self.heavy, unshared.insert(place) else { return }
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 

@@ -1,4 +1,5 @@
 import Language
+import Synchronization
 
 /// What a definition of the reader's own is compiled to: instructions for a machine with registers.
 ///
@@ -34,13 +35,23 @@ final class FunctionCode: Sendable {
     self.init(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: false)
   }
 
+  /// Compiles a statement that is performed by itself.
+  convenience init(_ statement: Statement, source: Source, isTraced: Bool) {
+    let nameless = Word(
+      "", range: SourceRange(Int(statement.range.lowerBound), Int(statement.range.lowerBound)))
+    let block = Block([statement], range: statement.range)
+    self.init(
+      Definition(name: nameless, parameters: [], body: block), source: source, role: .program,
+      keepsEnds: false, isTraced: isTraced)
+  }
+
   private init(_ definition: Definition, source: Source, role: Role, keepsEnds: Bool, isTraced: Bool) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
         definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: isTraced,
         firstTemporary: firstTemporary)
       compiler.add(definition.body)
-      compiler.emit(.end, at: definition.name.range)
+      compiler.emit(role.isProgram ? .finish : .end, at: definition.name.range)
       return compiler
     }
     // How many names there are is known at the end; so the registers behind them are numbered in a second pass.
@@ -56,6 +67,18 @@ final class FunctionCode: Sendable {
     instructions = compiler.instructions
     ranges = compiler.ranges
     tables = compiler.tables
+  }
+
+  private let compiledCommand = Mutex<FunctionCode?>(nil)
+
+  /// What the definition does when it is called like a verb: then its statements may do everything.
+  var command: FunctionCode {
+    compiledCommand.withLock { known in
+      if let known { return known }
+      let code = FunctionCode(definition, source: source, role: .program, keepsEnds: false, isTraced: false)
+      known = code
+      return code
+    }
   }
 
   /// The same code, which tells what it does.
@@ -105,14 +128,19 @@ final class FunctionCode: Sendable {
     case function(call: String)
     case walk
     case answer
+    /// A statement by itself, or a definition that is called like a verb: it may do everything.
+    case program
 
     var name: String {
       switch self {
       case .function: "function"
       case .walk: "walk"
       case .answer: "answer"
+      case .program: "statement"
       }
     }
+
+    var isProgram: Bool { if case .program = self { true } else { false } }
 
     var isWalk: Bool { if case .walk = self { true } else { false } }
   }
@@ -155,6 +183,45 @@ struct FunctionTables: Sendable {
     var next: String?
     /// The local variable that it begins with, if it does.
     var register: Register?
+  }
+
+  // What follows is of programs only.
+
+  /// The names of the session's variables that it reads or sets.
+  var slots: [String] = []
+  /// The names where it sets them.
+  var words: [Word] = []
+  /// What is evaluated as it was written.
+  var expressions: [Expression] = []
+  /// The names in sight of what is evaluated so.
+  var scopes: [[Scope.Local]] = []
+  var sites: [Site] = []
+  /// The names in sight of an instruction that looks up another one.
+  var visible: [Target: TableIndex] = [:]
+  /// The statements that tell themselves.
+  var told: [Statement] = []
+  /// Where an operand of an instruction was written, if an error is to be shown there, or the whole of which it takes a part.
+  var places: [Target: SourceRange] = [:]
+  /// Where the blocks of operations begin, by the places at which they were written.
+  var entries: [Int32: Target] = [:]
+
+  /// A statement that is performed as a whole.
+  struct Site: Sendable {
+    let statement: Statement
+    let scope: TableIndex
+    /// How many blocks of the code it stands in.
+    let nesting: Int
+    /// The block that it performs.
+    var block: Handled?
+  }
+
+  /// A block that is performed under a handler: where it begins, where its end is dealt with, and what comes behind it.
+  struct Handled: Sendable {
+    var body: Target
+    var end: Target
+    var exit: Target
+    /// The names in sight of the block.
+    var scope: TableIndex
   }
 
   /// A name that may be looked up in the session.

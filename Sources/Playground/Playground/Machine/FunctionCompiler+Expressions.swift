@@ -18,7 +18,9 @@ extension FunctionCompiler {
 
   /// The same, where an object may stand as well.
   mutating func anyOperand(_ expression: Expression) -> Register {
-    guard case .name(let name, _) = expression.node else { return operand(expression) }
+    guard case .name(let name, let orText) = expression.node, !orText || !role.isProgram else {
+      return operand(expression)
+    }
     if let register = settledLocal(name) {
       noteLocalRead(name, register, at: expression.range)
       return register
@@ -60,6 +62,15 @@ extension FunctionCompiler {
 
   // MARK: Names
 
+  /// Emits what looks up a name of the session in a program.
+  private mutating func load(
+    _ name: String, at range: SourceRange, _ instruction: (TableIndex) -> Instruction
+  ) {
+    tables.visible[next] = visibleScope()
+    let slot = slot(name)
+    emit(instruction(slot), at: range)
+  }
+
   /// Whether a local variable hides a name of the session matters to answers, which read the session as it stood.
   private mutating func noteLocalRead(_ name: String, _ register: Register, at range: SourceRange) {
     tables.localReads.insert(register)
@@ -67,6 +78,7 @@ extension FunctionCompiler {
   }
 
   private mutating func compute(_ name: String, into target: Register, at range: SourceRange) {
+    if role.isProgram, local(name) == nil { return load(name, at: range) { .slot(target, slot: $0) } }
     let index = self.name(name)
     guard let register = local(name) else {
       noteRead(name, at: range, mayBeElse: false)
@@ -82,6 +94,7 @@ extension FunctionCompiler {
 
   /// Computes what a name stands for, which may be an object.
   mutating func computeAny(_ name: String, into target: Register, at range: SourceRange) {
+    if role.isProgram, local(name) == nil { return load(name, at: range) { .anySlot(target, slot: $0) } }
     let index = self.name(name)
     guard let register = local(name) else {
       noteRead(name, at: range, mayBeElse: false)
@@ -109,6 +122,10 @@ extension FunctionCompiler {
 
   private mutating func computeOnTheWay(_ expression: Expression, into target: Register) {
     let range = expression.range
+    guard !role.isProgram || isCode(expression) else {
+      let number = Self.add(expression, to: &tables.expressions)
+      return emit(.evaluate(target, expression: number, scope: visibleScope()), at: range)
+    }
     switch expression.node {
     case .literal(.int(let number)) where Int32(exactly: number) != nil:
       emit(.integer(target, Int32(number)), at: range)
@@ -154,6 +171,7 @@ extension FunctionCompiler {
     case .property: computeMembers(expression, into: target)
     case .index(let subject, let index):
       let (list, place, parameters) = operands(subject, index)
+      if role.isProgram { tables.places[next] = range }
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)
       }
@@ -168,6 +186,20 @@ extension FunctionCompiler {
       emit(.query(first, first, call: call), at: name.range)
       emit(.move(target, first), at: name.range)
     case .call(let name, let arguments): computeCall(of: name, arguments, into: target, at: range)
+    }
+  }
+
+  /// Whether an expression of a program is computed by code; all else is evaluated as it was written, as what it asks may be an object,
+  /// or binds its arguments by itself.
+  private func isCode(_ expression: Expression) -> Bool {
+    switch expression.node {
+    case .comprehension, .query, .call, .name(_, orText: true): return false
+    case .property(let subject, _):
+      var base = subject
+      while case .property(let inner, _) = base.node { base = inner }
+      guard case .name(let name, _) = base.node else { return true }
+      return local(name) != nil
+    default: return true
     }
   }
 

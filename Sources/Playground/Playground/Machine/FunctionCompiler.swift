@@ -14,18 +14,22 @@ struct FunctionCompiler {
   private(set) var ranges: [SourceRange] = []
   var tables = FunctionTables()
   /// The registers of the names in sight, block by block, the innermost last.
-  private var scopes: [[String: Register]] = [[:]]
+  var scopes: [[String: Register]] = [[:]]
   /// The local variables that are set wherever the text has come to.
-  private var isSet: Set<Register> = []
+  var isSet: Set<Register> = []
   private var nameIndex: [String: TableIndex] = [:]
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
-  let isTraced: Bool
+  var isTraced: Bool
+  /// Of a program: whether operations are gathered, and the blocks that the text has come into.
+  var gathers = false
+  var blocks: [SourceRange] = []
+  var slotIndex: [String: TableIndex] = [:]
   /// The first register behind those of names.
   let firstTemporary: Int
   /// How many registers hold what is computed on the way at the moment, and at most.
-  private var temporariesInUse = 0
-  private(set) var temporaryCount = 0
+  var temporariesInUse = 0
+  var temporaryCount = 0
 
   init(
     _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool, isTraced: Bool,
@@ -96,53 +100,6 @@ struct FunctionCompiler {
   /// A statement as it was written, in quotes.
   private func quoted(_ range: SourceRange) -> String { "'\(source.text(range).firstLine.shortened)'" }
 
-  // MARK: Registers
-
-  /// A register for something that is computed on the way; they are given back in the opposite order.
-  mutating func temporary() -> Register {
-    temporariesInUse += 1
-    temporaryCount = max(temporaryCount, temporariesInUse)
-    return nextTemporary - 1
-  }
-
-  /// The register that ``temporary()`` gives next.
-  var nextTemporary: Register { Register(firstTemporary + temporariesInUse) }
-
-  /// Does something, and gives back the registers that it took.
-  mutating func withTemporaries<Result>(_ body: (inout FunctionCompiler) -> Result) -> Result {
-    let before = temporariesInUse
-    defer { temporariesInUse = before }
-    return body(&self)
-  }
-
-  func isTemporary(_ register: Register) -> Bool { register >= firstTemporary }
-
-  /// Whether a register may hold an object: an argument may.
-  func mayHoldObject(_ register: Register) -> Bool { register < definition.parameters.count }
-
-  /// A register of its own for a name of the innermost block, or for something without a name.
-  mutating func addLocal(_ name: String? = nil) -> Register {
-    let register = Self.add(name, to: &tables.localNames)
-    if let name { scopes[scopes.count - 1][name] = register }
-    return register
-  }
-
-  func local(_ name: String) -> Register? {
-    for scope in scopes.reversed() {
-      if let register = scope[name] { return register }
-    }
-    return nil
-  }
-
-  /// A local variable that certainly holds something.
-  func settledLocal(_ name: String) -> Register? {
-    local(name).flatMap { isSet.contains($0) ? $0 : nil }
-  }
-
-  mutating func noteRead(_ name: String, at range: SourceRange, mayBeElse: Bool) {
-    tables.sessionReads.append(.init(name: name, range: range, mayBeElse: mayBeElse))
-  }
-
   // MARK: Statements
 
   mutating func add(_ block: Block) {
@@ -156,9 +113,15 @@ struct FunctionCompiler {
     isSet = before
   }
 
+  /// What a statement does by itself, to be told.
+  mutating func line(of statement: Statement) -> TableIndex {
+    Self.add(statement.head, to: &tables.statements)
+  }
+
   private mutating func add(_ statement: Statement) {
+    guard !role.isProgram else { return addToProgram(statement) }
     let range = statement.range
-    let line = Self.add(statement.head, to: &tables.statements)
+    let line = line(of: statement)
     begin(line, at: range)
     switch statement.kind {
     case .assign(let place, let value) where place.steps.isEmpty: set(place.name.text, to: value)
@@ -187,15 +150,7 @@ struct FunctionCompiler {
       emit(.jump(start), at: range)
       land(exit)
     case .ifElse(let branches, let otherwise):
-      var exits: [Int] = []
-      for (place, branch) in branches.enumerated() {
-        let next = leap(unless: branch.condition, .condition)
-        addOptional(branch.body)
-        if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
-        land(next)
-      }
-      if let otherwise { addOptional(otherwise) }
-      for exit in exits { land(exit) }
+      addBranches(branches, otherwise, at: range) { $0.addOptional($1) }
     case .return(let value): addReturn(value, at: range)
     case .visit(let node):
       let visited = operand(node)
@@ -210,6 +165,21 @@ struct FunctionCompiler {
     case .create(let creation): refuse(creation.kind.text, at: range)
     case .command(let act): refuse(act.head.text, at: range)
     }
+  }
+
+  mutating func addBranches(
+    _ branches: [Branch], _ otherwise: Block?, at range: SourceRange,
+    _ addBlock: (inout FunctionCompiler, Block) -> Void
+  ) {
+    var exits: [Int] = []
+    for (place, branch) in branches.enumerated() {
+      let next = leap(unless: branch.condition, .condition)
+      addBlock(&self, branch.body)
+      if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
+      land(next)
+    }
+    if let otherwise { addBlock(&self, otherwise) }
+    for exit in exits { land(exit) }
   }
 
   /// Refuses a command that is none of a list.
@@ -239,7 +209,7 @@ struct FunctionCompiler {
     emit(.dropVisits(value, callee: name, fault: number), at: range)
   }
 
-  private mutating func begin(_ line: TableIndex, at range: SourceRange) {
+  mutating func begin(_ line: TableIndex, at range: SourceRange) {
     emit(.begin, at: range)
     if isTraced { emit(.tellLine(line), at: range) }
   }
@@ -266,24 +236,25 @@ struct FunctionCompiler {
 
   /// A loop that sets a name to one value after the other.
   mutating func loop(
-    _ name: String, over values: Expression, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
+    _ name: String, over values: Expression, at range: SourceRange, turningAt turn: SourceRange? = nil,
+    _ body: (inout FunctionCompiler) -> Void
   ) {
     let place = addLocal()
     _ = (addLocal(), addLocal())
     withTemporaries {
       let sequence = $0.anyOperand(values)
+      if $0.role.isProgram { $0.tables.places[$0.next] = values.range }
       $0.emit(.openLoop(place, over: sequence), at: range)
     }
-    scopes.append([:])
-    let item = addLocal(name)
-    isSet.insert(item)
+    openScope()
+    let item = addLocal(name, isSet: true)
     let start = next
-    let exit = leap(.next(loop: place, into: item, exit: 0), at: range)
+    let exit = leap(.next(loop: place, into: item, exit: 0), at: turn ?? range)
     if isTraced { emit(.tellTurn(item), at: range) }
     body(&self)
     emit(.jump(start), at: range)
     land(exit)
-    scopes.removeLast()
+    closeScope()
   }
 
   mutating func tellChange(_ register: Register, at range: SourceRange) {

@@ -1,28 +1,36 @@
 import Language
 
-/// The calls of a function that runs, and their registers: a stack of its own, so that no program can overflow the machine's.
-struct FunctionMachine: ~Copyable {
+/// The calls of code that runs, and their registers: a stack of its own, so that no program can overflow the machine's.
+struct FunctionMachine: Sendable {
   /// A call that is under way.
-  struct Frame {
+  struct Frame: Sendable {
     /// Its code, by its place among the linked ones.
     var code: Int
     /// The next instruction.
     var next: Int
     /// The first of its registers.
     var base: Int
+    /// How many blocks and calls its statements stand in, besides those of its own code.
+    var nesting = 0
   }
 
   /// Code that was called, and what it calls.
-  struct LinkedCode {
+  struct LinkedCode: Sendable {
     let code: FunctionCode
     /// The code as the session holds it, of which this may be the traced one.
     let origin: FunctionCode
     /// The places of what it calls among the linked ones; -1 if it was not called yet.
     var callees: [Int]
+    /// The places of the session's variables that it names; -1 of those that were not there yet.
+    var slots: [Int]
+    /// What was looked up of its commands to objects.
+    var commands: [CommandSite.Memory]
 
     init(_ code: FunctionCode, of origin: FunctionCode) {
       self.code = code
       self.origin = origin
+      slots = Array(repeating: -1, count: code.tables.slots.count)
+      commands = Array(repeating: .new, count: code.tables.sites.count)
       callees = Array(repeating: -1, count: code.tables.callees.count)
     }
   }
@@ -35,6 +43,10 @@ struct FunctionMachine: ~Copyable {
   var frame = Frame(code: 0, next: 0, base: 0)
   /// The nodes that a walk has visited.
   var visited: [any NodeValue] = []
+  /// Whether the first call is one of a definition that was called like a verb, and no statement of its own.
+  var beginsWithCall = false
+  /// How many blocks with handlers are not its own to end.
+  var handlerFloor = 0
 
   /// - Parameter arguments: as many as the definition takes.
   init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool) {
@@ -45,8 +57,21 @@ struct FunctionMachine: ~Copyable {
     for (register, argument) in arguments.enumerated() { window[Register(register)] = argument }
   }
 
+  /// A machine that goes on in code that another one runs, with the same registers.
+  init(within scope: Scope, at entry: Target) {
+    guard let code = scope.code, let registers = scope.registers else {
+      preconditionFailure("what stands in a block is performed by a machine")
+    }
+    linked = [LinkedCode(code, of: code)]
+    self.registers = registers
+    frame = Frame(code: 0, next: Int(entry), base: scope.base)
+  }
+
   /// The code that runs.
   var code: FunctionCode { linked[frame.code].code }
+
+  /// The places of the session's variables that the code names.
+  var slots: [Int] { linked[frame.code].slots }
 
   /// The registers of the call that runs, as long as it makes no other.
   @inline(__always)

@@ -12,7 +12,7 @@ extension Interpreter {
     if let value = state.variables[name] { return value }
     if let index = state.object(named: name) { throw notAValue(index) }
     if let constant = Value.constants[name] { return constant }
-    throw unknownName(name, among: state.variables.keys + state.objects.map(\.name))
+    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
   }
 
   func sessionContent(_ name: String) throws -> RegisterContent {
@@ -22,7 +22,7 @@ extension Interpreter {
       return .object(index)
     }
     if let constant = Value.constants[name] { return .value(constant) }
-    throw unknownName(name, among: state.variables.keys + state.objects.map(\.name))
+    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
   }
 
   /// Refuses an operand of an instruction that is an object.

@@ -9,7 +9,11 @@ extension Interpreter {
     of code: FunctionCode
   ) throws {
     try refuseObjects(at: next, of: code, in: r)
-    r.set(target, try element(of: value(subject, in: r), at: value(index, in: r)))
+    let (list, place) = (try value(subject, in: r), try value(index, in: r))
+    if !list.hasIndexes, let whole = code.tables.places[Target(next - 1)] {
+      throw Fault.noIndex(list).at(whole)
+    }
+    r.set(target, try element(of: list, at: place))
   }
 
   /// Properties, one after the other, of a value or an object.

@@ -59,7 +59,11 @@ extension Interpreter {
       r.set(a, try evaluate(Expression(.call(call.name, arguments), range: call.range)))
       settle(&tally)
     case .openLoop(let loop, let values):
-      r.openLoop(loop, over: try sequence(r.consume(values), at: machine.range, tally: &tally))
+      r.openLoop(
+        loop,
+        over: try sequence(
+          r.consume(values), at: code.tables.places[Target(machine.frame.next - 1)] ?? machine.range,
+          tally: &tally))
     case .openCount(let a, let b):
       let count = try value(b, in: r)
       guard case .int(let times) = count, times >= 0 else { throw Fault.notACount(count, what: "repeat") }
@@ -86,6 +90,19 @@ extension Interpreter {
       let callee = state.procedures[code.tables.names[Int(callee)]]
       guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
       _ = r.take(a)
+    case .evaluate(let a, let expression, let scope):
+      settle(&tally)
+      enterScope(scope, of: machine)
+      r.set(a, try evaluate(code.tables.expressions[Int(expression)]))
+      tally = self.tally()
+    case .tellStatement(let statement):
+      guard isExplaining else { break }
+      settle(&tally)
+      run.source = code.source
+      trace(code.tables.told[Int(statement)])
+    case .tellSlot(let slot):
+      let name = code.tables.slots[Int(slot)]
+      if let value = state.variables[name] { run.trace?.change(name, to: value) }
     case .refuse(let fault): throw code.tables.faults[Int(fault)]
     case .refuseOutside(let outside):
       let (name, command) = code.tables.outsides[Int(outside)]

@@ -100,7 +100,36 @@ enum Instruction: Sendable {
   /// Refuses a command to what a local variable stands for.
   case refuseCommand(TableIndex)
 
+  // What follows stands only in programs.
+
+  /// The session's variable of that slot, or what else its name means.
+  case slot(Register, slot: TableIndex)
+  /// The same, where an object may stand as well.
+  case anySlot(Register, slot: TableIndex)
+  /// Sets the session's variable of that slot.
+  case setSlot(slot: TableIndex, Register, word: TableIndex)
+  /// Adds a value to the list in that slot, at its end or before its beginning.
+  case addToSlot(slot: TableIndex, Register, word: TableIndex, isInFront: Bool)
+  case jumpUnlessVariable(slot: TableIndex, Target)
+  /// The value of an expression that is evaluated as it was written.
+  case evaluate(Register, expression: TableIndex, scope: TableIndex)
+  /// Performs a statement as a whole.
+  case perform(site: TableIndex)
+  /// The end of the block of a statement that has a handler.
+  case endBlock(site: TableIndex)
+  /// The end of a block of operations.
+  case endOperations
+  /// `return`, with the value in a register, or without one.
+  case leave(Register, hasValue: Bool)
+  /// The end of a program.
+  case finish
+
   // What follows stands only in code that tells what it does.
+
+  /// A statement begins.
+  case tellStatement(TableIndex)
+  /// The session's variable of that slot was set.
+  case tellSlot(slot: TableIndex)
 
   /// A line begins.
   case tellLine(TableIndex)
@@ -133,6 +162,7 @@ enum Instruction: Sendable {
     case .jumpUnlessComparedToInteger(let symbol, let left, let right, _):
       .jumpUnlessComparedToInteger(symbol, left, right, target)
     case .decide(let register, let isAnd, _): .decide(register, isAnd: isAnd, target)
+    case .jumpUnlessVariable(let slot, _): .jumpUnlessVariable(slot: slot, target)
     case .next(let loop, let item, _): .next(loop: loop, into: item, exit: target)
     case .countDown(let register, _): .countDown(register, exit: target)
     default: preconditionFailure("only jumps land")

@@ -30,15 +30,23 @@ enum RegisterContent: Sendable {
 /// The registers of all calls of a machine, one window after the other; behind the last window all are unset.
 ///
 /// This and ``Window`` alone handle memory by hand. The registers move when they need more room, so a window holds only until the
-/// next call.
-struct Registers: ~Copyable {
-  private var start: UnsafeMutablePointer<RegisterContent>
-  private var capacity: Int
+/// next call. A class, since what is evaluated for a statement of a machine reads the registers of the machine. Only the machine that
+/// runs changes them: one that waits is copied with them before it goes on.
+final class Registers: @unchecked Sendable {
+  @exclusivity(unchecked) private var start: UnsafeMutablePointer<RegisterContent>
+  @exclusivity(unchecked) private var capacity: Int
 
   init(count: Int) {
     capacity = max(16, count)
     start = .allocate(capacity: capacity)
     start.initialize(repeating: .unset, count: capacity)
+  }
+
+  /// The same registers once more.
+  init(copyOf other: Registers) {
+    capacity = other.capacity
+    start = .allocate(capacity: capacity)
+    start.initialize(from: other.start, count: capacity)
   }
 
   deinit {
@@ -50,12 +58,12 @@ struct Registers: ~Copyable {
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)
-  mutating func makeRoom(for count: Int) {
+  func makeRoom(for count: Int) {
     if count > capacity { grow(to: max(count, 2 * capacity)) }
   }
 
   @inline(never)
-  private mutating func grow(to newCapacity: Int) {
+  private func grow(to newCapacity: Int) {
     let moved = UnsafeMutablePointer<RegisterContent>.allocate(capacity: newCapacity)
     moved.moveInitialize(from: start, count: capacity)
     (moved + capacity).initialize(repeating: .unset, count: newCapacity - capacity)

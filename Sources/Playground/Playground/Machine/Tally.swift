@@ -30,10 +30,9 @@ extension Interpreter {
 
   /// As many as may pass until the next look, so that the last statement which the limit allows is counted exactly.
   func tally() -> Tally {
-    guard !run.budget.isReplay, let most = run.budget.limits.statements else {
-      return Tally(granted: Self.counted)
-    }
-    return Tally(granted: min(Self.counted, max(1, most - statementCount + 1)))
+    let left = max(1, Self.counted - (run.work - run.askedAt))
+    guard !run.budget.isReplay, let most = run.budget.limits.statements else { return Tally(granted: left) }
+    return Tally(granted: min(left, max(1, most - statementCount + 1)))
   }
 
   /// Tells the session what was counted, before something else counts.
@@ -47,6 +46,8 @@ extension Interpreter {
   @inline(never)
   mutating func look(_ tally: inout Tally) throws {
     settle(&tally)
+    run.askedAt = run.work
+    tally = self.tally()
     try checkPatience()
     if !run.budget.isReplay {
       if let most = run.budget.limits.statements, statementCount > most {

@@ -84,7 +84,7 @@ extension Window {
 
 extension Value {
   /// Whether it holds other values, so that it nests.
-  fileprivate var holdsValues: Bool {
+  var holdsValues: Bool {
     switch self {
     case .list, .tuple, .record, .dictionary: true
     default: false

@@ -68,6 +68,11 @@ struct Window {
     }
   }
 
+  /// Leaves nothing in the registers that have no name.
+  func clearTemporaries() {
+    for register in firstTemporary..<Register(count) { self[register] = .unset }
+  }
+
   /// Lets `body` change the value in a register in place.
   ///
   /// - Returns: nil if it holds none.

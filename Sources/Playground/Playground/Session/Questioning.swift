@@ -124,7 +124,7 @@ extension Session {
     copy.run = StatementRun(
       Statement(.print([answer]), range: answer.range), from: question.source, isQuiet: false,
       budget: copy.allowance)
-    copy.run.locals = interpreter.run.locals
+    copy.run.scope = interpreter.run.scope
     copy.state.generator = question.generator
     copy.explainsAll = true
     guard (try? copy.evaluate(answer)) != nil else { return [] }

@@ -88,7 +88,7 @@ public struct Session: Sendable {
     interpreter.state.objects.map { ($0.name, $0.kind) }
   }
 
-  public var variables: [String: Value] { interpreter.state.variables }
+  public var variables: [String: Value] { interpreter.state.variables.dictionary }
   public var procedureNames: [String] { interpreter.state.procedures.keys.sorted() }
 
   /// How many steps are done, those that were dropped included, and how many were undone.
@@ -129,7 +129,7 @@ public struct Session: Sendable {
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
   public mutating func preset(_ name: String, _ value: Value) {
-    interpreter.state.variables[name] = value
+    interpreter.state.variables.set(name, to: value)
     presets.append("let \(name) = \(value.literalText)")
     timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
   }

@@ -31,7 +31,7 @@ struct State: Sendable {
   private(set) var objects: [Object] = []
   /// By the places of the objects.
   private var objectNames = NameIndex()
-  var variables: [String: Value] = [:]
+  var variables = Variables()
   /// The reader's own procedures, functions and walks.
   var procedures: [String: FunctionCode] = [:]
   /// The object last created or commanded.
@@ -100,7 +100,7 @@ struct State: Sendable {
   /// What a checkpoint that keeps this state weighs, in values.
   var weight: Int {
     var weight = procedures.count
-    if !variables.isEmpty { weight += variables.values.reduce(0) { $0 + 1 + $1.weight } }
+    if !variables.isEmpty { weight += variables.weight }
     // By their places, as to take them out is to copy them.
     for index in objects.indices { weight += objects[index].weight }
     return weight
@@ -123,7 +123,7 @@ struct State: Sendable {
           if object.isPinned { members["pinned"] = true }
           return .object(members)
         }),
-      "variables": .object(variables.mapValues(\.json)),
+      "variables": .object(variables.dictionary.mapValues(\.json)),
       "procedures": .object(
         procedures.mapValues { procedure in
           var members: [String: JSON] = [

@@ -24,20 +24,6 @@ extension Interpreter {
     run.trace?.begin(source.text(head).firstLine, at: Int(head.lowerBound))
   }
 
-  /// A loop sets its name to the next value.
-  mutating func traceTurn(at place: Int, _ head: SourceRange) {
-    let local = run.locals.local(at: place)
-    traceLine(head)
-    run.trace?.change(local.name, to: local.value)
-  }
-
-  /// Whether a condition holds, which a traced statement reports.
-  mutating func decides(_ condition: Expression, what: String) throws -> Bool {
-    let holds = try isTrue(condition, what: what)
-    if run.trace != nil { run.trace?.decide(holds) }
-    return holds
-  }
-
   /// Puts out what was traced so far.
   mutating func tellTrace() {
     guard var explanation = run.trace?.take() else { return }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Playground
 
-/// A loop looks its statements up once. A block inside the loop, which is opened again at each turn, looks
-/// up all of its statements every time, and so shows what the result of the loop must be.
-struct PreparedStatementTests {
+/// A loop looks its commands up once. The same turns written one after the other look up each of their statements by itself, and so
+/// show what the result of the loop must be.
+struct CommandSiteTests {
   private static let start = """
     stack s = min 5 3;
     tree t = avl 20 10;
@@ -29,6 +29,9 @@ struct PreparedStatementTests {
     "repeat 2 { t insert v }", "explain s push i", "s push i;", "expect s.count > 0", "print s.count i",
     "s push zebra", "s push none", "xs append zebra", "xs append t", "s append 3", "reset", "undo",
     "set steps all",
+    "i append 2", "v append i", "expect error \"x\" { v append i; s nonsense }", "let xs = [i, [v]]",
+    "xs append [i]", "let xs[0] = i", "return i", "define grow(n) { t insert n }",
+    "while v > 5 { let v = v - 1 }",
   ]
 
   @Test func `A loop comes to what its statements come to when each is looked up anew`() {
@@ -37,15 +40,17 @@ struct PreparedStatementTests {
     for _ in 0..<1_500 {
       let body = (0..<Int.random(in: 1...4, using: &generator))
         .map { _ in Self.statements.randomElement(using: &generator) ?? "" }.joined(separator: "; ")
-      let head =
-        ["for i in 1...6", "for i in [3, \"fig\", 4, 2.5]", "let i = 2; repeat 5"]
-        .randomElement(using: &generator) ?? ""
-      var prepared = Session()
-      var plain = prepared
-      let shown = prepared.outcome(of: "\(Self.start)\(head) { \(body) }")
-      let expected = plain.outcome(of: "\(Self.start)\(head) { repeat 1 { \(body) } }")
-      #expect(shown == expected, "\(head) { \(body) }, seed \(seed)")
-      #expect(prepared.state == plain.state, "\(head) { \(body) }, seed \(seed)")
+      let values =
+        [["1", "2", "3", "4", "5", "6"], ["3", "\"fig\"", "4", "2.5"]]
+        .randomElement(using: &generator) ?? []
+      var looping = Session()
+      var unrolled = looping
+      let turns = values.map { "for i in [\($0)] { \(body) }" }.joined(separator: "; ")
+      let shown = looping.outcome(
+        of: "\(Self.start)repeat 1 { for i in [\(values.joined(separator: ", "))] { \(body) } }")
+      let expected = unrolled.outcome(of: "\(Self.start)repeat 1 { \(turns) }")
+      #expect(shown == expected, "\(values): \(body), seed \(seed)")
+      #expect(looping.state == unrolled.state, "\(values): \(body), seed \(seed)")
     }
   }
 
@@ -89,7 +94,7 @@ struct PreparedStatementTests {
     }
   }
 
-  @Test func `Prepared statements count towards the limit as all others do`() {
+  @Test func `Statements that were looked up count towards the limit as all others do`() {
     var session = Session()
     session.limits = Limits(statements: 50)
     session.prepare("stack s = plain")

@@ -1,0 +1,209 @@
+import Language
+
+/// The statements of a program: they may do everything, and change the session's variables.
+///
+/// What decides which statements are performed is code; a statement that does something to the session is one instruction, which
+/// performs it as a whole.
+extension FunctionCompiler {
+  mutating func addToProgram(_ statement: Statement) {
+    let range = statement.range
+    guard !gathers || statement.standsAmongOperations else {
+      emit(.begin, at: range)
+      return perform(statement)
+    }
+    begin(statement)
+    switch statement.kind {
+    case .assign(let place, let value) where place.steps.isEmpty:
+      setVariable(place.name, to: value, at: range)
+    case .act(let act): add(act, statement)
+    case .forEach(let name, let values, let body):
+      loop(name.text, over: values, at: range, turningAt: body.range) { $0.addBlock(body) }
+    case .repeatTimes(let times, let body):
+      let counter = addLocal()
+      let count = operand(times)
+      emit(.openCount(counter, count), at: times.range)
+      let start = next
+      let exit = leap(.countDown(counter, exit: 0), at: body.range)
+      addBlock(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .whileTrue(let condition, let body):
+      let start = next
+      begin(line(of: statement), at: body.range)
+      let exit = leap(unless: condition, .ofWhile)
+      addBlock(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .ifElse(let branches, let otherwise):
+      addBranches(branches, otherwise, at: range) { $0.addBlock($1) }
+    case .return(let value):
+      let result = value.map { operand($0) }
+      emit(.leave(result ?? 0, hasValue: result != nil), at: range)
+    default: perform(statement)
+    }
+  }
+
+  private mutating func begin(_ statement: Statement) {
+    emit(.begin, at: statement.range)
+    guard isTraced else { return }
+    emit(.tellStatement(Self.add(statement, to: &tables.told)), at: statement.range)
+    // A loop finds there what it tells at each turn.
+    _ = line(of: statement)
+  }
+
+  private mutating func addBlock(_ block: Block) {
+    blocks.append(block.range)
+    add(block)
+    blocks.removeLast()
+  }
+
+  // MARK: Variables
+
+  /// `let x = …`: the local name in sight, or else the session's variable.
+  private mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
+    if let register = local(name.text) {
+      compute(value, into: register)
+      return tellChange(register, at: value.range)
+    }
+    let (slot, word) = (slot(name.text), Self.add(name, to: &tables.words))
+    let register = operand(value)
+    emit(.setSlot(slot: slot, register, word: word), at: range)
+    if isTraced { emit(.tellSlot(slot: slot), at: range) }
+  }
+
+  /// A command to an object, a call of a definition, or a change of a list: which of them shows when it is performed.
+  private mutating func add(_ act: Act, _ statement: Statement) {
+    guard !isTraced, !gathers, local(act.head.text) == nil, let (value, isInFront) = act.addedValue else {
+      return perform(statement)
+    }
+    let slot = slot(act.head.text)
+    let other = leap(.jumpUnlessVariable(slot: slot, 0), at: statement.range)
+    let added = operand(value)
+    let word = Self.add(act.head, to: &tables.words)
+    emit(.addToSlot(slot: slot, added, word: word, isInFront: isInFront), at: statement.range)
+    let exit = leap(.jump(0), at: statement.range)
+    land(other)
+    perform(statement)
+    land(exit)
+  }
+
+  // MARK: Statements as a whole
+
+  /// Emits what performs a statement, and the blocks that belong to it.
+  private mutating func perform(_ statement: Statement) {
+    let site = tables.sites.count
+    tables.sites.append(
+      FunctionTables.Site(statement: statement, scope: visibleScope(), nesting: blocks.count))
+    emit(.perform(site: TableIndex(site)), at: statement.range)
+    if !gathers, let (block, item) = statement.handledBlock {
+      addHandled(block, item, of: site, statement)
+    } else {
+      for block in statement.operations { addOperations(block) }
+    }
+  }
+
+  /// A block that is performed once or several times, under a handler.
+  private mutating func addHandled(_ block: Block, _ item: Word?, of site: Int, _ statement: Statement) {
+    let (body, wasTraced) = (next, isTraced)
+    if statement.explained != nil { isTraced = true }
+    openScope()
+    if let item { _ = addLocal(item.text, isSet: true) }
+    let scope = visibleScope()
+    addBlock(block)
+    isTraced = wasTraced
+    let end = next
+    // An error in what a trial asks is one of the block around it.
+    let place = statement.command == .plot ? block.range : blocks.last ?? definition.body.range
+    emit(.endBlock(site: TableIndex(site)), at: place)
+    closeScope()
+    tables.sites[site].block = .init(body: body, end: end, exit: next, scope: scope)
+  }
+
+  /// A block of operations, which the binding of its statement performs.
+  private mutating func addOperations(_ block: Block) {
+    let exit = leap(.jump(0), at: block.range)
+    tables.entries[block.range.lowerBound] = next
+    let (wereGathered, wasTraced) = (gathers, isTraced)
+    (gathers, isTraced) = (true, false)
+    emit(.begin, at: block.range)
+    addBlock(block)
+    (gathers, isTraced) = (wereGathered, wasTraced)
+    emit(.endOperations, at: block.range)
+    land(exit)
+  }
+}
+
+extension Act {
+  /// The value that is added to a list, at its end or before its beginning, if the head is a variable.
+  fileprivate var addedValue: (value: Expression, isInFront: Bool)? {
+    guard let command = listCommand, command.arguments.count == 1, let argument = command.arguments.first,
+      argument.label == nil, let change = ListCommand(rawValue: command.word.text),
+      change == .append || change == .prepend
+    else { return nil }
+    switch argument.value {
+    case .expression(let expression): return (expression, change == .prepend)
+    case .word(let word):
+      return (Expression(.name(word, orText: true), range: argument.range), change == .prepend)
+    default: return nil
+    }
+  }
+}
+
+extension Statement {
+  /// The block that a statement performs under a handler, and the name that it gives a value in each turn.
+  fileprivate var handledBlock: (block: Block, item: Word?)? {
+    if case .expectError(_, let body) = kind { return (body, nil) }
+    if let explained { return command == .explain ? (Block([explained], range: explained.range), nil) : nil }
+    guard let command, case .command(let act) = kind else { return nil }
+    let blocks = act.blocks
+    guard let block = command == .plot ? blocks.last : blocks.first else { return nil }
+    switch command {
+    case .plot, .claim, .example:
+      let name = act.arguments.lazy.compactMap { argument -> Word? in
+        guard argument.label?.text == "for", case .word(let word) = argument.value else { return nil }
+        return Word(word, range: argument.range)
+      }.last
+      return (block, name)
+    case .compare: return (block, nil)
+    default: return nil
+    }
+  }
+
+  /// The blocks among its arguments.
+  fileprivate var operations: [Block] {
+    switch kind {
+    case .act(let act), .command(let act): act.arguments.compactMap(\.block)
+    case .create(let creation): creation.arguments.compactMap(\.block)
+    case .change(_, _, let arguments): arguments.compactMap(\.block)
+    default: []
+    }
+  }
+
+  /// Whether no other statements belong to it, so that to perform it is all there is to do.
+  var isAlone: Bool {
+    switch kind {
+    case .forEach, .repeatTimes, .whileTrue, .ifElse, .expectError, .return: false
+    case .act(let act), .command(let act): act.arguments.allSatisfy(\.isAlone)
+    case .create(let creation): creation.arguments.allSatisfy(\.isAlone)
+    case .change(_, _, let arguments): arguments.allSatisfy(\.isAlone)
+    default: true
+    }
+  }
+}
+
+extension Act {
+  /// The blocks among the arguments that have no label.
+  fileprivate var blocks: [Block] { arguments.filter { $0.label == nil }.compactMap(\.block) }
+}
+
+extension Argument {
+  fileprivate var block: Block? { if case .block(let block) = value { block } else { nil } }
+
+  /// Whether it holds no statements.
+  fileprivate var isAlone: Bool {
+    switch value {
+    case .block, .statement: false
+    default: true
+    }
+  }
+}
