@@ -1,7 +1,7 @@
 /// A quantity: its name, its value, and how much of its range that is as a ``Bar``, with ticks below it.
 ///
-///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈
-///                                       full 60 ┘ goal 80 ┘
+///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈
+///                                            full 60 ┘ goal 80 ┘
 ///
 /// Where no bar fits, it is the name and the value. The values and the bars of gauges below each other stand below each other.
 public struct Gauge: Drawable, Hashable, Sendable {
