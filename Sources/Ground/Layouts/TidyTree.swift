@@ -5,7 +5,7 @@
 ///     let places = TidyTree(children: [[1, 2], [], []], widths: [2, 3, 3])
 ///     places.x  // [2, 0, 4]
 ///
-/// It knows nothing of what the nodes are: the same places serve a B-tree, a trie, the calls of a function, a value in a list.
+/// It does not know what the nodes are: the same places serve a B-tree, a trie, the calls of a function, a value in a list.
 public struct TidyTree: Hashable, Sendable {
   /// The first column of each node; the leftmost is 0.
   public private(set) var x: [Int]

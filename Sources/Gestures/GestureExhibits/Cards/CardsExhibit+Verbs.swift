@@ -11,6 +11,10 @@ extension CardsExhibit {
   static let newTitles = Parameter<Keys>.elements(
     "cards", optional: true, "what the data source holds from now on")
 
+  private static func touch(of deck: CardDeck<DealtCard>) -> (isTouched: Bool, place: Point) {
+    (deck.touch != nil, deck.touch ?? .zero)
+  }
+
   public static let verbs: [Verb<CardsExhibit>] = [
     gesture(
       "drag", "moves the top card with the finger", finger, showing: motion, isVertical: false,
@@ -19,7 +23,7 @@ extension CardsExhibit {
         deck drag (120, 10)
         deck drag path: [(120, 10), (200, 12), (260, 10)] over: 0.4
         expect deck.center == (410, 210)
-        """, from: { ($0.touch != nil, $0.touch ?? .zero) }
+        """, from: touch
     ) { deck, way, report throws(GestureError) in
       switch way {
       case .to(let translation): try deck.drag(to: translation, recorder: &report)

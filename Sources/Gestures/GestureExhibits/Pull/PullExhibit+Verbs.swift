@@ -16,6 +16,10 @@ extension PullExhibit {
   /// The menu comes up on a spring, whose moments are counted in seconds.
   static let rising = MotionParameters(isTimed: true)
 
+  private static func touch(of pull: PullToDismiss) -> (isTouched: Bool, place: Point) {
+    (pull.isTouched, Point(x: 0, y: pull.offset))
+  }
+
   public static let verbs: [Verb<PullExhibit>] = [
     gesture(
       "scroll", "moves the content with the finger to an offset, which is negative where it is pulled down",
@@ -26,7 +30,7 @@ extension PullExhibit {
         expect p.progress == 0.5
         scroll path: [-60, -70] over: 0.2
         expect p.state == "highlightFull"
-        """, from: { ($0.isTouched, Point(x: 0, y: $0.offset)) }
+        """, from: touch
     ) { pull, way, report throws(GestureError) in
       switch way {
       case .to(let place): try pull.scroll(to: place.y, recorder: &report)

@@ -13,6 +13,10 @@ extension SheetExhibit {
   static let velocity = Parameter<Double?>(
     "velocity", "the finger's, in points a second downwards; that of the path, or none, if left out")
 
+  private static func touch(of sheet: CardSheet) -> (isTouched: Bool, place: Point) {
+    (sheet.touch != nil, Point(x: 0, y: sheet.touch?.translation ?? 0))
+  }
+
   public static let verbs: [Verb<SheetExhibit>] = [
     command(
       "toggle", "opens a closed sheet and closes an open one, as a tap does", showing: settling,
@@ -30,7 +34,7 @@ extension SheetExhibit {
         drag 120
         drag path: [(0, 100), (5, 300)] over: 0.4
         expect m.constant == 300
-        """, from: { ($0.touch != nil, Point(x: 0, y: $0.touch?.translation ?? 0)) }
+        """, from: touch
     ) { sheet, way, report throws(GestureError) in
       switch way {
       case .to(let translation): try sheet.drag(to: translation.y, recorder: &report)

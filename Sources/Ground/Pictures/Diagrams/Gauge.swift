@@ -31,7 +31,7 @@ public struct Gauge: Drawable, Hashable, Sendable {
   /// Places on the bar, from left to right.
   public var ticks: [Tick]
 
-  /// The columns that a bar needs, with what stands before it.
+  /// The columns that a bar needs, with the name and the value before it.
   public static let leastBarColumns = 28
   /// The columns that the name and the value need.
   public static let leastColumns = 14
@@ -74,7 +74,7 @@ public struct Gauge: Drawable, Hashable, Sendable {
     return picture
   }
 
-  /// What stands below the bar, each ending at its place; nil where two would meet.
+  /// The words below the bar, each ending at its place; nil where two would meet.
   private func labels(columns: Int, withNames: Bool) -> [Label]? {
     var labels: [Label] = []
     for tick in ticks {
