@@ -18,7 +18,7 @@ enum FrontMatterChecks {
         (1...lineCount).contains(warning.line), "a warning for line \(warning.line) of \(lineCount)")
     }
     let matter = document.frontMatter
-    for size in [matter.width, matter.height] {
+    for size in [matter.settings.width, matter.settings.height] {
       try require(size.map(Settings.sizes.contains) ?? true, "a size of \(size ?? 0)")
     }
     try checkParameters(matter.parameters)

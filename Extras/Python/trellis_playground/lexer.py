@@ -15,7 +15,7 @@ class TrellisLexer(RegexLexer):
     mimetypes = ["text/x-trellis"]
     url = "https://pypi.org/project/trellis-playground/"
 
-    # What is not the first word of a statement, of a command or of a call is not an entry of the reference.
+    # What is not the first word of a statement, of a command or of a call is not in the reference.
     keywords = STATEMENTS + ("in", "else", "walk", "error")
     commands = COMMANDS + ("where",)
     kinds = KINDS

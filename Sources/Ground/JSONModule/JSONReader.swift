@@ -3,7 +3,7 @@
 ///     var reader = JSONReader(Array(#"{"a":[1]}"#.utf8))
 ///     try reader.next()  // beginObject, then name("a"), beginArray, number(6..<7), endArray, endObject, nil
 public struct JSONReader {
-  /// A piece of a document. A number is its place; a reader that wants its value makes it of the bytes.
+  /// A piece of a document. A number is the place of its bytes; a reader that needs its value reads them.
   public enum Token: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -17,7 +17,7 @@ public struct JSONReader {
     case endObject
   }
 
-  /// What happens to half of a surrogate pair.
+  /// How half of a surrogate pair is read.
   public enum HalfPair: Sendable {
     /// It is read as U+FFFD.
     case replaced
@@ -49,7 +49,7 @@ public struct JSONReader {
   /// - Parameters:
   ///   - bytes: the document, in UTF-8.
   ///   - nestingLimit: how deep arrays and objects may stand in each other.
-  ///   - halves: what happens to half of a surrogate pair.
+  ///   - halves: how half of a surrogate pair is read.
   public init(_ bytes: [UInt8], nestingLimit: Int = .max, halves: HalfPair = .replaced) {
     self.bytes = bytes
     self.nestingLimit = nestingLimit

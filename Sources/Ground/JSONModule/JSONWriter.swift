@@ -4,7 +4,7 @@ import Recording
 public struct JSONLayout: Hashable, Sendable {
   /// How many blanks a member or an element stands farther in than what it stands in, on a line of its own; nil if all is one line.
   var indentation: Int?
-  /// What separates the name of a member from its value.
+  /// What is between the name of a member and its value.
   var colon: String
   /// Whether an empty array or object has an empty line between its brackets.
   var opensEmpty = false

@@ -177,9 +177,8 @@ public struct NotebookRunner: Sendable {
 
   private func newSession() -> Session {
     let matter = document.frontMatter
-    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
     var session = Session(
-      options.catalog, surroundings: options.explicit.over(asked).over(options.surroundings),
+      options.catalog, surroundings: options.explicit.over(matter.settings).over(options.surroundings),
       limits: options.limits,
       watch: options.watch)
     session.tellsEvents = options.json != nil

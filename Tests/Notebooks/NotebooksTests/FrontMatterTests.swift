@@ -1,5 +1,6 @@
 import Language
 import Notebooks
+import Playground
 import Testing
 
 @Suite struct FrontMatterTests {
@@ -38,7 +39,7 @@ import Testing
     #expect(document.messages == [])
     let matter = document.frontMatter
     #expect(matter.title == "Stacks & queues" && matter.author == "A. *B*")
-    #expect(matter.width == 60 && matter.height == 30 && matter.style == .ascii && matter.seed == 42)
+    #expect(matter.settings == Settings(width: 60, height: 30, style: .ascii) && matter.seed == 42)
     #expect(
       parameters(document) == [
         "count=20@9", "ratio=2.5@10", "large=1000000@11", "balanced=yes@12", "word=\"avl\"@13",
@@ -131,7 +132,7 @@ import Testing
       let text = ["---", "title: x", "width: 70", "wdith: 1", "---", "```trellis", "print 1", "```"]
       for mark in ["", "\u{FEFF}"] {
         let document = NotebookDocument(mark + text.joined(separator: ending))
-        #expect(document.frontMatter.title == "x" && document.frontMatter.width == 70)
+        #expect(document.frontMatter.title == "x" && document.frontMatter.settings.width == 70)
         #expect(document.messages == ["4: unknown key 'wdith' in front matter"])
         #expect(document.cells[0].firstLine == 7)
       }

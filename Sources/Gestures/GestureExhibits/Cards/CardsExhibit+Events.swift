@@ -160,23 +160,17 @@ extension CardsExhibit {
     gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
   }
 
-  /// What is other than before.
   private static func configured(from before: CardSettings, to after: CardSettings) -> EventWords {
-    var changes: [String] = []
-    if after.gates != before.gates { changes.append("gates \(text(before.gates)) → \(text(after.gates))") }
-    if after.tilt != before.tilt {
-      changes.append("tilt \(PointsText.text(before.tilt)) → \(PointsText.text(after.tilt))")
-    }
-    if after.insets != before.insets {
-      changes.append("insets \(PointsText.text(before.insets)) → \(PointsText.text(after.insets))")
-    }
-    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
-    return EventWords(
-      "configured", words,
+    .configured(
+      [
+        after.gates == before.gates ? nil : "gates \(text(before.gates)) → \(text(after.gates))",
+        EventWords.change("tilt", before.tilt, after.tilt),
+        EventWords.change("insets", before.insets, after.insets),
+      ],
       with: [
         "gates": .numbers(after.gates.left, after.gates.right), "tilt": .decimal(after.tilt),
         "insets": .decimal(after.insets),
-      ], call: "configured(\(words))", note: words)
+      ])
   }
 
   private static func text(_ gates: CardGates) -> String {

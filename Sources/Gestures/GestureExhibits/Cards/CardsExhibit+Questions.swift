@@ -3,21 +3,23 @@ import Language
 import Playground
 
 extension CardsExhibit {
+  static let propertyExample = (setup: "cards deck\ndeck drag (120, 10)", object: "deck")
+
   public static let properties: [Query<CardsExhibit>] = [
     property("count", "how many cards the data source has") { .int($0.cards.count) },
     property("center", "the center of the top card, in points; none if there is no card") { deck in
-      deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) } ?? .nothing
+      deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) }
     },
     property(
       "rotation", "how far the top card is turned, in radians, positive clockwise; none without a card"
     ) {
-      $0.rotation.map(Value.decimal) ?? .nothing
+      $0.rotation.map(Value.decimal)
     },
     property(
       "drift",
       "how far the top card is from where the finger, or its place, would put it, in points; none without a card"
     ) { deck in
-      deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) } ?? .nothing
+      deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) }
     },
     property("remaining", "how many cards have not been shown yet") { .int($0.remaining) },
     property("left", "how many cards have not been swiped yet") { .int($0.left) },
@@ -36,10 +38,10 @@ extension CardsExhibit {
       .list(deck.swiped.map { deck.cards[$0.card].title.value })
     },
     property("direction", "where the last card swiped went: left, right or none") {
-      $0.direction.map { .text($0.rawValue) } ?? .nothing
+      $0.direction.map { .text($0.rawValue) }
     },
     property("gate", "the gate that the top card's center is beyond: left, right or none") {
-      $0.gate.map { .text($0.rawValue) } ?? .nothing
+      $0.gate.map { .text($0.rawValue) }
     },
     property(
       "state", "the state of the top card: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")
@@ -71,12 +73,4 @@ extension CardsExhibit {
       .placement(Placement(exhibit.machine.container(in: arguments[view])))
     }
   ]
-
-  private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<DealtCard>) -> Value
-  ) -> Query<CardsExhibit> {
-    Query(Declaration(name, summary, example: "cards deck\ndeck drag (120, 10)\nprint deck.\(name)")) {
-      exhibit, _ in answer(exhibit.machine)
-    }
-  }
 }

@@ -3,9 +3,7 @@ import Language
 import Playground
 
 extension CardsExhibit {
-  static let finger = FingerParameters<Point>(
-    "how far the finger is from where it touched, in points"
-  ) { $0 }
+  static let finger = FingerParameters<Point>("how far the finger is from where it touched, in points") { $0 }
   /// How the path of a finger is shown, and that of a card that moves by itself.
   static let motion = MotionParameters()
   static let flight = MotionParameters(isTimed: true)
@@ -13,84 +11,58 @@ extension CardsExhibit {
   static let newTitles = Parameter<Keys>.elements(
     "cards", optional: true, "the new cards of the data source")
 
+  private static func touch(of deck: CardDeck<DealtCard>) -> (isTouched: Bool, place: Point) {
+    (deck.touch != nil, deck.touch ?? .zero)
+  }
+
   public static let verbs: [Verb<CardsExhibit>] = [
-    Verb(
-      Declaration(
-        "drag", "moves the top card with the finger",
-        parameters: finger.all + motion.all,
-        example: """
-          cards deck
-          deck drag (120, 10)
-          deck drag path: [(120, 10), (200, 12), (260, 10)] over: 0.4
-          expect deck.center == (410, 210)
-          """)
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      let isNewGesture = before.touch == nil
-      switch try finger.way(in: arguments, from: exhibit.machine.touch ?? .zero) {
-      case .to(let translation):
-        try exhibit.operate(&report, isNewGesture: isNewGesture) { deck, report throws(GestureError) in
-          try deck.drag(to: translation, recorder: &report)
-        }
-      case .along(let path):
-        let samples = SampleWords(path, isVertical: false)
-        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
-          deck, report throws(GestureError) in
-          try deck.drag(along: path, recorder: &report)
-        }
-      }
-      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
-    },
-    Verb(
-      Declaration(
-        "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back",
-        parameters: flight.all,
-        example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\"")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
-        try deck.release(recorder: &report)
-      }
-      try exhibit.markFlight(from: before, arguments, &report)
-    },
-    Verb(
-      Declaration(
-        "cancel", "cancels the touch, as a phone call does: the card goes back",
-        parameters: flight.all,
-        example:
-          "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\"")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
-        try deck.cancel(recorder: &report)
-      }
-      try exhibit.markFlight(from: before, arguments, &report)
-    },
-    Verb(
-      Declaration(
-        "swipe", "swipes the top card away without a finger",
-        parameters: [direction] + flight.all,
-        example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\"")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report) { deck, report throws(GestureError) in
-        try deck.swipe(arguments[direction], recorder: &report)
-      }
-      try exhibit.markFlight(from: before, arguments, &report)
-    },
-    Verb(
-      Declaration(
-        "rewind", "brings back the card that was swiped last",
-        example: "cards deck\nswipe left\nrewind\nexpect deck.left == 6")
-    ) { exhibit, _, report in
-      try exhibit.operate(&report) { deck, report throws(GestureError) in
-        try deck.rewind(recorder: &report)
+    gesture(
+      "drag", "moves the top card with the finger", finger, showing: motion, isVertical: false,
+      example: """
+        cards deck
+        deck drag (120, 10)
+        deck drag path: [(120, 10), (200, 12), (260, 10)] over: 0.4
+        expect deck.center == (410, 210)
+        """, from: touch
+    ) { deck, way, report throws(GestureError) in
+      switch way {
+      case .to(let translation): try deck.drag(to: translation, recorder: &report)
+      case .along(let path): try deck.drag(along: path, recorder: &report)
       }
     },
+    command(
+      "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back", showing: flight,
+      isNewGesture: false,
+      example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\""
+    ) { deck, _, report throws(GestureError) in
+      try deck.release(recorder: &report)
+    } then: {
+      try $0.markFlight(from: $1, $2, &$3)
+    },
+    command(
+      "cancel", "cancels the touch, as a phone call does: the card goes back", showing: flight,
+      isNewGesture: false,
+      example: "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\""
+    ) { deck, _, report throws(GestureError) in
+      try deck.cancel(recorder: &report)
+    } then: {
+      try $0.markFlight(from: $1, $2, &$3)
+    },
+    command(
+      "swipe", "swipes the top card away without a finger", parameters: [direction], showing: flight,
+      example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\""
+    ) { deck, arguments, report throws(GestureError) in
+      try deck.swipe(arguments[direction], recorder: &report)
+    } then: {
+      try $0.markFlight(from: $1, $2, &$3)
+    },
+    command(
+      "rewind", "brings back the card that was swiped last",
+      example: "cards deck\nswipe left\nrewind\nexpect deck.left == 6"
+    ) { deck, _, report throws(GestureError) in try deck.rewind(recorder: &report) },
     Verb(
       Declaration(
-        "reload", "starts over with the first card, or with other cards",
-        parameters: [newTitles],
+        "reload", "starts over with the first card, or with other cards", parameters: [newTitles],
         example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
     ) { exhibit, arguments, report in
       let titles = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
@@ -123,8 +95,7 @@ extension CardsExhibit {
   private func markFlight(
     from before: CardDeck<DealtCard>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
   ) throws {
-    markWay(
-      from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)
+    markWay(from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)
   }
 }
 

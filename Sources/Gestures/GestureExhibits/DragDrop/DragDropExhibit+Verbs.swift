@@ -13,8 +13,7 @@ extension DragDropExhibit {
   static let place = Parameter<Int?>(
     "at", taking: .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out")
   static let type = Parameter<ItemType>("as", default: .data, "the type that the receiver asks for")
-  static let seconds = Parameter<Double>(
-    place: "seconds", taking: .shape(.number(atLeast: 0)), "how long")
+  static let seconds = Parameter<Double>(place: "seconds", taking: .shape(.number(atLeast: 0)), "how long")
 
   public static let verbs: [Verb<DragDropExhibit>] = [
     Verb(
@@ -60,8 +59,7 @@ extension DragDropExhibit {
     },
     Verb(
       Declaration(
-        "release", "drops what is dragged, where it hovers or elsewhere",
-        parameters: [on, place],
+        "release", "drops what is dragged, where it hovers or elsewhere", parameters: [on, place],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
           d lift 0 2
@@ -81,8 +79,7 @@ extension DragDropExhibit {
     },
     Verb(
       Declaration(
-        "receive", "loads what was dropped to be copied, item by item",
-        parameters: [type],
+        "receive", "loads what was dropped to be copied, item by item", parameters: [type],
         example: """
           dragdrop d = podcast collectionName: News types: [json, data]
           d lift
@@ -96,39 +93,31 @@ extension DragDropExhibit {
         try session.receive(as: asked, recorder: &report)
       }
     },
-    Verb(
-      Declaration(
-        "corrupt", "damages the data of the next drop that is received",
-        example: """
-          dragdrop d = podcast collectionName: News
-          d lift
-          corrupt
-          release on: list
-          receive
-          expect d.error == "dataCorrupted" && d.list == []
-          """)
-    ) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-        session.corrupt(recorder: &report)
-      }
-    },
-    Verb(
-      Declaration(
-        "wait", "lets time pass: the circle hides 0.5 s after the drag has ended",
-        parameters: [seconds],
-        example: """
-          dragdrop d = podcast collectionName: News
-          d lift
-          release
-          wait 0.3
-          expect d.circle == "leaving"
-          wait 0.2
-          expect d.circle == "hidden"
-          """)
-    ) { exhibit, arguments, report in
-      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-        try session.wait(arguments[seconds], recorder: &report)
-      }
+    command(
+      "corrupt", "damages the data of the next drop that is received", isNewGesture: false,
+      example: """
+        dragdrop d = podcast collectionName: News
+        d lift
+        corrupt
+        release on: list
+        receive
+        expect d.error == "dataCorrupted" && d.list == []
+        """
+    ) { session, _, report throws(DragError) in session.corrupt(recorder: &report) },
+    command(
+      "wait", "lets time pass: the circle hides 0.5 s after the drag has ended", parameters: [seconds],
+      isNewGesture: false,
+      example: """
+        dragdrop d = podcast collectionName: News
+        d lift
+        release
+        wait 0.3
+        expect d.circle == "leaving"
+        wait 0.2
+        expect d.circle == "hidden"
+        """
+    ) { session, arguments, report throws(DragError) in
+      try session.wait(arguments[seconds], recorder: &report)
     },
   ]
 
@@ -165,9 +154,7 @@ extension DragDropExhibit {
   /// The items of the other app that are lifted.
   private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
     guard let keys = arguments[foreign] else { return [offer] }
-    return try names(keys, of: foreign).map {
-      ItemProvider(Podcast(collectionName: $0), as: offer.types)
-    }
+    return try names(keys, of: foreign).map { ItemProvider(Podcast(collectionName: $0), as: offer.types) }
   }
 }
 

@@ -32,6 +32,22 @@ struct EventWords {
   }
 }
 
+extension EventWords {
+  /// `configured`: the machine decides with other numbers from now on.
+  ///
+  /// - Parameter changes: what is other than before, as ``change(_:_:_:)`` says it; nil for what is not.
+  static func configured(_ changes: [String?], with fields: KeyValuePairs<String, JSON>) -> EventWords {
+    let changes = changes.compactMap(\.self)
+    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
+    return EventWords("configured", words, with: fields, call: "configured(\(words))", note: words)
+  }
+
+  /// `goal 80 → 100`; nil if the number is as it was.
+  static func change(_ name: String, _ before: Double, _ after: Double) -> String? {
+    before == after ? nil : "\(name) \(PointsText.text(before)) → \(PointsText.text(after))"
+  }
+}
+
 extension JSON {
   static func point(_ point: Point) -> JSON { .numbers(point.x, point.y) }
 

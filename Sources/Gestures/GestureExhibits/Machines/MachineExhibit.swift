@@ -28,6 +28,8 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func moment(of frame: Frame) -> any Drawable
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
+  /// What the examples of the properties do first, and the object that they then ask.
+  static var propertyExample: (setup: String, object: String) { get }
   /// What one of the exhibit's own views shows.
   func ownDrawing(of view: String, marks: Marks) -> any Drawable
 }

@@ -22,7 +22,12 @@ extension PullExhibit {
         "scaled", scaled(scale, copy pull), with: ["scale": .decimal(scale)],
         call: "scaled(\(PullWords.scale(scale, of: copy pull)))")
     case .dismissed: return dismissed(copy pull)
-    case .configured(let goal, let full, let scale): return configured(goal, full, scale, copy pull)
+    case .configured(let goal, let full, let scale):
+      return .configured(
+        [
+          EventWords.change("goal", pull.goal, goal), EventWords.change("full", pull.full, full),
+          EventWords.change("scale", pull.largestScale, scale),
+        ], with: ["goal": .decimal(goal), "full": .decimal(full), "scale": .decimal(scale)])
     case .released(let offset):
       let place = PullWords.offset(offset, of: copy pull)
       return EventWords(
@@ -53,21 +58,6 @@ extension PullExhibit {
         ? "the screen is dismissed again, \(pull.dismissals.grouped) times by now"
         : "the screen is dismissed",
       moment: "dismissed")
-  }
-
-  /// What is other than before.
-  private static func configured(
-    _ goal: Double, _ full: Double, _ scale: Double, _ pull: PullToDismiss
-  ) -> EventWords {
-    let numbers = [("goal", pull.goal, goal), ("full", pull.full, full), ("scale", pull.largestScale, scale)]
-    let changes = numbers.filter { $0.1 != $0.2 }.map { name, before, after in
-      "\(name) \(PointsText.text(before)) → \(PointsText.text(after))"
-    }
-    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
-    return EventWords(
-      "configured", words,
-      with: ["goal": .decimal(goal), "full": .decimal(full), "scale": .decimal(scale)],
-      call: "configured(\(words))", note: words)
   }
 
   private static func scrolled(_ pull: PullToDismiss) -> String {

@@ -16,55 +16,42 @@ extension PullExhibit {
   /// The menu comes up on a spring, whose moments are counted in seconds.
   static let rising = MotionParameters(isTimed: true)
 
+  private static func touch(of pull: PullToDismiss) -> (isTouched: Bool, place: Point) {
+    (pull.isTouched, Point(x: 0, y: pull.offset))
+  }
+
   public static let verbs: [Verb<PullExhibit>] = [
-    Verb(
-      Declaration(
-        "scroll", "moves the content with the finger to an offset, which is negative where it is pulled down",
-        parameters: finger.all + motion.all,
-        example: """
-          pull p goal: 80
-          scroll -40
-          expect p.progress == 0.5
-          scroll path: [-60, -70] over: 0.2
-          expect p.state == "highlightFull"
-          """)
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      let isNewGesture = !before.isTouched
-      switch try finger.way(in: arguments, from: Point(x: 0, y: exhibit.machine.offset)) {
-      case .to(let place):
-        try exhibit.operate(&report, isNewGesture: isNewGesture) { pull, report throws(GestureError) in
-          try pull.scroll(to: place.y, recorder: &report)
-        }
-      case .along(let path):
-        let samples = SampleWords(path, of: "content", isVertical: true)
-        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
-          pull, report throws(GestureError) in
-          try pull.scroll(along: path, recorder: &report)
-        }
+    gesture(
+      "scroll", "moves the content with the finger to an offset, which is negative where it is pulled down",
+      finger, showing: motion, of: "content", isVertical: true,
+      example: """
+        pull p goal: 80
+        scroll -40
+        expect p.progress == 0.5
+        scroll path: [-60, -70] over: 0.2
+        expect p.state == "highlightFull"
+        """, from: touch
+    ) { pull, way, report throws(GestureError) in
+      switch way {
+      case .to(let place): try pull.scroll(to: place.y, recorder: &report)
+      case .along(let path): try pull.scroll(along: path, recorder: &report)
       }
+    },
+    command(
+      "release", "lifts the finger: pulled content returns to its place", showing: motion,
+      isNewGesture: false,
+      example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed"
+    ) { pull, _, report throws(GestureError) in
+      try pull.release(recorder: &report)
+    } then: { exhibit, before, arguments, report in
       exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     },
-    Verb(
-      Declaration(
-        "release", "lifts the finger: pulled content returns to its place", parameters: motion.all,
-        example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report, isNewGesture: false) { pull, report throws(GestureError) in
-        try pull.release(recorder: &report)
-      }
-      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
-    },
-    Verb(
-      Declaration(
-        "present", "opens the dismissed menu again; its way up is shown in a window of 375x667",
-        parameters: rising.all,
-        example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed")
-    ) { exhibit, arguments, report in
-      try exhibit.operate(&report) { pull, report throws(GestureError) in
-        try pull.present(recorder: &report)
-      }
+    command(
+      "present", "opens the dismissed menu again; its way up is shown in a window of 375x667",
+      showing: rising, example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed"
+    ) { pull, _, report throws(GestureError) in
+      try pull.present(recorder: &report)
+    } then: { _, _, arguments, report in
       let moments = try rising.moments(in: arguments, lasting: PullMenu.showDuration)
       report.mark { $0.rise = moments }
     },

@@ -33,7 +33,13 @@ extension SheetExhibit {
         "the article's code does not handle this: nothing moves the sheet from \(place)",
         with: ["constant": .decimal(constant)], call: "leftHanging(at: \(place))",
         note: "the sheet is left hanging", moment: "hanging")
-    case .configured(let height, let near, let fast): return configured(height, near, fast, copy sheet)
+    case .configured(let height, let near, let fast):
+      return .configured(
+        [
+          EventWords.change("height", sheet.height, height),
+          EventWords.change("near", sheet.table.near, near),
+          EventWords.change("fast", sheet.table.fast, fast),
+        ], with: ["height": .decimal(height), "near": .decimal(near), "fast": .decimal(fast)])
     case .tried(let rule, let constant, let velocity):
       return EventWords(
         "tried", SheetWords.trial(of: rule, constant: constant, velocity: velocity),
@@ -82,23 +88,6 @@ extension SheetExhibit {
       "moved", "constant \(sum) = \(place)\(gap)", with: ["constant": .decimal(constant)],
       marks: [EventMark(.changed, Subject(.sheet))], call: "moved(to: \(place))", moment: "at \(place)",
       isSample: true)
-  }
-
-  /// What is other than before.
-  private static func configured(
-    _ height: Double, _ near: Double, _ fast: Double, _ sheet: CardSheet
-  ) -> EventWords {
-    let numbers = [
-      ("height", sheet.height, height), ("near", sheet.table.near, near), ("fast", sheet.table.fast, fast),
-    ]
-    let changes = numbers.filter { $0.1 != $0.2 }.map { name, before, after in
-      "\(name) \(PointsText.text(before)) → \(PointsText.text(after))"
-    }
-    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
-    return EventWords(
-      "configured", words,
-      with: ["height": .decimal(height), "near": .decimal(near), "fast": .decimal(fast)],
-      call: "configured(\(words))", note: words)
   }
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {

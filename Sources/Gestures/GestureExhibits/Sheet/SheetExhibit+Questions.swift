@@ -6,6 +6,8 @@ extension SheetExhibit {
   /// The number of samples of a path, including the first and the last.
   private static let pathSamples = 13
 
+  static let propertyExample = (setup: "sheet m screen: 667\ntoggle\ndrag 400", object: "m")
+
   public static let properties: [Query<SheetExhibit>] = [
     property("constant", "how far the sheet is below its open place, in points; negative above it") {
       .decimal($0.constant)
@@ -16,7 +18,7 @@ extension SheetExhibit {
       .text($0.state.rawValue)
     },
     property("target", "the constant at which it rests; none while a finger holds it or it hangs") {
-      $0.target.map(Value.decimal) ?? .nothing
+      $0.target.map(Value.decimal)
     },
     property(
       "spring",
@@ -27,7 +29,7 @@ extension SheetExhibit {
           .decimal(motion.duration), motion.damping.map(Value.decimal) ?? .nothing,
           motion.velocity.map(Value.decimal) ?? .nothing,
         ])
-      } ?? .nothing
+      }
     },
     property("backBar", "the height of the bar that fills the gap under a sheet above its place, in points") {
       .decimal($0.backBar)
@@ -45,7 +47,7 @@ extension SheetExhibit {
       "rule",
       "the row of the table that decided: \(SheetRule.Name.allCases.map(\.rawValue).joined(separator: ", ")); none after a tap"
     ) { sheet in
-      (sheet.settling?.rule).map { .text($0.name.rawValue) } ?? .nothing
+      (sheet.settling?.rule).map { .text($0.name.rawValue) }
     },
     property(
       "cardHeight",
@@ -78,12 +80,4 @@ extension SheetExhibit {
       return .decimal((settling?.constant(after: arguments[seconds]) ?? sheet.constant).toNineDecimals)
     }
   ]
-
-  private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardSheet) -> Value
-  ) -> Query<SheetExhibit> {
-    Query(Declaration(name, summary, example: "sheet m screen: 667\ntoggle\ndrag 400\nprint m.\(name)")) {
-      exhibit, _ in answer(exhibit.machine)
-    }
-  }
 }

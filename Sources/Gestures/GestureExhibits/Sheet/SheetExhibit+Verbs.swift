@@ -13,77 +13,58 @@ extension SheetExhibit {
   static let velocity = Parameter<Double?>(
     "velocity", "the finger's, in points per second downward; that of the path, or none, if left out")
 
+  private static func touch(of sheet: CardSheet) -> (isTouched: Bool, place: Point) {
+    (sheet.touch != nil, Point(x: 0, y: sheet.touch?.translation ?? 0))
+  }
+
   public static let verbs: [Verb<SheetExhibit>] = [
-    Verb(
-      Declaration(
-        "toggle", "opens a closed sheet and closes an open one, as a tap does", parameters: settling.all,
-        example: "sheet m screen: 667\ntoggle\nexpect m.constant == 0 && m.state == \"open\"")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report) { sheet, report throws(GestureError) in
-        sheet.toggle(recorder: &report)
-      }
-      try exhibit.followSpring(from: before, arguments, &report)
+    command(
+      "toggle", "opens a closed sheet and closes an open one, as a tap does", showing: settling,
+      example: "sheet m screen: 667\ntoggle\nexpect m.constant == 0 && m.state == \"open\""
+    ) { sheet, _, report throws(GestureError) in
+      sheet.toggle(recorder: &report)
+    } then: {
+      try $0.followSpring(from: $1, $2, &$3)
     },
-    Verb(
-      Declaration(
-        "drag", "moves an open sheet with the finger, up or down",
-        parameters: finger.all + motion.all,
-        example: """
-          sheet m screen: 667
-          toggle
-          drag 120
-          drag path: [(0, 100), (5, 300)] over: 0.4
-          expect m.constant == 300
-          """)
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      let isNewGesture = before.touch == nil
-      let start = Point(x: 0, y: exhibit.machine.touch?.translation ?? 0)
-      switch try finger.way(in: arguments, from: start) {
-      case .to(let translation):
-        try exhibit.operate(&report, isNewGesture: isNewGesture) { sheet, report throws(GestureError) in
-          try sheet.drag(to: translation.y, recorder: &report)
-        }
-      case .along(let path):
-        let samples = SampleWords(path, isVertical: true)
-        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
-          sheet, report throws(GestureError) in
-          try sheet.drag(along: path, recorder: &report)
-        }
+    gesture(
+      "drag", "moves an open sheet with the finger, up or down", finger, showing: motion, isVertical: true,
+      example: """
+        sheet m screen: 667
+        toggle
+        drag 120
+        drag path: [(0, 100), (5, 300)] over: 0.4
+        expect m.constant == 300
+        """, from: touch
+    ) { sheet, way, report throws(GestureError) in
+      switch way {
+      case .to(let translation): try sheet.drag(to: translation.y, recorder: &report)
+      case .along(let path): try sheet.drag(along: path, recorder: &report)
       }
-      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     },
-    Verb(
-      Declaration(
-        "release", "lifts the finger: a table decides whether the sheet springs open or closed",
-        parameters: [velocity] + settling.all,
-        example: """
-          sheet m screen: 667
-          toggle
-          drag 400
-          release velocity: 250
-          expect m.state == "closed"
-          """)
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report, isNewGesture: false) { sheet, report throws(GestureError) in
-        try sheet.release(velocity: arguments[velocity], recorder: &report)
-      }
-      try exhibit.followSpring(from: before, arguments, &report)
+    command(
+      "release", "lifts the finger: a table decides whether the sheet springs open or closed",
+      parameters: [velocity], showing: settling, isNewGesture: false,
+      example: """
+        sheet m screen: 667
+        toggle
+        drag 400
+        release velocity: 250
+        expect m.state == "closed"
+        """
+    ) { sheet, arguments, report throws(GestureError) in
+      try sheet.release(velocity: arguments[velocity], recorder: &report)
+    } then: {
+      try $0.followSpring(from: $1, $2, &$3)
     },
-    Verb(
-      Declaration(
-        "cancel",
-        "cancels the touch, as a phone call does: as if it were released without velocity; with rules: article it hangs",
-        parameters: settling.all,
-        example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
-    ) { exhibit, arguments, report in
-      let before = exhibit.machine
-      try exhibit.operate(&report, isNewGesture: false) { sheet, report throws(GestureError) in
-        try sheet.cancel(recorder: &report)
-      }
-      try exhibit.followSpring(from: before, arguments, &report)
+    command(
+      "cancel",
+      "cancels the touch, as a phone call does: as if it were released without velocity; with rules: article it hangs",
+      showing: settling, isNewGesture: false,
+      example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\""
+    ) { sheet, _, report throws(GestureError) in
+      try sheet.cancel(recorder: &report)
+    } then: {
+      try $0.followSpring(from: $1, $2, &$3)
     },
     Verb(
       Declaration(

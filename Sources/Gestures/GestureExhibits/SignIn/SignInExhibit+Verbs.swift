@@ -16,31 +16,26 @@ extension SignInExhibit {
   static let enrollment = Parameter<Bool>(place: "enrolled", "yes enrolls a face or a finger, no removes all")
 
   public static let verbs: [Verb<SignInExhibit>] = [
-    Verb(
-      Declaration(
-        "evaluate",
-        "evaluates the policy: the dialog opens, Face ID scans, or the reply says why neither is possible",
-        parameters: [reason, nextPolicy, answer],
-        example: """
-          auth a = touchID
-          evaluate reason: "See your notes"
-          expect a.state == "scanning"
-          """)
-    ) { exhibit, arguments, report in
-      try exhibit.operate(&report) { signIn, report throws(SignInError) in
-        // Another policy is chosen only if the evaluation is not refused.
-        var next = signIn
-        if let policy = arguments[nextPolicy] { try next.choose(policy) }
-        if let answer = arguments[answer] { try next.answer(answer) }
-        let words = arguments[reason]?.label ?? signIn.reason ?? "Sign in"
-        try next.evaluate(reason: words, recorder: &report)
-        signIn = next
-      }
-    },
-    verb(.match, "the sensor recognizes the user", example: "match\nexpect a.result == \"success\""),
+    command(
+      "evaluate",
+      "evaluates the policy: the dialog opens, Face ID scans, or the reply says why neither is possible",
+      parameters: [reason, nextPolicy, answer],
+      example: """
+        auth a = touchID
+        evaluate reason: "See your notes"
+        expect a.state == "scanning"
+        """
+    ) { signIn, arguments, report throws(SignInError) in
+      // Another policy is chosen only if the evaluation is not refused.
+      var next = signIn
+      if let policy = arguments[nextPolicy] { try next.choose(policy) }
+      if let answer = arguments[answer] { try next.answer(answer) }
+      let words = arguments[reason]?.label ?? signIn.reason ?? "Sign in"
+      try next.evaluate(reason: words, recorder: &report)
+      signIn = next
+    }, verb(.match, "the sensor recognizes the user", example: "match\nexpect a.result == \"success\""),
     verb(
-      .nomatch, "the sensor does not recognize the user",
-      start: touch,
+      .nomatch, "the sensor does not recognize the user", start: touch,
       example: "repeat 3 { nomatch }\nexpect (a.error, a.code) == (\"authenticationFailed\", -1)"),
     verb(
       .cancel, "the user taps Cancel", start: touch,
@@ -56,16 +51,12 @@ extension SignInExhibit {
       .systemCancel, "the system closes the dialog, for a call or another app",
       example: "systemCancel\nexpect a.code == -4"),
     verb(.appCancel, "the app closes the dialog", example: "appCancel\nexpect a.code == -9"),
-    Verb(
-      Declaration(
-        "enroll", "enrolls a face or a finger, or removes all, as the simulator's menu does",
-        parameters: [enrollment],
-        example: "auth a = faceID\nenroll no\nexpect (a.canError, a.canCode) == (\"biometryNotEnrolled\", -7)"
-      )
-    ) { exhibit, arguments, report in
-      try exhibit.operate(&report) { signIn, report throws(SignInError) in
-        try signIn.enroll(arguments[enrollment], recorder: &report)
-      }
+    command(
+      "enroll", "enrolls a face or a finger, or removes all, as the simulator's menu does",
+      parameters: [enrollment],
+      example: "auth a = faceID\nenroll no\nexpect (a.canError, a.canCode) == (\"biometryNotEnrolled\", -7)"
+    ) { signIn, arguments, report throws(SignInError) in
+      try signIn.enroll(arguments[enrollment], recorder: &report)
     },
   ]
 
@@ -74,10 +65,8 @@ extension SignInExhibit {
   private static func verb(
     _ action: SignInAction, _ summary: String, start: String = "auth a\nevaluate", example: String
   ) -> Verb<SignInExhibit> {
-    Verb(Declaration(action.rawValue, summary, example: "\(start)\n\(example)")) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { signIn, report throws(SignInError) in
-        try signIn.apply(action, recorder: &report)
-      }
+    command(action.rawValue, summary, isNewGesture: false, example: "\(start)\n\(example)") {
+      signIn, _, report throws(SignInError) in try signIn.apply(action, recorder: &report)
     }
   }
 }

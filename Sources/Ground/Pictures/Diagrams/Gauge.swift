@@ -1,7 +1,7 @@
 /// A quantity: its name, its value, and how much of its range that is as a ``Bar``, with ticks below it.
 ///
-///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈
-///                                       full 60 ┘ goal 80 ┘
+///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈
+///                                            full 60 ┘ goal 80 ┘
 ///
 /// Where no bar fits, it is the name and the value. The values and the bars of gauges below each other stand below each other.
 public struct Gauge: Drawable, Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct Gauge: Drawable, Hashable, Sendable {
   /// Places on the bar, from left to right.
   public var ticks: [Tick]
 
-  /// The columns that a bar needs, with what precedes it.
+  /// The columns that a bar needs, with the name and the value before it.
   public static let leastBarColumns = 28
   /// The columns that the name and the value need.
   public static let leastColumns = 14
@@ -74,7 +74,7 @@ public struct Gauge: Drawable, Hashable, Sendable {
     return picture
   }
 
-  /// The labels below the bar, each ending at its place; nil where two would meet.
+  /// The words below the bar, each ending at its place; nil where two would meet.
   private func labels(columns: Int, withNames: Bool) -> [Label]? {
     var labels: [Label] = []
     for tick in ticks {

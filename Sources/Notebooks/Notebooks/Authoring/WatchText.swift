@@ -37,9 +37,8 @@ public struct WatchText: Sendable {
   public func changedCell(_ rerun: NotebookRerun) -> [CleanLine] {
     guard let index = rerun.changedCell, index < rerun.runs.count else { return [] }
     let run = rerun.runs[index]
-    let matter = rerun.document.frontMatter
-    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
-    var look = Settings(run.cell.labels).over(settings).over(asked).over(.document)
+    var look = Settings(run.cell.labels).over(settings).over(rerun.document.frontMatter.settings)
+      .over(.document)
     look.colour = .auto
     let text = StepText(look, isColourful: isColourful)
     let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)

@@ -51,12 +51,12 @@ private struct FrontMatterReading {
     switch key.text {
     case "title": matter.title = text(value, of: "title")
     case "author": matter.author = text(value, of: "author")
-    case "width": matter.width = number(value, of: "width", in: Settings.sizes)
-    case "height": matter.height = number(value, of: "height", in: Settings.sizes)
+    case "width": matter.settings.width = number(value, of: "width", in: Settings.sizes)
+    case "height": matter.settings.height = number(value, of: "height", in: Settings.sizes)
     case "seed": matter.seed = number(value, of: "seed", in: 0...Int.max)
     case "style":
-      matter.style = value.text.flatMap(Settings.Style.init(rawValue:))
-      if matter.style == nil { warn(at: value.line, "'style' takes unicode or ascii") }
+      matter.settings.style = value.text.flatMap(Settings.Style.init(rawValue:))
+      if matter.settings.style == nil { warn(at: value.line, "'style' takes unicode or ascii") }
     case "minutes": matter.minutes = number(value, of: "minutes", in: 1...600)
     case "level":
       matter.level = value.text.flatMap(FrontMatter.Level.init(rawValue:))

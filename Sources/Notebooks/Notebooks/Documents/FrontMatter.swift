@@ -5,11 +5,8 @@ import Playground
 public struct FrontMatter: Sendable {
   public var title: String?
   public var author: String?
-  /// In columns.
-  public var width: Int?
-  /// In lines.
-  public var height: Int?
-  public var style: Settings.Style?
+  /// How pictures look: the width, the height and the style that it asks for.
+  public var settings = Settings()
   public var seed: Int?
   /// How long it takes to read.
   public var minutes: Int?

@@ -18,8 +18,8 @@ enum ParametersCell {
   /// The commands that do what front matter asks for.
   private static func commands(of matter: FrontMatter) -> [String] {
     [
-      matter.width.map { "set width \($0)" }, matter.height.map { "set height \($0)" },
-      matter.style.map { "set style \($0.rawValue)" }, matter.seed.map { "seed \($0)" },
+      matter.settings.width.map { "set width \($0)" }, matter.settings.height.map { "set height \($0)" },
+      matter.settings.style.map { "set style \($0.rawValue)" }, matter.seed.map { "seed \($0)" },
     ].compactMap(\.self) + matter.parameters.map { "let \($0.name) = \($0.value.literalText)" }
   }
 

@@ -5,7 +5,8 @@ import Pictures
 /// Each color of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
 /// means something 3 to 1.
 enum PageStyle {
-  static let text = (PictureStyle.colours + layout + prose + figures + PictureStyle.rules + sites + questions + media)
+  static let text =
+    (PictureStyle.colours + layout + prose + figures + PictureStyle.rules + sites + questions + media)
     .replacing("\n", with: "")
 
   private static let layout = """

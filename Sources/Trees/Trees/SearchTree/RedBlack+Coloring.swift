@@ -71,7 +71,7 @@ struct BlackHeights {
 extension DisciplineTraits {
   static let redBlack = DisciplineTraits(
     "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
-    tags: .colors, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be colored")
+    tags: .colours, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be colored")
 }
 
 extension Invariant {

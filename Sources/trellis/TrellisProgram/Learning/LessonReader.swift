@@ -54,8 +54,7 @@ struct LessonReader {
   /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
   private mutating func noticeTerminal() {
     let screen = Surroundings.settings()
-    let matter = reading.document.frontMatter
-    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
+    let asked = reading.document.frontMatter.settings
     reading.session.surroundings = player.explicit.over(asked.within(screen)).over(screen)
   }
 

@@ -1,0 +1,81 @@
+import Gestures
+import Language
+import Playground
+
+/// The tables of a machine: what is read from it, and the commands that are operations of it.
+extension MachineExhibit {
+  /// A property of the machine; nil is none.
+  static func property(_ name: String, _ summary: String, _ answer: @escaping @Sendable (Structure) -> Value?)
+    -> Query<Self>
+  {
+    let (setup, object) = propertyExample
+    return Query(Declaration(name, summary, example: "\(setup)\nprint \(object).\(name)")) { exhibit, _ in
+      answer(exhibit.machine) ?? .nothing
+    }
+  }
+
+  /// A command that is one operation of the machine.
+  ///
+  /// - Parameter isNewGesture: whether the moments of the gesture before are over.
+  static func command<Refusal: FaultError>(
+    _ name: String, _ summary: String, parameters: [any DeclaredParameter] = [], isNewGesture: Bool = true,
+    example: String,
+    _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void
+  ) -> Verb<Self> {
+    Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
+      try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
+        try body(&machine, arguments, &report)
+      }
+    }
+  }
+}
+
+extension MovingExhibit {
+  /// A command that is one operation of the machine, and is asked to show the way to where that leads.
+  ///
+  /// - Parameters:
+  ///   - isNewGesture: whether the moments of the gesture before are over.
+  ///   - show: marks the moments of the way from the machine as it was before.
+  static func command<Refusal: FaultError>(
+    _ name: String, _ summary: String, parameters: [any DeclaredParameter] = [],
+    showing motion: MotionParameters, isNewGesture: Bool = true, example: String,
+    _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void,
+    then show: @escaping @Sendable (Self, Structure, Arguments, inout Report<Self>) throws -> Void
+  ) -> Verb<Self> {
+    Verb(Declaration(name, summary, parameters: parameters + motion.all, example: example)) {
+      exhibit, arguments, report in
+      let before = exhibit.machine
+      try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
+        try body(&machine, arguments, &report)
+      }
+      try show(exhibit, before, arguments, &report)
+    }
+  }
+
+  /// A command that moves the machine with a finger: to a place, or along a path, whose samples are described one by one.
+  ///
+  /// - Parameters:
+  ///   - subject: what passes the samples: the finger, or what it moves.
+  ///   - isVertical: whether only the way down counts.
+  ///   - touch: whether a finger is on the machine, and where it is.
+  ///   - move: moves the machine; called once.
+  static func gesture<Place>(
+    _ name: String, _ summary: String, _ finger: FingerParameters<Place>, showing motion: MotionParameters,
+    of subject: String = "finger", isVertical: Bool, example: String,
+    from touch: @escaping @Sendable (Structure) -> (isTouched: Bool, place: Point),
+    _ move: @escaping @Sendable (inout Structure, FingerWay, inout Report<Self>) throws(GestureError) -> Void
+  ) -> Verb<Self> {
+    Verb(Declaration(name, summary, parameters: finger.all + motion.all, example: example)) {
+      exhibit, arguments, report in
+      let before = exhibit.machine
+      let (isTouched, place) = touch(before)
+      let way = try finger.way(in: arguments, from: place)
+      let samples: SampleWords? =
+        if case .along(let path) = way { SampleWords(path, of: subject, isVertical: isVertical) } else { nil }
+      try exhibit.operate(&report, isNewGesture: !isTouched, along: samples) {
+        machine, report throws(GestureError) in try move(&machine, way, &report)
+      }
+      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
+    }
+  }
+}
