@@ -35,8 +35,8 @@ import Testing
         ┡━━━━━━━━━━━━━━┷┯━━━━━━━━━━━━━━┯┩ ← 220
         │               │ 7            ││
         └───────────────┴──────────────┴┘
-        error: line: 0.0 is at 0, 0, 150 × 50, but is not found in 0, 40, 320 × 180;
-               30 cases in all
+        error: line: 0.0 is at 0, 0, 150 × 50, but is not found in 0, 40, 320 × 180; 30
+               cases in all
           ┌ input, line 1:8
           │ verify day
           │        ^^^

@@ -239,7 +239,7 @@ struct SheetDrawingTests {
     #expect(sheet.picture(on: Canvas(columns: 20, rows: 30)).leftOut == "curve left out")
     let narrow = TextRenderer().lines(SheetSpring(of: sheet).picture(on: Canvas(columns: 30, rows: 12)))
     let caption = ["0.2 s of delay, then", "0.4 s, damping 0.9", "velocity 0.6"]
-    #expect(narrow.suffix(3) == caption.map { "        " + $0 }[...])
+    #expect(narrow.suffix(3) == caption.map { "          " + $0 }[...])
     #expect(narrow.contains { $0.hasSuffix(" 0      0.6 s") })
   }
 

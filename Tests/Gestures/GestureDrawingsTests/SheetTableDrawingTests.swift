@@ -22,7 +22,7 @@ struct SheetTableDrawingTests {
     try sheet.drag(to: 179.9)
     #expect(
       lines(40).hasSuffix(
-        "▸4  else                     opens\n released now: rule 4, c = 179\n cut from 179.9, v = 0"))
+        "▸4  else                     opens\n released now: rule 4, c = 179\n truncated from 179.9, v = 0"))
     try sheet.release(velocity: 250)
     #expect(
       lines() == """
@@ -31,7 +31,7 @@ struct SheetTableDrawingTests {
         ▸2  v > 0, v < 300, c < 180  opens   slow, near the top  0.3      0.9         3
          3  v > 0                    closes  moving down         0.5      0.9       0.6
          4  else                     opens   not moving down     0.3      0.9         3
-         c = 179, cut from 179.9, v = 250
+         c = 179, truncated from 179.9, v = 250
         """)
     func leftOut(_ columns: Int, _ rows: Int) -> String? {
       SheetDecisions(of: sheet).picture(on: Canvas(columns: columns, rows: rows)).leftOut

@@ -55,7 +55,7 @@ import Vectors
             #expect(events.contains(rules == .right ? "to \(place) and fades" : "it is not seen"))
           } else {
             session.prepare("expect deck.center == \(tuple(pan.center)) && deck.rotation == 0.0")
-            #expect(events.contains("set back first") == (rules == .article))
+            #expect(events.contains("reset first") == (rules == .article))
             session.prepare("expect deck.direction == none && deck.left == 2")
           }
         case "cancelled":

@@ -102,7 +102,7 @@ import Vectors
         the button is full · pulled 70 of 80, highlightFull
         """)
     #expect(
-      session.screen("release").hasSuffix("let go at -70: the content goes back · not pulled, notStarted"))
+      session.screen("release").hasSuffix("released at -70: the content goes back · not pulled, notStarted"))
     #expect(
       session.screen("set describe on; scroll -80").contains(
         "the button is filled to 100 percent, its scale is 1.3."))

@@ -202,7 +202,7 @@ import Vectors
   }
 
   @Test(arguments: [
-    ("auth a; match", "no dialog is open: nothing to look at"),
+    ("auth a; match", "no dialog is open: nothing to scan"),
     ("auth a; cancel", "no dialog is open: nothing to cancel"),
     ("auth a; fallback", "no dialog is open: nothing to fall back from"),
     ("auth a; passcode", "the passcode is not asked for: no dialog is open, and biometry is not locked"),

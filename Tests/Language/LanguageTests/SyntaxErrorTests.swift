@@ -168,7 +168,7 @@ import Testing
       ("push !a", "! is among the arguments ‹!›", "push (!a)"),
       ("push a-b...c", "- is among the arguments ‹-›", "parentheses"),
       ("push [a + 1]", "+ is among the arguments ‹+›", "parentheses"),
-      ("push x = 5", "no kind of object is called 'push' ‹push›", "only let"),
+      ("push x = 5", "no kind of object is called 'push' ‹push›", "given by let"),
       ("push 1 = 5", "= is among the arguments ‹=›", "only after let"),
       ("push 5\"x\"", "two arguments touch ‹\"›", "blank"),
       ("push \"a\"b", "two arguments touch ‹b›", "blank"),

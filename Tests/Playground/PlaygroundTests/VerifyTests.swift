@@ -59,8 +59,7 @@ import Testing
                        (sideways)
             parents    a parent comes before its left subtree, and that before the right
                        one (outline)
-            lines      each level has a line, and its values are on it in order
-                       (levels)
+            lines      each level has a line, and its values are on it in order (levels)
             index      the children of place i are at 2i+1 and 2i+2 (array)
         """)
     // Without a name, every object.

@@ -112,7 +112,7 @@ import Testing
         #"{"fields":{"node":{"id":1,"letter":"t"}},"name":"descended","words":"t is there: go down"}"#,
         #"{"fields":{"node":{"id":2,"letter":"o"}},"name":"descended","words":"o is there: go down"}"#,
         #"{"fields":{"node":{"id":2,"letter":"o"}},"marks":[{"of":{"identity":"2","kind":"node"},"role":"changed"}],"name":"unmarked","words":"no word ends here anymore"}"#,
-        #"{"fields":{"node":{"id":2,"letter":"o"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"identity":"2","kind":"node"},"role":"removed"}],"name":"pruned","words":"no word needs the o after t any more: it goes"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"identity":"2","kind":"node"},"role":"removed"}],"name":"pruned","words":"no word needs the o after t anymore: it is removed"}"#,
       ])
     #expect(
       session.run("w find ti").last?.events.map(\.text) == [

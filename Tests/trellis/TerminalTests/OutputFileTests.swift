@@ -19,7 +19,7 @@ import Testing
 
   @Test func aReportIsNoNotebook() throws {
     let own = try run("check", "lesson.md", "--junit", "lesson.md")
-    #expect(own.ending == .exited(64) && own.errorText.contains("lesson.md is what is read"))
+    #expect(own.ending == .exited(64) && own.errorText.contains("lesson.md is the input"))
     let forgotten = try run("check", "--junit", "lesson.md", "other.md")
     #expect(forgotten.ending == .exited(74) && forgotten.outputText.isEmpty)
     #expect(forgotten.errorText.contains("lesson.md exists and is not a JUnit report"))
@@ -39,7 +39,7 @@ import Testing
     #expect(try run("check", "lesson.md", "--junit", "./lesson.md").ending == .exited(64))
     try FileManager.default.linkItem(at: folder.url("lesson.md"), to: folder.url("hard.xml"))
     let hard = try run("check", "lesson.md", "--junit", "hard.xml", "--over")
-    #expect(hard.ending == .exited(64) && hard.errorText.contains("hard.xml is what is read"))
+    #expect(hard.ending == .exited(64) && hard.errorText.contains("hard.xml is the input"))
     #expect(try folder.read("hard.xml") == Self.lesson)
     #expect(try folder.read("lesson.md") == Self.lesson)
   }

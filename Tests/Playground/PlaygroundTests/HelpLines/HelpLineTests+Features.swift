@@ -37,7 +37,7 @@ extension HelpLineTests {
     layout l = list; collection c = 9 layout: l; c update { delete 20 } ⇒ they are numbered from 0 to 8 before it ⇒ c update { delete 8 }
     layout l = list; collection c = 9 layout: l; c update { insert 20 } ⇒ they are numbered from 0 to 9 after it ⇒ c update { insert 9 }
     layout l = list; collection c = 9 layout: l; c update { delete 0; delete 0 } ⇒ keep one of them ⇒ c update { delete 0 }
-    source p = [A]; layout l = list; collection c = source: p layout: l; p insert 0 B; c update { delete 0 } ⇒ or ask for everything anew: reload ⇒ c reload
+    source p = [A]; layout l = list; collection c = source: p layout: l; p insert 0 B; c update { delete 0 } ⇒ or reload everything: reload ⇒ c reload
     cards d = [A] visible: 300 ⇒ it may be from 1 to ⇒ cards d = [A] visible: 1
     pull p goal: 0 ⇒ it may be from ⇒ pull p goal: 80
     cards d = [A] gates: (400, -65) ⇒ write the left one first, such as gates: (-65, 400) ⇒ cards d = [A] gates: (-65, 400)

@@ -89,7 +89,7 @@ extension HelpLineTests {
     layout l = custom { zzz(view, item) = 1 } ⇒ the questions are prepare, ⇒ -
     layout l = custom { attributes(view) = (0, 0, 1, 1) } ⇒ write attributes(view, item) = (0, item.item * 50, 100, 50) ⇒ layout l = custom { attributes(view, item) = (0, item.item * 50, 100, 50) }
     layout l = custom { header(view, section) = none } ⇒ write attributes(view, item) = (0, item.item * 50, 100, 50) ⇒ layout l = custom { attributes(view, item) = (0, item.item * 50, 100, 50) }
-    layout l = custom { attributes(view, item) { while true { }; return (0, 0, 1, 1) } } ⇒ look whether a loop in it never ends ⇒ -
+    layout l = custom { attributes(view, item) { while true { }; return (0, 0, 1, 1) } } ⇒ check whether a loop in it never ends ⇒ -
     tree t = 5; layout l = custom { attributes(view, item) = (0, 0, t.count, 1) } ⇒ give the value a name first: let n = t.count ⇒ let n = t.count; layout l = custom { attributes(view, item) = (0, 0, n, 1) }
     pull p; layout l = custom { attributes(view, item) = (0, 0, p.progress, 1) } ⇒ let n = p.progress ⇒ let n = p.progress; layout l = custom { attributes(view, item) = (0, 0, n + 1, 1) }
     let d = [[1]: 2] ⇒ keys are numbers, texts, true and false, nodes, and tuples of these ⇒ let d = [1: 2, "a": 2, true: 2, (1, 2): 2]
