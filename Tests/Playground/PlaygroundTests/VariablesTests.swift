@@ -21,10 +21,11 @@ import Testing
     variables.set("n", to: .int(1))
     let place = try #require(variables.place(of: "xs"))
     let copy = variables
-    #expect(variables.append(.int(2), to: place, of: 2))
-    #expect(!variables.append(.int(3), to: place, of: 2))
+    let taken = [2, 3].map { variables.append(.int($0), to: place, of: 2) }
+    #expect(taken == [true, false])
     #expect(variables["xs"] == .list([.int(1), .int(2)]) && copy["xs"] == .list([.int(1)]))
     let number = try #require(variables.place(of: "n"))
-    #expect(!variables.append(.int(3), to: number, of: 2) && variables["n"] == .int(1))
+    let isTaken = variables.append(.int(3), to: number, of: 2)
+    #expect(!isTaken && variables["n"] == .int(1))
   }
 }
