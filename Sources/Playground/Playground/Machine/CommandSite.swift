@@ -24,6 +24,8 @@ final class CommandSite: Sendable {
     indirect case argument(Argument)
   }
 
+  fileprivate let statement: Statement
+  fileprivate let source: Source
   fileprivate let object: Int
   /// What it was called, if it was called at all.
   fileprivate let name: String?
@@ -33,7 +35,12 @@ final class CommandSite: Sendable {
   fileprivate let range: SourceRange
   fileprivate let given: Given
 
-  fileprivate init(object: Int, name: String?, kind: Kind, verb: Int, range: SourceRange, given: Given) {
+  fileprivate init(
+    _ statement: Statement, in source: Source, object: Int, name: String?, kind: Kind, verb: Int,
+    range: SourceRange, given: Given
+  ) {
+    self.statement = statement
+    self.source = source
     self.object = object
     self.name = name
     self.kind = kind
@@ -76,11 +83,10 @@ extension Interpreter {
   private mutating func perform(
     _ command: CommandSite, _ index: Int, on machine: borrowing FunctionMachine
   ) throws {
-    let site = machine.code.tables.sites[index]
-    if run.source !== machine.code.source { run.source = machine.code.source }
-    let arguments = try arguments(command, site, on: machine)
+    if run.source !== command.source { run.source = command.source }
+    let arguments = try arguments(command, index, on: machine)
     try obey(
-      command.verb, arguments, on: command.object, of: command.kind, at: command.range, in: site.statement)
+      command.verb, arguments, on: command.object, of: command.kind, at: command.range, in: command.statement)
   }
 
   /// Whether a command still means the same object.
@@ -119,7 +125,8 @@ extension Interpreter {
       let argument = arguments.first, arguments.count == 1, argument.label == nil
     else { return nil }
     return CommandSite(
-      object: object, name: named == nil ? nil : head, kind: kind, verb: verb, range: word.range,
+      site.statement, in: machine.code.source, object: object, name: named == nil ? nil : head, kind: kind,
+      verb: verb, range: word.range,
       given: given(argument, for: parameter, of: parameters, locals))
   }
 
@@ -142,7 +149,7 @@ extension Interpreter {
   // MARK: Its argument
 
   private mutating func arguments(
-    _ command: CommandSite, _ site: FunctionTables.Site, on machine: borrowing FunctionMachine
+    _ command: CommandSite, _ site: Int, on machine: borrowing FunctionMachine
   ) throws -> Arguments {
     let parameters = command.kind.verbParameters[command.verb]
     switch command.given {
@@ -159,7 +166,7 @@ extension Interpreter {
       let argument = Argument(value: .expression(Expression(.literal(value), range: range)), range: range)
       return try arguments(argument, of: command)
     case .argument(let argument):
-      enterScope(site.scope, of: machine)
+      enterScope(machine.code.tables.sites[site].scope, of: machine)
       return try arguments(argument, of: command)
     }
   }

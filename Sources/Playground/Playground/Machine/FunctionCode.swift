@@ -209,8 +209,6 @@ struct FunctionTables: Sendable {
   struct Site: Sendable {
     let statement: Statement
     let scope: TableIndex
-    /// How many blocks of the code it stands in.
-    let nesting: Int
     /// The block that it performs.
     var block: Handled?
   }

@@ -93,8 +93,8 @@ extension FunctionCompiler {
   private mutating func perform(_ statement: Statement) {
     let site = tables.sites.count
     tables.sites.append(
-      FunctionTables.Site(statement: statement, scope: visibleScope(), nesting: blocks.count))
-    emit(.perform(site: TableIndex(site)), at: statement.range)
+      FunctionTables.Site(statement: statement, scope: visibleScope()))
+    emit(.perform(site: TableIndex(site), nesting: Int32(blocks.count)), at: statement.range)
     if !gathers, let (block, item) = statement.handledBlock {
       addHandled(block, item, of: site, statement)
     } else {
@@ -114,7 +114,7 @@ extension FunctionCompiler {
     let end = next
     // An error in what a trial asks is one of the block around it.
     let place = statement.command == .plot ? block.range : blocks.last ?? definition.body.range
-    emit(.endBlock(site: TableIndex(site)), at: place)
+    emit(.endBlock(site: TableIndex(site), nesting: Int32(blocks.count)), at: place)
     closeScope()
     tables.sites[site].block = .init(body: body, end: end, exit: next, scope: scope)
   }

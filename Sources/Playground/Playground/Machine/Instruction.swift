@@ -113,10 +113,10 @@ enum Instruction: Sendable {
   case jumpUnlessVariable(slot: TableIndex, Target)
   /// The value of an expression that is evaluated as it was written.
   case evaluate(Register, expression: TableIndex, scope: TableIndex)
-  /// Performs a statement as a whole.
-  case perform(site: TableIndex)
+  /// Performs a statement as a whole, which stands in so many blocks of the code.
+  case perform(site: TableIndex, nesting: Int32)
   /// The end of the block of a statement that has a handler.
-  case endBlock(site: TableIndex)
+  case endBlock(site: TableIndex, nesting: Int32)
   /// The end of a block of operations.
   case endOperations
   /// `return`, with the value in a register, or without one.

@@ -254,6 +254,7 @@ extension Interpreter {
       } catch {
         machine.frame.next = next
         guard machine.code.role.isProgram else { throw error }
+        settle(&tally)
         try recover(from: error, on: &machine)
         instructions = machine.code.instructions
         slots = machine.slots

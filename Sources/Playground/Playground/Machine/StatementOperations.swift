@@ -10,10 +10,22 @@ extension Interpreter {
     _ instruction: Instruction, on machine: inout FunctionMachine, tally: inout Tally
   ) throws -> Bool {
     settle(&tally)
-    defer { tally = self.tally() }
+    let goesOn = try carryOutStatement(instruction, on: &machine)
+    tally = self.tally()
+    return goesOn
+  }
+
+  private mutating func carryOutStatement(
+    _ instruction: Instruction, on machine: inout FunctionMachine
+  ) throws -> Bool {
     switch instruction {
-    case .perform(let site): return try perform(Int(site), on: &machine)
-    case .endBlock(let site): try endBlock(Int(site), on: &machine)
+    case .perform(let site, let nesting):
+      run.nesting = machine.frame.nesting + Int(nesting)
+      return try perform(Int(site), on: &machine)
+    case .endBlock(let site, let nesting):
+      run.nesting = machine.frame.nesting + Int(nesting)
+      try endBlock(Int(site), on: &machine)
+      return true
     case .leave(let a, let hasValue):
       return try leave(with: hasValue ? value(a, in: machine.window) : nil, on: &machine)
     case .finish:
@@ -22,7 +34,6 @@ extension Interpreter {
     case .endOperations: return false
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
-    return true
   }
 
   /// Lets what is evaluated as it was written see the names of a place.
@@ -34,7 +45,6 @@ extension Interpreter {
 
   private mutating func perform(_ index: Int, on machine: inout FunctionMachine) throws -> Bool {
     try checkPatience()
-    run.nesting = machine.frame.nesting + machine.code.tables.sites[index].nesting
     if try performPrepared(index, on: &machine) { return true }
     let site = machine.code.tables.sites[index]
     enterScope(site.scope, of: machine)
@@ -98,7 +108,6 @@ extension Interpreter {
     let site = machine.code.tables.sites[index]
     guard let block = site.block, var handler = run.handlers.last else { return }
     enterScope(block.scope, of: machine)
-    run.nesting = machine.frame.nesting + site.nesting
     // The variables may be put back.
     defer { machine.forgetSlots() }
     switch handler.kind {

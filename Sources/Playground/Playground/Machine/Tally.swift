@@ -29,7 +29,9 @@ extension Interpreter {
   private static let measured = 1_024
 
   /// As many as may pass until the next look, so that the last statement which the limit allows is counted exactly.
-  func tally() -> Tally {
+  ///
+  /// It changes nothing, but what is mutating is never asked of a copy of the interpreter.
+  mutating func tally() -> Tally {
     let left = max(1, Self.counted - (run.work - run.askedAt))
     guard !run.budget.isReplay, let most = run.budget.limits.statements else { return Tally(granted: left) }
     return Tally(granted: min(left, max(1, most - statementCount + 1)))
