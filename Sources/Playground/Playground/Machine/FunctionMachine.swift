@@ -60,7 +60,7 @@ struct FunctionMachine: Sendable {
   /// A machine that goes on in code that another one runs, with the same registers.
   init(within scope: Scope, at entry: Target) {
     guard let code = scope.code, let registers = scope.registers else {
-      preconditionFailure("what stands in a block is performed by a machine")
+      preconditionFailure("the content of a block is performed by a machine")
     }
     linked = [LinkedCode(code, of: code)]
     self.registers = registers

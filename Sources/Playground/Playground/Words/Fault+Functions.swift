@@ -24,7 +24,7 @@ extension Fault {
       refused(
         "\(what) is not allowed in an answer, which changes nothing",
         help: "leave it out: an answer returns a value, and may use let, loops and if on the way")
-    case .program: broken("'\(what)' may stand in a program")
+    case .program: broken("'\(what)' is allowed in a program")
     }
   }
 
