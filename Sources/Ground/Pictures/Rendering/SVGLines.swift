@@ -119,10 +119,14 @@ enum SVGLines {
   // MARK: Boxes
 
   static func rectangles(_ box: Box) -> [String] {
-    guard box.columns > 1, box.rows > 1 else { return [] }
-    let origin = Point(centreOf: box.origin)
+    guard box.columns > 1, box.rows > 0 else { return [] }
+    var origin = Point(centreOf: box.origin)
     let width = Double((box.columns - 1) * cellWidth)
-    let height = Double((box.rows - 1) * cellHeight)
+    var height = Double((box.rows - 1) * cellHeight)
+    if box.rows == 1 {
+      origin = Point(origin.x, origin.y - Double(cellHeight) / 2)
+      height = Double(cellHeight)
+    }
     func rectangle(inset: Double, corner: Double, weight: String) -> String {
       "<rect class=\"line \(weight)\(box.role.rawValue)\" x=\"\(number(origin.x + inset))\""
         + " y=\"\(number(origin.y + inset))\" width=\"\(number(width - 2 * inset))\""

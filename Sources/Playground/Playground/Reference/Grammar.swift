@@ -40,7 +40,10 @@ public enum Grammar {
       "expect", "expect condition",
       "fails unless the condition holds; expect error { … } fails unless the block fails",
       "let xs = [1, 2]\nexpect xs.count == 2\nexpect error \"out of range\" { print xs[2] }"),
-    statement("print", "print value, …", "prints values side by side", "print 6 * 7, [1, 2]"),
+    statement(
+      "print", "print value, … [all: yes]",
+      "prints values side by side; of a long list the beginning and the end, or with all: yes all of it",
+      "print 6 * 7, [1, 2]"),
     statement(
       "ask", "ask question answer: value [hint: text]",
       "asks the reader; the answer is worked out when the page is checked",

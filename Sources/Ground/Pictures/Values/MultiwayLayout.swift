@@ -1,12 +1,12 @@
 /// Where the nodes of a tree with any number of children stand, in columns: children in order from left to right, a parent
 /// midway above the first and the last, subtrees as close as they can stand with one blank between (after Walker, *A
 /// node-positioning algorithm for general trees*, 1990). Equal subtrees are drawn alike.
-struct MultiwayLayout {
+package struct MultiwayLayout {
   /// The first column of each node.
-  private(set) var x: [Int]
-  private(set) var depth: [Int]
+  package private(set) var x: [Int]
+  package private(set) var depth: [Int]
   /// The columns of the whole.
-  private(set) var width = 0
+  package private(set) var width = 0
 
   private static let gap = 1
 
@@ -14,7 +14,7 @@ struct MultiwayLayout {
   ///   - children: for each node its children; a child comes after its parent.
   ///   - widths: the columns of each node.
   /// - Complexity: O(nodes · height)
-  init(children: [[Int]], widths: [Int]) {
+  package init(children: [[Int]], widths: [Int]) {
     x = Array(repeating: 0, count: widths.count)
     depth = x
     guard !widths.isEmpty else { return }
@@ -57,5 +57,5 @@ struct MultiwayLayout {
   }
 
   /// The middle column of a node.
-  func middle(_ node: Int, _ widths: [Int]) -> Int { x[node] + widths[node] / 2 }
+  package func middle(_ node: Int, _ widths: [Int]) -> Int { x[node] + widths[node] / 2 }
 }
