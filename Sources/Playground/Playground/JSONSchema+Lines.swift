@@ -15,7 +15,8 @@ extension JSONSchema {
       .maybe("object", .text, "the object that it commanded last"),
       .maybe(
         "kind", .text,
-        "the kind of that object; of a value that was drawn: list, matrix, table, record, chain, tree or text"),
+        "the kind of that object; of a value that was drawn: list, matrix, table, record, chain, tree or text"
+      ),
       .maybe(
         "value", .anything,
         "the value of print, show, a query or a verb that answers; of show, of more than \(wholeStateLimit) values their count, unless --state"

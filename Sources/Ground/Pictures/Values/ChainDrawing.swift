@@ -48,7 +48,7 @@ public struct ChainDrawing: Drawable {
     guard canvas.columns > 0, canvas.rows > 0 else { return Picture(leftOut: words(leavingOut: count)) }
     let title = CleanText(name)
     let start = name.isEmpty || title.columns > canvas.columns / 3 ? 0 : title.columns + 1
-    guard canvas.columns - start >= 12, count > 0 else {
+    guard canvas.columns - start >= 14, count > 0 else {
       let text = count == 0 ? ValueContent.vacancy : CleanText(count.counted("node"))
       var picture = Picture(text.truncated(toColumns: canvas.columns), role: .muted)
       picture.leftOut = words(leavingOut: count)
@@ -93,7 +93,8 @@ public struct ChainDrawing: Drawable {
         case .end(let text): "\(words), and \(last) leads to \(SpokenText.word(text.string))."
         case .back(let place):
           "\(words), and \(last) leads back to \(chain.nodes[place].spoken): a cycle of \((chain.nodes.count - place).grouped)."
-        case .joins(let text): "\(words), and \(last) leads to \(SpokenText.word(text.string)), which was told."
+        case .joins(let text):
+          "\(words), and \(last) leads to \(SpokenText.word(text.string)), which was told."
         case .further: "\(words), and \(last) leads farther."
         }
       },
@@ -134,14 +135,17 @@ public struct ChainDrawing: Drawable {
         let last = first == 0 ? [] : [count - 1]
         let hidden = count - first - last.count
         let gap: [Piece] = hidden > 0 ? [.gap(ListCells.gap(hidden, columns: 24))] : []
-        return (0..<first).map { .node($0, width: width($0)) } + gap + last.map { .node($0, width: width($0)) }
+        return (0..<first).map { .node($0, width: width($0)) } + gap
+          + last.map { .node($0, width: width($0)) }
       }
       var first = min(count, room.columns / 8 + 1)
       while first > 1, taken(pieces(first: first)) > room.columns { first -= 1 }
       var chosen = pieces(first: first)
-      if taken(chosen) > room.columns, let only = chosen.first {
+      if taken(chosen) > room.columns {
         // The first node alone, and that there are more.
-        chosen = count > 1 ? [only, .gap(CleanText("···", ascii: "..."))] : [only]
+        let gap = Piece.gap(CleanText("···", ascii: "..."))
+        let only = Piece.node(0, width: min(width(0), room.columns - 4 - arrowColumns - gap.columns))
+        chosen = count > 1 ? [only, gap] : [only]
       }
       place(chosen, chain, end, back, room)
     }
@@ -187,7 +191,10 @@ public struct ChainDrawing: Drawable {
         picture.marks.append(
           .edge(
             Edge(
-              [Cell(x: x, y: 2), Cell(x: x + 4, y: 2), Cell(x: x + 4, y: 0), Cell(x: top, y: 0), Cell(x: top, y: 1)],
+              [
+                Cell(x: x, y: 2), Cell(x: x + 4, y: 2), Cell(x: x + 4, y: 0), Cell(x: top, y: 0),
+                Cell(x: top, y: 1),
+              ],
               line: .rounded)))
         picture.marks.append(.label(head, at: Cell(x: top, y: 1), role: .muted))
         x += 5

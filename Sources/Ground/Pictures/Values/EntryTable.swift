@@ -54,13 +54,16 @@ public struct EntryTable: Drawable {
     var picture = Picture(rows: title + parts.count)
     func add(_ cell: ValueCell, x: Int, width: Int, y: Int, sign: Bool, _ subject: Subject?) {
       let text = cell.text.truncated(toColumns: width)
-      let start = x + (cell.isNumber ? width - text.columns : 0)
+      let columns = max(1, text.columns)
+      let start = x + (cell.isNumber ? width - columns : 0)
       picture.marks.append(
         Mark.label(text, at: Cell(x: start, y: y), role: cell.role, keepsSign: sign).showing(subject))
-      picture.columns = max(picture.columns, start + text.columns)
+      picture.columns = max(picture.columns, start + columns)
     }
     if title > 0 {
-      add(ValueCell(name, role: .muted), x: 0, width: min(CleanText(name).columns, canvas.columns), y: 0, sign: false, nil)
+      add(
+        ValueCell(name, role: .muted), x: 0, width: min(CleanText(name).columns, canvas.columns), y: 0,
+        sign: false, nil)
     }
     var line = 0
     for (row, part) in parts.enumerated() {
@@ -77,18 +80,25 @@ public struct EntryTable: Drawable {
       add(keys[line], x: 1, width: keyWidth, y: y, sign: true, Subject("key", keys[line].text.string))
       switch contents[line] {
       case .one(let cell):
-        picture.marks.append(.edge(Edge([Cell(x: rule, y: y)], joinsAbove: true, joinsBelow: true, isFrame: true)))
+        picture.marks.append(
+          .edge(Edge([Cell(x: rule, y: y)], joinsAbove: true, joinsBelow: true, isFrame: true)))
         // Words start right behind the rule, even where numbers are wider.
         let width = cell.isNumber ? numberWidth : room
         add(cell, x: rule + 2, width: width, y: y, sign: true, subject)
       case .several(0, _):
-        picture.marks.append(.edge(Edge([Cell(x: rule, y: y)], joinsAbove: true, joinsBelow: true, isFrame: true)))
-        add(ValueCell(ValueContent.vacancy, role: .muted), x: rule + 2, width: room, y: y, sign: false, subject)
+        picture.marks.append(
+          .edge(Edge([Cell(x: rule, y: y)], joinsAbove: true, joinsBelow: true, isFrame: true)))
+        add(
+          ValueCell(ValueContent.vacancy, role: .muted), x: rule + 2, width: room, y: y, sign: false, subject)
       case .several(let count, let value):
         let cells = CellLine(count, width: nil, columns: canvas.columns - rule, value: value)
-        picture.marks += cells.marks(at: Cell(x: rule, y: y)) { Subject(.element, "\(keys[line].text.string)-\($0)") }
+        picture.marks += cells.marks(at: Cell(x: rule, y: y)) {
+          Subject(.element, "\(keys[line].text.string)-\($0)")
+        }
         picture.columns = max(picture.columns, rule + cells.columns)
-        if cells.leftOut > 0 { picture.addLeftOut("\(cells.leftOut.counted("value")) of \(keys[line].text.string)") }
+        if cells.leftOut > 0 {
+          picture.addLeftOut("\(cells.leftOut.counted("value")) of \(keys[line].text.string)")
+        }
       }
     }
     if let words = words(leavingOut: count - shown.count) {

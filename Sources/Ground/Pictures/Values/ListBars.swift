@@ -34,14 +34,13 @@ public struct ListBars: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     let title = name.isEmpty || canvas.rows < 5 ? 0 : 1
     guard count > 0, canvas.columns >= 8, canvas.rows >= 3 + title else {
-      return ListCells(name: name, count: count, anchor: anchor) {
-        ValueCell(text($0), role: role($0), isNumber: true)
-      }.picture(on: canvas)
+      return cells.picture(on: canvas)
     }
     // As many as there may be columns say how wide the labels of the axis are.
     let sample = shown(columns: canvas.columns)
     let scale = BarScale(sample.map(number), rows: min(Self.mostRows, canvas.rows - title))
     let room = canvas.columns - scale.labelColumns - 2
+    guard room >= 3 else { return cells.picture(on: canvas) }
     let range = shown(columns: room)
     let pitch = range.count * 3 <= room ? 3 : range.count * 2 <= room ? 2 : 1
     var picture = Picture(columns: scale.labelColumns + 2 + range.count * pitch, rows: scale.rows + title)
@@ -49,8 +48,11 @@ public struct ListBars: Drawable {
       let words = CleanText(name).truncated(toColumns: canvas.columns)
       picture.place(Picture(words, role: .muted), at: Cell(x: 0, y: 0))
     }
-    picture.marks += scale.marks(top: title, columns: range.count * pitch)
     let left = scale.labelColumns + 2
+    let indexes = indexes(of: range, pitch: pitch, left: left, y: title + scale.zeroRow)
+    picture.marks += scale.marks(
+      top: title, columns: range.count * pitch,
+      without: indexes.compactMap(\.label).map { $0.origin.x - 1..<$0.origin.x + $0.text.columns })
     for (place, index) in range.enumerated() {
       let x = left + place * pitch + (pitch == 1 ? 0 : 1)
       for piece in scale.pieces(of: number(index)) {
@@ -60,7 +62,7 @@ public struct ListBars: Drawable {
             .showing(Subject(.bar, "\(index)-\(piece.row)")))
       }
     }
-    picture.marks += indexes(of: range, pitch: pitch, left: left, y: title + scale.zeroRow)
+    picture.marks += indexes
     if range.count < count { picture.leftOut = "\((count - range.count).counted("value")) left out" }
     return picture
   }
@@ -95,8 +97,14 @@ public struct ListBars: Drawable {
   }
 
   public func description(on canvas: Canvas) -> Description {
-    ListCells(name: name, count: count, anchor: anchor) { ValueCell(text($0), isNumber: true) }
-      .description(on: canvas)
+    cells.description(on: canvas)
+  }
+
+  /// The same where there is no room for bars, and for the ear.
+  private var cells: ListCells {
+    ListCells(name: name, count: count, anchor: anchor) {
+      ValueCell(text($0), role: role($0), isNumber: true)
+    }
   }
 }
 
@@ -112,18 +120,34 @@ private struct BarScale {
   init(_ numbers: [Double], rows: Int) {
     most = max(0, numbers.max() ?? 0)
     least = min(0, numbers.min() ?? 0)
-    let room = Double(max(1, rows - 1))
-    // Halves keep the sum of the greatest numbers finite.
-    let share = most / 2 - least / 2 > 0 ? (most / 2) / (most / 2 - least / 2) : 1
-    var up = Int((room * share).rounded())
-    if most > 0 { up = max(1, up) }
-    if least < 0 { up = min(up, Int(room) - 1) }
-    above = max(0, up)
-    below = least < 0 ? max(1, Int(room) - above) : 0
-    var labels = [(above, CleanText("0"))]
-    if above > 0 { labels.append((0, CleanText(Self.text(most)))) }
-    if above > 3 { labels.append((above - above / 2, CleanText(Self.text(most / Double(above) * Double(above / 2))))) }
-    if below > 0 { labels.append((above + below, CleanText(Self.text(least)))) }
+    let room = max(1, rows - 1)
+    let ends = [most, least].map { abs($0) <= Double(room) ? Int(exactly: abs($0)) : nil }
+    if let up = ends[0], let down = ends[1], up + down <= room {
+      // A line for each unit.
+      (above, below) = (up, down)
+    } else {
+      // Halves keep the sum of the greatest numbers finite.
+      let share = most / 2 - least / 2 > 0 ? (most / 2) / (most / 2 - least / 2) : 1
+      var up = Int((Double(room) * share).rounded())
+      if most > 0 { up = max(1, up) }
+      if least < 0 { up = min(up, room - 1) }
+      above = max(0, up)
+      below = least < 0 ? max(1, room - above) : 0
+    }
+    let (up, down) = (above, below)
+    var labels = [(up, CleanText("0"))]
+    if up > 0 { labels.append((0, CleanText(Self.text(most)))) }
+    // Between them the line nearest to the middle that stands for a whole number.
+    let inner = (0..<up).filter { $0 >= 2 && up - $0 >= 2 }.sorted {
+      abs(2 * $0 - up) < abs(2 * $1 - up)
+    }
+    for row in inner {
+      let number = most / Double(up) * Double(up - row)
+      guard abs(number) < 0x1p53, abs(number - number.rounded()) < 1e-9 else { continue }
+      labels.append((row, CleanText(Self.text(number.rounded()))))
+      break
+    }
+    if down > 0 { labels.append((up + down, CleanText(Self.text(least)))) }
     self.labels = labels.map { (row: $0.0, text: $0.1.truncated(toColumns: 10)) }
   }
 
@@ -138,24 +162,37 @@ private struct BarScale {
     return thousandths.isFinite ? String(thousandths) : String(number)
   }
 
-  /// The axes and their labels.
-  func marks(top: Int, columns: Int) -> [Mark] {
+  /// The axes and their labels; the one at zero has gaps for the indexes, but for the columns of their signs.
+  func marks(top: Int, columns: Int, without labelled: [Range<Int>]) -> [Mark] {
     let x = labelColumns + 1
     var marks = labels.map { label in
       Mark.label(label.text, at: Cell(x: labelColumns - label.text.columns, y: top + label.row), role: .muted)
     }
     for label in labels where label.row != above {
-      marks.append(
-        .edge(Edge([Cell(x: x - 1, y: top + label.row), Cell(x: x, y: top + label.row)], role: .muted)))
+      marks.append(.label(CleanText("┤", ascii: "+"), at: Cell(x: x, y: top + label.row), role: .muted))
     }
     marks.append(
       .edge(
         Edge(
-          [Cell(x: x, y: top), Cell(x: x, y: top + rows - 1)], joinsAbove: false, isFrame: true, role: .muted)))
-    marks.append(
-      .edge(
-        Edge(
-          [Cell(x: x, y: top + above), Cell(x: x + columns, y: top + above)], isFrame: true, role: .muted)))
+          [Cell(x: x, y: top), Cell(x: x, y: top + rows - 1)], isFrame: true, role: .muted)))
+    var start = x
+    let ends = labelled.map { ($0.lowerBound, $0.upperBound) }.sorted { $0.0 < $1.0 }
+    for (end, next) in ends + [(x + columns, x + columns + 1)] {
+      if end > start {
+        marks.append(
+          .edge(
+            Edge([Cell(x: start, y: top + above), Cell(x: end, y: top + above)], isFrame: true, role: .muted))
+        )
+      } else if end == start {
+        // It begins below the index before it.
+        marks.append(
+          .edge(
+            Edge(
+              [Cell(x: start - 1, y: top + above), Cell(x: start, y: top + above)], isFrame: true,
+              role: .muted)))
+      }
+      start = next
+    }
     return marks
   }
 

@@ -28,7 +28,7 @@ public struct ListCells: Drawable {
   }
 
   /// A list in more lines than these leaves out its middle.
-  private static let mostLines = 6
+  private static let mostLines = 8
 
   /// - Complexity: O(cells of the canvas), however many values there are
   public func picture(on canvas: Canvas) -> Picture {
@@ -129,6 +129,10 @@ public struct ListCells: Drawable {
       }
     }
     guard rows > 2 else { return kept.map(Part.cells) }
+    // Where there is no row for the gap before them, that behind them says enough.
+    if rows == 3, let first = kept.first, first.lowerBound > 0 {
+      return lines(first) + [.gap(0..<count - first.count)]
+    }
     var parts: [Part] = []
     var next = 0
     for range in kept {
@@ -151,11 +155,13 @@ public struct ListCells: Drawable {
         of: cell, width: width, at: Cell(x: x, y: 0), .element(index, of: "list"))
       guard rows > 1 else { continue }
       let label = CleanText(String(index))
+      guard label.columns <= width + 2 else { continue }
       let start = cell.isNumber ? x + 2 + width - label.columns : x + 2
       line.marks.append(.label(label, at: Cell(x: start, y: 1), role: .muted))
     }
     guard rows > 2 else { return line }
-    for (first, second) in exchanges where range.contains(first) && range.contains(second) && first != second {
+    for (first, second) in exchanges where range.contains(first) && range.contains(second) && first != second
+    {
       let ends = [min(first, second), max(first, second)].map { index in
         let x = (index - range.lowerBound) * (width + 3) + 2
         return value(index).isNumber ? x + width - 1 : x

@@ -53,11 +53,12 @@ public struct MatrixGrid: Drawable {
     }
     let (shownColumns, widths, more) = fitted(shownRows, room: canvas.columns - left)
     var picture = Picture(rows: head + shownRows.count)
-    func add(_ text: CleanText, _ x: Int, _ y: Int, _ role: Role = .muted, sign: Bool = false, _ of: Subject? = nil)
-    {
+    func add(
+      _ text: CleanText, _ x: Int, _ y: Int, _ role: Role = .muted, sign: Bool = false, _ of: Subject? = nil
+    ) {
       picture.marks.append(
         Mark.label(text, at: Cell(x: x, y: y), role: role, keepsSign: sign).showing(of))
-      picture.columns = max(picture.columns, x + text.columns)
+      picture.columns = max(picture.columns, x + max(1, text.columns))
     }
     if title > 0, head > 0 { add(CleanText(name).truncated(toColumns: title), 0, 0) }
     for (y, row) in shownRows.enumerated() {
@@ -67,11 +68,11 @@ public struct MatrixGrid: Drawable {
     var x = left
     for (column, width) in zip(shownColumns, widths) {
       let label = CleanText(String(column))
-      if head > 0 { add(label, x + 2 + width - label.columns, 0) }
+      if head > 0, label.columns <= width { add(label, x + 2 + width - label.columns, 0) }
       for (y, row) in shownRows.enumerated() {
         let cell = value(row, column)
         let text = cell.text.truncated(toColumns: width)
-        let start = x + 2 + (cell.isNumber || cell.text == Self.unknown ? width - text.columns : 0)
+        let start = x + 2 + (cell.isNumber || cell.text == Self.unknown ? width - max(1, text.columns) : 0)
         add(text, start, head + y, cell.role, sign: true, Subject(.element, row, column))
       }
       x += width + 2

@@ -18,7 +18,9 @@ public struct RecordCard: Drawable {
 
   /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas) -> Picture {
-    guard canvas.columns > 0, canvas.rows > 0 else { return Picture(leftOut: words(leavingOut: fields.count)) }
+    guard canvas.columns > 0, canvas.rows > 0 else {
+      return Picture(leftOut: words(leavingOut: fields.count))
+    }
     guard canvas.columns >= 11, canvas.rows >= 3, !fields.isEmpty else {
       let text = CleanText(fields.count.counted("field")).truncated(toColumns: canvas.columns)
       var picture = Picture(text, role: .muted)
@@ -59,7 +61,9 @@ public struct RecordCard: Drawable {
         picture.marks += cells.marks(at: Cell(x: start, y: y)) {
           Subject("field", "\(name.string)-\($0)")
         }
-        if cells.leftOut > 0 { picture.addLeftOut("\(cells.leftOut.counted("value")) of \(name.string) left out") }
+        if cells.leftOut > 0 {
+          picture.addLeftOut("\(cells.leftOut.counted("value")) of \(name.string) left out")
+        }
       }
     }
     if isCut {

@@ -83,11 +83,13 @@ struct CellLine {
       leftOut = count - cells.count
       more = leftOut > 0 ? CleanText(" … ", ascii: " ...") + CleanText("\(leftOut.grouped) more") : .empty
       if width == nil { self.width = max(1, widest()) }
-      if self.columns <= columns { break }
-      if cells.count == 1 { break }
+      if self.columns <= columns || cells.count == 1 { break }
       cells.removeLast()
     }
-    if cells.count == 1, self.columns > columns { self.width = max(1, self.width - self.columns + columns) }
+    guard cells.count == 1, self.columns > columns else { return }
+    self.width = max(1, self.width - self.columns + columns)
+    if self.columns > columns { more = .empty }
+    self.width = max(1, min(widest(), columns - 4 - more.columns))
   }
 
   /// How many columns it takes.

@@ -175,7 +175,8 @@ public struct ValueTree: Drawable {
             Mark.label(texts[place], at: cell, role: .muted, keepsSign: true)
               .showing(Subject(.node, tree.nodes[node].identity)))
         case .rest(let nodes):
-          leftOut = nodes.reduce(leftOut) { sum, node in sum.flatMap { sum in weights[node].map { sum + $0 } } }
+          leftOut = nodes.reduce(leftOut) { sum, node in sum.flatMap { sum in weights[node].map { sum + $0 } }
+          }
           picture.marks.append(.label(texts[place], at: cell, role: .muted))
         case .gap: break
         }
@@ -209,7 +210,8 @@ public struct ValueTree: Drawable {
     let inner = nodes.filter { $0.children.contains { $0 != nil } }
     let told = inner.prefix(max(1, canvas.rows))
     let start = name.isEmpty ? "a tree" : "\(SpokenText.word(name)), a tree"
-    let size = weight.map { "\($0.counted("node")), height \(depths.max() ?? 0)" } ?? "more nodes than were counted"
+    let size =
+      weight.map { "\($0.counted("node")), height \(depths.max() ?? 0)" } ?? "more nodes than were counted"
     return Description(
       summary: nodes.isEmpty ? "\(start) without nodes." : "\(start) of \(size).",
       details: told.map { node in

@@ -198,7 +198,8 @@ extension Session {
       }
       offer.candidates = kind?.views.map { Offer.Candidate($0.name) } ?? []
     case .show:
-      offer.candidates = objects.map { Offer.Candidate($0.name) } + drawnVariables + command.declaration.labels
+      offer.candidates =
+        objects.map { Offer.Candidate($0.name) } + drawnVariables + command.declaration.labels
     case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
     case .compare:
       let compared = context.words.dropFirst().first

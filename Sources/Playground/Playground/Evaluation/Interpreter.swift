@@ -246,6 +246,7 @@ struct Interpreter: Sendable {
     if run.locals.assign(name.text, value) { return traceChange(name.text) }
     try checkName(name, allowing: .variable)
     run.isDirty = true
+    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
     state.variables[name.text] = value
     traceChange(name.text)
   }

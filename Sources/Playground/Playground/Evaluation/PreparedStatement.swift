@@ -106,7 +106,9 @@ extension Interpreter {
     if hasVariable(act.head.text) {
       guard let command = act.listCommand, command.arguments.count == 1,
         let argument = command.arguments.first, argument.label == nil, let value = argument.addedValue,
-        let change = ListCommand(rawValue: command.word.text), change == .append || change == .prepend
+        let change = ListCommand(rawValue: command.word.text), change == .append || change == .prepend,
+        // Of a pinned list it is noted what changes.
+        !isPinnedVariable(act.head.text)
       else { return nil }
       return PreparedStatement(
         statement,

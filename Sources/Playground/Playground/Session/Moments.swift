@@ -158,7 +158,7 @@ extension Session {
     past.interpreter.run.step.outputs = []
     if let (name, value) = try past.changedValue {
       let picture = try ValuePicture(value, named: name)
-      try past.interpreter.put(picture, caption: Caption(picture.summary))
+      try past.interpreter.put(picture)
     } else if let focused = past.interpreter.state.focused {
       let summary = focused.exhibit.summary.joined(separator: ", ")
       try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])

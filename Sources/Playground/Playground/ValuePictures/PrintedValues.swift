@@ -31,7 +31,9 @@ public struct PrintedValues: Sendable {
       let texts = parts.flatMap(\.pieces)
       return Self.filled(texts, columns: columns).map { CleanText($0) }
     }
-    return parts.flatMap { $0.isCut ? $0.rows : Self.filled($0.pieces, columns: columns).map { CleanText($0) } }
+    return parts.flatMap {
+      $0.isCut ? $0.rows : Self.filled($0.pieces, columns: columns).map { CleanText($0) }
+    }
   }
 
   /// One of the values.
@@ -64,7 +66,9 @@ public struct PrintedValues: Sendable {
       end.removeFirst()
       end.append(sum)
     }
-    let start = Self.filled(first, columns: columns, most: Self.mostRows - 1 - end.count).map { CleanText($0) }
+    let start = Self.filled(first, columns: columns, most: Self.mostRows - 1 - end.count).map {
+      CleanText($0)
+    }
     return Part(isCut: true, rows: start + [CleanText(words: " …")] + end)
   }
 
@@ -116,7 +120,9 @@ extension Value {
     switch self {
     case .dictionary(let dictionary): return dictionary.count.counted("entry", "entries")
     case .list(let values):
-      guard case .list(let first)? = values.first, first.count > 0 else { return values.count.counted("value") }
+      guard case .list(let first)? = values.first, first.count > 0 else {
+        return values.count.counted("value")
+      }
       let isMatrix = values.prefix(Self.examinedValues).allSatisfy { $0.itemCount == first.count }
       return isMatrix
         ? "\(values.count.counted("row")) of \(first.count.counted("value"))" : values.count.counted("row")
@@ -125,7 +131,9 @@ extension Value {
   }
 
   /// Whether it is a text of several lines, which is printed as it is.
-  var hasLines: Bool { if case .text(let text) = self { text.utf8.contains(UInt8(ascii: "\n")) } else { false } }
+  var hasLines: Bool {
+    if case .text(let text) = self { text.utf8.contains(UInt8(ascii: "\n")) } else { false }
+  }
 
   /// Whether it holds other values.
   var isContainer: Bool {

@@ -52,7 +52,8 @@ extension Interpreter {
         throw Fault.unknownShown(name, among: variableNames).at(argument.range)
       }
       return (name, value)
-    default: throw Fault.tooManyArguments(of: "compare", signature: SessionCommand.compare.declaration.signature)
+    default:
+      throw Fault.tooManyArguments(of: "compare", signature: SessionCommand.compare.declaration.signature)
     }
   }
 
@@ -67,9 +68,11 @@ extension Interpreter {
       let picture = try ValuePicture(
         side.value, named: "", around: nil, marks: marks)
       let text = side.value
-      let drawable = picture.drawable ?? Drawing { canvas in
-        Picture(CleanText(text.shortLiteral).truncated(toColumns: canvas.columns))
-      }
+      let drawable =
+        picture.drawable
+        ?? Drawing { canvas in
+          Picture(CleanText(text.shortLiteral).truncated(toColumns: canvas.columns))
+        }
       return ComparedSide(
         name: side.name, summary: picture.summary.first ?? side.value.kindName,
         draw: { Drawn(drawable.picture(on: $0)) },

@@ -13,11 +13,13 @@ struct WatchedPart {
 
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
 extension Interpreter {
+  func isPinnedVariable(_ name: String) -> Bool {
+    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.text == name }
+  }
+
   /// - Returns: nil if what the name stands for is not pinned.
   func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
-    guard !state.pinnedExpressions.isEmpty, !run.locals.has(name.text),
-      state.pinnedExpressions.contains(where: { $0.text == name.text })
-    else { return nil }
+    guard isPinnedVariable(name.text), !run.locals.has(name.text) else { return nil }
     var part = state.variables[name.text]
     for step in steps { part = part.flatMap { $0.part(step) } }
     return WatchedPart(

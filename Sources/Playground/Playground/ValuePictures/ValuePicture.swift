@@ -107,7 +107,10 @@ struct ValuePicture {
       let cycles = chains.compactMap(\.cycle)
       return (
         ChainDrawing(name: name, chains: chains),
-        [(chains.count > 1 ? "\(nodes.counted("node")) in \(chains.count.counted("chain"))" : nodes.counted("node"))]
+        [
+          (chains.count > 1
+            ? "\(nodes.counted("node")) in \(chains.count.counted("chain"))" : nodes.counted("node"))
+        ]
           + cycles.prefix(3)
       )
     case .tree:
@@ -123,11 +126,15 @@ struct ValuePicture {
     _ value: Value, _ name: String, _ anchor: Int?, _ marks: ValueMarks
   ) -> ((any Drawable)?, [String]) {
     guard case .dictionary(let dictionary) = value else {
-      guard case .record(let first)? = value.itemCount == 0 ? nil : value.listValue(0) else { return (nil, []) }
-      let count = value.itemCount ?? 0
-      let columns = [TextTable.Column(isNumber: true)] + first.names.enumerated().map { place, name in
-        TextTable.Column(name, isNumber: first.values[place].isNumber, weight: first.names.count - place)
+      guard case .record(let first)? = value.itemCount == 0 ? nil : value.listValue(0) else {
+        return (nil, [])
       }
+      let count = value.itemCount ?? 0
+      let columns =
+        [TextTable.Column(isNumber: true)]
+        + first.names.enumerated().map { place, name in
+          TextTable.Column(name, isNumber: first.values[place].isNumber, weight: first.names.count - place)
+        }
       let table = TextTable(
         columns: columns, count: count, unit: ("row", nil), changed: anchor.map { [$0] } ?? [],
         role: { marks.role(of: [.int($0)]) },

@@ -40,7 +40,7 @@ extension Interpreter {
       try say([value])
       return true
     }
-    try put(picture, caption: Caption(picture.summary))
+    try put(picture)
     run.step.value = value
     run.drawn.insert(run.source.text(expression.range))
     return true
@@ -70,25 +70,39 @@ extension Interpreter {
   }
 
   /// Puts out the picture of a value over a caption, or describes it in its place.
-  mutating func put(_ picture: ValuePicture, caption: Caption) throws {
+  ///
+  /// - Parameter pin: what is pinned, if it is drawn for that.
+  mutating func put(_ picture: ValuePicture, pin: String? = nil) throws {
     guard let drawable = picture.drawable else { return }
+    var pieces = picture.summary
+    if let pin {
+      pieces = picture.marks.sentences.prefix(Self.toldChanges) + pieces
+      pieces = ["pinned \(pin): \(pieces.first ?? "")"] + pieces.dropFirst()
+    }
+    let caption = Caption(pieces)
     run.step.object = nil
     run.step.kind = picture.view.kind
     run.step.message = caption.pieces.joined(separator: " · ")
     run.step.marks = picture.marks.json
-    run.step.outputs.append(depiction(of: drawable, caption: caption, changes: picture.marks.sentences))
+    if settings.describe == .on {
+      var description = drawable.description(on: canvas(over: caption))
+      description.changes = picture.marks.sentences.map { "\($0)." } + description.changes
+      let start = pin.map { "pinned \($0): " } ?? ""
+      // It ends with a full stop, as the caption does by itself.
+      run.step.outputs.append(
+        .description(description, caption: [start + description.summary.dropLast()]))
+    } else {
+      run.step.outputs.append(depiction(of: drawable, caption: caption))
+    }
     try checkPatience()
   }
 
-  /// The picture of what is drawn over a caption, to which is added what had to be left out; or its description, where that is asked
-  /// for in place of pictures.
-  private func depiction(of drawable: any Drawable, caption: Caption, changes: [String]) -> Output {
+  /// More changes are not told in a caption.
+  private static var toldChanges: Int { 3 }
+
+  /// The picture of what is drawn over a caption, to which is added what had to be left out.
+  private func depiction(of drawable: any Drawable, caption: Caption) -> Output {
     let canvas = canvas(over: caption)
-    guard settings.describe != .on else {
-      var description = drawable.description(on: canvas)
-      description.changes = changes.map { "\($0)." } + description.changes
-      return .description(description, caption: caption)
-    }
     var picture = drawable.picture(on: canvas)
     guard let leftOut = picture.leftOut else { return .picture(picture, caption: caption) }
     // A longer caption may leave a line less for the picture.
@@ -105,8 +119,7 @@ extension Interpreter {
     let marks = run.valueMarks[pinned.text] ?? ValueMarks()
     // There is always a view that fits, and to draw it asks for nothing that may be missing.
     if let picture = try? ValuePicture(value, named: "", marks: marks), picture.drawable != nil {
-      let pieces = marks.sentences.prefix(3) + picture.summary
-      try? put(picture, caption: Caption(["pinned \(name): \(pieces.first ?? "")"] + pieces.dropFirst()))
+      try? put(picture, pin: name)
     }
     (run.step.object, run.step.kind, run.step.message) = (object, kind, message)
   }

@@ -5,7 +5,8 @@ import Testing
 /// What draws values, over plain texts and marks.
 @Suite struct ValueDrawingTests {
   private func expect(
-    _ drawable: some Drawable, columns: Int = 60, rows: Int = 20, style: TextStyle = .unicode, is text: String,
+    _ drawable: some Drawable, columns: Int = 60, rows: Int = 20, style: TextStyle = .unicode,
+    is text: String,
     leavingOut leftOut: String? = nil, _ location: SourceLocation = #_sourceLocation
   ) {
     let canvas = Canvas(columns: columns, rows: rows)
@@ -80,47 +81,51 @@ import Testing
     expect(
       ListBars(count: 4, text: { String(numbers[$0]) }, number: { numbers[$0] }), rows: 5,
       is: """
-        8 ─┤    ██
-           │    ██ ██
-        4 ─┤ ▄▄ ██ ██
-           │ ██ ██ ██
-        0  └──0──1──2──3
+        8 ┤    ██
+          │    ██ ▄▄
+        4 ┤ ▄▄ ██ ██
+          │ ██ ██ ██
+        0 └──0──1──2──3
         """)
     let signed = [2.0, -4, 1]
     expect(
-      ListBars(count: 3, role: { $0 == 1 ? .changed : .normal }, text: { String(signed[$0]) }, number: { signed[$0] }),
+      ListBars(
+        count: 3, role: { $0 == 1 ? .changed : .normal }, text: { String(signed[$0]) }, number: { signed[$0] }
+      ),
       rows: 7,
       is: """
-         2 ─┤ ██
-            │ ██    ██
-         0  ├──0─~1──2
-            │    ██
-            │    ██
-            │    ██
-        -4 ─┤    ██
+         2 ┤ ██
+           │ ██    ██
+         0 ├──0─~1──2
+           │    ██
+           │    ██
+           │    ██
+        -4 ┤    ██
         """)
   }
 
   @Test func aMatrixHasNumbersAtItsRowsAndColumns() {
     let matrix = MatrixGrid(rows: 3, columns: 4) { row, column in
       row + column > 4
-        ? ValueCell(MatrixGrid.unknown) : ValueCell(String(row * 10 + column), role: row == 1 && column == 1 ? .added : .normal, isNumber: true)
+        ? ValueCell(MatrixGrid.unknown)
+        : ValueCell(
+          String(row * 10 + column), role: row == 1 && column == 1 ? .added : .normal, isNumber: true)
     }
     expect(
       matrix,
       is: """
-           0   1   2   3
-        0  0   1   2   3
-        1 10 +11  12  13
-        2 20  21  22   ·
+             0   1   2   3
+        0    0   1   2   3
+        1   10 +11  12  13
+        2   20  21  22   ·
         """)
     expect(
       matrix, columns: 13, rows: 3,
       is: """
-           0  … 3 more
-        0  0
+            0  1  2 …
+        0   0  1  2
           … 2 more
-        """, leavingOut: "2 rows, 3 columns left out")
+        """, leavingOut: "2 rows, 1 column left out")
   }
 
   @Test func entriesStandInTwoColumns() {
@@ -167,11 +172,11 @@ import Testing
           ("marks", .several(2) { ValueCell(String($0), isNumber: true) }),
         ]),
       is: """
-        ╭ person ──────────╮
-        │ name    Ann      │
-        │ age    ~37       │
-        │ marks  │ 0 │ 1 │ │
-        ╰──────────────────╯
+        ╭ person ───────────╮
+        │ name    Ann       │
+        │ age    ~37        │
+        │ marks   │ 0 │ 1 │ │
+        ╰───────────────────╯
         """)
   }
 
@@ -187,8 +192,8 @@ import Testing
     expect(
       ChainDrawing(chains: [chain(3, .back(to: 1))]),
       is: """
-                  ╭───────────────╮
-                  ▼               │
+                  ╭──────────────╮
+                  ▼              │
         │ 1 │──▶│ 2 │──▶│ 3 │────╯
         """)
     expect(
@@ -205,10 +210,10 @@ import Testing
     expect(
       tree,
       is: """
-           5
-         ┌─┴─┐
-         3   8
-             └┐
+          5
+         ┌┴─┐
+         3  8
+            └─┐
               9
         """)
     #expect(
@@ -217,7 +222,7 @@ import Testing
         5: left 3 and right 8.
         8: right 9.
         """)
-    expect(tree, rows: 2, is: "▾ 4", leavingOut: "4 nodes left out")
+    expect(tree, rows: 2, is: " ▾ 4", leavingOut: "4 nodes left out")
   }
 
   /// Whatever is drawn, wherever there is room or none: the picture keeps to its canvas.
@@ -240,7 +245,9 @@ import Testing
       let content = { (place: Int) -> ValueContent in
         place % 3 == 0 ? .several(min(count, split)) { cells[$0] } : .one(cells[place])
       }
-      let end: [ValueChain.End] = [.end(CleanText("none")), .back(to: count / 2), .joins(cells[0].text), .further]
+      let end: [ValueChain.End] = [
+        .end(CleanText("none")), .back(to: count / 2), .joins(cells[0].text), .further,
+      ]
       let chain = ValueChain(
         nodes: Array(cells.prefix(count)), identities: (0..<count).map { String($0) },
         end: count == 0 ? end[0] : end.randomElement(using: &random) ?? end[0])
@@ -255,7 +262,8 @@ import Testing
         ) { cells[$0] },
         ListBars(count: count, anchor: anchor, text: { cells[$0].text.string }, number: { numbers[$0] }),
         MatrixGrid(name: "m", rows: count, columns: split, anchor: anchor) { cells[($0 + $1) % cells.count] },
-        EntryTable(name: "d", what: "a dictionary", count: count, anchor: anchor, key: { cells[$0] }, content: content),
+        EntryTable(
+          name: "d", what: "a dictionary", count: count, anchor: anchor, key: { cells[$0] }, content: content),
         RecordCard(name: "r", fields: (0..<count).map { (texts[$0 % texts.count], content($0)) }),
         ChainDrawing(name: "c", chains: [chain, chain]), ValueTree(nodes: nodes),
       ]

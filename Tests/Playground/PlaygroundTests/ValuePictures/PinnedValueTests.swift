@@ -79,10 +79,15 @@ import Testing
         first difference: [1] is 2 in xs, 5 in ys
         """)
     #expect(session.run("compare xs (sorted(xs))").first?.message == "no difference")
-    #expect(session.run("compare [\"a\": 1] [\"a\": 1, \"b\": 2]").first?.message?.contains("[b] is nothing") == true)
-    #expect(session.failure("compare xs t")?.message.hasPrefix("'t' is a tree, and the other a value") == true)
+    #expect(
+      session.run("compare [\"a\": 1] [\"a\": 1, \"b\": 2]").first?.message?.contains("[b] is nothing")
+        == true)
+    #expect(
+      session.failure("compare xs t")?.message.hasPrefix("'t' is a tree, and the other a value") == true)
     #expect(session.failure("compare xs zs")?.message == "no object and no variable is named 'zs'")
-    #expect(session.failure("compare xs ys { print 1 }")?.message.hasPrefix("values are compared as they stand") == true)
+    #expect(
+      session.failure("compare xs ys { print 1 }")?.message.hasPrefix("values are compared as they stand")
+        == true)
     #expect(session.stepCount == 3, "comparing makes no step")
   }
 
@@ -90,25 +95,23 @@ import Testing
     var session = session("tree t = avl 5; let xs = [3]; xs append 4; xs append 5; let n = 1;")
     let shown = session.screen("when xs.count == 2")
     #expect(shown.hasPrefix("xs │ 3 │ 4 │\n"), "\(shown)")
-    #expect(shown.hasSuffix("became true at step 3 of 5, false again at step 4: xs append 4"), "\(shown)")
+    let words = shown.split(whereSeparator: \.isNewline).dropFirst(3).joined(separator: " ")
+    #expect(words == "xs.count == 2 became true at step 3 of 5, false again at step 4: xs append 4")
   }
 
   @Test func valuesAreDescribed() {
     var session = session("let xs = [5, 3, 9]; pin xs; set describe on;")
     #expect(
       session.screen("show xs") == """
-        3 values.
         xs, a list of 3 values: 5, 3 and 9.
         """)
     #expect(
       session.screen("xs append 4") == """
-        pinned xs: added 4 at place 3; 4 values.
+        pinned xs: a list of 4 values: 5, 3, 9 and 4.
         added 4 at place 3.
-        a list of 4 values: 5, 3, 9 and 4.
         """)
     #expect(
       session.screen("show [\"ann\": [1, 2], \"b c\": 3]") == """
-        2 entries.
         a dictionary of 2 entries.
         ann: 1 and 2.
         "b c": 3.

@@ -17,8 +17,10 @@ import Testing
          4000, 5000]
         """)
     #expect(session.screen("print [1, 2]") == "[1, 2]")
-    #expect(session.screen("print [(1, 2), (3, 4), (5, 6)]") == "[(1, 2), (3, 4),\n (5, 6)]", "pairs stay whole")
-    #expect(session.screen("print \"a text that is wider than the row\"") == "a text that is wider than the row")
+    #expect(
+      session.screen("print [(1, 2), (3, 4), (5, 6)]") == "[(1, 2), (3, 4),\n (5, 6)]", "pairs stay whole")
+    #expect(
+      session.screen("print \"a text that is wider than the row\"") == "a text that is wider than the row")
     #expect(session.screen("print [1], 5, \"a\"") == "[1] 5 a")
     #expect(session.screen("print [\"one, two\", \"three, four\"]") == "[\"one, two\",\n \"three, four\"]")
   }
@@ -29,7 +31,7 @@ import Testing
     let lines = session.shown("print xs")
     #expect(lines.count == 24)
     #expect(lines.first == "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,")
-    #expect(lines[20] == " …" && lines.last == " 4998, 4999] · 5,000 values" || lines.last?.hasSuffix("4999] · 5,000 values") == true)
+    #expect(lines[20] == " …" && lines[21...].joined().hasSuffix("4998, 4999] · 5,000 values"))
     #expect(lines.allSatisfy { $0.count <= 40 })
     let all = session.shown("print xs all: yes")
     #expect(all.joined().filter { $0 == "," }.count == 4_999 && all.allSatisfy { $0.count <= 40 })
@@ -67,7 +69,11 @@ import Testing
       case 3: .tuple((0..<2).map { _ in value(depth + 1) })
       case 4: .record(ValueRecord(names: ["x", "y"], values: [value(depth + 1), value(depth + 1)]))
       case 5:
-        .dictionary(.init(uniqueKeysWithValues: (0..<Int.random(in: 0...9, using: &random)).map { (.int($0), value(depth + 1)) }))
+        .dictionary(
+          .init(
+            uniqueKeysWithValues: (0..<Int.random(in: 0...9, using: &random)).map {
+              (.int($0), value(depth + 1))
+            }))
       default: .list((0..<Int.random(in: 0...60, using: &random)).map { _ in value(depth + 1) })
       }
     }

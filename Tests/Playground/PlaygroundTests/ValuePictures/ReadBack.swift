@@ -68,7 +68,9 @@ enum ReadBack {
       let key = line.prefix { $0 != "│" }
       let rest = String(line.dropFirst(key.count))
       let isSeveral = rest.dropFirst().contains("│")
-      let content = rest.contains("(empty)") ? .list([]) : isSeveral ? .list(cells(rest)) : value(String(rest.dropFirst()))
+      let content =
+        rest.contains("(empty)")
+        ? .list([]) : isSeveral ? .list(cells(rest)) : value(String(rest.dropFirst()))
       return (value(String(key)), content)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `show` of values in the real program, at the sizes that people have.
-@Suite(.serialized) struct ShowValueTests {
+@Suite(.serialized) struct ShowCommandTests {
   private func screen(_ arguments: [String] = [], columns: Int, rows: Int) throws -> Screen {
     let folder = try ScratchFolder()
     let screen = try Screen(Programs.trellis, arguments, in: folder, columns: columns, rows: rows)
@@ -32,7 +32,7 @@ import Testing
       """)
     try enter("pin xs", on: screen)
     try enter("let xs[1] = 4", on: screen)
-    try screen.expect("│~4 │")
+    try screen.expect("│ ~4 │")
     try screen.expect("pinned xs: place 1 is 4 now")
   }
 
@@ -42,8 +42,13 @@ import Testing
     try enter("show xs", on: screen)
     try screen.expect("more ···")
     try screen.expect("1000 │")
-    try enter("print xs", on: screen)
-    try screen.expect("999, 1000] · 1,000 values")
+  }
+
+  @Test func aLongListIsPrintedOnLessThanAScreen() throws {
+    let screen = try screen(columns: 80, rows: 30)
+    try enter("print [n for n in 1...1_000]", on: screen)
+    try screen.expect("999, 1000]")
+    try screen.expect("1,000 values")
   }
 
   @Test func plainLettersSuffice() throws {
