@@ -45,20 +45,24 @@ public struct PrintedValues: Sendable {
   }
 
   private func part(of value: Value, columns: Int, style: TextStyle) -> Part {
+    /// Signs are spelled before their columns are counted.
+    func spelled(_ pieces: [String]) -> [String] {
+      style == .ascii ? pieces.whileWanted.map { SignSpelling.spelled($0, in: style) } : pieces
+    }
     let count = value.printedCount
     guard let count, !isWhole else {
-      if count == nil, case .text(let text) = value { return Part(pieces: [text]) }
-      return Part(pieces: LiteralPieces.first(.max, of: value))
+      if count == nil, case .text(let text) = value { return Part(pieces: spelled([text])) }
+      return Part(pieces: spelled(LiteralPieces.first(.max, of: value)))
     }
     // No piece of a list takes less than two columns and a blank.
     let most = Self.mostRows * (columns / 3 + 1)
-    let first = LiteralPieces.first(most + 1, of: value)
+    let first = spelled(LiteralPieces.first(most + 1, of: value))
     if first.count <= most {
       let rows = Self.filled(first, columns: columns)
       if rows.count <= Self.mostRows { return Part(pieces: first) }
     }
     let sum = CleanText(words: " · \(count)")
-    let last = LiteralPieces.last(most, of: value)
+    let last = spelled(LiteralPieces.last(most, of: value))
     var end = Self.filledFromEnd(last, columns: columns, rows: Self.rowsOfEnd).map { CleanText($0) }
     if let bottom = end.last, bottom.columns + sum.columns <= columns {
       end[end.count - 1] = bottom + sum

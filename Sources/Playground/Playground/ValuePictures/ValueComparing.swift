@@ -15,7 +15,7 @@ extension Interpreter {
       throw Fault.comparedValuesWithBlock.at(block.range)
     }
     guard plain.count == act.arguments.count, plain.count <= 2 else {
-      let further = act.arguments.first { $0.label != nil } ?? act.arguments[2]
+      let further = act.arguments.first { $0.label != nil } ?? plain[plain.count - 1]
       throw Fault.tooManyArguments(of: declaration.name, signature: declaration.signature).at(further.range)
     }
     guard plain.count == 2 else {
