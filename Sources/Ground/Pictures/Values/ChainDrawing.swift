@@ -150,7 +150,7 @@ public struct ChainDrawing: Drawable {
       place(chosen, chain, end, back, room)
     }
 
-    /// What stands behind the last node; empty where a line leads back from it.
+    /// What follows the last node; empty where a line leads back from it.
     private static func end(of chain: ValueChain, drawsBack: Bool) -> CleanText {
       switch chain.end {
       case .end(let text): text.truncated(toColumns: 12)
@@ -166,7 +166,7 @@ public struct ChainDrawing: Drawable {
     ) {
       var starts: [Int: (x: Int, width: Int)] = [:]
       var x = 0
-      // What the way back leads to may be out of sight; then it is told in words.
+      // What the way back leads to may be out of sight; then words say it.
       let isBackSeen = back.map { place in
         pieces.contains { if case .node(place, _) = $0 { true } else { false } }
       }

@@ -100,7 +100,7 @@ public struct ListBars: Drawable {
     cells.description(on: canvas)
   }
 
-  /// The same where there is no room for bars, and for the ear.
+  /// The same where there is no room for bars, and in speech.
   private var cells: ListCells {
     ListCells(name: name, count: count, anchor: anchor) {
       ValueCell(text($0), role: role($0), isNumber: true)

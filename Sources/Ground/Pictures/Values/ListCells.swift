@@ -1,6 +1,6 @@
 /// A list in cells side by side, with its indexes under them, in as many lines as it needs.
 ///
-/// Where there are too many values for that, the middle is left out, but for what is to be kept in sight. Values are asked for one at a
+/// Where there are too many values for that, the middle is left out, but for what must be kept in sight. Values are asked for one at a
 /// time, and only those that are shown.
 ///
 ///     xs │  3 │  5 │ ~9 │ ~2 │

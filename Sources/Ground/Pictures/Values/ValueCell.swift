@@ -19,7 +19,7 @@ public struct ValueCell: Equatable, Sendable {
   var spoken: String { SpokenText.word(text.string) }
 }
 
-/// What stands in a place for one value: the value, or the values that it holds.
+/// The content of a place for one value: the value, or the values that it holds.
 public enum ValueContent {
   case one(ValueCell)
   /// How many values it holds, and each of them.
@@ -39,7 +39,7 @@ public enum ValueContent {
 
   var isNumber: Bool { if case .one(let cell) = self { cell.isNumber } else { false } }
 
-  /// As it is read out, with at most so many of the values that it holds.
+  /// As it is read out, with at most that many of the values that it holds.
   func spoken(most: Int) -> String {
     switch self {
     case .one(let cell): return cell.spoken

@@ -4,7 +4,7 @@ import Recording
 
 /// The literal of a value in pieces, each of which ends with a comma but for the last: what may stand on different rows.
 ///
-/// Those at the beginning or at the end can be had without the others.
+/// Those at the beginning or at the end are made without the others.
 struct LiteralPieces {
   private var pieces: [String] = []
   private var open = ""

@@ -15,7 +15,7 @@ public struct PrintedValues: Sendable {
 
   /// More rows of one value are not shown.
   public static let mostRows = 24
-  /// So many of these are its end.
+  /// The rows of these that show its end.
   private static let rowsOfEnd = 3
 
   /// All of it on one line.

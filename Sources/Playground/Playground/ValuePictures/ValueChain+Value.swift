@@ -2,7 +2,7 @@ import Language
 import Pictures
 
 extension ValueChain {
-  /// So many nodes are looked at.
+  /// The most nodes that are looked at.
   private static let mostNodes = 2_000
 
   /// The nodes that follow one another through a field.
@@ -63,7 +63,7 @@ private struct ChainedKeys {
 
   init(_ value: Value) { self.value = value }
 
-  /// The keys to begin with, and what each leads to; nil of what is no key.
+  /// The keys to begin with, and what each leads to; nil of what is not a key.
   func all(from start: Value?, most: Int) -> (keys: [Value], next: (Value) -> Value?) {
     switch value {
     case .dictionary(let dictionary):

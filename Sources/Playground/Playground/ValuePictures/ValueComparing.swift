@@ -2,7 +2,7 @@ import Language
 import Pictures
 import Recording
 
-/// `compare xs ys`: two values as they stand.
+/// `compare xs ys`: two values as they are.
 extension Interpreter {
   /// - Returns: whether at least one of the two is a value; else objects are compared.
   mutating func compareValues(_ act: Act, at range: SourceRange) throws -> Bool {
@@ -91,7 +91,7 @@ extension Interpreter {
     try tell(Compared(sides: sides, rows: rows, difference: difference))
   }
 
-  /// What is told of two values.
+  /// How two values compare.
   private struct Compared {
     var sides: [ComparedSide]
     var rows: [ComparedRow]

@@ -1,7 +1,7 @@
 import Language
 import Pictures
 
-/// A value as it is drawn: what draws it, what it is called, and what is told of it as a whole.
+/// A value as it is drawn: what draws it, what it is called, and what describes it as a whole.
 struct ValuePicture {
   let view: ValueView
   /// What draws it; nil of what is only written.
@@ -16,7 +16,7 @@ struct ValuePicture {
   ///   - view: nil: the one that fits best.
   ///   - around: the index, the row or the key to keep in sight.
   ///   - depth: how many levels of a tree are drawn below the root.
-  /// - Throws: if there is no such view of it, or nothing of it is named by `around`.
+  /// - Throws: if there is no such view of it, or `around` names none of its parts.
   init(
     _ value: Value, named name: String, view: ValueView? = nil, around: Value? = nil, depth: Int? = nil,
     marks: ValueMarks = ValueMarks()
@@ -40,7 +40,7 @@ struct ValuePicture {
     self.summary = summary
   }
 
-  /// The place of what is to be kept in sight.
+  /// The place of what must be kept in sight.
   private static func anchor(_ around: Value?, in value: Value, _ view: ValueView) throws(Fault) -> Int? {
     guard let around else { return nil }
     switch value {
@@ -164,7 +164,7 @@ extension ValueChain {
 }
 
 extension Value {
-  /// What stands in a place for it: itself, or the values of a list.
+  /// The content of a place for it: itself, or the values of a list.
   fileprivate func content(_ marks: ValueMarks, at path: ValueMarks.Path) -> ValueContent {
     let role = marks.role(of: path)
     guard case .list(let values) = self else {

@@ -111,7 +111,7 @@ extension Interpreter {
     return .picture(picture, caption: caption + (picture.leftOut ?? leftOut))
   }
 
-  /// Draws a pinned value under what the step drew, unless the step drew it. What the step tells of itself stays what it was.
+  /// Draws a pinned value under what the step drew, unless the step drew it. What the step says about itself stays what it was.
   mutating func drawPinned(_ value: Value, of pinned: PinnedExpression) {
     guard !run.drawn.contains(pinned.text) else { return }
     let (object, kind, message) = (run.step.object, run.step.kind, run.step.message)
@@ -137,7 +137,7 @@ extension Statement {
 }
 
 extension Step {
-  /// Its value as JSON has it: of one that was drawn, beyond so many values only how many there are.
+  /// Its value as JSON has it: of one that was drawn, beyond that many values only how many there are.
   package func shownValue(_ value: Value, upTo limit: Int) -> JSON {
     guard statement.command == .show, limit < .max, value.holdsMore(than: limit) else { return value.json }
     return ["count": .int(value.itemCount ?? value.weight)]

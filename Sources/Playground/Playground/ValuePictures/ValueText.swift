@@ -33,7 +33,7 @@ extension Value {
     }
   }
 
-  /// The value as it stands inside another.
+  /// The value as it is written inside another.
   ///
   /// - Parameter left: how many letters of what holds values may still be written.
   /// - Returns: nil if that is too little.
@@ -61,7 +61,7 @@ extension Value {
     }
   }
 
-  /// So deep values are drawn in one another.
+  /// That deep values are drawn in one another.
   private static let depth = 2
 
   private static func joined<Values: RandomAccessCollection<Value>>(

@@ -2,7 +2,7 @@ import Language
 import Pictures
 
 extension ValueTree {
-  /// So many nodes are looked at; those that hang below them are not counted.
+  /// The most nodes that are looked at; those that hang below them are not counted.
   private static let mostNodes = 10_000
 
   /// The nodes that a value leads to, level by level.

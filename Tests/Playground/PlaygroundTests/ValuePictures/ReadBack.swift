@@ -17,7 +17,7 @@ enum ReadBack {
     return .text(text)
   }
 
-  /// What stands between commas, but for those in quotes.
+  /// The texts between commas, but for those in quotes.
   private static func parts(_ text: String) -> [String] {
     var parts = [""]
     var isQuoted = false
@@ -50,7 +50,7 @@ enum ReadBack {
     return parts.dropFirst().dropLast().map { value(String($0)) }
   }
 
-  /// The values of a list: the rows that are no indexes.
+  /// The values of a list: the rows that hold cells.
   static func list(_ lines: [String]) -> [Value] {
     lines.filter { $0.contains("│") }.flatMap(cells)
   }
