@@ -78,7 +78,7 @@ let ground =
   + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Layouts", at: "Ground/Layouts")  // children and sizes in, places out
-  + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
+  + floor("Pictures", at: "Ground/Pictures", over: ["Layouts", "Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
   + floor(
     "Playground", at: "Playground/Playground",

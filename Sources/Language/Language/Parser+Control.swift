@@ -150,6 +150,24 @@ extension Parser {
     }
   }
 
+  /// After `print`.
+  mutating func printing() throws(SyntaxError) -> Statement.Kind {
+    let values = try expressions()
+    let end = position
+    skipBlanks()
+    let start = position
+    printsAll = false
+    guard let all = try labelled("all") else {
+      position = end
+      return .print(values)
+    }
+    guard case .literal(.bool(let isWanted)) = all.node else {
+      throw SyntaxError(.notYesOrNo("all"), range: SourceRange(start, position))
+    }
+    printsAll = isWanted
+    return .print(values)
+  }
+
   /// After `ask`.
   mutating func question() throws(SyntaxError) -> Statement.Kind {
     let question = try expression()

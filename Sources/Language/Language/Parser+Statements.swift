@@ -4,12 +4,13 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = position
     let kind = try statementKind()
-    return Statement(kind, range: SourceRange(start, position))
+    return Statement(kind, range: SourceRange(start, position), printsAll: kind.isPrint && printsAll)
   }
 
   /// What the statement at the position says.
   mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
     let start = position
+    printsAll = false
     if isAtValue { return .print(try expressions()) }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
@@ -96,7 +97,7 @@ extension Parser {
     case .return: return .return(isAtStatementEnd ? nil : try expression())
     case .visit: return .visit(try expression())
     case .expect: return try expectation()
-    case .print: return .print(try expressions())
+    case .print: return try printing()
     case .ask: return try question()
     case .else: throw SyntaxError(.elseWithoutIf, range: head.range)
     case .in: throw SyntaxError(.keywordAsName(head.text), range: head.range)

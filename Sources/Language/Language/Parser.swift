@@ -44,6 +44,9 @@ public struct Parser: Sendable {
     if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
+  /// Whether the `print` that was read last shows all of its values.
+  var printsAll = false
+
   /// The next statement, or nil at the end.
   ///
   /// After an error the parser stands at the start of the next line, or of the line after the block or bracket that
@@ -95,7 +98,7 @@ public struct Parser: Sendable {
     } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
       throw unexpected(.endOfStatement)
     }
-    return Statement(kind, range: range, isHushed: isHushed)
+    return Statement(kind, range: range, isHushed: isHushed, printsAll: kind.isPrint && printsAll)
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.

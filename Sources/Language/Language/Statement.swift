@@ -7,11 +7,14 @@ public final class Statement: Sendable {
   public let range: SourceRange
   /// Whether a `;` stands after it, which hushes its picture and its message.
   public let isHushed: Bool
+  /// Whether a `print` shows all of its values, however much that is: `print xs all: yes`.
+  public let printsAll: Bool
 
-  public init(_ kind: Kind, range: SourceRange, isHushed: Bool = false) {
+  public init(_ kind: Kind, range: SourceRange, isHushed: Bool = false, printsAll: Bool = false) {
     self.kind = kind
     self.range = range
     self.isHushed = isHushed
+    self.printsAll = printsAll
   }
 
   public enum Kind: Sendable {
@@ -220,4 +223,9 @@ public struct Definition: Sendable {
 
   /// How it is called in an expression: `area(w, h)`
   public var callSignature: String { "\(name.text)(\(parameters.map(\.text).joined(separator: ", ")))" }
+}
+
+extension Statement.Kind {
+  /// Whether it prints values.
+  var isPrint: Bool { if case .print = self { true } else { false } }
 }

@@ -91,6 +91,7 @@ extension SyntaxError {
       return ("'\(name)' is answered twice", "keep one of the two")
     case .repeatedField(let name):
       return ("there are two fields '\(name)'", "give each its own name")
+    case .notYesOrNo(let label): return ("\(label): takes yes or no", "write \(label): yes")
     case .labelWithoutValue(let label):
       return ("nothing follows \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:

@@ -61,6 +61,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `(x: 1, x: 2)`
     case repeatedField(String)
     case labelWithoutValue(String)
+    /// `print xs all: 5`
+    case notYesOrNo(String)
     case elseWithoutIf
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)

@@ -116,6 +116,7 @@ extension PerformedStep {
     case .picture: .inPicture
     // A claim prints the statements that repeat its counterexample.
     case .text: command == "claim" ? .inWords : .never
+    case .printed: .never
     case .words, .echo, .description, .explanation: .inWords
     }
   }

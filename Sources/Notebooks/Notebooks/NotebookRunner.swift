@@ -226,10 +226,14 @@ public struct NotebookRunner: Sendable {
     var step = performed
     if run.cell.labels.isQuiet || options.isQuiet {
       step.outputs.removeAll { output in
-        if case .text = output { false } else { true }
+        switch output {
+        case .text, .printed: false
+        default: true
+        }
       }
     }
-    let text = StepText(session.settings, isColourful: options.isColourful)
+    var text = StepText(session.settings, isColourful: options.isColourful)
+    text.isWhole = options.isQuiet || options.json != nil
     let cut: Diagnostic?
     switch outlet {
     case .kept(let observe):

@@ -60,7 +60,8 @@ public enum StepJSON {
     members["source"] = .text(options.tellsAnswers ? step.text : step.textWithoutAnswers)
     members["object"] = step.object.map { .text($0) }
     members["kind"] = step.kind.map { .text($0) }
-    members["value"] = step.value.map(\.json)
+    members["value"] = step.value.map { step.shownValue($0, upTo: options.stateLimit) }
+    if !step.marks.isEmpty { members["marks"] = .array(step.marks) }
     if !performed.lines.isEmpty {
       members["text"] = .text(performed.lines.map(\.string).joined(separator: "\n"))
     }

@@ -13,8 +13,16 @@ extension JSONSchema {
       .maybe(
         "source", .text, "the statement as it is written; a question without its answer, unless --answers"),
       .maybe("object", .text, "the object that it commanded last"),
-      .maybe("kind", .text, "the kind of that object"),
-      .maybe("value", .anything, "the value of print, a query or a verb that answers"),
+      .maybe(
+        "kind", .text,
+        "the kind of that object; of a value that was drawn: list, matrix, table, record, chain, tree or text"
+      ),
+      .maybe(
+        "value", .anything,
+        "the value of print, show, a query or a verb that answers; of show, of more than \(wholeStateLimit) values their count, unless --state"
+      ),
+      .maybe(
+        "marks", .list(.object(valueMark)), "what the step did to the parts of the value that it drew last"),
       .maybe("text", .text, "what the terminal shows, without color, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
       .maybe(
@@ -67,6 +75,13 @@ extension JSONSchema {
         "what it is about: numbers as numbers, nodes and items by what identifies them"),
       .always("words", .text, "what happened and why, in a sentence without a full stop"),
       .maybe("marks", .list(.object(eventMark)), "what it marks in the picture"),
+    ])
+
+  private static let valueMark = JSONSchema(
+    "a mark of a value",
+    [
+      .always("at", .list(.anything), "the way to the part: an index, a key or the name of a field each"),
+      .always("role", roles, "what the part is in the story of the step"),
     ])
 
   private static let eventMark = JSONSchema(

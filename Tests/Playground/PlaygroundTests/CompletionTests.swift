@@ -37,7 +37,7 @@ import Testing
       ("xs re", ["remove", "removeAll", "removeFirst", "removeLast"], "a list"),
       ("xs insert 5 a", ["at:", "abs(", "atan2("], "xs insert value at: index"),
       ("tall traverse order: mi", ["mine"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
-      ("print tall.walk(mi", ["min(", "mine"], "print value, …"),
+      ("print tall.walk(mi", ["min(", "mine"], "print value, … [all: yes]"),
       (
         "tree x = ",
         [
@@ -74,9 +74,9 @@ import Testing
       ("print tall.cost.", ["asked.", "comparisons", "recolourings", "rotations", "swaps", "visits"], nil),
       ("print s.total.", ["asked.", "comparisons"], nil),
       ("print s.total.asked.", ["comparisons"], nil),
-      ("print tot", ["total"], "print value, …"),
+      ("print tot", ["total"], "print value, … [all: yes]"),
       ("print shu", ["shuffled("], "shuffled(list)"),
-      ("print (tot", ["total"], "print value, …"),
+      ("print (tot", ["total"], "print value, … [all: yes]"),
       ("let x = ta", ["tall", "tan("], "let name = value"),
       (
         "layout l = custom { ",
@@ -95,9 +95,9 @@ import Testing
       ("set ", ["color", "describe", "height", "pager", "steps", "style", "width"], "set [name] [value]"),
       ("set style ", ["ascii", "unicode"], "set [name] [value]"),
       ("set steps a", ["all"], "set [name] [value]"),
-      ("show ta", ["tall"], "show [name] [as: word] [around: value] [depth: n]"),
-      ("show tall as: o", ["outline"], "show [name] [as: word] [around: value] [depth: n]"),
-      ("show s as: ", ["columns"], "show [name] [as: word] [around: value] [depth: n]"),
+      ("show ta", ["tall"], "show [name|value] [as: view] [around: value] [depth: n]"),
+      ("show tall as: o", ["outline"], "show [name|value] [as: view] [around: value] [depth: n]"),
+      ("show s as: ", ["columns"], "show [name|value] [as: view] [around: value] [depth: n]"),
       ("drop ", ["s", "tall"], "drop name"),
       ("help tree ins", ["insert"], "help [topic …]"),
       ("help und", ["undo"], "help [topic …]"),

@@ -108,7 +108,7 @@ import Testing
         "tall traverse ordr: post", "traverse takes no 'ordr:'",
         "did you mean order:? — write traverse [[order:] in|pre|post|level|zigzag|walk]", "ordr"
       ),
-      ("show tal", "no object is named 'tal'", "did you mean tall?", "tal"),
+      ("show tal", "no object and no variable is named 'tal'", "did you mean tall?", "tal"),
       ("show tall as: outlin", "as has no choice 'outlin'", "did you mean outline?", "as: outlin"),
       ("drop tal", "no object is named 'tal'", "did you mean tall?", "tal"),
       ("set widht 60", "unknown setting 'widht'", "did you mean width?", "widht"),

@@ -54,12 +54,13 @@ public struct Edge: Equatable, Sendable {
   }
 }
 
-/// A rectangular frame; its lines run through the border cells.
+/// A rectangular frame; its lines run through the border cells. Of a frame of one line, text draws the two sides alone, from the upper
+/// border of their cells to the lower one: a cell among others in a row.
 public struct Box: Equatable, Sendable {
   public enum Line: Hashable, Sendable { case light, rounded, heavy, double, dotted }
 
   public var origin: Cell
-  /// Width and height with the border, at least 2 each.
+  /// Width and height with the border: at least 2 columns, and a line.
   public var columns: Int
   public var rows: Int
   public var line: Line

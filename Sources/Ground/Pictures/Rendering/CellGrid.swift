@@ -132,8 +132,12 @@ struct CellGrid {
   }
 
   private mutating func draw(_ box: Box) {
-    guard box.columns > 1, box.rows > 1 else { return }
+    guard box.columns > 1, box.rows > 0 else { return }
     let right = box.origin.x + box.columns - 1
+    if box.rows == 1 {
+      for x in [box.origin.x, right] { side(at: Cell(x: x, y: box.origin.y), of: box) }
+      return
+    }
     let bottom = box.origin.y + box.rows - 1
     let corners = [
       box.origin, Cell(x: right, y: box.origin.y), Cell(x: right, y: bottom),
@@ -142,6 +146,11 @@ struct CellGrid {
     for (start, end) in zip(corners, corners.dropFirst()) {
       line(from: start, to: end, kind: box.line, role: box.role, framed: true)
     }
+  }
+
+  /// A side of a box of one line, from the upper border of a cell to the lower one.
+  private mutating func side(at cell: Cell, of box: Box) {
+    join(.up + .down, at: cell, kind: box.line, role: box.role, framed: true)
   }
 
   /// A straight line through the centers of the cells from one to the other.

@@ -33,7 +33,7 @@ struct StepMoments {
       case .description(let description, let caption):
         _ = descriptions.popFirst()
         open.lines += description.sentences(under: caption.sentence)
-      case .text, .words: open.lines += text.lines(output).map(\.string)
+      case .text, .printed, .words: open.lines += text.lines(output).map(\.string)
       case .echo(let inner):
         close()
         open.details = inner

@@ -167,6 +167,11 @@ extension Session {
     return kind?.words.map(\.text) ?? []
   }
 
+  /// The variables that hold lists, dictionaries and records.
+  private var drawnVariables: [Offer.Candidate] {
+    variables.filter { $0.value.isDrawn }.keys.sorted().map { Offer.Candidate($0) }
+  }
+
   private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {
     offer.hint = command.declaration.signature
     let last = context.words.last
@@ -187,16 +192,23 @@ extension Session {
     case .show where last == "as:":
       let shown = context.words.count > 2 ? context.words[1] : focus?.name
       let kind = objects.first { $0.name == shown }?.kind ?? focus.flatMap { catalog.kind($0.kind) }
+      if let value = shown.flatMap({ variables[$0] }) {
+        offer.candidates = value.views.map { Offer.Candidate($0.rawValue) }
+        break
+      }
       offer.candidates = kind?.views.map { Offer.Candidate($0.name) } ?? []
     case .show:
-      offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
+      offer.candidates =
+        objects.map { Offer.Candidate($0.name) } + drawnVariables + command.declaration.labels
     case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
     case .compare:
       let compared = context.words.dropFirst().first
       let kind = objects.first { $0.name == compared }?.kind
       offer.candidates = objects.filter { $0.name != compared && (kind == nil || $0.kind === kind) }
         .map { Offer.Candidate($0.name, note: $0.kind.name) }
-    case .drop, .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) }
+      if kind == nil { offer.candidates += drawnVariables.filter { $0.text != compared } }
+    case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) } + drawnVariables
     case .verify:
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto:

@@ -59,7 +59,7 @@ extension Interpreter {
     case .edit: run.step.effect = .edit
     case .page:
       let name = arguments[SessionParameters.paged]
-      if let name {
+      if let name, !hasVariable(name) {
         _ = try object(name, at: arguments.range(of: SessionParameters.paged) ?? statement.range)
       }
       guard name != nil || state.focus != nil else {

@@ -97,9 +97,12 @@ extension Interpreter {
     let rows = try rows(of: comparison)
     let sides = comparison.objects.map { index in
       let object = state.objects[index]
+      let (exhibit, report) = (object.exhibit, run.told[object.name])
+      let view = object.kind.views.first?.name ?? ""
       return ComparedSide(
-        name: object.name, summary: object.exhibit.summary.joined(separator: ", "), exhibit: object.exhibit,
-        report: run.told[object.name], view: object.kind.views.first?.name ?? "")
+        name: object.name, summary: exhibit.summary.joined(separator: ", "),
+        draw: { try exhibit.draw(view, report: report, canvas: $0) },
+        describe: { try exhibit.describe(view, report: report, canvas: $0) })
     }
     let failure = zip(names, comparison.failures).compactMap { name, failure in
       failure.map { "\(name) fails: \($0.diagnostic(in: run.source).message); it is as before the block" }
@@ -129,8 +132,7 @@ extension Interpreter {
     for side in sides {
       run.step.outputs.append(
         .description(
-          try side.exhibit.describe(side.view, report: side.report, canvas: canvas),
-          caption: ["\(side.name): \(side.summary)"]))
+          try side.describe(canvas), caption: ["\(side.name): \(side.summary)"]))
     }
     for row in rows {
       tell(["\(row.name): \(names[0]) \(row.texts[0]), \(names[1]) \(row.texts[1])"])

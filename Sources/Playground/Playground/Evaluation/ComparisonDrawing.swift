@@ -1,17 +1,16 @@
 import Pictures
 
-/// One of two objects that are compared.
+/// One of two objects or values that are compared.
 struct ComparedSide {
   var name: String
   var summary: String
-  var exhibit: any Exhibit
-  /// What the step did to it.
-  var report: (any StepReport)?
-  var view: String
+  /// What it looks like in so much room, with what the step did to it.
+  var draw: (Canvas) throws -> Drawn
+  var describe: (Canvas) throws -> Description
 
-  /// The object in so much room, as its subjects are known beside those of another.
+  /// The same in so much room, as its subjects are known beside those of another.
   fileprivate func picture(on canvas: Canvas) throws -> Picture {
-    let drawn = try exhibit.draw(view, report: report, canvas: canvas)
+    let drawn = try draw(canvas)
     var picture = drawn.picture
     picture.leftOut = drawn.leftOut
     picture.marks = picture.marks.map { mark in

@@ -167,7 +167,7 @@ struct Interpreter: Sendable {
     case .assign(let place, let value): try assign(place, evaluate(value))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
     case .visit: throw Fault.visitOutside.at(statement.range)
-    case .print(let expressions): try print(expressions)
+    case .print(let expressions): try print(expressions, all: statement.printsAll)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
       let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
@@ -200,6 +200,7 @@ struct Interpreter: Sendable {
   mutating func set(_ name: Word, to value: Value) throws {
     try checkName(name, allowing: .variable)
     run.isDirty = true
+    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
     state.variables.set(name.text, to: value)
   }
 
@@ -220,15 +221,22 @@ struct Interpreter: Sendable {
     }
   }
 
-  private mutating func print(_ expressions: [Expression]) throws {
+  private mutating func print(_ expressions: [Expression], all: Bool) throws {
     var values: [Value] = []
     for expression in expressions { values.append(try evaluateShown(expression)) }
-    try say(values)
+    try say(values, all: all)
   }
 
   /// Puts values out as print does, side by side.
-  mutating func say(_ values: [Value]) throws {
+  ///
+  /// - Parameter all: whether all of them is shown, however much that is.
+  mutating func say(_ values: [Value], all: Bool = false) throws {
     run.step.value = values.count == 1 ? values[0] : .list(values)
+    if values.contains(where: \.isContainer), !values.contains(where: \.hasLines) {
+      try checkPatience()
+      tellTrace()
+      return run.step.outputs.appendWhileWanted(.printed(PrintedValues(values, isWhole: all)))
+    }
     // A text of megabytes is not copied.
     let text = values.count == 1 ? values[0].displayText : values.map(\.displayText).joined(separator: " ")
     try checkPatience()

@@ -9,7 +9,8 @@ extension Interpreter {
     case .plot: try plot(act, at: range)
     case .claim: try claim(act, at: range)
     case .example: try example(act, at: range)
-    case .compare: try compare(act, at: range)
+    case .compare: if try !compareValues(act, at: range) { try compare(act, at: range) }
+    case .show: return try showValue(act, at: range)
     case .when:
       guard let question = momentQuestion(act) else { return false }
       run.move = .when(question)

@@ -44,8 +44,10 @@ struct StatementRun: Sendable {
   var shownOutputs = 0
   /// What the objects that it commanded report, until they are drawn.
   var told = ToldReports()
-  /// The objects that it has drawn.
+  /// The objects and variables that it has drawn.
   var drawn: Set<String> = []
+  /// What it did to the parts of pinned variables.
+  var valueMarks: [String: ValueMarks] = [:]
   var move: TimelineMove?
   /// What it read of the costs of queries, what it took back included.
   var costReadings: [CostReading] = []
@@ -92,6 +94,7 @@ struct StatementRun: Sendable {
     shownOutputs = 0
     if !told.isEmpty { told.removeAll() }
     if !drawn.isEmpty { drawn = [] }
+    if !valueMarks.isEmpty { valueMarks = [:] }
     if move != nil { move = nil }
     if !costReadings.isEmpty { costReadings = [] }
     compared = nil

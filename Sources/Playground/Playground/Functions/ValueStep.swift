@@ -139,7 +139,9 @@ extension Interpreter {
   /// `let xs[0] = 1`
   mutating func assign(_ place: Place, _ value: Value) throws {
     let steps = try steps(of: place)
+    let watched = watchedPart(of: place.name, steps)
     try withVariable(place.name) { try $0.set(steps[...], to: value) }
+    if let watched { mark(watched, setTo: value) }
   }
 
   private mutating func steps(of place: Place) throws -> [ValueStep] {
@@ -159,10 +161,12 @@ extension Interpreter {
         label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
     }
     let change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    let watched = watchedPart(of: place.name, steps)
     var work = 0
     try withVariable(place.name) { value in
       try value.apply(change, at: steps[...], of: place.name) { work += $0 }
     }
+    if let watched { mark(watched, by: change) }
     run.work += work
   }
 

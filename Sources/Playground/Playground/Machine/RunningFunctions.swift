@@ -221,7 +221,7 @@ extension Interpreter {
             }
           case .setSlot(let slot, let a, let word):
             let place = slots[Int(slot)]
-            if place >= 0 {
+            if place >= 0, run.valueMarks.isEmpty {
               run.isDirty = true
               state.variables[place] = r.consume(a).value
             } else {

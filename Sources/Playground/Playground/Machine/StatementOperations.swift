@@ -210,7 +210,7 @@ extension Interpreter {
   /// - Returns: false, and nothing is changed, if there is more to be looked at.
   @inline(__always)
   mutating func append(_ value: Register, toVariable place: Int, in r: Window) -> Bool {
-    guard case .value(let new) = r[value], !new.holdsValues else { return false }
+    guard state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues else { return false }
     let most = unshared.isLatest(place) ? Limits.listValues : Self.heavy
     guard state.variables.append(new, to: place, of: most) else { return false }
     run.isDirty = true
@@ -225,8 +225,10 @@ extension Interpreter {
     let word = machine.code.tables.words[word]
     run.scope = Scope()
     let change: ListChange = isInFront ? .prepend(content.value) : .append(content.value)
+    let watched = watchedPart(of: word, [])
     // At either end of a list nothing moves.
     try withVariable(word) { try $0.apply(change, at: [], of: word) { _ in } }
+    if let watched { mark(watched, by: change) }
   }
 }
 

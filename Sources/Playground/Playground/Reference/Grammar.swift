@@ -40,7 +40,10 @@ public enum Grammar {
       "expect", "expect condition",
       "fails unless the condition holds; expect error { … } fails unless the block fails",
       "let xs = [1, 2]\nexpect xs.count == 2\nexpect error \"out of range\" { print xs[2] }"),
-    statement("print", "print value, …", "prints values side by side", "print 6 * 7, [1, 2]"),
+    statement(
+      "print", "print value, … [all: yes]",
+      "prints values side by side; of a long list the beginning and the end, or with all: yes all of it",
+      "print 6 * 7, [1, 2]"),
     statement(
       "ask",
       "ask question answer: value|answer(reply) = condition [hint: text|texts] [because: text] [choices: list] [near: number]",
@@ -62,7 +65,7 @@ public enum Grammar {
     "dictionaries: [\"a\": 1], [:]; d[key] is none where the key is absent; let d[key] = 2, d remove key; d.keys .values .count",
     "records: (x: 1, y: 2); r.x, let r.x = 5; equal to the tuple of their values",
     "nodes: t.node, t.node(30); .element .left .right .parent .height .depth .isLeaf; a node shows its tree as it was",
-    "all of these are values: let ys = xs copies",
+    "all of these are values: let ys = xs copies; show xs draws lists, dictionaries, records and nodes",
     "ranges: 1...10, 1..<10, 0...100 by 5, \"a\"...\"z\"; a range equals the list of its numbers",
     "sizes: 60x12, equal to (60, 12); .width .height",
     "points: two numbers, (x, y); .x .y · frames: four numbers, (x, y, width, height); \(Placement.edges.map { "." + $0 }.joined(separator: " "))",

@@ -132,7 +132,18 @@ extension Session {
     tell(words(moments, of: question))
   }
 
-  /// Shows what the step that led to a position drew, or the object in focus if it drew nothing.
+  /// The list, dictionary or record that the last step set or changed, if it did nothing else.
+  private var changedValue: (name: String, value: Value)? {
+    get throws {
+      guard timeline.position > timeline.floor else { return nil }
+      let statement = try timeline.records[timeline.position - 1].statement(syntax: catalog.syntax)
+      guard let name = statement.changedVariable, let value = interpreter.state.variables[name], value.isDrawn
+      else { return nil }
+      return (name, value)
+    }
+  }
+
+  /// Shows what the step that led to a position drew; if it drew nothing, the value that it changed, or else the object in focus.
   private mutating func showAgain(position: Int) throws {
     var outputs: [Output] = []
     if position > timeline.floor, let step = try performedAgain(position) { outputs = step.outputs }
@@ -144,10 +155,14 @@ extension Session {
     }
     var past = drawnAsNow
     try past.goBack(to: position)
-    guard let focused = past.interpreter.state.focused else { return }
-    let summary = focused.exhibit.summary.joined(separator: ", ")
     past.interpreter.run.step.outputs = []
-    try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])
+    if let (name, value) = try past.changedValue {
+      let picture = try ValuePicture(value, named: name)
+      try past.interpreter.put(picture)
+    } else if let focused = past.interpreter.state.focused {
+      let summary = focused.exhibit.summary.joined(separator: ", ")
+      try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])
+    }
     interpreter.run.step.outputs += past.interpreter.run.step.outputs
   }
 

@@ -10,7 +10,7 @@ struct PinnedExpression: Sendable {
     /// The value, if it is a number.
     var number: Double?
     /// The value itself, as long as it is the present one.
-    fileprivate var value: Value?
+    fileprivate(set) var value: Value?
 
     init(_ value: Value) {
       text = value.shortLiteral
@@ -166,10 +166,14 @@ extension Interpreter {
     return true
   }
 
-  /// Shows the pinned expressions that differ from what they were.
+  /// Draws the pinned values that hold others, and shows the other expressions that differ from what they were.
   mutating func showPinnedExpressions(since before: [PinnedExpression]) {
     let columns = (settings.width ?? 80) - "pinned ".count
     for pinned in state.pinnedExpressions {
+      if let value = pinned.readings.last?.value, value.isDrawn {
+        drawPinned(value, of: pinned)
+        continue
+      }
       let old = before.first { $0.text == pinned.text }
       guard old?.count != pinned.count || old?.readings.last?.text != pinned.readings.last?.text else {
         continue

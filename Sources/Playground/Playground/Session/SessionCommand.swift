@@ -64,10 +64,11 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       example: { "\($0.creation)\nobjects" }),
     .show: Entry(
       declaration: Declaration(
-        "show", "draws an object, or the one in focus",
+        "show", "draws an object, or the one in focus; or a value: a list, a dictionary, a record",
         parameters: [
           SessionParameters.shown, SessionParameters.view, SessionParameters.around, SessionParameters.depth,
-        ]), example: { "\($0.creation)\nshow \($0.name) as: \($0.view)" }),
+        ], written: "show [name|value] [as: view] [around: value] [depth: n]"),
+      example: { "\($0.creation)\nshow \($0.name) as: \($0.view)\nlet xs = [3, 1, 2]\nshow xs as: bars" }),
     .drop: Entry(
       traits: .makesStep,
       declaration: Declaration(
@@ -102,7 +103,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       traits: [.makesStep, .looksWithoutBlock],
       declaration: Declaration(
         "compare",
-        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and shows how they differ",
+        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and shows how they differ; or compares two values",
         parameters: [SessionParameters.left, SessionParameters.right],
         written: "compare name other [{ … }]"),
       example: { specimen in
@@ -205,7 +206,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .watched, traits: .makesStep,
       declaration: Declaration(
         "pin",
-        "draws an object again after every step, or shows the value of an expression when a step changes it",
+        "draws an object, a list, a dictionary or a record again after every step, or shows the value of an expression when a step changes it",
         parameters: [SessionParameters.object], written: "pin name|expression"),
       example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(

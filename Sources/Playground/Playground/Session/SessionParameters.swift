@@ -15,21 +15,28 @@ enum SessionParameters {
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
   static let over = Parameter<Bool>(
     "over", default: false, "whether to replace a file that is not a saved session")
-  static let paged = Parameter<String?>(place: "name", taking: .object, "the object")
+  static let paged = Parameter<String?>(place: "name", taking: .object, "the object, or a variable")
 
   // show
-  static let shown = Parameter<String?>(place: "name", taking: .object, "the object")
-  static let view = Parameter<String?>("as", "one of the views of its kind")
-  static let around = Parameter<Key?>("around", "the value to begin the picture at")
+  static let shown = Parameter<String?>(
+    place: "name", taking: .object, "the object, or a value; one with an operator is in parentheses")
+  static let view = Parameter<String?>(
+    "as",
+    "one of the views of its kind; of values: \(ValueView.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let around = Parameter<Key?>(
+    "around", "the value to begin the picture at; of a list an index, of a dictionary a key, to keep in sight"
+  )
   static let depth = Parameter<Int?>("depth", taking: .whole(atLeast: 0), "how many levels to draw below")
 
   // explain, plot, compare, claim, example, verify
   static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
   static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
-  static let left = Parameter<String>(place: "name", taking: .object, "the one that is drawn on the left")
+  static let left = Parameter<String>(
+    place: "name", taking: .object, "the one that is drawn on the left; or a value")
   static let right = Parameter<String>(
-    place: "other", taking: .object, "the other, of the same kind; variants and options may differ")
+    place: "other", taking: .object,
+    "the other, of the same kind, or another value; variants and options may differ")
   static let claimTries = Parameter<Int>(
     "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
   static let exampleTries = Parameter<Int>(

@@ -13,6 +13,8 @@ public struct Step: Sendable {
   public var object: String?
   public var kind: String?
   public var message: String?
+  /// What it did to the parts of the value that it drew, as JSON has it.
+  public var marks: [JSON] = []
   /// What a query, a verb that answers, or print came to.
   public var value: Value?
   public var costs = Costs()
@@ -52,6 +54,7 @@ public struct Step: Sendable {
     if object != nil { object = nil }
     if kind != nil { kind = nil }
     if message != nil { message = nil }
+    if !marks.isEmpty { marks = [] }
     value = nil
     costs = Costs()
     if !events.isEmpty { events = [] }
@@ -133,8 +136,10 @@ public enum Output: Sendable {
   case picture(Picture, caption: Caption)
   /// A picture in words, and the words that stand under it otherwise, here before it: `set describe on`.
   case description(Description, caption: Caption)
-  /// What print says.
+  /// What print says of texts and numbers.
   case text(String)
+  /// What print says of what holds values.
+  case printed(PrintedValues)
   /// A line of our own words, with signs that ASCII spells otherwise.
   case words(String)
   /// An inner statement, before its own picture: `set steps all`.

@@ -6,6 +6,8 @@ public struct StepText: Sendable {
   public var renderer: TextRenderer
   /// Columns; captions are broken to fit.
   public var width: Int
+  /// Whether all that is printed is shown, each value on one line: for programs.
+  public var isWhole = false
 
   public init(renderer: TextRenderer, width: Int) {
     self.renderer = renderer
@@ -63,6 +65,11 @@ public struct StepText: Sendable {
       guard text.utf8.contains(UInt8(ascii: "\n")) else { return [renderer.line(StyledText(text))] }
       return text.split(separator: "\n", omittingEmptySubsequences: false).whileWanted.map {
         renderer.line(StyledText(String($0)))
+      }
+    case .printed(let printed):
+      guard !isWhole else { return lines(.text(printed.line)) }
+      return printed.rows(columns: width, style: renderer.style).whileWanted.map {
+        renderer.line(StyledText([StyledText.Span($0)]))
       }
     case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
     case .echo(let statement): return echo(statement)

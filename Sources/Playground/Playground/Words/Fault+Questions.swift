@@ -90,4 +90,16 @@ extension Fault {
       help: "make the objects before, and compare them then"
     ).endingStep()
   }
+
+  /// `compare xs t`
+  static func comparedValueAndObject(_ object: String, kind: Kind) -> Fault {
+    refused(
+      "'\(object)' is \(kind.name.withArticle), and the other a value: only values are compared with values",
+      help: "compare one of its properties, such as \(object).\(kind.commonProperty)")
+  }
+
+  static var comparedValuesWithBlock: Fault {
+    refused(
+      "values are compared as they are, without a block", help: "change them first, and then compare them")
+  }
 }

@@ -43,6 +43,22 @@ extension Fault {
   }
 
   /// - Parameter example: a statement that makes an object.
+  static func unknownShown(_ name: String, among known: [String]) -> Fault {
+    unknown(
+      name, among: known, "no object and no variable is named '\(name)'",
+      else: known.isEmpty
+        ? "let gives a name to a value" : "objects lists the objects; let gives a name to a value")
+  }
+
+  /// `show d as: bars`
+  static func notDrawn(_ value: Value, as view: ValueView, but views: [ValueView]) -> Fault {
+    let what =
+      views == [.text] ? "is only printed" : "is drawn as \(views.map(\.rawValue).joined(separator: ", "))"
+    return refused(
+      "\(value.kindName) like this \(what), not as \(view.rawValue)",
+      help: "leave out as: to see the one that fits")
+  }
+
   static func nothingToShow(example: String) -> Fault {
     refused("there is nothing to show yet", help: "create an object first, such as: \(example)")
   }

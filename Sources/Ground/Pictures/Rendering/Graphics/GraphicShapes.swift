@@ -14,7 +14,7 @@ struct GraphicShapes {
     if let sides = Self.glyphs[text] {
       return glyph(sides, at: cell, centre: middle ?? grid.centre(of: cell), label.role)
     }
-    if !text.isEmpty, ["█", "░", "▄"].contains(where: { sign in text.allSatisfy { $0 == sign } }) {
+    if !text.isEmpty, ["█", "░", "▄", "▀"].contains(where: { sign in text.allSatisfy { $0 == sign } }) {
       return bar(label)
     }
     guard text.contains(where: { $0 != " " }) else { return .empty }
@@ -86,7 +86,7 @@ struct GraphicShapes {
     let isHalf = label.text.string.contains("▄")
     let (left, top) = (grid.x(Double(label.origin.x)), grid.y(Double(label.origin.y) + (isHalf ? 0.5 : 0)))
     let right = grid.x(Double(label.origin.x + label.text.columns))
-    let bottom = grid.y(Double(label.origin.y + 1))
+    let bottom = grid.y(Double(label.origin.y) + (label.text.string.contains("▀") ? 0.5 : 1))
     let kind: Markup = label.text.string.contains("░") ? "pale" : "full"
     return """
       <rect class="bar \(kind) \(label.role.rawValue)" x="\(pixels(left))" y="\(pixels(top))" \
@@ -122,9 +122,10 @@ struct GraphicShapes {
   // MARK: Boxes
 
   func box(_ box: Box, _ subject: Subject?) -> Markup {
-    guard box.columns > 1, box.rows > 1 else { return .empty }
-    let start = grid.centre(of: box.origin)
-    let end = grid.centre(of: Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1))
+    guard box.columns > 1, box.rows > 0 else { return .empty }
+    var start = grid.centre(of: box.origin)
+    var end = grid.centre(of: Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1))
+    if box.rows == 1 { (start.y, end.y) = (grid.y(Double(box.origin.y)), grid.y(Double(box.origin.y + 1))) }
     let isThing: Markup = subject == nil ? .empty : " thing"
     return """
       <rect class="box \(style(box.line)) \(box.role.rawValue)\(isThing)"\(subject?.attribute() ?? .empty) \

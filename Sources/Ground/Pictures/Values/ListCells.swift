@@ -1,0 +1,193 @@
+/// A list in cells side by side, with its indexes under them, in as many lines as it needs.
+///
+/// Where there are too many values for that, the middle is left out, but for what must be kept in sight. Values are asked for one at a
+/// time, and only those that are shown.
+///
+///     xs │  3 │  5 │ ~9 │ ~2 │
+///           0    1    2    3
+///                     ╰────╯
+public struct ListCells: Drawable {
+  /// Stands before the first cell; empty if nothing does.
+  public var name: String
+  public var count: Int
+  public var value: (Int) -> ValueCell
+  /// The index to keep in sight.
+  public var anchor: Int?
+  /// Pairs of places whose values were exchanged.
+  public var exchanges: [(Int, Int)]
+
+  public init(
+    name: String = "", count: Int, anchor: Int? = nil, exchanges: [(Int, Int)] = [],
+    value: @escaping (Int) -> ValueCell
+  ) {
+    self.name = name
+    self.count = count
+    self.anchor = anchor
+    self.exchanges = exchanges
+    self.value = value
+  }
+
+  /// A list in more lines than these leaves out its middle.
+  private static let mostLines = 8
+
+  /// - Complexity: O(cells of the canvas), however many values there are
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture(leftOut: words(leavingOut: count)) }
+    let title = CleanText(name)
+    let start = name.isEmpty || title.columns > canvas.columns / 3 ? 0 : title.columns + 1
+    guard count > 0 else {
+      let words = (start > 0 ? title + CleanText(" ") : .empty) + ValueContent.vacancy
+      return Picture(words.truncated(toColumns: canvas.columns), role: .muted)
+    }
+    guard canvas.columns - start >= 5 else {
+      let words = CleanText(count.counted("value")).truncated(toColumns: canvas.columns)
+      var picture = Picture(words, role: .muted)
+      picture.leftOut = self.words(leavingOut: count)
+      return picture
+    }
+    let plan = plan(columns: canvas.columns - start, rows: canvas.rows)
+    var picture = Picture()
+    var shown = 0
+    for part in plan.parts {
+      let y = picture.rows
+      switch part {
+      case .cells(let range):
+        let line = line(of: range, width: plan.width, rows: canvas.rows - y)
+        picture.place(line, at: Cell(x: start, y: y))
+        shown += range.count
+      case .gap(let range):
+        let gap = Self.gap(range.count, columns: canvas.columns - start)
+        picture.place(Picture(gap, role: .muted), at: Cell(x: start, y: y))
+      }
+    }
+    if start > 0 { picture.marks.insert(.label(title, at: Cell(x: 0, y: 0), role: .muted), at: 0) }
+    picture.leftOut = words(leavingOut: count - shown)
+    return picture
+  }
+
+  private func words(leavingOut count: Int) -> String? {
+    count > 0 ? "\(count.counted("value")) left out" : nil
+  }
+
+  /// `··· 46 more ···`, or as much of it as there is room for.
+  static func gap(_ count: Int, columns: Int) -> CleanText {
+    let dots = CleanText("···", ascii: "...")
+    let text = dots + CleanText(" \(count.grouped) more ") + dots
+    return text.columns <= columns ? text : dots.truncated(toColumns: columns)
+  }
+
+  // MARK: What is shown
+
+  private enum Part {
+    case cells(Range<Int>)
+    case gap(Range<Int>)
+  }
+
+  /// The cells in sight say how wide they must be, and the width says which are in sight: from the narrowest guess up.
+  private func plan(columns: Int, rows: Int) -> (parts: [Part], width: Int) {
+    let most = min(CellLine.widest, columns - 4)
+    var guess = 1
+    while true {
+      let parts = parts(perLine: max(1, (columns - 1) / (guess + 3)), rows: rows)
+      var widest = 1
+      for case .cells(let range) in parts {
+        widest = max(widest, String(range.upperBound - 1).utf8.count)
+        for index in range where widest < most { widest = max(widest, value(index).text.columns) }
+      }
+      if widest <= guess || guess >= most { return (parts, min(guess, most)) }
+      guess = min(widest, most)
+    }
+  }
+
+  /// Lines of cells, and between them what is left out.
+  private func parts(perLine: Int, rows: Int) -> [Part] {
+    func lines(_ range: Range<Int>) -> [Part] {
+      stride(from: range.lowerBound, to: range.upperBound, by: perLine).map {
+        .cells($0..<min($0 + perLine, range.upperBound))
+      }
+    }
+    let (whole, overflow) = perLine.multipliedReportingOverflow(by: min(Self.mostLines, max(1, rows / 2)))
+    if overflow || count <= whole { return lines(0..<count) }
+    // A line of cells takes two rows, and a gap one.
+    let room = rows < 3 ? 1 : (rows + 1) / 3
+    var kept: [Range<Int>] = []
+    let middle = anchor.map { min(max($0, 0), count - 1) }
+    if room == 1 {
+      let first = middle.map { max(0, min($0 - perLine / 2, count - perLine)) } ?? 0
+      kept = [first..<first + perLine]
+    } else {
+      let ends = [0..<perLine * (room > 3 ? 2 : 1), count - perLine..<count]
+      kept = [ends[0]]
+      if let middle, room > 2, !ends.contains(where: { $0.contains(middle) }) {
+        let first = max(ends[0].upperBound, min(middle - perLine / 2, ends[1].lowerBound - perLine))
+        kept.append(first..<first + perLine)
+      }
+      kept.append(ends[1])
+      if let middle, room == 2, !ends.contains(where: { $0.contains(middle) }) {
+        let first = max(0, min(middle - perLine / 2, count - perLine))
+        kept = [first..<first + perLine]
+      }
+    }
+    guard rows > 2 else { return kept.map(Part.cells) }
+    // Where there is no row for the gap before them, that behind them says enough.
+    if rows == 3, let first = kept.first, first.lowerBound > 0 {
+      return lines(first) + [.gap(0..<count - first.count)]
+    }
+    var parts: [Part] = []
+    var next = 0
+    for range in kept {
+      let start = max(next, range.lowerBound)
+      if start > next { parts.append(.gap(next..<start)) }
+      parts += lines(start..<max(start, range.upperBound))
+      next = max(next, range.upperBound)
+    }
+    if next < count { parts.append(.gap(next..<count)) }
+    return parts
+  }
+
+  /// A line of cells, under it their indexes, and under these the arcs between values that were exchanged, as far as there are rows.
+  private func line(of range: Range<Int>, width: Int, rows: Int) -> Picture {
+    var line = Picture(columns: range.count * (width + 3) + 1, rows: min(2, rows))
+    for (place, index) in range.enumerated() {
+      let x = place * (width + 3)
+      let cell = value(index)
+      line.marks += CellLine.marks(
+        of: cell, width: width, at: Cell(x: x, y: 0), .element(index, of: "list"))
+      guard rows > 1 else { continue }
+      let label = CleanText(String(index))
+      guard label.columns <= width + 2 else { continue }
+      let start = cell.isNumber ? x + 2 + width - label.columns : x + 2
+      line.marks.append(.label(label, at: Cell(x: start, y: 1), role: .muted))
+    }
+    guard rows > 2 else { return line }
+    for (first, second) in exchanges where range.contains(first) && range.contains(second) && first != second
+    {
+      let ends = [min(first, second), max(first, second)].map { index in
+        let x = (index - range.lowerBound) * (width + 3) + 2
+        return value(index).isNumber ? x + width - 1 : x
+      }
+      line.marks += Self.arc(from: ends[0], to: ends[1], y: 2)
+      line.rows = 3
+    }
+    return line
+  }
+
+  /// `╰────╯`
+  private static func arc(from start: Int, to end: Int, y: Int) -> [Mark] {
+    let middle = (start + end) / 2
+    return [start, end].map { x in
+      .edge(
+        Edge(
+          [Cell(x: x, y: y), Cell(x: middle, y: y)], joinsAbove: true, line: .rounded, role: .changed))
+    }
+  }
+
+  /// The values in their order; of many the first and the last.
+  public func description(on canvas: Canvas) -> Description {
+    let told = max(3, canvas.columns / 4)
+    let start = name.isEmpty ? "a list" : "\(SpokenText.word(name)), a list"
+    guard count > 0 else { return Description(summary: "\(start) without values.") }
+    let values = SpokenValues.list(count, most: told) { value($0).spoken }
+    return Description(summary: "\(start) of \(count.counted("value")): \(values).")
+  }
+}

@@ -1,0 +1,153 @@
+/// A matrix: its values in columns, with the numbers or names of rows and columns. What does not fit is cut off at the edge, and counted
+/// there. A value that is not known yet is a dot.
+///
+///          0   1   2
+///      0   1   2   3
+///      1   4  ~5   ·
+public struct MatrixGrid: Drawable {
+  public var name: String
+  public var rows: Int
+  public var columns: Int
+  /// The value in a row and a column.
+  public var value: (Int, Int) -> ValueCell
+  /// The row to keep in sight.
+  public var anchor: Int?
+  /// The column to keep in sight.
+  public var columnAnchor: Int?
+
+  public init(
+    name: String = "", rows: Int, columns: Int, anchor: Int? = nil, columnAnchor: Int? = nil,
+    value: @escaping (Int, Int) -> ValueCell
+  ) {
+    self.name = name
+    self.rows = rows
+    self.columns = columns
+    self.anchor = anchor
+    self.columnAnchor = columnAnchor
+    self.value = value
+  }
+
+  /// What stands for a value that is none.
+  public static let unknown = CleanText("·", ascii: ".")
+  /// No value is wider.
+  private static let widest = 16
+
+  /// - Complexity: O(cells of the canvas), however many values there are
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture(leftOut: words(0, 0)) }
+    guard rows > 0, columns > 0 else {
+      return Picture(ValueContent.vacancy.truncated(toColumns: canvas.columns), role: .muted)
+    }
+    let head = canvas.rows > 1 ? 1 : 0
+    let fitting = canvas.rows - head
+    // A line that counts the rows left out takes the place of one.
+    let height = rows <= fitting ? rows : max(1, fitting - (fitting > 1 ? 1 : 0))
+    let shownRows = Self.window(height, of: rows, around: anchor)
+    let title = name.isEmpty ? 0 : min(CleanText(name).columns, 8)
+    let left = max(String(shownRows.upperBound - 1).utf8.count, title) + 1
+    guard canvas.columns >= left + 4 else {
+      let text = CleanText("\(rows.grouped) x \(columns.grouped)").truncated(toColumns: canvas.columns)
+      var picture = Picture(text, role: .muted)
+      picture.leftOut = words(0, 0)
+      return picture
+    }
+    let (shownColumns, widths, more) = fitted(shownRows, room: canvas.columns - left)
+    var picture = Picture(rows: head + shownRows.count)
+    func add(
+      _ text: CleanText, _ x: Int, _ y: Int, _ role: Role = .muted, sign: Bool = false, _ of: Subject? = nil
+    ) {
+      picture.marks.append(
+        Mark.label(text, at: Cell(x: x, y: y), role: role, keepsSign: sign).showing(of))
+      picture.columns = max(picture.columns, x + max(1, text.columns))
+    }
+    if title > 0, head > 0 { add(CleanText(name).truncated(toColumns: title), 0, 0) }
+    for (y, row) in shownRows.enumerated() {
+      let label = CleanText(String(row))
+      add(label, left - 1 - label.columns, head + y)
+    }
+    var x = left
+    for (column, width) in zip(shownColumns, widths) {
+      let label = CleanText(String(column))
+      if head > 0, label.columns <= width { add(label, x + 2 + width - label.columns, 0) }
+      for (y, row) in shownRows.enumerated() {
+        let cell = value(row, column)
+        let text = cell.text.truncated(toColumns: width)
+        let start = x + 2 + (cell.isNumber || cell.text == Self.unknown ? width - max(1, text.columns) : 0)
+        add(text, start, head + y, cell.role, sign: true, Subject(.element, row, column))
+      }
+      x += width + 2
+    }
+    if !more.isEmpty, head > 0 { add(more, x + 1, 0) }
+    if shownRows.count < rows, fitting > 1 {
+      let text = Elision.label(of: rows - shownRows.count, columns: canvas.columns - left)
+      add(text, left, picture.rows)
+      picture.rows += 1
+    }
+    picture.leftOut = words(shownRows.count, shownColumns.count)
+    return picture
+  }
+
+  private func words(_ shownRows: Int, _ shownColumns: Int) -> String? {
+    let pieces =
+      (shownRows < rows ? [(rows - shownRows).counted("row")] : [])
+      + (shownColumns < columns ? [(columns - shownColumns).counted("column")] : [])
+    return pieces.isEmpty ? nil : pieces.joined(separator: ", ") + " left out"
+  }
+
+  private static func window(_ length: Int, of count: Int, around anchor: Int?) -> Range<Int> {
+    let length = min(length, count)
+    let first = anchor.map { max(0, min($0 - length / 2, count - length)) } ?? 0
+    return first..<first + length
+  }
+
+  /// The columns for which there is room, how wide each is, and the words that count the others.
+  private func fitted(_ shown: Range<Int>, room: Int) -> (Range<Int>, [Int], CleanText) {
+    func width(_ column: Int) -> Int {
+      let widest = shown.reduce(String(column).utf8.count) { max($0, value($1, column).text.columns) }
+      return max(1, min(widest, Self.widest, room - 2))
+    }
+    func fitted(from first: Int, room: Int) -> (Range<Int>, [Int]) {
+      var widths: [Int] = []
+      var taken = 0
+      for column in first..<columns {
+        let width = width(column)
+        guard taken + width + 2 <= room else { break }
+        widths.append(width)
+        taken += width + 2
+      }
+      return (first..<first + widths.count, widths)
+    }
+    var first = 0
+    var (range, widths) = fitted(from: first, room: room)
+    guard range.count < columns else { return (range, widths, .empty) }
+    let more = Elision.label(of: columns - range.count, columns: max(0, room - 6))
+    let reserved = room - more.columns - 1
+    (range, widths) = fitted(from: first, room: reserved)
+    if let wanted = columnAnchor.map({ min(max(0, $0), columns - 1) }), !range.contains(wanted) {
+      first = max(0, wanted - max(0, range.count - 1) / 2)
+      (range, widths) = fitted(from: first, room: reserved)
+    }
+    guard !range.isEmpty else {
+      let only = fitted(from: first, room: room)
+      return (only.0, only.1, .empty)
+    }
+    let label = Elision.label(of: columns - range.count, columns: more.columns)
+    return (range, widths, label)
+  }
+
+  /// A row a sentence.
+  public func description(on canvas: Canvas) -> Description {
+    let start = name.isEmpty ? "a matrix" : "\(SpokenText.word(name)), a matrix"
+    let told = Self.window(max(1, canvas.rows), of: rows, around: anchor)
+    let most = max(3, canvas.columns / 4)
+    return Description(
+      summary: "\(start) of \(rows.counted("row")) and \(columns.counted("column")).",
+      details: told.map { row in
+        "row \(row): \(SpokenValues.list(columns, most: most) { value(row, $0).spokenInMatrix })."
+      }, leftOut: told.count < rows ? "\((rows - told.count).counted("row")) left out." : nil)
+  }
+}
+
+extension ValueCell {
+  fileprivate var spokenInMatrix: String { text == MatrixGrid.unknown ? "unknown" : spoken }
+}
