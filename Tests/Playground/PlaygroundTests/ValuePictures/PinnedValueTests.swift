@@ -86,7 +86,7 @@ import Testing
       session.failure("compare xs t")?.message.hasPrefix("'t' is a tree, and the other a value") == true)
     #expect(session.failure("compare xs zs")?.message == "no object and no variable is named 'zs'")
     #expect(
-      session.failure("compare xs ys { print 1 }")?.message.hasPrefix("values are compared as they stand")
+      session.failure("compare xs ys { print 1 }")?.message.hasPrefix("values are compared as they are")
         == true)
     #expect(session.stepCount == 3, "comparing makes no step")
   }
