@@ -161,7 +161,7 @@ public struct ValueTree: Drawable {
         let cell = Cell(x: layout.x[place] + 1, y: 2 * layout.depth[place])
         for child in children[place] {
           if case .gap = faces[child] { continue }
-          let (from, to) = (layout.middle(place, widths), layout.middle(child, widths))
+          let (from, to) = (layout.middle(place), layout.middle(child))
           let points = [Cell(x: from, y: cell.y + 1)] + (from == to ? [] : [Cell(x: to, y: cell.y + 1)])
           let edge = Mark.edge(Edge(points, joinsAbove: true, joinsBelow: true))
           picture.marks.append(edge.showing(edgeSubject(place, child, of: tree)))

@@ -6,7 +6,7 @@ import Pictures
 /// means something 3 to 1.
 enum PageStyle {
   static let text =
-    (PictureStyle.colours + layout + prose + figures + PictureStyle.rules + sites + questions + media)
+    (PictureStyle.colors + layout + prose + figures + PictureStyle.rules + sites + questions + media)
     .replacing("\n", with: "")
 
   private static let layout = """
