@@ -34,7 +34,7 @@ import Testing
       expect l.attributes == ["stretch": 0, "tint": "red"] && l.copies && l.compares
       """)
     #expect(
-      session.screen("print c.events").contains(
+      session.screen("print c.events").replacing("\n", with: "").contains(
         #"new cell 1", "apply(stretch: 5, tint: \"red\")", "willDisplay(0)""#))
     #expect(session.failure("print c.item(0, 2).strech")?.help?.contains("stretch") == true)
     session.prepare("verify c; verify undo")

@@ -146,13 +146,13 @@ import Testing
 
   @Test(arguments: [
     ("", "line 1, column 1"), ("{", "line 1"), ("{\n\"cells\": [}\n", "line 2, column 11"),
-    ("[]", "no object"), ("{}", "no cells"),
+    ("[]", "not an object"), ("{}", "no cells"),
     ("{\"cells\": 3}", "no cells"), ("{\"cells\": [3]}", "cell 1"),
     ("{\"nbformat\": 3, \"worksheets\": []}", "format 3"),
     ("{\"cells\": [{\"cell_type\": \"code\", \"source\": [1]}]}", "cell 1"),
     ("{\"cells\": [{\"cell_type\": \"odd\", \"source\": \"\"}]}", "cell 1"),
     ("{\"cells\": [], \"metadata\": {\"kernelspec\": {\"language\": \"python\"}}}", "in python"),
-    (String(repeating: "[", count: 100_000), "nested"), ("{\"cells\": \"\u{202E}\"} x", "nothing may stand"),
+    (String(repeating: "[", count: 100_000), "nested"), ("{\"cells\": \"\u{202E}\"} x", "nothing may follow"),
   ])
   func whatIsNone(_ json: String, _ reason: String) {
     let error = #expect(throws: FileError.self) { try notebook(json) }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("text.png", "no PNG"), ("../outside.svg", "outside"), ("none.png", "No such file"),
+    ("text.png", "not a PNG"), ("../outside.svg", "outside"), ("none.png", "No such file"),
     ("large.svg", "350,000 bytes"),
     ("https://example.org/a.png", "elsewhere"), ("//example.org/a.png", "elsewhere"),
     ("data:image/png;base64,AA", "elsewhere"),

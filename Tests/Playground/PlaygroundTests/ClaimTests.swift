@@ -179,7 +179,7 @@ import Testing
       ("claim true for s in 1...3 { }", "already the name of a stack"),
       ("claim true { undo }", "top level only"),
       ("claim", "a value is missing"),
-      ("claim true for { }", "stands where"),
+      ("claim true for { }", "is expected here"),
     ]
     for (statement, message) in cases {
       var session = Session()

@@ -149,7 +149,7 @@ import Testing
       Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice x"),
       Case(
         "twice(1)",
-        "'s push x' is not allowed in a function called in an expression, which changes nothing",
+        "push is not allowed in a function called in an expression, which changes nothing",
         at: "s push x", "call it like a verb, twice x, or let it return a value"),
       Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice 1"),
       Case(

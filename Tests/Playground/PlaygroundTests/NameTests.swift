@@ -147,9 +147,9 @@ import Testing
   @Test func proceduresFunctionsAndWalksShareOneNameSpace() {
     var session = Session()
     session.prepare("tree t = bst 1;\ndefine f(x) = x\ndefine walk f(t) { visit t.node }")
-    #expect(session.failure("print f(1)")?.message == "'f' is a walk and comes to no value")
+    #expect(session.failure("print f(1)")?.message == "'f' is a walk and has no value")
     session.prepare("define f(x) { print x }")
     #expect(session.shown("f 3") == ["3"])
-    #expect(session.failure("print t.walk(f)")?.message == "'f' is no walk")
+    #expect(session.failure("print t.walk(f)")?.message == "'f' is not a walk")
   }
 }

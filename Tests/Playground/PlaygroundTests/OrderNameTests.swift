@@ -105,17 +105,17 @@ import Testing
 
   /// What is advised can be done: no command of lists where a verb is.
   @Test(arguments: [
-    ("tree t = bst 1; define f(t) { t insert 5 }; print f(t)", "insert cannot stand in a function"),
-    ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove cannot stand in a walk"),
-    ("tree t = bst 1; define f() { t insert 5 }; print f()", "insert cannot stand in a function"),
+    ("tree t = bst 1; define f(t) { t insert 5 }; print f(t)", "insert is not allowed in a function"),
+    ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove is not allowed in a walk"),
+    ("tree t = bst 1; define f() { t insert 5 }; print f()", "insert is not allowed in a function"),
     ("define f(t) { t insert 5 }; print f([1])", "insert takes a value and its place"),
-    ("stack s; define f(s) { s push 5 }; print f(s)", "push cannot stand in a function"),
-    ("stack s; define f() { s push 5 }; print f()", "push cannot stand in a function"),
-    ("stack s; define f() { push 5 }; print f()", "push cannot stand in a function"),
-    ("stack s; define f() { s.push(5) }; print f()", "push cannot stand in a function"),
-    ("stack s; define f() { s push }; print f()", "push cannot stand in a function"),
-    ("tree t = bst 1; define walk w(t) { t traverse }; print t.walk(w)", "traverse cannot stand in a walk"),
-    ("stack s; define f() { s 5 }; print f()", "'s 5' cannot stand in a function"),
+    ("stack s; define f(s) { s push 5 }; print f(s)", "push is not allowed in a function"),
+    ("stack s; define f() { s push 5 }; print f()", "push is not allowed in a function"),
+    ("stack s; define f() { push 5 }; print f()", "push is not allowed in a function"),
+    ("stack s; define f() { s.push(5) }; print f()", "push is not allowed in a function"),
+    ("stack s; define f() { s push }; print f()", "push is not allowed in a function"),
+    ("tree t = bst 1; define walk w(t) { t traverse }; print t.walk(w)", "traverse is not allowed in a walk"),
+    ("stack s; define f() { s 5 }; print f()", "'s 5' is not allowed in a function"),
   ])
   func verbsInFunctionsAreRefusedAsVerbs(program: String, message: String) {
     var session = Session()

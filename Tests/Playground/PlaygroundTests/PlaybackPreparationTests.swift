@@ -47,12 +47,12 @@ import Testing
     }
     #expect(
       outputs.contains {
-        if case .words(let words) = $0 { "\(words)".contains("is not told") } else { false }
+        if case .words(let words) = $0 { "\(words)".contains("is left out: it is too much") } else { false }
       })
     #expect(view.lines().map(\.string).contains { $0.contains("+1012") }, "the outcome is drawn")
     // A statement whose moments are all shown does not say so.
     #expect(view.press(.up) == .goesOn)
-    #expect(!view.lines().map(\.string).contains { $0.contains("is not told") })
+    #expect(!view.lines().map(\.string).contains { $0.contains("is left out: it is too much") })
   }
 
   /// Moments with large pictures are fewer: what is kept of a loop does not grow with the screen.
@@ -71,7 +71,7 @@ import Testing
     } while playback.momentIndex > 0 && playback.stepBack()
     #expect(most > 100 && count > 1_000 && count < 4_000, "\(most) marks at most, \(count) moments")
     #expect(marks < 2 * StatementRun.mostMarks)
-    #expect(view.lines().map(\.string).contains { $0.contains("is not told") })
+    #expect(view.lines().map(\.string).contains { $0.contains("is left out: it is too much") })
   }
 
   @Test func onlyKeysThatWalkWaitForThePreparation() throws {

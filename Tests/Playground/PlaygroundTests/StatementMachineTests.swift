@@ -91,7 +91,7 @@ import Testing
     #expect(
       lines("define p() { explain return 3 }\np").last?.hasPrefix("error: return cannot leave this block")
         == true)
-    #expect(lines("repeat 1 { return 3 }") == ["error: return stands outside a definition"])
+    #expect(lines("repeat 1 { return 3 }") == ["error: return is outside a definition"])
   }
 
   /// The error of an `expect error` that got another error ends the statement, whatever waits for it.

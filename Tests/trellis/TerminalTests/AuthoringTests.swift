@@ -21,7 +21,7 @@ import Testing
     #expect(try run("format", "--check", "notes").ending == .exited(0))
 
     let again = try run("new", "notes/my-first_lesson.md")
-    #expect(again.ending == .exited(74) && again.errorText.contains("exists already"))
+    #expect(again.ending == .exited(74) && again.errorText.contains("already exists"))
     #expect(try folder.read("notes/my-first_lesson.md") == text)
     let script = try run("new", "start.trellis")
     #expect(script.ending == .exited(0))

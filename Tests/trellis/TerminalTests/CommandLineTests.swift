@@ -48,7 +48,8 @@ import Testing
       "please provide one of html, svg, png, cast, json, ipynb, md"
     ),
     (
-      ["check", "--frobnicate"], "unknown option '--frobnicate'", "trellis check --help explains how it is used"
+      ["check", "--frobnicate"], "unknown option '--frobnicate'",
+      "trellis check --help explains how it is used"
     ),
     (["run", "--quiett"], "unknown option '--quiett'", "did you mean '--quiet'?"),
     (

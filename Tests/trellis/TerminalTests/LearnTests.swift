@@ -76,7 +76,6 @@ import Testing
         """
         Two
 
-          ask "What is the secret?"
           s pop
         2/3  ⏎ next · ← back · t try · p play · q leave · ?
         """))

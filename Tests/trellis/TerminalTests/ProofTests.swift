@@ -52,8 +52,8 @@ import Testing
                        column, other values
                        start in one
             sum        values shown and values
-                       left out are all there
-                       are
+                       left out make up the
+                       whole
         s ›
         """), "\(picture)")
   }

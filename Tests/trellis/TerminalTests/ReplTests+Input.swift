@@ -125,6 +125,6 @@ extension ReplTests {
     let dumb = try start(environment: ["TERM": "dumb"])
     try dumb.type("help all")
     try dumb.press("Enter")
-    try dumb.expect("trellis reference tells all")
+    try dumb.expect("trellis reference has everything")
   }
 }

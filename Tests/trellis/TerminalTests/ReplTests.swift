@@ -136,7 +136,7 @@ import Testing
   /// A single line may fill many screens.
   @Test func aLongLineWaitsToBeReadRowByRow() throws {
     let screen = try start()
-    try screen.type("print [n * 10 for n in 1...5_000]")
+    try screen.type("print [n * 10 for n in 1...5_000] all: yes")
     try screen.press("Enter")
     try screen.expect("Space goes on · q skips the rest")
     let first = try screen.picture()

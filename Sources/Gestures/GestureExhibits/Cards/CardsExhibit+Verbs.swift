@@ -31,7 +31,8 @@ extension CardsExhibit {
       }
     },
     command(
-      "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back", showing: flight,
+      "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back",
+      showing: flight,
       isNewGesture: false,
       example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\""
     ) { deck, _, report throws(GestureError) in

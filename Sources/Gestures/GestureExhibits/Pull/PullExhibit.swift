@@ -103,7 +103,8 @@ extension PullExhibit {
     property("scale", "how much larger than its natural size the button is") {
       .decimal($0.scale.withoutNoise(apartFrom: [1, $0.largestScale]))
     },
-    property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", "))
+    {
       .text($0.state.rawValue)
     },
     property("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen")

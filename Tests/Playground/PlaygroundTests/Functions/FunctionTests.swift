@@ -167,7 +167,7 @@ import Testing
     session.prepare("define f(n) { ask \"how many?\" answer: n; return n }")
     #expect(
       session.failure("print f(3)")?.message
-        == "ask cannot stand in a function that is called in an expression: there it changes nothing")
+        == "ask is not allowed in a function called in an expression, which changes nothing")
   }
 
   @Test func aFunctionThatDrawsMovesTheSeedWithTheStatement() {

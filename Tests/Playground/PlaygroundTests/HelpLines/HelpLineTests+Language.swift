@@ -174,6 +174,9 @@ extension HelpLineTests {
     print if true { 1 } ⇒ as a value, if has both: if a > b { a } else { b } ⇒ print if 2 > 1 { 2 } else { 1 }
     if true print 1 ⇒ write { … } on the same line ⇒ if true { print 1 }
     print 1 / 0 ⇒ check first that the divisor is not 0 ⇒ let n = 1; expect n != 0; print 1 / n
+    tree t = 1; let xs = [1]; compare xs t ⇒ compare one of its properties, such as t.count ⇒ compare xs t.count
+    let xs = [1]; let ys = [2]; compare xs ys { print 1 } ⇒ change them first, and then compare them ⇒ xs append 3; compare xs ys
+    show 5 as: bars ⇒ leave out as: to see the one that fits ⇒ show 5
     print "a" < 1 ⇒ compare numbers with numbers and text with text; == takes anything ⇒ print "a" < "b", 1 < 2, "a" == 1
     print "a" + 1 ⇒ + adds numbers, and joins text with text and a list with a list ⇒ print "a" + "b", 1 + 2, [1] + [2]
     print -"a" ⇒ give it numbers ⇒ print -1

@@ -79,8 +79,8 @@ import Testing
     "please report", "nothing was changed", "ask for fewer", "end the recursion", "use fewer",
     "use a smaller",
     "show fewer", "make the viewport smaller", "stay within", "offsets and page numbers", "flatten it",
-    "insert fewer", "answer it yourself", "both numbers are 0", "auth a = faceID", "it asks once",
-    "time is a number",
+    "insert fewer", "answer it yourself", "both numbers must be 0", "auth a = faceID", "it asks once",
+    "a time is a number",
     "there is none",
   ]
 }

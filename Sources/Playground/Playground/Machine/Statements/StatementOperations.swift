@@ -210,7 +210,9 @@ extension Interpreter {
   /// - Returns: false, and nothing is changed, if there is more to be looked at.
   @inline(__always)
   mutating func append(_ value: Register, toVariable place: Int, in r: Window) -> Bool {
-    guard state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues else { return false }
+    guard state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues else {
+      return false
+    }
     let most = unshared.isLatest(place) ? Limits.listValues : Self.heavy
     guard state.variables.append(new, to: place, of: most) else { return false }
     run.isDirty = true
