@@ -21,7 +21,8 @@ package enum RecordedAnswers {
   /// The bytes of an info string, its answers replaced by others; the words around them are kept.
   package static func replacing(in info: [UInt8], with answers: [String]) -> [UInt8] {
     var text = String(decoding: info, as: UTF8.self)
-    if let range = range(in: text) {
+    // By hand it may have been written twice.
+    while let range = range(in: text) {
       text.removeSubrange(range)
       while text.last == " " { text.removeLast() }
     }
