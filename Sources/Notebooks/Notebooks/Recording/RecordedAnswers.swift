@@ -12,7 +12,10 @@ package enum RecordedAnswers {
 
   /// The answers in an info string; empty if it holds none.
   static func answers(in info: String) -> [String] {
-    guard let value = range(in: info).map({ info[$0].dropFirst(opening.count).dropLast() }) else { return [] }
+    guard let label = label(in: info), info[label].count > opening.count, info[label].last == "\"" else {
+      return []
+    }
+    let value = info[label].dropFirst(opening.count).dropLast()
     return value.split(separator: "; ", omittingEmptySubsequences: false).map {
       PercentEncoding.decoded(String($0))
     }
@@ -21,8 +24,8 @@ package enum RecordedAnswers {
   /// The bytes of an info string, its answers replaced by others; the words around them are kept.
   package static func replacing(in info: [UInt8], with answers: [String]) -> [UInt8] {
     var text = String(decoding: info, as: UTF8.self)
-    // By hand it may have been written twice.
-    while let range = range(in: text) {
+    // By hand it may have been written twice, or without its last quote, which would take in what is added.
+    while let range = label(in: text) {
       text.removeSubrange(range)
       while text.last == " " { text.removeLast() }
     }
@@ -32,14 +35,14 @@ package enum RecordedAnswers {
 
   private static let opening = "answers=\""
 
-  /// From the label's first letter to its closing quote.
-  private static func range(in info: String) -> Range<String.Index>? {
+  /// From the label's first letter to its closing quote, or to the end where there is none.
+  private static func label(in info: String) -> Range<String.Index>? {
     var start = info.startIndex
     while start < info.endIndex {
       if info[start...].hasPrefix(opening), start == info.startIndex || info[info.index(before: start)] == " "
       {
         let value = info.index(start, offsetBy: opening.count)
-        return info[value...].firstIndex(of: "\"").map { start..<info.index(after: $0) }
+        return start..<(info[value...].firstIndex(of: "\"").map { info.index(after: $0) } ?? info.endIndex)
       }
       start = info.index(after: start)
     }
