@@ -68,7 +68,7 @@ public struct PosedQuestion: Sendable {
     let seed = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     var generator = SeededGenerator(seed: seed)
     var values = values
-    try? generator.shuffle(&values) {}
+    generator.shuffle(&values)
     return values
   }
 }
