@@ -22,6 +22,11 @@ extension Source {
 }
 
 extension Statement {
+  /// Whether it asks the reader, and does nothing else.
+  public var isQuestion: Bool {
+    if case .ask = kind { true } else { false }
+  }
+
   /// What must not be read before the answers are given: the `answer:` and the `hint:` of each `ask` in it, from the end of its
   /// question on.
   public var hiddenAnswers: [SourceRange] {

@@ -55,9 +55,9 @@ private struct AnswerScanner {
       position += 1
       // Inside brackets and parentheses a line end is a blank.
       if let last = brackets.last, last != UInt8(ascii: "{") { return }
-      return finish()
+      return isWithinQuestion ? () : finish()
     case UInt8(ascii: ";"):
-      finish()
+      if !isWithinQuestion { finish() }
       position += 1
     case UInt8(ascii: "\""): skipText()
     case let byte where isPartOfName(byte): readWord()
@@ -82,11 +82,15 @@ private struct AnswerScanner {
       return
     }
     if question.answer == nil, question.depth == brackets.count, word.elementsEqual("answer".utf8),
-      position < bytes.count, bytes[position] == UInt8(ascii: ":")
+      position < bytes.count, [UInt8(ascii: ":"), UInt8(ascii: "(")].contains(bytes[position])
     {
-      self.question?.answer = (endOfInk, position + 1)
+      // The bracket of `answer(reply)` is read like any other.
+      self.question?.answer = (endOfInk, bytes[position] == UInt8(ascii: ":") ? position + 1 : position)
     }
   }
+
+  /// Whether a bracket is open that is the question's own, as the brace of `answer(reply) { … }`.
+  private var isWithinQuestion: Bool { question.map { brackets.count > $0.depth } ?? false }
 
   /// The end of a statement, up to its last byte other than a blank.
   private mutating func finish() {

@@ -11,6 +11,10 @@ import Testing
   private static let answers = [
     "42", "(1 +\n 2)", "[1, (2), \"}; ask\"]", "\"\\\"#\"", "t.answer", "if a { 1 } else { 2 }",
   ]
+  private static let rules = [
+    "answer(x) = x > 3 && x < 9", "answer(reply) { if reply > 3 { return yes }; return no }",
+    "answer(x) {\n let y = x; # ask\n return y == 1\n}",
+  ]
   private static let others = [
     "print answer", "let asks = [1]; # ask \"a\" answer: 1\n", "xs append 3", "t insert 5", "print \"ask\"",
   ]
@@ -18,10 +22,13 @@ import Testing
   private static func statement(_ random: inout SplitMix64, _ depth: Int) -> String {
     switch Int.random(in: 0..<(depth > 3 ? 6 : 10), using: &random) {
     case 0..<4:
-      let hint = Bool.random(using: &random) ? "  hint: \(answers.randomElement(using: &random)!)" : ""
+      let labels = ["hint", "because", "choices", "near"].shuffled(using: &random).prefix(
+        Int.random(in: 0...2, using: &random)
+      ).map { "  \($0): \(answers.randomElement(using: &random)!)" }.joined()
+      let answer = (answers.map { "answer: \($0)" } + rules).randomElement(using: &random)!
       let line = Bool.random(using: &random) ? " \\\n  " : "  "
       return
-        "ask \(questions.randomElement(using: &random)!)\(line)answer: \(answers.randomElement(using: &random)!)\(hint)"
+        "ask \(questions.randomElement(using: &random)!)\(line)\(answer)\(labels)"
     case 4, 5: return others.randomElement(using: &random)!
     case 6: return "if a {\(block(&random, depth + 1))} else { \(statement(&random, depth + 1)) }"
     case 7: return "for x in [1, 2] {\(block(&random, depth + 1))}"

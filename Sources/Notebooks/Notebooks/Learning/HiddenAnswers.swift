@@ -33,13 +33,6 @@ extension Statement {
   }
 }
 
-extension Statement {
-  /// Whether it asks the reader, and does nothing else.
-  var isQuestion: Bool {
-    if case .ask = kind { true } else { false }
-  }
-}
-
 extension Source {
   /// The range of a statement with the end of its line, if nothing else follows there.
   package func wholeLine(of range: SourceRange) -> SourceRange {

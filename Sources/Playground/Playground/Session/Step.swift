@@ -89,9 +89,7 @@ public struct Step: Sendable {
   public var textWithoutAnswers: String { source.textWithoutAnswers(of: statement) }
 
   /// Whether it asks a question.
-  public var isQuestion: Bool {
-    if case .ask = statement.kind { true } else { false }
-  }
+  public var isQuestion: Bool { statement.isQuestion }
 
   /// Whether the statement stands before what it shows, where statements do: a question stands in its own words, and what waited
   /// for an answer stands before its question.

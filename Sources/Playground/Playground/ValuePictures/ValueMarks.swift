@@ -7,8 +7,6 @@ struct ValueMarks: Sendable {
   typealias Path = [Value]
 
   private(set) var roles: [Path: Role] = [:]
-  /// The places whose values were exchanged.
-  private(set) var exchanges: [(Int, Int)] = []
   /// What was done, in sentences without a full stop.
   private(set) var sentences: [String] = []
 
@@ -54,22 +52,9 @@ struct ValueMarks: Sendable {
       moved[[.int(place + distance)] + path.dropFirst()] = role
     }
     roles = moved
-    exchanges = exchanges.map { first, second in
-      (first >= index ? first + distance : first, second >= index ? second + distance : second)
-    }
   }
 
-  mutating func exchange(_ first: Int, _ second: Int) {
-    guard first != second else { return }
-    mark([.int(first)], .changed)
-    mark([.int(second)], .changed)
-    exchanges.append((first, second))
-  }
-
-  mutating func forget() {
-    roles = [:]
-    exchanges = []
-  }
+  mutating func forget() { roles = [:] }
 
   /// The parts as JSON: `{"at":[2],"role":"added"}`, in the order of their ways.
   var json: [JSON] {

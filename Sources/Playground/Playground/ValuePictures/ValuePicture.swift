@@ -67,7 +67,7 @@ struct ValuePicture {
     let count = value.itemCount ?? 0
     switch view {
     case .cells:
-      let cells = ListCells(name: name, count: count, anchor: anchor, exchanges: marks.exchanges) {
+      let cells = ListCells(name: name, count: count, anchor: anchor) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }
       return (cells, [count.counted("value")])
