@@ -197,9 +197,14 @@ let whole: [Target] =
     // Programs behind pipes and pseudo-terminals.
     .target(
       name: "Terminals", dependencies: ["CTerminals"], path: "Tests/Support/Terminals", swiftSettings: strict),
-    // Which target may import which.
+    // Which target may import which; what the documents show.
     .testTarget(
-      name: "HouseTests", path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "words.py"],
+      name: "HouseTests",
+      dependencies: [
+        "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings",
+        "Gestures", "GestureDrawings", "Geometry", "Pictures",
+      ],
+      path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "words.py"],
       swiftSettings: tested("House")),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(

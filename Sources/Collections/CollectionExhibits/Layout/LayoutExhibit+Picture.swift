@@ -35,7 +35,7 @@ extension LayoutExhibit {
     try prepared.willShow(viewport, after: .nothing)
   }
 
-  /// Its sample, in a view as wide as a small telephone.
+  /// Its sample, in a view as wide as a small phone.
   func sample() throws -> (content: ViewportContent, view: CollectionView) {
     let view: CollectionView
     do {

@@ -68,7 +68,7 @@ extension CardDeck {
   /// See ``release(recorder:)``.
   public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
-  /// Ends the touch on behalf of the system, as for a telephone call: the card goes back to its place. By the article's rules,
+  /// Ends the touch on behalf of the system, as for a phone call: the card goes back to its place. By the article's rules,
   /// whose code does not handle the case, it stays where it is.
   ///
   /// - Throws: ``GestureError/noTouch``

@@ -25,7 +25,7 @@ extension StackEvent: Sendable where Element: Sendable {}
 extension MinMaxStack {
   /// Puts an element on top.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   @inlinable
   @inline(__always)
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
@@ -53,7 +53,7 @@ extension MinMaxStack {
 
   /// Puts an element on top.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   @inlinable
   @inline(__always)
   public mutating func push(_ element: Element) { push(element, recorder: &NoRecorder.nobody) }

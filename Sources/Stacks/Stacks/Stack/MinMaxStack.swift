@@ -1,4 +1,4 @@
-/// A stack that also knows its smallest and its largest element, each operation in constant time, amortised.
+/// A stack that also knows its smallest and its largest element, each operation in constant time, amortized.
 ///
 /// Beside the elements it keeps a stack of minima: an element is pushed there too if it is not larger than the last of
 /// them, and leaves when it is popped. Equal elements are kept each, or the first one popped would take the minimum of

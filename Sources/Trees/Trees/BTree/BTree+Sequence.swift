@@ -11,7 +11,7 @@ extension BTree: Sequence {
       descend(from: tree.rootLink)
     }
 
-    /// - Complexity: O(``BTree/height``), and O(1) amortised over a whole iteration
+    /// - Complexity: O(``BTree/height``), and O(1) amortized over a whole iteration
     @inlinable
     public mutating func next() -> Element? {
       defer { extendLifetime(tree.block) }

@@ -110,7 +110,7 @@ private struct PendingSubtree {
   var side: Side
 }
 
-/// Finds first occurrences in parts of a list whose lower bounds never decrease, in constant time each, amortised.
+/// Finds first occurrences in parts of a list whose lower bounds never decrease, in constant time each, amortized.
 private struct Occurrences<Element: Hashable> {
   private var firstIndex: [Element: Int] = [:]
   /// The next index of an equal element, for each index.

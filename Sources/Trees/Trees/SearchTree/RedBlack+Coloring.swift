@@ -70,7 +70,7 @@ struct BlackHeights {
 
 extension DisciplineTraits {
   static let redBlack = DisciplineTraits(
-    "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
+    "a search tree of red and black nodes, where no path down has more than twice as many nodes as another",
     tags: .colours, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be colored")
 }
 

@@ -4,7 +4,7 @@ extension SearchTree {
   /// - Returns: whether a node was made, and that node; or the node of an equal element that was there, where
   ///   ``Duplicates/ignore`` says so.
   /// - Throws: ``DuplicateRejected`` if there is an equal one and ``Duplicates/reject`` says so.
-  /// - Complexity: O(height). Into a plain search tree, constant time amortised for an element next to the one
+  /// - Complexity: O(height). Into a plain search tree, constant time amortized for an element next to the one
   ///   inserted before it, or at an end of the tree, if the recorder does not follow every step.
   @inlinable
   @discardableResult

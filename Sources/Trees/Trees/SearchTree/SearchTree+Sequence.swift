@@ -11,7 +11,7 @@ extension SearchTree: Sequence {
       nodes = tree.nodes(by: .inOrder).makeIterator()
     }
 
-    /// - Complexity: O(height), and O(1) amortised over a whole iteration
+    /// - Complexity: O(height), and O(1) amortized over a whole iteration
     @inlinable public mutating func next() -> Element? { nodes.next().map { tree.element(at: $0.rawValue) } }
   }
 

@@ -111,7 +111,7 @@ public struct TraversalAgenda<Tree: TraversableTree> {
 
   /// Puts a node at the end, if there is one.
   ///
-  /// - Complexity: O(1), amortised; so are ``prepend(_:)``, ``popFirst()`` and ``popLast()``.
+  /// - Complexity: O(1), amortized; so are ``prepend(_:)``, ``popFirst()`` and ``popLast()``.
   @inlinable
   public mutating func append(_ entry: Entry?) {
     if let entry { entries.append(entry) }
