@@ -69,8 +69,8 @@ public struct PullChange: Hashable, Sendable {
     self.isDismissing = isDismissing
   }
 
-  func changed(_ quantity: PullWords.Quantity, in pull: PullToDismiss) -> Bool {
-    before.map { quantity.value(of: $0) != quantity.value(of: pull) } ?? false
+  func changed(_ quantity: PullQuantity, in pull: PullToDismiss) -> Bool {
+    before.map { quantity.value($0) != quantity.value(pull) } ?? false
   }
 }
 
@@ -96,34 +96,33 @@ struct PullReadout: Drawable {
     fits(canvas) ? whole(columns: canvas.columns) : Picture().leavingOut(["state and bars"])
   }
 
-  func gauge(_ quantity: PullWords.Quantity, ticks: [Gauge.Tick]) -> Gauge {
+  func gauge(_ quantity: PullQuantity, ticks: [Gauge.Tick] = []) -> Gauge {
     Gauge(
-      quantity.rawValue, quantity.text(of: pull), share: quantity.share(of: pull),
+      quantity.name, quantity.text(of: pull), share: quantity.share(pull),
       isChanged: change.changed(quantity, in: pull), ticks: ticks)
   }
 
   private func whole(columns: Int) -> Picture {
     let hasBars = columns >= Gauge.leastBarColumns
-    let room = Canvas(columns: columns, rows: .max)
     let states = hasBars ? PullState.allCases : [pull.state]
-    var picture = StateNames(states.map(\.rawValue), current: pull.state.rawValue).picture(on: room)
-    if pull.dismissed {
-      let role: Role = change.isDismissing ? .removed : .muted
-      picture.marks.append(
-        .label(
-          CleanText("dismissed"), at: Cell(x: 1, y: picture.rows), role: role, keepsSign: change.isDismissing)
-      )
-    }
-    if pull.dismissed || hasBars { picture.rows += 1 }
+    let names = StateNames(states.map(\.rawValue), current: pull.state.rawValue)
     let ticks = [
       Gauge.Tick(pull.full, "full", value: PointsText.text(pull.full * pull.goal)),
       Gauge.Tick(1, "goal", value: PointsText.text(pull.goal)),
     ]
-    for quantity in PullWords.Quantity.allCases {
-      let gauge = gauge(quantity, ticks: quantity == .progress ? ticks : [])
-      picture.place(gauge.picture(on: room), at: Cell(x: 0, y: picture.rows))
-    }
-    return picture
+    let gauges = [gauge(.progress, ticks: ticks), gauge(.mask), gauge(.scale)]
+    let isApart = hasBars && !pull.dismissed
+    return VerticalStack(
+      [names] + dismissal + [VerticalStack(gauges).padded(top: isApart ? 1 : 0)]
+    ).picture(on: Canvas(columns: columns, rows: .max))
+  }
+
+  /// That the screen is dismissed, if it is.
+  private var dismissal: [Picture] {
+    let role: Role = change.isDismissing ? .removed : .muted
+    let word = Mark.label(
+      CleanText("dismissed"), at: Cell(x: 1, y: 0), role: role, keepsSign: change.isDismissing)
+    return pull.dismissed ? [Picture(marks: [word], columns: 10, rows: 1)] : []
   }
 }
 

@@ -2,37 +2,28 @@ import Gestures
 import Language
 import Playground
 
-/// The parameters for the numbers of a deck of cards with which one is to experiment, when it is made and when it is configured.
+/// The parameters for what one is to experiment with, when a deck of cards is made and when it is configured.
 enum CardNumbers {
   static let gates = Parameter<GatePair?>(
     "gates",
     "the positions (left, right) beyond which the center of a card must be for it to fly out; (-65, 400) by default"
   )
-  static let tilt = Parameter<Double?>(
-    "tilt", "a card turns by tan(x / (tilt · its width)): the larger tilt, the smaller the turn; 2 by default"
-  )
-  static let insets = Parameter<Double?>(
-    "insets",
-    "how much lower, and how much farther in on either side, each card is than the one above, in points; 10 by default"
-  )
 
-  static let all: [any DeclaredParameter] = [gates, tilt, insets]
+  static let all: [any DeclaredParameter] = [gates] + CardSettings.optionalParameters
 
   /// Whether any of them is given.
   static func areGiven(in arguments: Arguments) -> Bool {
-    arguments[gates] != nil || arguments[tilt] != nil || arguments[insets] != nil
+    arguments[gates] != nil || CardSettings.areGiven(in: arguments)
   }
 
-  /// The settings with the numbers that are given in place of their own.
+  /// The settings with what is given in place of their own.
   static func settings(
     in arguments: Arguments, over settings: CardSettings
   ) throws(GestureError) -> CardSettings {
-    let gates =
-      if let pair = arguments[gates] { try CardGates(left: pair.left, right: pair.right) } else {
-        settings.gates
-      }
-    return try CardSettings(
-      gates: gates, tilt: arguments[tilt] ?? settings.tilt, insets: arguments[insets] ?? settings.insets)
+    let pair = arguments[gates]
+    let gates = if let pair { try CardGates(left: pair.left, right: pair.right) } else { settings.gates }
+    let numbers = settings.changed(by: arguments)
+    return try CardSettings(gates: gates, tilt: numbers.tilt, insets: numbers.insets)
   }
 }
 

@@ -5,52 +5,53 @@ import Playground
 
 extension CardsExhibit {
   /// Cards are identified by their numbers, places by their coordinates in points.
-  static func words(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> EventWords {
+  static func words(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> Words {
     let title = event.card.map { name(of: $0, deck) } ?? ""
     let card = event.card.map(JSON.int) ?? .null
     let duration = "in \(PointsText.text(CardGates.duration)) s"
     switch event {
     case .configured(let before, let after): return configured(from: before, to: after)
     case .counted(let count):
-      return EventWords(
+      return Words(
         "numberOfCards", "the data source is asked for the number of cards: \(count.grouped)",
         with: ["count": .int(count)], call: "numberOfCards → \(count.grouped)")
     case .asked:
-      return EventWords(
+      return Words(
         "card", "the data source is asked for card \(card.text), \(title)",
         with: ["at": card, "color": deck.cards[event.card ?? 0].color.map { .text($0.hex) } ?? .null],
         call: "card(at: \(card.text))")
     case .added(let number, let place):
       let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
-      return EventWords(
+      return Words(
         "added", "\(title) appears \(over)", with: ["card": card, "place": .int(place)],
-        marks: [EventMark(.added, Subject(.card, number))], call: "added(\(title), place: \(place))")
+        marks: [EventMark(.added, Subject(.card, number))], call: "added(\(title), place: \(place))",
+        mark: { $0.added.insert(number) })
     case .framed(_, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
       let isTop = deck.visible.first?.number == event.card
-      return EventWords(
+      return Words(
         "framed", "\(title) gets a new frame, at \(words), \(duration)",
         with: ["card": card, "frame": .rect(frame)], call: "framed(\(title): \(words))",
         moment: isTop ? "\(title) on top" : nil)
     case .touched:
-      return EventWords(
+      return Words(
         "touched", "a finger touches \(title)", with: ["card": card], call: "touched(\(title))",
         moment: "touched")
     case .moved(let number, let center, let rotation, let measured):
       return moved(number, title, center, rotation, measured, deck)
     case .released(_, let center, let gate):
-      return EventWords(
+      return Words(
         "released",
         "the finger lifts with the center at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
         with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
     case .cancelled(_, let center):
-      return EventWords(
+      return Words(
         "cancelled",
         "the touch is canceled with the center at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
         with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
-      return EventWords(
+      return Words(
         "snappedBack",
         (deck.rules == .article
           ? "its rotation is reset first, so its frame is its own again: " : "")
@@ -58,7 +59,7 @@ extension CardsExhibit {
         with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
         note: "\(title) goes back to its place", moment: "back")
     case .leftHanging(_, let center):
-      return EventWords(
+      return Words(
         "leftHanging",
         "the article's code does not handle this: nothing brings \(title) back from \(text(center))",
         with: ["card": card, "center": .point(center)], call: "leftHanging(\(title))",
@@ -66,10 +67,10 @@ extension CardsExhibit {
     case .flewOut(let number, let direction, let center, let seen):
       return flewOut(number, title, direction, center, seen)
     case .removed:
-      return EventWords(
+      return Words(
         "removed", "\(title) is removed from the screen", with: ["card": card], call: "removed(\(title))")
     case .swipeEnded(_, let direction):
-      return EventWords(
+      return Words(
         "didSwipe",
         direction.map {
           "the delegate is told that \(title) was swiped, and in which direction: \($0.rawValue)"
@@ -77,16 +78,17 @@ extension CardsExhibit {
         with: ["card": card, "direction": json(direction)],
         call: "didSwipe(\(title)\(direction.map { ", \($0.rawValue)" } ?? ""))")
     case .cameBack(let number, let direction):
-      return EventWords(
+      return Words(
         "cameBack", "\(title), which was swiped \(direction.rawValue) last, comes back on top",
         with: ["card": card, "direction": json(direction)],
         marks: [EventMark(.added, Subject(.card, number))],
-        call: "cameBack(\(title))", note: "\(title) comes back from the \(direction.rawValue)")
+        call: "cameBack(\(title))", note: "\(title) comes back from the \(direction.rawValue)",
+        mark: { $0.added.insert(number) })
     case .emptyViewShown:
-      return EventWords(
+      return Words(
         "emptyViewShown", "no card is left: the data source's empty view is shown", call: "emptyView",
         moment: "empty view")
-    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view is removed")
+    case .emptyViewHidden: return Words("emptyViewHidden", "the empty view is removed")
     }
   }
 
@@ -97,7 +99,7 @@ extension CardsExhibit {
   private static func moved(
     _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ measured: Size,
     _ deck: borrowing CardDeck<DealtCard>
-  ) -> EventWords {
+  ) -> Words {
     let translation = deck.touch ?? .zero
     let (gates, tiltFactor) = (deck.settings.gates, deck.settings.tilt)
     let sum =
@@ -113,7 +115,7 @@ extension CardsExhibit {
       ? "\(ratio < 0 ? "-" : "")π/4, where it is held"
       : "\(PointsText.text(translation.x)) / \(PointsText.text(tiltFactor * measured.width))"
     let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
-    return EventWords(
+    return Words(
       "moved", "\(box)center \(sum)\(tilt)\(gate(center, gates))",
       with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
       marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
@@ -140,9 +142,9 @@ extension CardsExhibit {
 
   private static func flewOut(
     _ card: Int, _ title: String, _ direction: SwipeDirection, _ center: Point, _ seen: Bool
-  ) -> EventWords {
+  ) -> Words {
     let way = "to the \(direction.rawValue)"
-    return EventWords(
+    return Words(
       "flewOut",
       seen
         ? "\(title) flies \(way) to \(text(center)) and fades, in \(PointsText.text(CardGates.duration)) s"
@@ -152,7 +154,11 @@ extension CardsExhibit {
       ], marks: [EventMark(.removed, Subject(.card, card))],
       call: "flewOut(\(title), \(direction.rawValue)\(seen ? "" : ", unseen"))",
       note: seen ? "\(title) flies out \(way)" : "\(title) goes \(way), unseen",
-      moment: seen ? "out \(way)" : nil)
+      moment: seen ? "out \(way)" : nil
+    ) {
+      $0.flown = Swipe(card: card, direction: direction)
+      $0.added.remove(card)
+    }
   }
 
   /// How far a center is from the gate that it is nearer to.
@@ -160,17 +166,11 @@ extension CardsExhibit {
     gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
   }
 
-  private static func configured(from before: CardSettings, to after: CardSettings) -> EventWords {
-    .configured(
-      [
-        after.gates == before.gates ? nil : "gates \(text(before.gates)) → \(text(after.gates))",
-        EventWords.change("tilt", before.tilt, after.tilt),
-        EventWords.change("insets", before.insets, after.insets),
-      ],
-      with: [
-        "gates": .numbers(after.gates.left, after.gates.right), "tilt": .decimal(after.tilt),
-        "insets": .decimal(after.insets),
-      ])
+  private static func configured(from before: CardSettings, to after: CardSettings) -> Words {
+    let (old, new) = (before.gates, after.gates)
+    let change = old == new ? nil : "gates \(text(old)) → \(text(new))"
+    return .configured(
+      from: before, to: after, besides: [("gates", .numbers(new.left, new.right), change)])
   }
 
   private static func text(_ gates: CardGates) -> String {
@@ -184,16 +184,6 @@ extension CardsExhibit {
   }
 
   static func begin(_ deck: borrowing CardDeck<DealtCard>, on marks: inout Marks) { marks.way = [] }
-
-  static func note(_ event: CardEvent, on marks: inout Marks) {
-    switch event {
-    case .added(let card, _), .cameBack(let card, _): marks.added.insert(card)
-    case .flewOut(let card, let direction, _, _):
-      marks.flown = Swipe(card: card, direction: direction)
-      marks.added.remove(card)
-    default: break
-    }
-  }
 
   static func phase(of deck: borrowing CardDeck<DealtCard>) -> String { deck.gate?.rawValue ?? "" }
 

@@ -48,8 +48,6 @@ extension DragDropExhibit {
     }, eventsProperty(example: "dragdrop it = podcast collectionName: News\nlift"),
   ]
 
-  public static let queries: [Query<DragDropExhibit>] = []
-
   private static func name(_ name: String?) -> Value { name.map(Value.text) ?? .nothing }
 
   /// A property of the item that is shown.

@@ -6,14 +6,10 @@ import Playground
 
 /// `dragdrop`: a list and a round target, and what is dragged over them: rows of the list, or podcasts of another app.
 public struct DragDropExhibit: MachineExhibit {
-  /// What a step did to the drag.
-  public struct Marks: ExhibitMarks {
-    public init() {}
-  }
+  public typealias Marks = NoMarks
 
   public typealias Structure = DragSession
   public typealias Event = DragEvent
-  public typealias Log = Trace<DragSession>
 
   var machine: DragSession
   var trace = Trace<DragSession>()
@@ -41,8 +37,6 @@ public struct DragDropExhibit: MachineExhibit {
     Declaration("states", "the states of a drag, and the ways out of the current one"),
     stripView, eventsView,
   ]
-
-  public static let costs: [Cost] = []
 
   public var summary: [String] {
     let circle: String =

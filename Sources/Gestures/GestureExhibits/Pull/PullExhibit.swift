@@ -18,7 +18,6 @@ public struct PullExhibit: MovingExhibit {
 
   public typealias Structure = PullToDismiss
   public typealias Event = PullEvent
-  public typealias Log = Trace<PullToDismiss>
 
   var machine: PullToDismiss
   var trace = Trace<PullToDismiss>()
@@ -38,14 +37,10 @@ public struct PullExhibit: MovingExhibit {
     stripView, eventsView,
   ]
 
-  public static let costs: [Cost] = []
-
   public var summary: [String] {
     let rules = machine.rules == .article ? ["rules of the article"] : []
     return rules + [PullWords.progress(of: machine)]
   }
-
-  public var weight: Int { 1 + trace.weight }
 
   public var state: JSON {
     [
@@ -60,29 +55,16 @@ public struct PullExhibit: MovingExhibit {
 
   // MARK: How one is made
 
-  static let goal = Parameter<Double>(
-    either: "goal", default: 80, "how far the content has to be pulled, in points")
-  static let full = Parameter<Double>(
-    "full", default: PullToDismiss.standardFull,
-    "the fraction of the goal at which the button is full and grows"
-  )
-  static let scale = Parameter<Double>(
-    "scale", default: PullToDismiss.standardScale, "the scale of the button at the goal, from 1 upward")
   static let rules = Rules.parameter(
     "at the goal the button's scale stays as it was, and each movement that ends there dismisses again")
 
   public static let variants: [Variant<PullExhibit>] = [
-    Variant(
-      Declaration(
-        "button", "content under a round button, which shows how far it is pulled",
-        parameters: [goal, full, scale, rules],
-        example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
-    ) { arguments, report in
-      let (pull, trace) = try make(&report) { _ throws(GestureError) in
-        try PullToDismiss(
-          goal: arguments[goal], full: arguments[full], scale: arguments[scale], rules: arguments[rules])
-      }
-      return PullExhibit(machine: pull, trace: trace)
+    variant(
+      "button", "content under a round button, which shows how far it is pulled",
+      parameters: PullNumbers().parameters + [rules],
+      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: PullExhibit.init
+    ) { arguments, _ throws(GestureError) in
+      try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules])
     }
   ]
 }

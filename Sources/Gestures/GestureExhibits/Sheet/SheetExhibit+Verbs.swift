@@ -13,10 +13,6 @@ extension SheetExhibit {
   static let velocity = Parameter<Double?>(
     "velocity", "the finger's, in points per second downward; that of the path, or none, if left out")
 
-  private static func touch(of sheet: CardSheet) -> (isTouched: Bool, place: Point) {
-    (sheet.touch != nil, Point(x: 0, y: sheet.touch?.translation ?? 0))
-  }
-
   public static let verbs: [Verb<SheetExhibit>] = [
     command(
       "toggle", "opens a closed sheet and closes an open one, as a tap does", showing: settling,
@@ -24,7 +20,7 @@ extension SheetExhibit {
     ) { sheet, _, report throws(GestureError) in
       sheet.toggle(recorder: &report)
     } then: {
-      try $0.followSpring(from: $1, $2, &$3)
+      try followSpring(of: $0, from: $1, $2, &$3)
     },
     gesture(
       "drag", "moves an open sheet with the finger, up or down", finger, showing: motion, isVertical: true,
@@ -34,7 +30,7 @@ extension SheetExhibit {
         drag 120
         drag path: [(0, 100), (5, 300)] over: 0.4
         expect m.constant == 300
-        """, from: touch
+        """, from: { ($0.touch != nil, Point(x: 0, y: $0.touch?.translation ?? 0)) }
     ) { sheet, way, report throws(GestureError) in
       switch way {
       case .to(let translation): try sheet.drag(to: translation.y, recorder: &report)
@@ -54,7 +50,7 @@ extension SheetExhibit {
     ) { sheet, arguments, report throws(GestureError) in
       try sheet.release(velocity: arguments[velocity], recorder: &report)
     } then: {
-      try $0.followSpring(from: $1, $2, &$3)
+      try followSpring(of: $0, from: $1, $2, &$3)
     },
     command(
       "cancel",
@@ -64,38 +60,29 @@ extension SheetExhibit {
     ) { sheet, _, report throws(GestureError) in
       try sheet.cancel(recorder: &report)
     } then: {
-      try $0.followSpring(from: $1, $2, &$3)
+      try followSpring(of: $0, from: $1, $2, &$3)
     },
-    Verb(
-      Declaration(
-        "configure", "changes the height of the sheet and the bounds of its table, while no finger holds it",
-        parameters: SheetNumbers.all,
-        example: """
-          sheet m screen: 667
-          configure height: 0.5 near: 100
-          expect m.constant == 333.5 && m.near == 100
-          """)
-    ) { exhibit, arguments, report in
-      guard SheetNumbers.areGiven(in: arguments) else {
-        throw Fault.nothingToConfigure("height: 0.75, near: 180 or fast: 300")
-      }
-      let before = exhibit.machine
-      try exhibit.operate(&report) { sheet, report throws(GestureError) in
-        try sheet.configure(
-          height: arguments[SheetNumbers.height] ?? before.height,
-          near: arguments[SheetNumbers.near] ?? before.table.near,
-          fast: arguments[SheetNumbers.fast] ?? before.table.fast, recorder: &report)
-      }
+    configure(
+      "changes the height of the sheet and the bounds of its table, while no finger holds it",
+      suggestion: "height: 0.75, near: 180 or fast: 300",
+      example: """
+        sheet m screen: 667
+        configure height: 0.5 near: 100
+        expect m.constant == 333.5 && m.near == 100
+        """, of: { $0.numbers }
+    ) { sheet, numbers, report throws(GestureError) in
+      try sheet.configure(numbers, recorder: &report)
     },
   ]
 
   /// Adds the sheet on its way to where it rests to the moments of the gesture, and marks those that the picture is to show.
-  private func followSpring(
-    from before: CardSheet, _ arguments: Arguments, _ report: inout Report<SheetExhibit>
+  private static func followSpring(
+    of exhibit: SheetExhibit, from before: CardSheet, _ arguments: Arguments,
+    _ report: inout Report<SheetExhibit>
   ) throws {
-    let duration = machine.settling.map { $0.isAnimated ? $0.duration : 0 } ?? 0
-    markWay(from: before, at: try Self.settling.moments(in: arguments, lasting: duration), &report)
-    let way = SheetMoment.way(of: machine)
+    let duration = exhibit.machine.settling.map { $0.isAnimated ? $0.duration : 0 } ?? 0
+    exhibit.markWay(from: before, at: try settling.moments(in: arguments, lasting: duration), &report)
+    let way = SheetMoment.way(of: exhibit.machine)
     for moment in way {
       report.log.append(Trace.Moment(title: moment.title, frame: moment, isKey: moment == way.last))
     }

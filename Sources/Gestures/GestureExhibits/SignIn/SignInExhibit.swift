@@ -6,14 +6,10 @@ import Playground
 
 /// `auth`: signing in with a face, a finger or the passcode, on a simulated device.
 public struct SignInExhibit: MachineExhibit {
-  /// What a step did to it.
-  public struct Marks: ExhibitMarks {
-    public init() {}
-  }
+  public typealias Marks = NoMarks
 
   public typealias Structure = BiometricSignIn
   public typealias Event = SignInEvent
-  public typealias Log = Trace<BiometricSignIn>
 
   var machine: BiometricSignIn
   var trace = Trace<BiometricSignIn>()
@@ -33,8 +29,6 @@ public struct SignInExhibit: MachineExhibit {
     Declaration(stripView.name, "the key moments of the last dialog side by side"), eventsView,
   ]
 
-  public static let costs: [Cost] = []
-
   public var summary: [String] {
     var pieces = ["policy \(machine.policy.rawValue)"]
     if machine.isLockedOut {
@@ -47,8 +41,6 @@ public struct SignInExhibit: MachineExhibit {
     }
     return pieces
   }
-
-  public var weight: Int { 1 + trace.weight }
 
   public var state: JSON {
     let device = machine.device

@@ -1,15 +1,12 @@
 /// The numbers of a ``CardDeck`` that the article suggests experimenting with. By default they are the
 /// article's.
-public struct CardSettings: Hashable, Sendable {
+public struct CardSettings: MachineNumbers {
   /// The positions beyond which a card that is released flies out.
-  public let gates: CardGates
+  public internal(set) var gates: CardGates
   /// What the width of a card is multiplied by in tan(*tx* / (tilt · *w*)), the angle by which a dragged card turns.
-  public let tilt: Double
+  public internal(set) var tilt: Double
   /// By how much each card is lower, and further in on either side, than the one above it, in points.
-  public let insets: Double
-
-  /// The allowed insets, in points.
-  public static let allowedInsets = 0.0...1_000_000.0
+  public internal(set) var insets: Double
 
   /// The article's numbers.
   public static let standard = CardSettings(checked: .standard, tilt: CardTilt.standard, insets: 10)
@@ -17,13 +14,12 @@ public struct CardSettings: Hashable, Sendable {
   /// Makes settings.
   ///
   /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a tilt outside ``CardTilt/factors`` or insets outside
-  ///   ``allowedInsets``
+  ///   what ``all`` allows
   public init(
     gates: CardGates = .standard, tilt: Double = CardTilt.standard, insets: Double = standard.insets
   ) throws(GestureError) {
-    try NumberCheck.number(tilt, "tilt", in: CardTilt.factors)
-    try NumberCheck.number(insets, "insets", in: Self.allowedInsets)
     self.init(checked: gates, tilt: tilt, insets: insets)
+    try check()
   }
 
   private init(checked gates: CardGates, tilt: Double, insets: Double) {
@@ -31,6 +27,17 @@ public struct CardSettings: Hashable, Sendable {
     self.tilt = tilt
     self.insets = insets
   }
+
+  public static let all: [MachineNumber<CardSettings>] = [
+    MachineNumber(
+      "tilt",
+      "a card turns by tan(x / (tilt · its width)): the larger tilt, the smaller the turn; 2 by default",
+      in: CardTilt.factors, { $0.tilt }, set: { $0.tilt = $1 }),
+    MachineNumber(
+      "insets",
+      "how much lower, and how much farther in on either side, each card is than the one above, in points; 10 by default",
+      in: 0...1_000_000, { $0.insets }, set: { $0.insets = $1 }),
+  ]
 }
 
 extension CardDeck {

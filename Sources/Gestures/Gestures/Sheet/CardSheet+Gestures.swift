@@ -2,7 +2,7 @@ extension CardSheet {
   /// Opens a closed sheet and closes an open one, as a tap does. A touch that holds it ends.
   ///
   /// - Complexity: O(1)
-  public mutating func toggle<R: Recorder<CardSheet, Event>>(recorder: inout R) {
+  public mutating func toggle(recorder: inout some Recorder<Self, Event>) {
     touch = nil
     // Reported while the sheet is still where it was tapped.
     recorder.record(.toggled(isOpen: !isOpen), in: self)
@@ -19,8 +19,8 @@ extension CardSheet {
   ///   part of it.
   /// - Throws: ``GestureError/badNumber(_:_:)``, ``GestureError/sheetShut``
   /// - Complexity: O(1)
-  public mutating func drag<R: Recorder<CardSheet, Event>>(
-    to translation: Double, recorder: inout R
+  public mutating func drag(
+    to translation: Double, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     try NumberCheck.finite(translation, "drag")
     try checkReach()
@@ -37,8 +37,8 @@ extension CardSheet {
   ///
   /// - Throws: ``GestureError/sheetShut``
   /// - Complexity: O(*n*) for *n* samples
-  public mutating func drag<R: Recorder<CardSheet, Event>>(
-    along path: GesturePath, recorder: inout R
+  public mutating func drag(
+    along path: GesturePath, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     try checkReach()
     for sample in path { move(to: sample.y, recorder: &recorder) }
@@ -60,8 +60,8 @@ extension CardSheet {
   /// - Parameter velocity: of the finger, in points per second downward; `nil` is that of the path along which it moved last, or 0.
   /// - Throws: ``GestureError/noTouch``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
-  public mutating func release<R: Recorder<CardSheet, Event>>(
-    velocity: Double? = nil, recorder: inout R
+  public mutating func release(
+    velocity: Double? = nil, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     if let velocity { try NumberCheck.finite(velocity, "velocity") }
     guard let touch else { throw .noTouch }
@@ -83,7 +83,7 @@ extension CardSheet {
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
-  public mutating func cancel<R: Recorder<CardSheet, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func cancel(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
     recorder.record(.cancelled(constant: constant), in: self)
@@ -97,36 +97,31 @@ extension CardSheet {
   /// See ``cancel(recorder:)``.
   public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
-  /// Has another height from now on, and a table with other bounds. A closed sheet stays closed, an open one open.
+  /// Has other numbers from now on. A closed sheet stays closed, an open one open.
   ///
-  /// - Parameters:
-  ///   - height: the fraction of the screen that the open card covers.
-  ///   - near: the constant below which a sheet is near its open place, in points.
-  ///   - fast: the velocity below which a finger is slow, in points per second.
-  /// - Throws: ``GestureError/held`` while a finger holds the sheet; ``GestureError/outOfRange(_:_:allowed:)`` for a height outside
-  ///   ``heights`` or a bound outside ``SheetTable/nears`` or ``SheetTable/fasts``
+  /// - Throws: ``GestureError/held`` while a finger holds the sheet; ``GestureError/outOfRange(_:_:allowed:)`` for a number that
+  ///   ``SheetNumbers`` does not allow
   /// - Complexity: O(1)
-  public mutating func configure<R: Recorder<CardSheet, Event>>(
-    height: Double, near: Double, fast: Double, recorder: inout R
+  public mutating func configure(
+    _ numbers: SheetNumbers, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     guard touch == nil else { throw .held }
-    try NumberCheck.number(height, "height", in: Self.heights)
-    let table = try SheetTable(table.version, near: near, fast: fast)
-    recorder.record(.configured(height: height, near: near, fast: fast), in: self)
+    try numbers.check()
+    recorder.record(.configured(from: self.numbers, to: numbers), in: self)
     let isClosed = state == .closed
-    self.height = height
-    self.table = table
+    height = numbers.height
+    table = try SheetTable(table.version, near: numbers.near, fast: numbers.fast)
     // What was decided by other numbers says nothing about these.
     settling = nil
     if isClosed { constant = cardHeight }
   }
 
-  /// See ``configure(height:near:fast:recorder:)``.
-  public mutating func configure(height: Double, near: Double, fast: Double) throws(GestureError) {
-    try configure(height: height, near: near, fast: fast, recorder: &NoRecorder.nobody)
+  /// See ``configure(_:recorder:)``.
+  public mutating func configure(_ numbers: SheetNumbers) throws(GestureError) {
+    try configure(numbers, recorder: &NoRecorder.nobody)
   }
 
-  private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
+  private mutating func move(to translation: Double, recorder: inout some Recorder<Self, Event>) {
     if touch == nil {
       touch = SheetTouch(start: constant)
       recorder.record(.touched(constant: constant), in: self)
@@ -136,8 +131,8 @@ extension CardSheet {
     recorder.record(.moved(constant: constant), in: self)
   }
 
-  private mutating func decide<R: Recorder<CardSheet, Event>>(
-    velocity: Double, _ cause: SheetDecision.Cause, recorder: inout R
+  private mutating func decide(
+    velocity: Double, _ cause: SheetDecision.Cause, recorder: inout some Recorder<Self, Event>
   ) {
     let rule = table.rule(constant: constant, velocity: velocity)
     for tried in table.rows {
@@ -151,8 +146,9 @@ extension CardSheet {
     if rule.dismisses { recorder.record(.dismissed, in: self) }
   }
 
-  private mutating func settle<R: Recorder<CardSheet, Event>>(
-    at target: Double, by motion: SheetMotion, decision: SheetDecision?, recorder: inout R
+  private mutating func settle(
+    at target: Double, by motion: SheetMotion, decision: SheetDecision?,
+    recorder: inout some Recorder<Self, Event>
   ) {
     let start = constant
     settling = SheetSettling(decision: decision, start: start, target: target, motion: motion)

@@ -73,6 +73,12 @@ extension CardSheet {
     table.version == .article && touch == nil && constant != (isOpen ? 0 : cardHeight)
   }
 
+  /// The numbers that decide.
+  public var numbers: SheetNumbers {
+    var numbers = SheetNumbers()
+    (numbers.height, numbers.near, numbers.fast) = (height, table.near, table.fast)
+    return numbers
+  }
   /// The height of the card, in points: the constant of the closed sheet.
   public var cardHeight: Double { screen * height }
   /// The height of the bar that fills the gap below a card that is pulled above its open place, in points.
@@ -117,8 +123,8 @@ public enum SheetEvent: Hashable, Sendable {
   case cancelled(constant: Double)
   /// The system ended the touch, and the sheet stays where it was, by the article's rules.
   case leftHanging(constant: Double)
-  /// The sheet has another height and its table other bounds; reported while it is still where it was.
-  case configured(height: Double, near: Double, fast: Double)
+  /// The sheet has other numbers; reported while it is still where it was.
+  case configured(from: SheetNumbers, to: SheetNumbers)
   /// A row of the table was tried.
   case tried(SheetRule, constant: Double, velocity: Double)
   /// A decision was made by the first row that applies.
