@@ -36,6 +36,17 @@ public struct Promises {
   ) {
     say(Invariant(name, meaning), isKept(), otherwise: otherwise())
   }
+
+  /// Says the promises of what the structure consists of.
+  ///
+  /// - Parameter check: checks all of it; throws the first violation.
+  public mutating func say(
+    _ invariants: [Invariant], _ check: () throws(InvariantViolation) -> Void
+  ) {
+    self.invariants += invariants
+    guard violation == nil else { return }
+    do throws(InvariantViolation) { try check() } catch { violation = error }
+  }
 }
 
 extension PromiseKeeper {

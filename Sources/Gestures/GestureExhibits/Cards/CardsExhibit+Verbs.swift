@@ -11,10 +11,6 @@ extension CardsExhibit {
   static let newTitles = Parameter<Keys>.elements(
     "cards", optional: true, "the new cards of the data source")
 
-  private static func touch(of deck: CardDeck<DealtCard>) -> (isTouched: Bool, place: Point) {
-    (deck.touch != nil, deck.touch ?? .zero)
-  }
-
   public static let verbs: [Verb<CardsExhibit>] = [
     gesture(
       "drag", "moves the top card with the finger", finger, showing: motion, isVertical: false,
@@ -23,39 +19,29 @@ extension CardsExhibit {
         deck drag (120, 10)
         deck drag path: [(120, 10), (200, 12), (260, 10)] over: 0.4
         expect deck.center == (410, 210)
-        """, from: touch
-    ) { deck, way, report throws(GestureError) in
-      switch way {
-      case .to(let translation): try deck.drag(to: translation, recorder: &report)
-      case .along(let path): try deck.drag(along: path, recorder: &report)
-      }
-    },
+        """),
     command(
       "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back",
-      showing: flight,
+      showing: flight, lasting: CardGates.duration,
       isNewGesture: false,
       example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\""
     ) { deck, _, report throws(GestureError) in
       try deck.release(recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "cancel", "cancels the touch, as a phone call does: the card goes back", showing: flight,
+      lasting: CardGates.duration,
       isNewGesture: false,
       example: "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\""
     ) { deck, _, report throws(GestureError) in
       try deck.cancel(recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "swipe", "swipes the top card away without a finger", parameters: [direction], showing: flight,
+      lasting: CardGates.duration,
       example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\""
     ) { deck, arguments, report throws(GestureError) in
       try deck.swipe(arguments[direction], recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "rewind", "brings back the card that was swiped last",
@@ -91,13 +77,6 @@ extension CardsExhibit {
       }
     },
   ]
-
-  /// Marks the moments of a card's way out, or back.
-  private func markFlight(
-    from before: CardDeck<DealtCard>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
-  ) throws {
-    markWay(from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)
-  }
 }
 
 extension SwipeDirection: ArgumentValue {}

@@ -85,23 +85,18 @@ extension MovingExhibit {
   /// - Parameters:
   ///   - subject: what passes the samples: the finger, or what it moves.
   ///   - isVertical: whether only the way down counts.
-  ///   - touch: whether a finger is on the machine, and where it is.
-  ///   - move: moves the machine; called once.
   static func gesture<Place>(
     _ name: String, _ summary: String, _ finger: FingerParameters<Place>, showing motion: MotionParameters,
-    of subject: String = "finger", isVertical: Bool, example: String,
-    from touch: @escaping @Sendable (Structure) -> (isTouched: Bool, place: Point),
-    _ move: @escaping @Sendable (inout Structure, FingerWay, inout Report<Self>) throws(GestureError) -> Void
+    of subject: String = "finger", isVertical: Bool, example: String
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: finger.all + motion.all, example: example)) {
       exhibit, arguments, report in
       let before = exhibit.machine
-      let (isTouched, place) = touch(before)
-      let way = try finger.way(in: arguments, from: place)
+      let way = try finger.way(in: arguments, from: before.pathStart)
       let samples: SampleWords? =
         if case .along(let path) = way { SampleWords(path, of: subject, isVertical: isVertical) } else { nil }
-      try exhibit.operate(&report, isNewGesture: !isTouched, along: samples) {
-        machine, report throws(GestureError) in try move(&machine, way, &report)
+      try exhibit.operate(&report, isNewGesture: !before.isTouched, along: samples) {
+        machine, report throws(GestureError) in try machine.follow(way, recorder: &report)
       }
       exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     }

@@ -33,26 +33,18 @@ extension MachineNumber {
   fileprivate var parameter: Parameter<Double?> { Parameter(name, meaning) }
 }
 
-extension MachineExhibit {
+extension MachineExhibit where Structure: Configurable, Structure.Event == Event {
   /// `configure`: changes the numbers of the machine.
   ///
-  /// - Parameters:
-  ///   - suggestion: what to write where nothing is given.
-  ///   - numbers: those of the machine now.
-  ///   - configure: gives the machine others.
-  static func configure<Numbers: MachineNumbers>(
-    _ summary: String, suggestion: String, example: String,
-    of numbers: @escaping @Sendable (Structure) -> Numbers,
-    _ configure:
-      @escaping @Sendable (inout Structure, Numbers, inout Report<Self>) throws(GestureError) -> Void
-  ) -> Verb<Self> {
+  /// - Parameter suggestion: what to write where nothing is given.
+  static func configure(_ summary: String, suggestion: String, example: String) -> Verb<Self> {
     Verb(
-      Declaration("configure", summary, parameters: Numbers.optionalParameters, example: example)
+      Declaration("configure", summary, parameters: Structure.Numbers.optionalParameters, example: example)
     ) { exhibit, arguments, report in
-      guard Numbers.areGiven(in: arguments) else { throw Fault.nothingToConfigure(suggestion) }
-      let numbers = numbers(exhibit.machine).changed(by: arguments)
+      guard Structure.Numbers.areGiven(in: arguments) else { throw Fault.nothingToConfigure(suggestion) }
+      let numbers = exhibit.machine.numbers.changed(by: arguments)
       try exhibit.operate(&report) { machine, report throws(GestureError) in
-        try configure(&machine, numbers, &report)
+        try machine.configure(numbers, recorder: &report)
       }
     }
   }

@@ -20,13 +20,7 @@ extension PullExhibit {
         expect p.progress == 0.5
         scroll path: [-60, -70] over: 0.2
         expect p.state == "highlightFull"
-        """, from: { ($0.isTouched, Point(x: 0, y: $0.offset)) }
-    ) { pull, way, report throws(GestureError) in
-      switch way {
-      case .to(let place): try pull.scroll(to: place.y, recorder: &report)
-      case .along(let path): try pull.scroll(along: path, recorder: &report)
-      }
-    },
+        """),
     command(
       "release", "lifts the finger: pulled content returns to its place", showing: motion,
       isNewGesture: false,
@@ -46,10 +40,6 @@ extension PullExhibit {
     configure(
       "changes the goal of the pull, or the numbers of the button, while no finger is on it",
       suggestion: "goal: 80, full: 0.75 or scale: 1.3",
-      example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5",
-      of: { $0.numbers }
-    ) { pull, numbers, report throws(GestureError) in
-      try pull.configure(numbers, recorder: &report)
-    },
+      example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5"),
   ]
 }

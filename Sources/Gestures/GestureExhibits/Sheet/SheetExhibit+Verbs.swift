@@ -30,13 +30,7 @@ extension SheetExhibit {
         drag 120
         drag path: [(0, 100), (5, 300)] over: 0.4
         expect m.constant == 300
-        """, from: { ($0.touch != nil, Point(x: 0, y: $0.touch?.translation ?? 0)) }
-    ) { sheet, way, report throws(GestureError) in
-      switch way {
-      case .to(let translation): try sheet.drag(to: translation.y, recorder: &report)
-      case .along(let path): try sheet.drag(along: path, recorder: &report)
-      }
-    },
+        """),
     command(
       "release", "lifts the finger: a table decides whether the sheet springs open or closed",
       parameters: [velocity], showing: settling, isNewGesture: false,
@@ -69,10 +63,7 @@ extension SheetExhibit {
         sheet m screen: 667
         configure height: 0.5 near: 100
         expect m.constant == 333.5 && m.near == 100
-        """, of: { $0.numbers }
-    ) { sheet, numbers, report throws(GestureError) in
-      try sheet.configure(numbers, recorder: &report)
-    },
+        """),
   ]
 
   /// Adds the sheet on its way to where it rests to the moments of the gesture, and marks those that the picture is to show.

@@ -10,8 +10,8 @@ extension CardDeck {
   ///   last part of it.
   /// - Throws: ``GestureError/noCard``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
-  public mutating func drag<R: Recorder<CardDeck, Event>>(
-    to translation: Point, recorder: inout R
+  public mutating func drag(
+    to translation: Point, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     try NumberCheck.finite(translation, "drag")
     guard !visible.isEmpty else { throw .noCard }
@@ -27,8 +27,8 @@ extension CardDeck {
   ///
   /// - Throws: ``GestureError/noCard``
   /// - Complexity: O(*n*) for *n* samples
-  public mutating func drag<R: Recorder<CardDeck, Event>>(
-    along path: GesturePath, recorder: inout R
+  public mutating func drag(
+    along path: GesturePath, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
     let hung = state == .hanging
@@ -53,7 +53,7 @@ extension CardDeck {
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(*v*) for *v* visible cards
-  public mutating func release<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func release(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
     recorder.record(
@@ -73,7 +73,7 @@ extension CardDeck {
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
-  public mutating func cancel<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func cancel(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
     recorder.record(.cancelled(card: visible[0].number, center: visible[0].center), in: self)
@@ -88,13 +88,13 @@ extension CardDeck {
   public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
   /// The finger touches the top card, if it does not already.
-  private mutating func begin<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+  private mutating func begin(recorder: inout some Recorder<Self, Event>) {
     guard touch == nil else { return }
     touch = .zero
     recorder.record(.touched(card: visible[0].number), in: self)
   }
 
-  private mutating func move<R: Recorder<CardDeck, Event>>(to translation: Point, recorder: inout R) {
+  private mutating func move(to translation: Point, recorder: inout some Recorder<Self, Event>) {
     begin(recorder: &recorder)
     touch = translation
     let measured = measuredSize
@@ -110,7 +110,7 @@ extension CardDeck {
     recordMove(measured: measured, recorder: &recorder)
   }
 
-  private func recordMove<R: Recorder<CardDeck, Event>>(measured: Size, recorder: inout R) {
+  private func recordMove(measured: Size, recorder: inout some Recorder<Self, Event>) {
     let card = visible[0]
     recorder.record(
       .moved(card: card.number, center: card.center, rotation: card.rotation, measured: measured), in: self)
@@ -130,7 +130,7 @@ extension CardDeck {
 
   /// The rotation is set back first, so that by the article's rules as well the frame is that of the upright card when the center is
   /// taken from it.
-  mutating func snapBack<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+  mutating func snapBack(recorder: inout some Recorder<Self, Event>) {
     visible[0].rotation = 0
     putCenter(inMiddleOf: measuredSize, movedBy: .zero)
     recorder.record(.snappedBack(card: visible[0].number, center: visible[0].center), in: self)

@@ -3,8 +3,8 @@ extension CardDeck {
   ///
   /// - Throws: ``GestureError/noCard``
   /// - Complexity: O(*v*) for *v* visible cards
-  public mutating func swipe<R: Recorder<CardDeck, Event>>(
-    _ direction: SwipeDirection, recorder: inout R
+  public mutating func swipe(
+    _ direction: SwipeDirection, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
     touch = nil
@@ -20,7 +20,7 @@ extension CardDeck {
   ///
   /// - Throws: ``GestureError/nothingSwiped``
   /// - Complexity: O(*v*) for *v* visible cards
-  public mutating func rewind<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func rewind(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard let last = swiped.last else { throw .nothingSwiped }
     if touch != nil {
       touch = nil
@@ -45,7 +45,7 @@ extension CardDeck {
   ///
   /// - Parameter cards: the new cards of the data source; `nil` keeps what it has.
   /// - Complexity: O(*v*) for *v* visible cards
-  public mutating func reload<R: Recorder<CardDeck, Event>>(with cards: [Card]? = nil, recorder: inout R) {
+  public mutating func reload(with cards: [Card]? = nil, recorder: inout some Recorder<Self, Event>) {
     touch = nil
     while let card = visible.popLast() { recorder.record(.removed(card: card.number), in: self) }
     swiped = []
@@ -57,7 +57,7 @@ extension CardDeck {
   public mutating func reload(with cards: [Card]? = nil) { reload(with: cards, recorder: &NoRecorder.nobody) }
 
   /// Asks the data source for the first cards.
-  mutating func load<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+  mutating func load(recorder: inout some Recorder<Self, Event>) {
     recorder.record(.counted(cards.count), in: self)
     for _ in 0..<Swift.min(visibleCount, cards.count) { addNext(recorder: &recorder) }
     if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }
@@ -65,7 +65,7 @@ extension CardDeck {
 
   /// By the article's rules the delegate is notified before the card flies and removes it, so the flight is
   /// never seen.
-  mutating func flyOut<R: Recorder<CardDeck, Event>>(to direction: SwipeDirection, recorder: inout R) {
+  mutating func flyOut(to direction: SwipeDirection, recorder: inout some Recorder<Self, Event>) {
     let card = visible[0].number
     let end = CardGates.flight(of: visible[0].center, to: direction)
     if rules == .right {
@@ -89,14 +89,14 @@ extension CardDeck {
   }
 
   /// Puts the next card on the screen, at the back.
-  private mutating func addNext<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+  private mutating func addNext(recorder: inout some Recorder<Self, Event>) {
     let (card, place) = (swiped.count + visible.count, visible.count)
     recorder.record(.asked(card: card), in: self)
     visible.append(ShownCard(number: card, frame: frame(at: place)))
     recorder.record(.added(card: card, place: place), in: self)
   }
 
-  private mutating func frameAll<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+  private mutating func frameAll(recorder: inout some Recorder<Self, Event>) {
     for place in visible.indices {
       visible[place].frame = frame(at: place)
       visible[place].rotation = 0

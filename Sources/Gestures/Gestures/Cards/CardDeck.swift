@@ -51,9 +51,9 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   ///   finite or below 1; ``GestureError/badCount(_:_:allowed:)`` for a number of visible cards outside ``visibleCounts``, or
   ///   so large that the last one would have no width
   /// - Complexity: O(*v*) for *v* visible cards
-  public init<R: Recorder<CardDeck, Event>>(
+  public init(
     _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right,
-    settings: CardSettings = .standard, recorder: inout R
+    settings: CardSettings = .standard, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     for side in [size.width, size.height] {
       try NumberCheck.finite(side, "size")
@@ -73,18 +73,16 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Refuses insets that leave the last of the visible cards no width.
-  static func check(
-    _ settings: CardSettings, for visible: Int, in size: Size
-  ) throws(GestureError) {
+  static func check(_ settings: CardSettings, for visible: Int, in size: Size) throws(GestureError) {
     let room = (Swift.min(size.width, 1e6) / (2 * settings.insets)).rounded(.up)
     let most = Int(Swift.min(Double(visibleCounts.upperBound), room))
     try NumberCheck.count(visible, "visible", in: 1...most)
   }
 
   /// From a size and a number of visible cards that are known to be good.
-  private init<R: Recorder<CardDeck, Event>>(
+  private init(
     checked cards: [Card], _ size: Size, _ visible: Int, _ rules: Rules, _ settings: CardSettings,
-    recorder: inout R
+    recorder: inout some Recorder<Self, Event>
   ) {
     self.cards = cards
     self.size = size

@@ -67,9 +67,7 @@ public enum CardTilt {
   ///   - translation: how far it is dragged to the right, in points.
   ///   - width: the width of the card before it is turned.
   ///   - tilt: what the width is multiplied by.
-  public static func rotation(
-    translation: Double, width: Double, tilt: Double = standard
-  ) -> Double {
+  public static func rotation(translation: Double, width: Double, tilt: Double = standard) -> Double {
     tan(min(max(translation / (tilt * width), -.pi / 4), .pi / 4))
   }
 

@@ -40,15 +40,18 @@ public struct CardSettings: MachineNumbers {
   ]
 }
 
-extension CardDeck {
+extension CardDeck: Configurable {
+  /// The same as ``settings``.
+  public var numbers: CardSettings { settings }
+
   /// Decides with other numbers from now on. If the insets change, the frames of the cards under the top one
   /// are recomputed.
   ///
   /// - Throws: ``GestureError/held`` while a finger holds a card; ``GestureError/badCount(_:_:allowed:)`` if the last visible card
   ///   would have no width
   /// - Complexity: O(*v*) for *v* visible cards
-  public mutating func configure<R: Recorder<CardDeck, Event>>(
-    _ settings: CardSettings, recorder: inout R
+  public mutating func configure(
+    _ settings: CardSettings, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     guard touch == nil else { throw .held }
     try Self.check(settings, for: visibleCount, in: size)
@@ -60,10 +63,5 @@ extension CardDeck {
       visible[place].frame = frame(at: place)
       recorder.record(.framed(card: visible[place].number, visible[place].frame), in: self)
     }
-  }
-
-  /// See ``configure(_:recorder:)``.
-  public mutating func configure(_ settings: CardSettings) throws(GestureError) {
-    try configure(settings, recorder: &NoRecorder.nobody)
   }
 }

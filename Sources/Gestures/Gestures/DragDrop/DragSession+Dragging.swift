@@ -4,9 +4,7 @@ extension DragSession {
   /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``, ``DragError/noItem(_:count:)``,
   ///   ``DragError/liftedTwice(_:)``
   /// - Complexity: O(*n*) for *n* bytes of JSON
-  public mutating func lift<R: Recorder<DragSession, Event>>(
-    _ indices: [Int], recorder: inout R
-  ) throws(DragError) {
+  public mutating func lift(_ indices: [Int], recorder: inout some Recorder<Self, Event>) throws(DragError) {
     try checkNothingLifted()
     guard !indices.isEmpty else { throw .noItems }
     var lifted: Set<Int> = []
@@ -26,8 +24,8 @@ extension DragSession {
   ///
   /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``
   /// - Complexity: O(*k*) for *k* items
-  public mutating func lift<R: Recorder<DragSession, Event>>(
-    foreign providers: [ItemProvider], recorder: inout R
+  public mutating func lift(
+    foreign providers: [ItemProvider], recorder: inout some Recorder<Self, Event>
   ) throws(DragError) {
     try checkNothingLifted()
     guard !providers.isEmpty else { throw .noItems }
@@ -43,8 +41,8 @@ extension DragSession {
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
   /// - Complexity: O(1)
-  public mutating func hover<R: Recorder<DragSession, Event>>(
-    over target: DropTarget?, recorder: inout R
+  public mutating func hover(
+    over target: DropTarget?, recorder: inout some Recorder<Self, Event>
   ) throws(DragError) {
     guard isDragging else { throw .nothingLifted }
     if case .list(let place?) = target, !(0...lastPlace).contains(place) {
@@ -74,7 +72,7 @@ extension DragSession {
   }
 
   /// Makes the next drop that loads data receive it damaged. A move and a canceled drag load none.
-  public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
+  public mutating func corrupt(recorder: inout some Recorder<Self, Event>) {
     damagesData = true
     recorder.record(.corrupted, in: self)
   }
@@ -85,9 +83,7 @@ extension DragSession {
   /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag has ended.
   ///
   /// - Throws: ``DragError/badDuration(_:)``
-  public mutating func wait<R: Recorder<DragSession, Event>>(
-    _ seconds: Double, recorder: inout R
-  ) throws(DragError) {
+  public mutating func wait(_ seconds: Double, recorder: inout some Recorder<Self, Event>) throws(DragError) {
     guard seconds.isFinite, seconds >= 0 else { throw .badDuration(seconds) }
     guard case .leaving(let elapsed) = circle else { return }
     guard elapsed + seconds >= DropCircle.hidingDelay else {
@@ -111,8 +107,8 @@ extension DragSession {
     if state.phase == .dropped { throw .notReceived }
   }
 
-  private mutating func begin<R: Recorder<DragSession, Event>>(
-    _ origin: DragOrigin, _ providers: [ItemProvider], recorder: inout R
+  private mutating func begin(
+    _ origin: DragOrigin, _ providers: [ItemProvider], recorder: inout some Recorder<Self, Event>
   ) {
     self.origin = origin
     carried = providers

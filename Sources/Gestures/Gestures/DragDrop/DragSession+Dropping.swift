@@ -4,7 +4,7 @@ extension DragSession {
   ///
   /// - Throws: ``DragError/nothingLifted``
   /// - Complexity: O(*n*) for a list of *n* items
-  public mutating func release<R: Recorder<DragSession, Event>>(recorder: inout R) throws(DragError) {
+  public mutating func release(recorder: inout some Recorder<Self, Event>) throws(DragError) {
     guard isDragging else { throw .nothingLifted }
     if case .hovering(let target) = state, let operation, operation != .cancel {
       state = operation == .copy ? .dropped(target) : .finished
@@ -27,8 +27,8 @@ extension DragSession {
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
   /// - Complexity: O(*n*) for a list of *n* items
-  public mutating func release<R: Recorder<DragSession, Event>>(
-    on target: DropTarget?, recorder: inout R
+  public mutating func release(
+    on target: DropTarget?, recorder: inout some Recorder<Self, Event>
   ) throws(DragError) {
     try hover(over: target, recorder: &recorder)
     try release(recorder: &recorder)
@@ -45,8 +45,8 @@ extension DragSession {
   /// - Parameter type: what the receiver asks for.
   /// - Throws: ``DragError/nothingToReceive``; ``DragError/appEnds(_:)`` by the article's rules
   /// - Complexity: O(*n* + *k m*) for *n* bytes in *k* items, and a list of *m*
-  public mutating func receive<R: Recorder<DragSession, Event>>(
-    as type: TypeIdentifier, recorder: inout R
+  public mutating func receive(
+    as type: TypeIdentifier, recorder: inout some Recorder<Self, Event>
   ) throws(DragError) {
     guard case .dropped(let target) = state else { throw .nothingToReceive }
     let before = self
@@ -77,8 +77,8 @@ extension DragSession {
     try receive(as: type, recorder: &NoRecorder.nobody)
   }
 
-  private mutating func accept<R: Recorder<DragSession, Event>>(
-    _ podcast: Podcast, on target: DropTarget, recorder: inout R
+  private mutating func accept(
+    _ podcast: Podcast, on target: DropTarget, recorder: inout some Recorder<Self, Event>
   ) {
     let before = received.count
     received.append(podcast)
@@ -93,7 +93,7 @@ extension DragSession {
     }
   }
 
-  private mutating func move<R: Recorder<DragSession, Event>>(to target: DropTarget, recorder: inout R) {
+  private mutating func move(to target: DropTarget, recorder: inout some Recorder<Self, Event>) {
     guard case .list(let place) = target, case .own(let indices) = origin, let from = indices.first else {
       return
     }

@@ -15,69 +15,56 @@ extension Invariant {
   )
 }
 
-extension DragSession: Checkable {
-  /// What ``checkInvariants()`` checks, in this order: of the session, then of its items.
-  public var invariants: [Invariant] {
-    [.carriedItems, .operationRules, .circleFollows, .received] + ItemProvider.invariants
-  }
-
-  /// Checks what a drag session promises.
+extension DragSession: PromiseKeeper {
+  /// What is promised of the session, then of its items.
   ///
-  /// - Throws: the first violation found.
   /// - Complexity: O(*k* + *n* log *n*) for *k* items dragged and a list of *n*
-  public func checkInvariants() throws(InvariantViolation) {
-    try checkCarried()
-    try checkOperation()
-    try checkCircle()
+  public func keep(_ promises: inout Promises) {
+    promises.say(
+      .carriedItems, isCarriedRight,
+      otherwise: "\(carried.count) items are carried from \(String(describing: origin)) when \(state)")
+    promises.say(
+      .operationRules, isOperationRight, otherwise: "\(operation?.rawValue ?? "nothing") when \(state)")
+    promises.say(.circleFollows, isCircleRight, otherwise: "\(circle) when \(state)")
     let isReceived = state == .finished && operation == .copy
-    guard received.count + errors.count == (isReceived ? carried.count : 0) else {
-      throw InvariantViolation(
-        of: .received, "\(received.count) items and \(errors.count) errors of \(carried.count) when \(state)")
-    }
-    guard landed.allSatisfy(list.indices.contains), Set(landed).count == landed.count,
-      landed.count <= max(received.count, operation == .move ? 1 : 0)
-    else {
-      throw InvariantViolation(of: .received, "rows \(landed) of \(list.count) were brought when \(state)")
-    }
-    guard identities.sorted() == Array(list.indices) else {
-      throw InvariantViolation(of: .received, "\(list.count) rows have the identities \(identities)")
-    }
-    for provider in carried { try provider.checkInvariants() }
-  }
-
-  private func checkCarried() throws(InvariantViolation) {
-    guard (state == .idle) == carried.isEmpty, carried.isEmpty == (origin == nil) else {
-      throw InvariantViolation(of: .carriedItems, "\(carried.count) items are carried when \(state)")
-    }
-    guard case .own(let indices) = origin else { return }
-    guard Set(indices).count == carried.count, indices.allSatisfy(list.indices.contains) else {
-      throw InvariantViolation(of: .carriedItems, "\(indices) are lifted of \(list.count) items")
+    promises.say(
+      .received, received.count + errors.count == (isReceived ? carried.count : 0),
+      otherwise: "\(received.count) items and \(errors.count) errors of \(carried.count) when \(state)")
+    let mostLanded = max(received.count, operation == .move ? 1 : 0)
+    promises.say(
+      .received,
+      landed.allSatisfy(list.indices.contains) && Set(landed).count == landed.count
+        && landed.count <= mostLanded && identities.sorted() == Array(list.indices),
+      otherwise:
+        "rows \(landed) of \(list.count), whose identities are \(identities), were brought when \(state)")
+    promises.say(ItemProvider.invariants) { () throws(InvariantViolation) in
+      for provider in carried { try provider.checkInvariants() }
     }
   }
 
-  private func checkOperation() throws(InvariantViolation) {
-    let isRight: Bool
+  private var isCarriedRight: Bool {
+    guard (state == .idle) == carried.isEmpty, carried.isEmpty == (origin == nil) else { return false }
+    guard case .own(let rows) = origin else { return true }
+    return Set(rows).count == carried.count && rows.allSatisfy(list.indices.contains)
+  }
+
+  private var isOperationRight: Bool {
     switch state {
-    case .idle, .lifted: isRight = operation == nil
-    case .hovering(let target): isRight = operation == proposal(for: target)
-    case .dropped: isRight = operation == .copy
-    case .finished: isRight = operation == .copy || (operation == .move && carried.count == 1)
-    case .cancelled: isRight = operation == .cancel
-    }
-    guard isRight else {
-      throw InvariantViolation(of: .operationRules, "\(operation?.rawValue ?? "nothing") when \(state)")
+    case .idle, .lifted: operation == nil
+    case .hovering(let target): operation == proposal(for: target)
+    case .dropped: operation == .copy
+    case .finished: operation == .copy || (operation == .move && carried.count == 1)
+    case .cancelled: operation == .cancel
     }
   }
 
-  private func checkCircle() throws(InvariantViolation) {
-    let isRight: Bool
+  private var isCircleRight: Bool {
     switch (state, circle) {
-    case (.hovering(.circle), let circle): isRight = circle == .darkened
-    case (.lifted, let circle), (.hovering, let circle): isRight = circle == .shown
-    case (.idle, let circle): isRight = circle == .hidden
-    case (_, .leaving(let elapsed)): isRight = (0..<DropCircle.hidingDelay).contains(elapsed)
-    case (_, let circle): isRight = circle == .hidden
+    case (.hovering(.circle), let circle): circle == .darkened
+    case (.lifted, let circle), (.hovering, let circle): circle == .shown
+    case (.idle, let circle): circle == .hidden
+    case (_, .leaving(let elapsed)): (0..<DropCircle.hidingDelay).contains(elapsed)
+    case (_, let circle): circle == .hidden
     }
-    guard isRight else { throw InvariantViolation(of: .circleFollows, "\(circle) when \(state)") }
   }
 }

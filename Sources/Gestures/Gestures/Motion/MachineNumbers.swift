@@ -36,3 +36,26 @@ extension MachineNumbers {
     for number in Self.all { try NumberCheck.number(number.value(self), number.name, in: number.allowed) }
   }
 }
+
+/// A machine whose numbers may change while no finger holds it.
+public protocol Configurable {
+  associatedtype Numbers: MachineNumbers
+  associatedtype Event
+
+  /// The numbers that decide.
+  var numbers: Numbers { get }
+
+  /// Has other numbers from now on.
+  ///
+  /// - Throws: ``GestureError/held`` while a finger holds it; as ``MachineNumbers/check()``
+  mutating func configure(
+    _ numbers: Numbers, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError)
+}
+
+extension Configurable {
+  /// See ``configure(_:recorder:)``.
+  public mutating func configure(_ numbers: Numbers) throws(GestureError) {
+    try configure(numbers, recorder: &NoRecorder.nobody)
+  }
+}

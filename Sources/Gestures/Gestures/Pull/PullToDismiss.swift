@@ -7,7 +7,7 @@
 ///     var pull = try PullToDismiss(goal: 80)
 ///     try pull.scroll(to: -70)   // highlightFull, scale 1.15
 ///     try pull.scroll(to: -80)   // dismissed
-public struct PullToDismiss: Hashable, Sendable {
+public struct PullToDismiss: Configurable, Hashable, Sendable {
   public typealias Event = PullEvent
 
   /// The numbers that decide.
@@ -173,11 +173,6 @@ extension PullToDismiss {
     try numbers.check()
     recorder.record(.configured(from: self.numbers, to: numbers), in: self)
     self.numbers = numbers
-  }
-
-  /// See ``configure(_:recorder:)``.
-  public mutating func configure(_ numbers: PullNumbers) throws(GestureError) {
-    try configure(numbers, recorder: &NoRecorder.nobody)
   }
 
   private mutating func move(to offset: Double, recorder: inout some Recorder<Self, Event>) {

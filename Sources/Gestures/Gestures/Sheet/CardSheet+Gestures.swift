@@ -116,11 +116,6 @@ extension CardSheet {
     if isClosed { constant = cardHeight }
   }
 
-  /// See ``configure(_:recorder:)``.
-  public mutating func configure(_ numbers: SheetNumbers) throws(GestureError) {
-    try configure(numbers, recorder: &NoRecorder.nobody)
-  }
-
   private mutating func move(to translation: Double, recorder: inout some Recorder<Self, Event>) {
     if touch == nil {
       touch = SheetTouch(start: constant)

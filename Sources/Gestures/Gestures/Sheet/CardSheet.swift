@@ -8,7 +8,7 @@
 ///     try sheet.drag(to: 400)
 ///     try sheet.release()        // without velocity: it opens again
 ///     sheet.settling?.rule       // not moving down
-public struct CardSheet: Hashable, Sendable {
+public struct CardSheet: Configurable, Hashable, Sendable {
   public typealias Event = SheetEvent
 
   /// The height of the screen, in points.

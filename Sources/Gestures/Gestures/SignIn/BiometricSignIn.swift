@@ -132,8 +132,8 @@ extension BiometricSignIn {
   ///
   /// - Throws: ``SignInError/noSensor``, ``SignInError/dialogOpen(_:)``
   /// - Complexity: O(1)
-  public mutating func enroll<R: Recorder<BiometricSignIn, Event>>(
-    _ isEnrolled: Bool, recorder: inout R
+  public mutating func enroll(
+    _ isEnrolled: Bool, recorder: inout some Recorder<Self, Event>
   ) throws(SignInError) {
     guard device.biometry != .none else { throw .noSensor }
     guard !state.isDialogOpen else { throw .dialogOpen(nil) }
