@@ -191,43 +191,33 @@ extension PullToDismiss {
   }
 }
 
-/// How far a pull has come.
-public enum PullState: String, CaseIterable, Hashable, Sendable {
-  /// Nothing is pulled.
-  case notStarted
-  /// The button fills with color.
-  case highlighting
-  /// The button is full, and grows.
-  case highlightFull
-  /// The pull is at its goal.
-  case finalFull
-
-  /// The state at a progress from 0 to 1.
+extension PullToDismiss: PromiseKeeper {
+  /// The article's rules do not promise the scale at the goal, nor that a pull dismisses once.
   ///
-  /// - Parameter full: the progress at which the button is full.
-  public init(progress: Double, full: Double = PullNumbers().full) {
-    self =
-      progress <= 0
-      ? .notStarted : progress < full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
+  /// - Complexity: O(1)
+  public func keep(_ promises: inout Promises) {
+    let isRight = rules == .right
+    promises.say(
+      "shares", "progress and highlight are from 0 to 1",
+      (0...1).contains(progress) && (0...1).contains(highlight),
+      otherwise: "progress \(progress), highlight \(highlight)")
+    promises.say(
+      "state", "the state is that of the progress",
+      (state == .notStarted) == (offset >= 0) && (state == .finalFull) == (progress == 1)
+        && (state == .notStarted || state == .highlighting) == (progress < full),
+      otherwise: "\(state) at a progress of \(progress)")
+    promises.say(
+      "scale",
+      "the button's scale is that of the progress"
+        + (isRight ? "" : " below the goal, and stays as it was at the goal"),
+      isRight || progress < 1 ? scale == scale(progress: progress) : (1...largestScale).contains(scale),
+      otherwise: "a scale of \(scale) at a progress of \(progress)")
+    promises.say(
+      "dismissal", "a pull that is at its goal has dismissed the screen" + (isRight ? ", once" : ""),
+      (state != .finalFull || dismissed) && (!isRight || dismissals <= 1),
+      otherwise: "one pull has dismissed the screen \(dismissals) times, and is \(state)")
+    promises.say(
+      "rest", "content that no finger touches is not pulled", isTouched || offset >= 0,
+      otherwise: "no finger pulls, and the offset is \(offset)")
   }
-}
-
-/// What happens in a ``PullToDismiss``.
-public enum PullEvent: Hashable, Sendable {
-  /// A finger came down on the content.
-  case touched
-  /// The content was scrolled to an offset, in points; and the progress there.
-  case scrolled(offset: Double, progress: Double)
-  /// The pull is in another state.
-  case entered(PullState)
-  /// The button has another scale.
-  case scaled(Double)
-  /// The screen was dismissed: once per pull, or by the article's rules twice.
-  case dismissed
-  /// The pull has other numbers; reported before it has.
-  case configured(from: PullNumbers, to: PullNumbers)
-  /// The finger was lifted at an offset; pulled content goes back to its resting place.
-  case released(from: Double)
-  /// The dismissed menu was opened again.
-  case presented
 }

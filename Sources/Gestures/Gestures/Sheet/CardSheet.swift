@@ -136,3 +136,58 @@ public enum SheetEvent: Hashable, Sendable {
   /// The screen of the sheet was dismissed.
   case dismissed
 }
+
+extension CardSheet: PromiseKeeper {
+  /// - Complexity: O(1)
+  public func keep(_ promises: inout Promises) {
+    promises.say(
+      "held sheet", "a sheet that is held is where the finger has moved it",
+      touch.map { constant == $0.start + $0.translation } ?? true,
+      otherwise: "the constant is \(constant), and the touch is \(String(describing: touch))")
+    let hangs = table.version == .article ? ", or hangs after a touch was canceled" : ""
+    // A sheet hangs only where nothing has moved it since.
+    promises.say(
+      "rest place", "a sheet that no finger holds is open or closed\(hangs)",
+      touch != nil || constant == (isOpen ? 0 : cardHeight) || state == .hanging && settling == nil,
+      otherwise: "\(state), and the constant is \(constant)")
+    promises.say(
+      "target", "a sheet that no finger holds is where its last motion led",
+      touch != nil || settling.map { $0.target == constant } ?? true,
+      otherwise: "the constant is \(constant), and the target \(settling?.target ?? constant)")
+    promises.say(
+      "rule", "the last motion is that of the first row that applies", settling.map(isByRule) ?? true,
+      otherwise: "\(String(describing: settling?.rule)) led to \(settling?.target ?? constant)")
+  }
+
+  private func isByRule(_ settling: SheetSettling) -> Bool {
+    guard let decision = settling.decision else { return true }
+    let rule = decision.rule
+    return rule == table.rule(constant: decision.constant, velocity: decision.velocity)
+      && rule.motion == settling.motion && settling.start == decision.constant
+      && settling.target == (rule.dismisses ? cardHeight : 0)
+  }
+}
+
+/// The numbers of a ``CardSheet`` with which one may experiment.
+public struct SheetNumbers: MachineNumbers {
+  /// The share of the screen that the open card covers.
+  public var height = 0.75
+  /// The constant below which a sheet is near its open place, in points.
+  public var near = 180.0
+  /// The velocity below which a finger is slow, in points per second.
+  public var fast = 300.0
+
+  public init() {}
+
+  public static let all: [MachineNumber<SheetNumbers>] = [
+    MachineNumber(
+      "height", "the fraction of the screen that the open card covers, up to 1; 0.75 by default",
+      in: 0.01...1, { $0.height }, set: { $0.height = $1 }),
+    MachineNumber(
+      "near", "a sheet with a constant below this is near its open place, in points; 180 by default",
+      in: 0...1_000_000, { $0.near }, set: { $0.near = $1 }),
+    MachineNumber(
+      "fast", "a finger with a velocity below this is slow, in points per second; 300 by default",
+      in: 0...1_000_000, { $0.fast }, set: { $0.fast = $1 }),
+  ]
+}
