@@ -19,45 +19,12 @@ public enum PullWords {
 
   /// A share of the goal or of the button, to at least four decimals.
   public static func share(_ share: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(share, apartFrom: PullQuantity.progress.landmarks(pull), decimals: 4)
+    PointsText.text(share, apartFrom: [0, pull.full, 1], decimals: 4)
   }
 
   /// A scale of the button, to at least four decimals.
   public static func scale(_ scale: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(scale, apartFrom: PullQuantity.scale.landmarks(pull), decimals: 4)
-  }
-}
-
-/// What a bar of a pull shows.
-struct PullQuantity {
-  let name: String
-  let value: (PullToDismiss) -> Double
-  /// The length of the bar, from 0 to 1.
-  let share: (PullToDismiss) -> Double
-  /// The values at which the state of the pull changes.
-  let landmarks: (PullToDismiss) -> [Double]
-
-  static var progress: PullQuantity {
-    PullQuantity(
-      name: "progress", value: { $0.progress }, share: { $0.progress }, landmarks: { [0, $0.full, 1] })
-  }
-  static var mask: PullQuantity {
-    PullQuantity(
-      name: "mask", value: { $0.mask.height }, share: { $0.highlight },
-      landmarks: { _ in [0, PullToDismiss.buttonSide] })
-  }
-  static var scale: PullQuantity {
-    PullQuantity(
-      name: "scale", value: { $0.scale }, share: { $0.growth }, landmarks: { [1, $0.largestScale] })
-  }
-
-  /// The value in at most five columns: `0.88`, or `<1` if its difference from 1 does not fit.
-  func text(of pull: PullToDismiss) -> CleanText {
-    let (value, landmarks) = (value(pull), landmarks(pull))
-    let text = PointsText.text(value, apartFrom: landmarks)
-    guard text.utf8.count > 5 else { return CleanText(text) }
-    let nearest = landmarks.min { abs($0 - value) < abs($1 - value) } ?? value
-    return CleanText("\(value < nearest ? "<" : ">")\(PointsText.text(nearest))")
+    PointsText.text(scale, apartFrom: [1, pull.largestScale], decimals: 4)
   }
 }
 
@@ -73,7 +40,7 @@ extension PullToDismiss {
   ///     the button is filled to 100 percent, its scale is 1.15.
   public func description(on canvas: Canvas) -> Description {
     let percent = PointsText.text(highlight * 100, apartFrom: [0, 100])
-    let scale = PointsText.text(scale, apartFrom: PullQuantity.scale.landmarks(self))
+    let scale = PointsText.text(scale, apartFrom: [1, largestScale])
     var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
     if dismissed {
       let often = dismissals > 1 ? " \(dismissals.grouped) times" : ""

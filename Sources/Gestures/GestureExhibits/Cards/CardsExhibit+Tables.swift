@@ -64,14 +64,10 @@ extension CardsExhibit {
     place: "view", taking: .shape(.size(isPositive: false)), "the size of the view, in points")
 
   public static let queries: [Query<CardsExhibit>] = [
-    Query(
-      Declaration(
-        "container", "where the pile is in a view: in the center, 60 points higher",
-        parameters: [view],
-        example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
-    ) { exhibit, arguments in
-      .placement(Placement(exhibit.machine.container(in: arguments[view])))
-    }
+    query(
+      "container", "where the pile is in a view: in the center, 60 points higher", view,
+      example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)"
+    ) { deck, view throws(GestureError) in .placement(Placement(deck.container(in: view))) }
   ]
 
   static let finger = FingerParameters<Point>("how far the finger is from where it touched, in points") { $0 }

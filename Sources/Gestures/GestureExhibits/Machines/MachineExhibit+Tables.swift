@@ -14,6 +14,20 @@ extension MachineExhibit {
     }
   }
 
+  /// A question about one thing, which the machine answers.
+  static func query<Argument, Refusal: FaultError>(
+    _ name: String, _ summary: String, _ parameter: Parameter<Argument>, example: String,
+    _ answer: @escaping @Sendable (Structure, Argument) throws(Refusal) -> Value
+  ) -> Query<Self> {
+    Query(Declaration(name, summary, parameters: [parameter], example: example)) { exhibit, arguments in
+      do throws(Refusal) {
+        return try answer(exhibit.machine, arguments[parameter])
+      } catch {
+        throw error.fault
+      }
+    }
+  }
+
   /// A way to make the machine, which reports what it does from the beginning.
   ///
   /// - Parameters:

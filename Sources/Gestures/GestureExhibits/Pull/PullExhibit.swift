@@ -111,26 +111,15 @@ extension PullExhibit {
     place: "window", taking: .shape(.size(isPositive: false)), "the size of the window, in points")
 
   public static let queries: [Query<PullExhibit>] = [
-    menu("menu", "where the menu that a pull dismisses is in a window") { $0.shown },
-    menu("hiddenMenu", "where the menu is before it comes up, and after it is dismissed") { $0.hidden },
+    query(
+      "menu", "where the menu that a pull dismisses is in a window", window,
+      example: "pull p goal: 80\nexpect p.menu(375x667) == (40, 142, 295, 350)"
+    ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).shown)) },
+    query(
+      "hiddenMenu", "where the menu is before it comes up, and after it is dismissed", window,
+      example: "pull p goal: 80\nexpect p.hiddenMenu(375x667) == (40, 667, 295, 350)"
+    ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).hidden)) },
   ]
-
-  private static func menu(
-    _ name: String, _ summary: String, _ place: @escaping @Sendable (PullMenu) -> Rect
-  ) -> Query<PullExhibit> {
-    let y = name == "menu" ? 142 : 667
-    return Query(
-      Declaration(
-        name, summary, parameters: [window],
-        example: "pull p goal: 80\nexpect p.\(name)(375x667) == (40, \(y), 295, 350)")
-    ) { _, arguments in
-      do throws(GestureError) {
-        return .placement(Placement(place(try PullMenu(window: arguments[window]))))
-      } catch {
-        throw error.fault
-      }
-    }
-  }
 
   private static func mask(_ frame: Rect) -> Value {
     let side = PullToDismiss.buttonSide

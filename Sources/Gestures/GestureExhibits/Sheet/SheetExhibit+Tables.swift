@@ -69,16 +69,12 @@ extension SheetExhibit {
   static let seconds = Parameter<Double>(place: "seconds", "the time, the delay of a tap included")
 
   public static let queries: [Query<SheetExhibit>] = [
-    Query(
-      Declaration(
-        "after", "the constant a number of seconds after the sheet was released or tapped",
-        parameters: [seconds],
-        example:
-          "sheet m screen: 667\ntoggle\ndrag 400\nrelease\nexpect m.after(0) == 400 && m.after(0.3) < 1")
-    ) { exhibit, arguments in
-      let sheet = exhibit.machine
+    query(
+      "after", "the constant a number of seconds after the sheet was released or tapped", seconds,
+      example: "sheet m screen: 667\ntoggle\ndrag 400\nrelease\nexpect m.after(0) == 400 && m.after(0.3) < 1"
+    ) { sheet, seconds throws(GestureError) in
       let settling = sheet.touch == nil ? sheet.settling : nil
-      return .decimal((settling?.constant(after: arguments[seconds]) ?? sheet.constant).toNineDecimals)
+      return .decimal((settling?.constant(after: seconds) ?? sheet.constant).toNineDecimals)
     }
   ]
 

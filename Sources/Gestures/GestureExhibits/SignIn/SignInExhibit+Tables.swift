@@ -58,18 +58,14 @@ extension SignInExhibit {
   static let askedPolicy = Parameter<AuthenticationPolicy>(place: "policy", "biometrics or owner")
 
   public static let queries: [Query<SignInExhibit>] = [
-    Query(
-      Declaration(
-        "canEvaluatePolicy", "whether a policy, not only the one chosen, can be evaluated now",
-        parameters: [askedPolicy],
-        example: """
-          auth a = none
-          expect a.canEvaluatePolicy(biometrics) == no
-          expect a.canEvaluatePolicy(owner) == yes
-          """)
-    ) { exhibit, arguments in
-      .bool(exhibit.machine.evaluationError(of: arguments[askedPolicy]) == nil)
-    }
+    query(
+      "canEvaluatePolicy", "whether a policy, not only the one chosen, can be evaluated now", askedPolicy,
+      example: """
+        auth a = none
+        expect a.canEvaluatePolicy(biometrics) == no
+        expect a.canEvaluatePolicy(owner) == yes
+        """
+    ) { signIn, policy throws(SignInError) in .bool(signIn.evaluationError(of: policy) == nil) }
   ]
 
   static let reason = Parameter<Key?>(
