@@ -37,12 +37,8 @@ extension CardsExhibit {
     property("swiped", "the cards that were swiped away, in order") { deck in
       .list(deck.swiped.map { deck.cards[$0.card].title.value })
     },
-    property("direction", "where the last card swiped went: left, right or none") {
-      $0.direction.map { .text($0.rawValue) }
-    },
-    property("gate", "the gate that the top card's center is beyond: left, right or none") {
-      $0.gate.map { .text($0.rawValue) }
-    },
+    property("direction", "where the last card swiped went: left, right or none") { .name($0.direction) },
+    property("gate", "the gate that the top card's center is beyond: left, right or none") { .name($0.gate) },
     property(
       "state", "the state of the top card: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")
     ) {

@@ -63,7 +63,7 @@ extension DragDropExhibit {
     case .received(let podcast):
       let name = DragWords.name(podcast.collectionName) ?? "an item without a name"
       return Words(
-        "received", "the circle has \(name)", with: ["name": text(podcast.collectionName)],
+        "received", "the circle has \(name)", with: ["name": .optional(podcast.collectionName)],
         call: "received(\(name))", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
       return Words(
@@ -83,8 +83,6 @@ extension DragDropExhibit {
     case .list(nil): "list"
     }
   }
-
-  private static func text(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
 
   private static func lifted(
     _ origin: DragOrigin, _ count: Int, _ names: String, _ identities: [Int]

@@ -21,8 +21,8 @@ extension DragDropExhibit {
     property("progress", "how much has arrived, in percent, the mean of all items; none before") { session in
       session.progress.map(Value.int)
     },
-    property("operation", "what a drop does there: copy, move or cancel; none over no target") { session in
-      session.operation.map { .text($0.rawValue) }
+    property("operation", "what a drop does there: copy, move or cancel; none over no target") {
+      .name($0.operation)
     },
     property("items", "what is dragged, or was dragged last, by name") { session in
       .list(session.carried.map { name($0.suggestedName) })

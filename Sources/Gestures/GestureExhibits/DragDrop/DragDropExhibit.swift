@@ -95,7 +95,7 @@ extension DragDropExhibit {
       "list": .array(machine.list.map(json)), "identities": .array(machine.identities.map(JSON.int)),
       "state": .text(machine.state.phase.rawValue),
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,
-      "operation": machine.operation.map { .text($0.rawValue) } ?? .null,
+      "operation": .name(machine.operation),
       "received": .array(machine.received.map(json)), "errors": .array(machine.errors.map(json)),
       "landed": .array(machine.landed.map { .int($0) }), "damagesData": .bool(machine.damagesData),
       "trace": trace.json,
@@ -139,7 +139,7 @@ extension DragDropExhibit {
     case .provider(let code): .int(code.rawValue)
     case .decoding(.dataCorrupted(let offset)): ["error": .text(error.name), "offset": .int(offset)]
     case .decoding(.typeMismatch(let key)):
-      ["error": .text(error.name), "key": key.map { .text($0.rawValue) } ?? .null]
+      ["error": .text(error.name), "key": .name(key)]
     }
   }
 
@@ -151,11 +151,11 @@ extension DragDropExhibit {
       case nil: .null
       }
     return [
-      "name": text(provider.suggestedName), "isDamaged": .bool(provider.isDamaged),
+      "name": .optional(provider.suggestedName), "isDamaged": .bool(provider.isDamaged),
       "types": .array(
         provider.representations.map { one in ["type": .text(one.type.name), "value": json(one.value)] }),
-      "asked": text(provider.asked?.name), "chosen": provider.chosen.map { .int($0) } ?? .null,
-      "arrived": text(provider.arrived.map { String(decoding: $0, as: UTF8.self) }),
+      "asked": .optional(provider.asked?.name), "chosen": provider.chosen.map { .int($0) } ?? .null,
+      "arrived": .optional(provider.arrived.map { String(decoding: $0, as: UTF8.self) }),
       "progress": provider.progress.map { .int($0) } ?? .null, "loads": .int(provider.loads),
       "handlerCalls": .int(provider.handlerCalls), "answer": answer,
     ]
@@ -168,6 +168,4 @@ extension DragDropExhibit {
     case .nothing: .null
     }
   }
-
-  private func text(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
 }

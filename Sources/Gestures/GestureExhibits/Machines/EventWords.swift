@@ -1,4 +1,5 @@
 import Gestures
+import Language
 import Pictures
 import Playground
 
@@ -40,4 +41,18 @@ extension JSON {
   static func point(_ point: Point) -> JSON { .numbers(point.x, point.y) }
 
   static func rect(_ rect: Rect) -> JSON { .numbers(rect.x, rect.y, rect.width, rect.height) }
+
+  static func optional(_ text: String?) -> JSON { if let text { .text(text) } else { .null } }
+
+  static func optional(_ number: Double?) -> JSON { if let number { .decimal(number) } else { .null } }
+
+  /// A case by its name.
+  static func name<Name: RawRepresentable<String>>(_ name: Name?) -> JSON { .optional(name?.rawValue) }
+}
+
+extension Value {
+  /// A case by its name; nil for none.
+  static func name<Name: RawRepresentable<String>>(_ name: Name?) -> Value? {
+    name.map { .text($0.rawValue) }
+  }
 }

@@ -63,8 +63,8 @@ extension SheetExhibit {
         "the constant goes from \(from) to \(to): \(SheetWords.motion(motion))\(stations(copy sheet))",
         with: [
           "from": .decimal(start), "to": .decimal(target), "duration": .decimal(motion.duration),
-          "damping": motion.damping.map(JSON.decimal) ?? .null,
-          "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
+          "damping": .optional(motion.damping),
+          "velocity": .optional(motion.velocity), "delay": .decimal(motion.delay),
         ], marks: [EventMark(.changed, Subject(.sheet))], call: "settled(from: \(from), to: \(to))",
         mark: { $0.isSettled = true })
     case .dismissed:

@@ -69,7 +69,7 @@ public struct SheetExhibit: MovingExhibit {
       "touch": machine.touch.map { touch in
         [
           "start": .decimal(touch.start), "translation": .decimal(touch.translation),
-          "velocity": touch.velocity.map(JSON.decimal) ?? .null,
+          "velocity": .optional(touch.velocity),
         ]
       } ?? .null,
       "settling": machine.settling.map(Self.json) ?? .null, "trace": trace.json,
@@ -86,8 +86,8 @@ public struct SheetExhibit: MovingExhibit {
         ]
       } ?? .null,
       "start": .decimal(settling.start), "target": .decimal(settling.target),
-      "duration": .decimal(motion.duration), "damping": motion.damping.map(JSON.decimal) ?? .null,
-      "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
+      "duration": .decimal(motion.duration), "damping": .optional(motion.damping),
+      "velocity": .optional(motion.velocity), "delay": .decimal(motion.delay),
     ]
   }
 

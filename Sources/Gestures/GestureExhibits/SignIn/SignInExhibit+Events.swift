@@ -54,7 +54,7 @@ extension SignInExhibit {
         "dialogShown",
         looks
           ? "\(opens) \(sensor) looks" : "\(opens) asks for the passcode: \(signIn.biometryObstacle ?? "")",
-        with: ["reason": reason.map(JSON.text) ?? .null, "state": .text(state.rawValue)],
+        with: ["reason": .optional(reason), "state": .text(state.rawValue)],
         marks: [EventMark(.added, Subject("dialog"))],
         call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))",
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")

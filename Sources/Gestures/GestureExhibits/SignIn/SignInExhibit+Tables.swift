@@ -18,8 +18,8 @@ extension SignInExhibit {
     property("code", "the same by number: -2") { signIn in
       signIn.outcome?.code.map { .int($0.rawValue) }
     },
-    property("queue", "where the last reply was finally delivered: main; none before the reply") { signIn in
-      signIn.queue.map { .text($0.rawValue) }
+    property("queue", "where the last reply was finally delivered: main; none before the reply") {
+      .name($0.queue)
     },
     property("canEvaluate", "whether the policy can be evaluated now") { .bool($0.canEvaluate) },
     property("canError", "why it cannot, by name; none if it can") { signIn in

@@ -46,15 +46,15 @@ public struct SignInExhibit: MachineExhibit {
     let device = machine.device
     return [
       "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
-      "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null,
+      "passcode": .bool(device.hasPasscode), "usage": .optional(device.usageDescription),
       "leave": .bool(machine.hasLeave),
-      "permission": machine.leave.map { .text($0.rawValue) } ?? .null,
+      "permission": .name(machine.leave),
       "answer": .text(device.permission.rawValue),
       "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
-      "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
+      "reason": .optional(machine.reason), "attempts": .int(machine.attempts),
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
       "outcome": machine.outcome.map { .text($0.words) } ?? .null,
-      "queue": machine.queue.map { .text($0.rawValue) } ?? .null, "evaluations": .int(machine.evaluations),
+      "queue": .name(machine.queue), "evaluations": .int(machine.evaluations),
       "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": trace.json,
     ]
   }

@@ -222,7 +222,7 @@ extension BiometricSignIn: PromiseKeeper {
     let isScanning = state == .scanning || state == .retrying
     promises.say(
       .leave,
-      device.biometry == .faceID ? !isAskingLeave && (!isScanning || hasLeave) : leave == nil,
+      !isAskingLeave && (device.biometry == .faceID ? !isScanning || hasLeave : leave == nil),
       otherwise: "the state is \(state), and permission is \(hasLeave)")
     // Scans can fail only where there is a sensor that can be used.
     let isLockable = device.biometry != .none && device.isEnrolled
