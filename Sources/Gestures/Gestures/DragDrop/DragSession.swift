@@ -119,7 +119,7 @@ extension DragSession: PromiseKeeper {
   public func keep(_ promises: inout Promises) {
     promises.say(
       .carriedItems, isCarriedRight,
-      otherwise: "\(carried.count) items are carried from \(String(describing: origin)) when \(state)")
+      otherwise: "\(carried.count) items are carried when \(state), and the list has \(list.count)")
     promises.say(
       .operationRules, isOperationRight, otherwise: "\(operation?.rawValue ?? "nothing") when \(state)")
     promises.say(.circleFollows, isCircleRight, otherwise: "\(circle) when \(state)")

@@ -143,7 +143,7 @@ extension CardSheet: PromiseKeeper {
     promises.say(
       "held sheet", "a sheet that is held is where the finger has moved it",
       touch.map { constant == $0.start + $0.translation } ?? true,
-      otherwise: "the constant is \(constant), and the touch is \(String(describing: touch))")
+      otherwise: "the constant is \(constant), and the touch began at \(touch?.start ?? constant)")
     let hangs = table.version == .article ? ", or hangs after a touch was canceled" : ""
     // A sheet hangs only where nothing has moved it since.
     promises.say(
@@ -156,7 +156,7 @@ extension CardSheet: PromiseKeeper {
       otherwise: "the constant is \(constant), and the target \(settling?.target ?? constant)")
     promises.say(
       "rule", "the last motion is that of the first row that applies", settling.map(isByRule) ?? true,
-      otherwise: "\(String(describing: settling?.rule)) led to \(settling?.target ?? constant)")
+      otherwise: "\(settling?.rule?.name.rawValue ?? "a tap") led to \(settling?.target ?? constant)")
   }
 
   private func isByRule(_ settling: SheetSettling) -> Bool {
