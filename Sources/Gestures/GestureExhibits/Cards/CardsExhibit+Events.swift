@@ -105,7 +105,7 @@ extension CardsExhibit {
 
     /// - Parameters:
     ///   - role: what the card is marked as in the picture; nil if it is not marked.
-    ///   - rest: what stands in the call behind its title.
+    ///   - rest: what the call has after its title.
     func row(
       _ name: String, _ sentence: String, with fields: [(name: String, value: JSON)] = [],
       _ role: Role? = nil,

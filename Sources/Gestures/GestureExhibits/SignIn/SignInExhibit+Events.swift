@@ -19,17 +19,15 @@ extension SignInExhibit {
       return Words(
         "leaveAsked",
         "its first use of Face ID: the system asks for permission, in the app's words: “\(usage)”",
-        with: ["usage": .text(usage)], marks: [EventMark(.added, Subject("dialog"))],
+        with: ["usage": .text(usage)], marks: dialog(.added),
         call: "leaveAsked(\"\(usage)\")", note: "the system asks for permission: “\(usage)”",
         moment: "permission")
-    case .leaveGiven:
+    case .leaveGiven, .leaveDenied:
+      let isGiven = event == .leaveGiven
       return Words(
-        "leaveGiven", "the user allows it, and is not asked again",
-        marks: [EventMark(.removed, Subject("dialog"))], note: "it is given")
-    case .leaveDenied:
-      return Words(
-        "leaveDenied", "the user does not allow it, and is not asked again",
-        marks: [EventMark(.removed, Subject("dialog"))], note: "it is denied")
+        isGiven ? "leaveGiven" : "leaveDenied",
+        "the user \(isGiven ? "allows" : "does not allow") it, and is not asked again",
+        marks: dialog(.removed), note: isGiven ? "it is given" : "it is denied")
     case .enrolled(let isEnrolled):
       let what = signIn.device.biometry == .faceID ? "a face" : "a finger"
       let words = isEnrolled ? "\(what) is enrolled" : "no \(what.dropFirst(2)) is enrolled anymore"
@@ -45,19 +43,24 @@ extension SignInExhibit {
     case .triedAgain:
       return Words("triedAgain", "the user taps Try Again, and Face ID scans once more")
     case .dialogShown(let reason, let state):
-      let looks = state == .scanning
       let opens =
         reason.map { "the dialog opens, says “\($0)”, and" }
         ?? "the dialog opens without the reason, which that of Face ID never shows, and"
-      if state == .retrying { return retryOffered(opens) }
+      let (does, note) =
+        switch state {
+        case .scanning: ("\(sensor) looks", "the dialog opens")
+        case .retrying: ("offers Try Again", "the dialog opens, and offers Try Again")
+        default:
+          (
+            "asks for the passcode: \(signIn.biometryObstacle ?? "")",
+            "the dialog opens and asks for the passcode"
+          )
+        }
       return Words(
-        "dialogShown",
-        looks
-          ? "\(opens) \(sensor) looks" : "\(opens) asks for the passcode: \(signIn.biometryObstacle ?? "")",
-        with: ["reason": .optional(reason), "state": .text(state.rawValue)],
-        marks: [EventMark(.added, Subject("dialog"))],
-        call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))",
-        note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
+        "dialogShown", "\(opens) \(does)",
+        with: ["reason": .optional(reason), "state": .text(state.rawValue)], marks: dialog(.added),
+        call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))", note: note,
+        moment: state == .retrying ? "no match 1" : "dialog")
     case .scanned(let attempt, matched: true):
       return Words(
         "scanned", "attempt \(attempt): \(sensor) recognizes the user",
@@ -88,7 +91,7 @@ extension SignInExhibit {
     case .passcodeAsked:
       return Words(
         "passcodeAsked", "the dialog continues with the passcode",
-        marks: [EventMark(.changed, Subject("dialog"))], note: "the dialog asks for the passcode",
+        marks: dialog(.changed), note: "the dialog asks for the passcode",
         moment: "passcode asked")
     case .passcodeEntered:
       return Words(
@@ -100,19 +103,12 @@ extension SignInExhibit {
         moment: signIn.state.isDialogOpen ? nil : "unlocked")
     case .dialogDismissed:
       return Words(
-        "dialogDismissed", "the dialog closes", marks: [EventMark(.removed, Subject("dialog"))])
+        "dialogDismissed", "the dialog closes", marks: dialog(.removed))
     case .replied(let outcome, let queue): return replied(outcome, on: queue)
     }
   }
 
-  /// The dialog of Face ID, which opens after the first failure.
-  private static func retryOffered(_ opens: String) -> Words {
-    Words(
-      "dialogShown", "\(opens) offers Try Again",
-      with: ["reason": .null, "state": .text(SignInState.retrying.rawValue)],
-      marks: [EventMark(.added, Subject("dialog"))], call: "dialogShown(without a reason)",
-      note: "the dialog opens, and offers Try Again", moment: "no match 1")
-  }
+  private static func dialog(_ role: Role) -> [EventMark] { [EventMark(role, Subject("dialog"))] }
 
   private static func replied(_ outcome: AuthenticationOutcome, on queue: CallbackQueue) -> Words {
     let isMain = queue == .main

@@ -110,7 +110,7 @@ extension CardSheet {
     recorder.record(.configured(from: self.numbers, to: numbers), in: self)
     let isClosed = state == .closed
     height = numbers.height
-    table = try SheetTable(table.version, near: numbers.near, fast: numbers.fast)
+    table = SheetTable(table.version, numbers)
     // What was decided by other numbers says nothing about these.
     settling = nil
     if isClosed { constant = cardHeight }
@@ -179,12 +179,7 @@ public struct SheetSettling: Hashable, Sendable {
   /// - Parameter count: the number of moments; below 2 counts as 2.
   /// - Complexity: O(*n*) for *n* moments
   public func path(samples count: Int) -> [SpringSample] {
-    guard spring != nil else { return [] }
-    let steps = max(count, 2) - 1
-    return (0...steps).map { step in
-      let time = duration * Double(step) / Double(steps)
-      return SpringSample(time: time, position: constant(after: time))
-    }
+    spring == nil ? [] : SpringSample.samples(count, over: duration, position: constant)
   }
 
   /// The constant a given number of seconds after the release, or the tap.

@@ -28,10 +28,6 @@ public struct CardSheet: Configurable, Hashable, Sendable {
 
   /// The allowed heights of a screen, in points.
   public static let screens = 1.0...1_000_000.0
-  /// The share of the screen that the card covers if nothing else is said.
-  public static let standardHeight = 0.75
-  /// The allowed shares of the screen.
-  public static let heights = 0.01...1.0
 
   /// Makes a closed sheet.
   ///
@@ -39,12 +35,14 @@ public struct CardSheet: Configurable, Hashable, Sendable {
   ///   - screen: the height of the screen, in points.
   ///   - height: the share of it that the open card covers.
   ///   - table: what decides where the sheet goes when it is released.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens`` or a height outside ``heights``
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens`` or a height that ``SheetNumbers`` does not allow
   public init(
-    screen: Double = 667, height: Double = standardHeight, table: SheetTable = .right
+    screen: Double = 667, height: Double = SheetNumbers().height, table: SheetTable = .right
   ) throws(GestureError) {
     try NumberCheck.number(screen, "screen", in: Self.screens)
-    try NumberCheck.number(height, "height", in: Self.heights)
+    var numbers = SheetNumbers()
+    numbers.height = height
+    try numbers.check()
     self.screen = screen
     self.height = height
     self.table = table
