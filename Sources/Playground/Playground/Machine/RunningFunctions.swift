@@ -239,6 +239,12 @@ extension Interpreter {
           case .addToSlot(let slot, let a, let word, let isInFront):
             if !isInFront, append(a, toVariable: slots[Int(slot)], in: r) { continue }
             try add(r.consume(a), to: Int(word), inFront: isInFront, on: machine)
+          case .give(let a):
+            machine.frame.next = next
+            return r.take(a).value
+          case .gather(let a, let b):
+            if r.append(b, to: a) { continue }
+            try gather(b, into: a, in: r)
           case .perform, .endBlock, .endOperations, .leave, .finish:
             machine.frame.next = next
             guard try carryOutStatement(instruction, on: &machine, tally: &tally) else { return .nothing }

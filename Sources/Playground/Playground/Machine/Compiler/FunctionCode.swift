@@ -45,18 +45,41 @@ final class FunctionCode: Sendable {
       keepsEnds: false, isTraced: isTraced)
   }
 
-  private init(_ definition: Definition, source: Source, role: Role, keepsEnds: Bool, isTraced: Bool) {
+  /// Compiles an expression that is evaluated by itself.
+  ///
+  /// - Parameter names: the local names that it sees: they are handed to it like arguments.
+  convenience init(_ expression: Expression, source: Source, names: [String]) {
+    let start = Int(expression.range.lowerBound)
+    let nowhere = SourceRange(start, start)
+    let definition = Definition(
+      name: Word("", range: nowhere), parameters: names.map { Word($0, range: nowhere) },
+      body: Block([], range: expression.range))
+    self.init(
+      definition, expression, source: source, role: .program, keepsEnds: false, isTraced: false)
+  }
+
+  private init(
+    _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
+    isTraced: Bool
+  ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
         definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: isTraced,
         firstTemporary: firstTemporary)
-      compiler.add(definition.body)
-      compiler.emit(role.isProgram ? .finish : .end, at: definition.name.range)
+      if let expression {
+        compiler.give(expression)
+      } else {
+        compiler.add(definition.body)
+        compiler.emit(role.isProgram ? .finish : .end, at: definition.name.range)
+      }
+      compiler.addDeferred()
       return compiler
     }
-    // How many names there are is known at the end; so the registers behind them are numbered in a second pass.
-    let draft = compiled(firstTemporary: 1 << 24)
-    let compiler = compiled(firstTemporary: draft.tables.localNames.count)
+    // How many names there are is known at the end; if there are more than those of the parameters, the registers behind them are
+    // numbered in a second pass.
+    var compiler = compiled(firstTemporary: definition.parameters.count)
+    let nameCount = compiler.tables.localNames.count
+    if nameCount > compiler.firstTemporary { compiler = compiled(firstTemporary: nameCount) }
     self.definition = definition
     self.source = source
     self.role = role
@@ -191,8 +214,9 @@ struct FunctionTables: Sendable {
   var slots: [String] = []
   /// The names where it sets them.
   var words: [Word] = []
-  /// What is evaluated as it was written.
-  var expressions: [Expression] = []
+  /// Where the code of each expression begins that is evaluated only when a statement or a call asks for it.
+  var expressions: [SourceRange: Target] = [:]
+  var asked: [Asked] = []
   /// The names in sight of what is evaluated so.
   var scopes: [[Scope.Local]] = []
   var sites: [Site] = []
@@ -204,6 +228,19 @@ struct FunctionTables: Sendable {
   var places: [Target: SourceRange] = [:]
   /// Where the blocks of operations begin, by the places at which they were written.
   var entries: [Int32: Target] = [:]
+
+  /// A query or a call, whose arguments are evaluated only when they are bound.
+  struct Asked: Sendable {
+    let name: Word
+    let arguments: [CallArgument]
+    /// The subject of a query.
+    var subject: SourceRange?
+    let range: SourceRange
+    /// The names in sight.
+    let scope: TableIndex
+
+    func written(in source: Source) -> WrittenCall { WrittenCall(name, arguments, of: subject, in: source) }
+  }
 
   /// A statement that is performed as a whole.
   struct Site: Sendable {

@@ -50,6 +50,7 @@ extension FunctionCompiler {
   mutating func computeCall(
     of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
   ) {
+    guard !role.isProgram else { return call(name, arguments, into: target, at: range) }
     let window = temporary()
     if Function.named[name.text] != nil {
       // The first register takes the result.

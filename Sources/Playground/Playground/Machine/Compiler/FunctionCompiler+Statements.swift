@@ -95,6 +95,7 @@ extension FunctionCompiler {
     tables.sites.append(
       FunctionTables.Site(statement: statement, scope: visibleScope()))
     emit(.perform(site: TableIndex(site), nesting: Int32(blocks.count)), at: statement.range)
+    deferExpressions(of: statement, ofBlock: false)
     if !gathers, let (block, item) = statement.handledBlock {
       addHandled(block, item, of: site, statement)
     } else {
@@ -109,6 +110,7 @@ extension FunctionCompiler {
     openScope()
     if let item { _ = addLocal(item.text, isSet: true) }
     let scope = visibleScope()
+    deferExpressions(of: statement, ofBlock: true)
     addBlock(block)
     isTraced = wasTraced
     let end = next

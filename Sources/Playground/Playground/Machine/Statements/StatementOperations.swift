@@ -188,6 +188,13 @@ extension Interpreter {
     machine.window.set(target, try evaluate(name: name, orText: false))
   }
 
+  /// The session's variable of a slot, or its name as text.
+  @inline(never)
+  mutating func slotOrWord(_ slot: Int, on machine: borrowing FunctionMachine) throws -> Value {
+    enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
+    return try evaluate(name: machine.code.tables.slots[slot], orText: true)
+  }
+
   @inline(never)
   mutating func setVariable(
     _ slot: Int, to content: RegisterContent, _ word: Int, on machine: inout FunctionMachine
