@@ -97,6 +97,8 @@ extension Interpreter {
       settle(&tally)
       try carryOutCall(instruction, on: machine, in: r)
       tally = self.tally()
+    case .assignSlotPart(let part, let first):
+      try assignSlotPart(code.tables.parts[Int(part)], from: first, on: machine)
     case .wordSlot(let a, let slot):
       r.set(a, try slotOrWord(Int(slot), on: machine))
     case .checkNesting(let a):

@@ -236,6 +236,29 @@ extension Interpreter {
                 next = Int(target)
               }
             }
+          case .slotElement(let a, let slot, let b):
+            let place = slots[Int(slot)]
+            if place >= 0, let index = r.int(b), let value = state.variables.element(index, at: place) {
+              r.set(a, value)
+            } else {
+              machine.frame.next = next
+              try takeElement(ofSlot: Int(slot), at: b, into: a, on: &machine)
+              slots = machine.slots
+            }
+          case .requireSlot(let slot):
+            if slots[Int(slot)] < 0 {
+              machine.frame.next = next
+              _ = try slotValue(Int(slot), on: &machine)
+              slots = machine.slots
+            }
+          case .setSlotElement(let slot, let b, let c, let part):
+            if let index = r.int(b), setElement(index, ofVariable: slots[Int(slot)], to: c, in: r) { continue }
+            machine.frame.next = next
+            try setElement(ofSlotPart: Int(part), at: b, to: c, on: &machine)
+            slots = machine.slots
+          case .removeFromSlot(let slot, let word, let isFirst):
+            if removeEnd(isFirst: isFirst, ofVariable: slots[Int(slot)]) { continue }
+            try change(Int(word), by: isFirst ? .removeFirst : .removeLast, on: machine)
           case .addToSlot(let slot, let a, let word, let isInFront):
             if !isInFront, append(a, toVariable: slots[Int(slot)], in: r) { continue }
             try add(r.consume(a), to: Int(word), inFront: isInFront, on: machine)

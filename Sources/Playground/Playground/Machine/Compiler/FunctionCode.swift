@@ -226,6 +226,8 @@ struct FunctionTables: Sendable {
   var told: [Statement] = []
   /// Where an operand of an instruction was written, if an error is to be shown there, or the whole of which it takes a part.
   var places: [Target: SourceRange] = [:]
+  /// Where the name was written of which an instruction takes an element.
+  var subjects: [Target: SourceRange] = [:]
   /// Where the blocks of operations begin, by the places at which they were written.
   var entries: [Int32: Target] = [:]
 
@@ -290,12 +292,12 @@ struct FunctionTables: Sendable {
     }
   }
 
-  /// A part of a local variable.
+  /// A part of a local variable, or of the session's variable of a slot.
   struct Part: Sendable {
     let register: Register
     let name: Word
     /// A member, or nil for an index, which stands in a register; with its place.
-    let steps: [(member: String?, range: SourceRange)]
+    var steps: [(member: String?, range: SourceRange)]
   }
 
   /// A change of the list or dictionary in a part of a local variable.

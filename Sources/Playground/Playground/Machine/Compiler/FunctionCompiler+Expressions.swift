@@ -52,7 +52,7 @@ extension FunctionCompiler {
   }
 
   /// Whether an expression is computed without an instruction that can fail.
-  private func isQuiet(_ expression: Expression) -> Bool {
+  func isQuiet(_ expression: Expression) -> Bool {
     switch expression.node {
     case .literal: true
     case .name(let name, _): settledLocal(name) != nil
@@ -169,6 +169,9 @@ extension FunctionCompiler {
     case .binary(let symbol, let left, let right): computeBinary(symbol, left, right, into: target, at: range)
     case .property: computeMembers(expression, into: target)
     case .index(let subject, let index):
+      if role.isProgram, case .name(let name, _) = subject.node, local(name) == nil {
+        return computeElement(of: name, at: index, into: target, subject.range, range)
+      }
       let (list, place, parameters) = operands(subject, index)
       if role.isProgram { tables.places[next] = range }
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {

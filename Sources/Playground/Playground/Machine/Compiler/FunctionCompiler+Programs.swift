@@ -162,6 +162,27 @@ extension FunctionCompiler {
     emit(.move(target, window), at: name.range)
   }
 
+  // MARK: Elements
+
+  /// `xs[i]`, of a variable of the session.
+  ///
+  /// - Parameters:
+  ///   - subject: where the name was written.
+  ///   - range: the whole.
+  mutating func computeElement(
+    of name: String, at index: Expression, into target: Register, _ subject: SourceRange, _ range: SourceRange
+  ) {
+    let slot = slot(name)
+    if !isQuiet(index) {
+      tables.visible[next] = visibleScope()
+      emit(.requireSlot(slot: slot), at: subject)
+    }
+    let place = operand(index)
+    (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
+    tables.places[next] = range
+    emit(.slotElement(target, slot: slot, at: place), at: index.range)
+  }
+
   // MARK: Comprehensions
 
   mutating func computeComprehension(

@@ -110,6 +110,16 @@ enum Instruction: Sendable {
   case setSlot(slot: TableIndex, Register, word: TableIndex)
   /// Adds a value to the list in that slot, at its end or before its beginning.
   case addToSlot(slot: TableIndex, Register, word: TableIndex, isInFront: Bool)
+  /// Removes the first or the last element of the list in that slot.
+  case removeFromSlot(slot: TableIndex, word: TableIndex, isFirst: Bool)
+  /// An element of what is in that slot.
+  case slotElement(Register, slot: TableIndex, at: Register)
+  /// Refuses a name that means nothing.
+  case requireSlot(slot: TableIndex)
+  /// `let xs[i] = v`
+  case setSlotElement(slot: TableIndex, at: Register, to: Register, part: TableIndex)
+  /// What is put into a part of the session's variable, and behind it the indexes of the part.
+  case assignSlotPart(TableIndex, Register)
   case jumpUnlessVariable(slot: TableIndex, Target)
   /// The session's variable of that slot, or its name as text.
   case wordSlot(Register, slot: TableIndex)
