@@ -25,7 +25,9 @@ extension Interpreter {
       machine = FunctionMachine(within: running, at: entry)
     } else {
       let names = scope.names
-      let code = FunctionCode(expression, source: source, names: names)
+      let code =
+        names.isEmpty
+        ? codes.code(of: expression, in: source) : FunctionCode(expression, source: source, names: names)
       let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
       machine = FunctionMachine(code, values, isTraced: false)
     }

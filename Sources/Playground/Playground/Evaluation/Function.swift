@@ -116,9 +116,14 @@ extension Interpreter {
   /// - Parameter range: where the call stands, for errors that have no place of their own.
   mutating func callFunction(_ name: Word, _ given: [CallArgument], at range: SourceRange) throws -> Value {
     guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
-    let arguments: Arguments
+    return try call(function, name, try bind(given, to: function, name, at: range))
+  }
+
+  private mutating func bind(
+    _ given: [CallArgument], to function: Function, _ name: Word, at range: SourceRange
+  ) throws -> Arguments {
     do {
-      arguments = try bind(
+      return try bind(
         given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
         to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
         at: name.range)
@@ -126,6 +131,10 @@ extension Interpreter {
       if let located = error as? LocatedFault { throw located.naming(name.text) }
       throw LocatedFault(error, near: range)
     }
+  }
+
+  /// What a built-in function comes to.
+  mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws -> Value {
     var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
     defer { run.work += call.meter.work }
     do {

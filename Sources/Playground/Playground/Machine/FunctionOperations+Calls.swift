@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// Calls of definitions, built-in functions and queries.
@@ -122,6 +123,20 @@ extension Interpreter {
       return CallArgument(
         label: argument.label, value: Expression(.literal(r.takeValue(register)), range: argument.range))
     }
+  }
+
+  /// A call of a built-in function, whose arguments stand in registers from there on.
+  mutating func callBuiltIn(
+    _ call: FunctionTables.Call, from first: Register, in r: Window
+  ) throws -> Value {
+    if let function = call.function, !call.arguments.contains(where: { $0.label != nil || $0.word != nil }) {
+      let values = Deque((0..<Register(call.arguments.count)).lazy.map { r[first + $0].value })
+      if let bound = bind(values: values, at: call.arguments.map(\.range), to: function.declaration.parameters) {
+        for register in first..<first + Register(values.count) { r[register] = .unset }
+        return try self.call(function, call.name, bound)
+      }
+    }
+    return try callFunction(call.name, arguments(of: call, from: first, in: r), at: call.range)
   }
 
   /// A query of what a register holds; the arguments stand behind it.

@@ -56,7 +56,7 @@ extension Interpreter {
       let call = code.tables.calls[Int(call)]
       run.source = code.source
       do {
-        r.set(a, try callFunction(call.name, arguments(of: call, from: b, in: r), at: call.range))
+        r.set(a, try callBuiltIn(call, from: b, in: r))
       } catch {
         throw LocatedFault(error, near: call.range)
       }

@@ -1,5 +1,4 @@
 import Language
-import Synchronization
 
 /// What a definition of the reader's own is compiled to: instructions for a machine with registers.
 ///
@@ -92,16 +91,10 @@ final class FunctionCode: Sendable {
     tables = compiler.tables
   }
 
-  private let compiledCommand = Mutex<FunctionCode?>(nil)
-
-  /// What the definition does when it is called like a verb: then its statements may do everything.
-  var command: FunctionCode {
-    compiledCommand.withLock { known in
-      if let known { return known }
-      let code = FunctionCode(definition, source: source, role: .program, keepsEnds: false, isTraced: false)
-      known = code
-      return code
-    }
+  /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
+  convenience init(commandOf function: FunctionCode, isTraced: Bool) {
+    self.init(
+      function.definition, source: function.source, role: .program, keepsEnds: false, isTraced: isTraced)
   }
 
   /// The same code, which tells what it does.
@@ -277,6 +270,8 @@ struct FunctionTables: Sendable {
 
   /// A query or a call of a built-in function: its arguments are words, or stand in registers.
   struct Call: Sendable {
+    /// The function, if it is a call.
+    var function: Function?
     var name: Word
     var arguments: [(label: Word?, word: String?, range: SourceRange)]
     var range: SourceRange

@@ -55,6 +55,7 @@ extension FunctionCompiler {
     if Function.named[name.text] != nil {
       // The first register takes the result.
       let call = computeCall(name, arguments, at: range)
+      tables.calls[Int(call)].function = Function.named[name.text]
       emit(.builtIn(window, window + 1, call: call), at: name.range)
       return emit(.move(target, window), at: name.range)
     }

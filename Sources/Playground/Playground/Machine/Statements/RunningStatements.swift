@@ -5,7 +5,7 @@ extension Interpreter {
   /// Carries out a top-level statement with all that belongs to it. It ends early at a question.
   mutating func carryOut(_ statement: Statement) throws(LocatedFault) {
     guard statement.isAlone else {
-      let code = FunctionCode(statement, source: run.source, isTraced: isExplaining)
+      let code = codes.code(of: statement, in: run.source, isTraced: isExplaining)
       var machine = FunctionMachine(code, [], isTraced: false)
       return try operateLocated(&machine, near: statement.range)
     }
@@ -20,8 +20,8 @@ extension Interpreter {
       throw place
     }
     guard let call else { return }
-    let command = call.code.command
-    var machine = FunctionMachine(isExplaining ? command.traced : command, [], isTraced: false)
+    let command = codes.command(of: call.code, isTraced: isExplaining)
+    var machine = FunctionMachine(command, [], isTraced: false)
     machine.beginsWithCall = true
     machine.frame.nesting = 1
     begin(call, on: &machine)

@@ -71,12 +71,22 @@ extension Interpreter {
   /// Enters a definition that is called like a verb.
   private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws {
     guard machine.callDepth < Limits.callDepth else { throw Fault.callsTooDeep.at(call.range) }
-    let place = machine.place(of: call.code.command, isTraced: isExplaining)
+    let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
     machine.frames.append(machine.frame)
     machine.frame = FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1)
     machine.registers.makeRoom(for: base + machine.code.registerCount)
     begin(call, on: &machine)
+  }
+
+  /// The place among the linked ones of a definition that is called like a verb.
+  private mutating func place(of function: FunctionCode, on machine: inout FunctionMachine) -> Int {
+    let isTraced = isExplaining
+    let known = machine.linked.firstIndex { $0.origin === function && $0.code.isTraced == isTraced }
+    if let known { return known }
+    machine.linked.append(
+      FunctionMachine.LinkedCode(codes.command(of: function, isTraced: isTraced), of: function))
+    return machine.linked.count - 1
   }
 
   /// Hands a call its arguments.
@@ -190,14 +200,6 @@ extension Handler {
 extension FunctionMachine {
   /// How many definitions are under way that were called like a verb.
   var callDepth: Int { frames.count + (beginsWithCall ? 1 : 0) }
-
-  /// The place of a program among the linked ones.
-  fileprivate mutating func place(of origin: FunctionCode, isTraced: Bool) -> Int {
-    let known = linked.firstIndex { $0.origin === origin && $0.code.isTraced == isTraced }
-    if let known { return known }
-    linked.append(LinkedCode(isTraced ? origin.traced : origin, of: origin))
-    return linked.count - 1
-  }
 
   /// The session's variables may stand elsewhere from now on.
   fileprivate mutating func forgetSlots() {
