@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// Statements with blocks are code; a statement alone evaluates its expressions as they were written.
+/// The code of statements with blocks, and that of expressions which a statement or a parameter asks for.
 @Suite struct StatementMachineTests {
   private static let setup = """
     tree t = avl 1 2 3; stack s = 4 5;
@@ -18,7 +18,7 @@ import Testing
 
   /// What a variable is set to, or the error and where it is, relative to the expression.
   @Test(arguments: [UInt64(1), 2, 3])
-  func codeComesToWhatIsEvaluatedAsWritten(seed: UInt64) {
+  func anExpressionComesToTheSameAloneAndInABlock(seed: UInt64) {
     var program = RandomProgram(seed: seed)
     var base = Session(limits: Limits(statements: 20_000))
     base.prepare(Self.setup)

@@ -48,20 +48,27 @@ extension Interpreter {
 
   /// The costs that an expression names, with the kind they belong to: `t.cost`, `t.total.asked`.
   func costs(_ expression: Expression) throws -> NamedCosts? {
-    guard case .property(let subject, let name) = expression.node else { return nil }
-    let isAsked = name.text == "asked"
-    guard isAsked || Counts.names.contains(name.text) else { return nil }
-    var (owner, group) = (subject, name.text)
-    if isAsked {
-      guard case .property(let inner, let outer) = subject.node else { return nil }
-      (owner, group) = (inner, outer.text)
+    var words: [Word] = []
+    var base = expression
+    while words.count < 3, case .property(let subject, let word) = base.node {
+      words.append(word)
+      base = subject
     }
-    guard Counts.names.contains(group), case .name(let object, _) = owner.node,
-      variable(object) == nil, let index = state.object(named: object)
-    else { return nil }
+    guard let last = words.first, let (index, _) = object(base) else { return nil }
+    return try costs(words.reversed().map(\.text), of: index, at: last)
+  }
+
+  /// The costs that properties of an object name; nil if they name something else.
+  ///
+  /// - Parameter last: the last of the properties.
+  func costs(_ words: [String], of index: Int, at last: Word?) throws -> NamedCosts? {
+    let isAsked = words.count == 2 && words[1] == "asked"
+    guard let group = words.first, let last, words.count == 1 || isAsked, Counts.names.contains(group) else {
+      return nil
+    }
     try checkNaming(index)
     let held = state.objects[index]
-    guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(name.range) }
+    guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(last.range) }
     let costs: Costs
     switch (group, isAsked) {
     case ("cost", false): costs = held.costs(before: state.clock)

@@ -249,24 +249,7 @@ extension Interpreter {
   }
 
   private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws {
-    let fits =
-      switch (parameter.type, value) {
-      case (.element, .int), (.element, .decimal), (.element, .text): true
-      case (.elements, .int), (.elements, .decimal), (.elements, .text), (.elements, .list),
-        (.elements, .range):
-        true
-      case (.whole(let bound), .int(let number)): number >= bound
-      case (.list, .list), (.list, .range): true
-      case (.choice(let choices), .text(let text)), (.walk(let choices), .text(let text)):
-        choices.contains(text)
-      case (.moment, .int(let number)): number >= 0
-      case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _),
-        (.values, _), (.ownOptions, _):
-        true
-      case (.shape(let shape), _): shape.accepts(value)
-      default: false
-      }
-    guard fits else {
+    guard fits(value, parameter) else {
       if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.type.expectation,

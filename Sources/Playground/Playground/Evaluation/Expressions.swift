@@ -2,21 +2,69 @@ import DequeModule
 import Language
 import Pictures
 
-/// What expressions come to. The parser bounds their nesting, so they are evaluated by recursion.
+/// What expressions come to, and what their code asks of objects.
 extension Interpreter {
+  /// The value of an expression. Its code stands beside that of the statement that runs, or is made now.
   mutating func evaluate(_ expression: Expression) throws -> Value {
-    do {
-      return try evaluateUnlocated(expression)
-    } catch let located as LocatedFault {
-      throw located
-    } catch {
-      throw LocatedFault(error, near: expression.range)
+    switch expression.node {
+    case .literal(let value): return value
+    case .name(let name, let orText):
+      do {
+        return try evaluate(name: name, orText: orText)
+      } catch {
+        throw LocatedFault(error, near: expression.range)
+      }
+    default: break
+    }
+    let (scope, source) = (run.scope, run.source)
+    defer { (run.scope, run.source) = (scope, source) }
+    var machine: FunctionMachine
+    if let running = scope.running, let code = scope.code, code.source === source,
+      let entry = code.tables.expressions[expression.range]
+    {
+      machine = FunctionMachine(within: running, at: entry)
+    } else {
+      if let value = try evaluateAtOnce(expression) { return value }
+      let names = scope.names
+      let code =
+        names.isEmpty
+        ? codes.code(of: expression, in: source)
+        : FunctionCode(expression, source: source, names: names)
+      let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
+      machine = FunctionMachine(code, values, isTraced: false)
+    }
+    machine.frame.nesting = run.nesting
+    machine.handlerFloor = run.handlers.count
+    return try operate(&machine)
+  }
+
+  /// What needs no code of its own: an operator on what is at hand, or a property of what a name stands for. To make code that runs
+  /// once takes longer than such a statement.
+  private mutating func evaluateAtOnce(_ expression: Expression) throws -> Value? {
+    switch expression.node {
+    case .property(let subject, let word):
+      guard case .name = subject.node else { return nil }
+      if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
+      let value = try evaluate(subject)
+      do { return try member(word.text, of: value) } catch {
+        throw LocatedFault(error, near: word.range)
+      }
+    case .binary(let symbol, let left, let right):
+      guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
+        object(right) == nil
+      else { return nil }
+      let (one, other) = (try evaluate(left), try evaluate(right))
+      do { return try combine(symbol, one, other) } catch {
+        throw LocatedFault(error, near: expression.range)
+      }
+    default: return nil
     }
   }
 
   /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
   mutating func evaluateShown(_ expression: Expression) throws -> Value {
-    if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name)
+    if case .name(let name, _) = expression.node, variable(name) == nil,
+      let index = state.object(named: name)
     {
       return .text(state.objects[index].exhibit.summary.joined(separator: ", "))
     }
@@ -25,64 +73,6 @@ extension Interpreter {
       return .text(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))
     }
     return try evaluate(expression)
-  }
-
-  private mutating func evaluateUnlocated(_ expression: Expression) throws -> Value {
-    switch expression.node {
-    case .literal(let value): return value
-    case .name(let name, let orText): return try evaluate(name: name, orText: orText)
-    case .list(let items):
-      var values: [Value] = []
-      values.reserveCapacity(items.count)
-      for item in items { values.append(try evaluate(item)) }
-      return try .list(Self.checked(values))
-    case .tuple(let items):
-      var values: [Value] = []
-      for item in items { values.append(try evaluate(item)) }
-      return try .tuple(Self.checked(values))
-    case .record(let fields):
-      var values = Deque<Value>()
-      for field in fields { values.append(try evaluate(field.value)) }
-      return try Self.checked(.record(ValueRecord(names: fields.map(\.name.text), values: values)))
-    case .dictionary(let entries):
-      var pairs: [(Value, Value)] = []
-      for entry in entries { pairs.append((try evaluate(entry.key), try evaluate(entry.value))) }
-      return try dictionary(pairs)
-    case .conditional(let branches, let otherwise):
-      for branch in branches where try isTrue(branch.condition, what: "a condition") {
-        return try evaluate(branch.value)
-      }
-      return try evaluate(otherwise)
-    case .comprehension(let item, let name, let source): return try comprehend(item, name, source)
-    case .range(let lower, let upper, let isClosed, let step):
-      return try range(
-        evaluate(lower), evaluate(upper), isClosed: isClosed, by: step.map { try evaluate($0) })
-    case .unary(.not, let operand): return try .bool(!isTrue(operand, what: "what ! negates"))
-    case .unary(.negate, let operand): return try evaluate(operand).negated()
-    case .binary(.and, let left, let right):
-      return try .bool(isTrue(left, what: "the left of &&") && isTrue(right, what: "the right of &&"))
-    case .binary(.or, let left, let right):
-      return try .bool(isTrue(left, what: "the left of ||") || isTrue(right, what: "the right of ||"))
-    case .binary(let binary, let left, let right):
-      if binary == .equal || binary == .notEqual {
-        let (one, another) = (object(left)?.index, object(right)?.index)
-        if let isSame = isSame(binary, one, another) { return isSame }
-        // No value is the same as an object.
-        if one != nil || another != nil {
-          _ = try evaluate(one == nil ? left : right)
-          return .bool(binary == .notEqual)
-        }
-      }
-      return try combine(binary, evaluate(left), evaluate(right))
-    case .property(let subject, let name): return try property(subject, name)
-    case .call(let name, let arguments): return try callFunction(name, arguments)
-    case .query(let subject, let name, let arguments): return try query(subject, name, arguments)
-    case .index(let subject, let index):
-      let value = try evaluate(subject)
-      let place = try evaluate(index)
-      guard value.hasIndexes else { throw Fault.noIndex(value) }
-      do { return try element(of: value, at: place) } catch { throw LocatedFault(error, near: index.range) }
-    }
   }
 
   func evaluate(name: String, orText: Bool) throws -> Value {
@@ -95,22 +85,6 @@ extension Interpreter {
     throw unknownName(name, among: variableNames + state.objects.map(\.name))
   }
 
-  private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
-    try checkKeyword(name)
-    let values = try sequence(source)
-    run.scope.push(name.text, .nothing)
-    defer { run.scope.pop() }
-    var results: [Value] = []
-    for value in values {
-      try count()
-      run.scope.setLast(value)
-      results.appendWhileWanted(try evaluate(item))
-      try checkPatience()
-      if results.count > Limits.listValues { throw Fault.listTooLong }
-    }
-    return try .list(Self.checked(results))
-  }
-
   mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
@@ -118,19 +92,45 @@ extension Interpreter {
     return try Self.checked(result)
   }
 
-  private mutating func property(_ subject: Expression, _ name: Word) throws -> Value {
-    if let named = try costs(subject) {
+  /// Properties of an object, one after the other: some are named by two words, `c.offset.x`, and costs by two or three.
+  ///
+  /// - Parameters:
+  ///   - expression: the whole, for the places of errors.
+  ///   - words: the properties.
+  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws
+    -> Value
+  {
+    do {
+      return try membersUnlocated(expression, words, of: index)
+    } catch {
+      throw LocatedFault(error, near: expression.range)
+    }
+  }
+
+  private mutating func membersUnlocated(
+    _ expression: Expression, _ words: ArraySlice<Word>, of index: Int
+  ) throws -> Value {
+    guard case .property(let subject, let name) = expression.node else {
+      throw Fault.notAValue(state.objects[index].name, kind: state.objects[index].kind)
+    }
+    let owners = words.dropLast()
+    if let named = try costs(owners.map(\.text), of: index, at: owners.last) {
       return .int(try self.count(name, of: named, at: subject.range.union(name.range)))
     }
-    if case .property(let owner, let group) = subject.node, let (index, _) = object(owner),
+    if owners.isEmpty { return try property(name, ofObject: index) }
+    if owners.count == 1, let group = owners.first,
       let value = try property("\(group.text).\(name.text)", ofObject: index, at: name)
     {
       return value
     }
-    guard let (index, kind) = object(subject) else {
-      let value = try evaluate(subject)
-      do { return try member(name.text, of: value) } catch { throw LocatedFault(error, near: name.range) }
+    let value = try members(subject, owners, of: index)
+    do { return try member(name.text, of: value) } catch {
+      throw LocatedFault(error, near: name.range)
     }
+  }
+
+  private mutating func property(_ name: Word, ofObject index: Int) throws -> Value {
+    let kind = state.objects[index].kind
     if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
     let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
     if !members.isEmpty {
@@ -146,7 +146,9 @@ extension Interpreter {
   }
 
   /// One of the counters that `t.cost` and its like stand for.
-  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws -> Int {
+  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws
+    -> Int
+  {
     let counters = named.kind.costs
     if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }
     guard let cost = counters.first(where: { $0.name == name.text }) else {
@@ -165,7 +167,9 @@ extension Interpreter {
   }
 
   /// A property of an object, or `nil` if its kind has none of that name.
-  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws
+    -> Value?
+  {
     do {
       return try property(name, of: index, at: word.range)
     } catch let fault as Fault {
@@ -173,24 +177,25 @@ extension Interpreter {
     }
   }
 
-  private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {
-    guard let (index, kind) = object(subject) else {
-      let value = try evaluate(subject)
-      let call = WrittenCall(name, given, of: subject.range, in: run.source)
-      throw unknownQuery(call, of: value).at(name.range)
-    }
+  /// The answer of an object to a query.
+  ///
+  /// - Parameter call: what was written.
+  mutating func query(
+    _ index: Int, _ name: Word, _ given: [CallArgument], _ call: WrittenCall
+  ) throws -> Value {
+    let kind = state.objects[index].kind
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
         throw Fault.takesNoArguments(name.text).at(name.range)
       }
-      let call = WrittenCall(name, given, of: subject.range, in: run.source)
       throw unknownMember(name, of: index, call)
     }
     let arguments = given.map { argument in
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
     }
     let bound = try bind(
-      arguments, to: declaration.parameters, owner: name.text, signature: declaration.querySignature,
+      arguments, to: declaration.parameters, owner: name.text,
+      signature: declaration.querySignature,
       at: name.range, about: index)
     do {
       return try query(declaration.name, bound, of: index)
@@ -200,22 +205,28 @@ extension Interpreter {
   }
 
   func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
-    guard case .name(let name, _) = subject.node, variable(name) == nil, let index = state.object(named: name)
+    guard case .name(let name, _) = subject.node, variable(name) == nil,
+      let index = state.object(named: name)
     else { return nil }
     return (index, state.objects[index].kind)
   }
 
   /// - Parameter call: what was written, if there are parentheses.
-  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil) -> LocatedFault {
+  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil)
+    -> LocatedFault
+  {
     let kind = state.objects[index].kind
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
-      let isComplete = call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
+      let isComplete =
+        call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
       let object = state.objects[index].name
-      let command = isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
+      let command =
+        isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
       return Fault.verbAsMember(verb, command: command).at(name.range)
     }
     if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {
-      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(name.range)
+      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(
+        name.range)
     }
     if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
       return Fault.foreignWord(
@@ -223,7 +234,8 @@ extension Interpreter {
       ).at(name.range)
     }
     let known =
-      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
+      kind.properties.map(\.name) + kind.queries.map(\.name)
+      + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
   }
 }
@@ -244,6 +256,14 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether it is known without any computation.
+  fileprivate var isAtHand: Bool {
+    switch node {
+    case .literal, .name: true
+    default: false
+    }
+  }
+
   /// A word of a call's arguments may be a choice of its parameter: `positions(tidy)`.
   fileprivate var asArgument: Argument.Value {
     if case .name(let name, _) = node { .word(name) } else { .expression(self) }

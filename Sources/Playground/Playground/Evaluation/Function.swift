@@ -111,17 +111,30 @@ struct FunctionCall {
 }
 
 extension Interpreter {
-  mutating func callFunction(_ name: Word, _ given: [CallArgument]) throws -> Value {
-    guard let function = Function.named[name.text] else { return try callOwn(name, given) }
-    let arguments: Arguments
+  /// Calls a built-in function.
+  ///
+  /// - Parameter range: where the call stands, for errors that have no place of their own.
+  mutating func callFunction(_ name: Word, _ given: [CallArgument], at range: SourceRange) throws -> Value {
+    guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
+    return try call(function, name, try bind(given, to: function, name, at: range))
+  }
+
+  private mutating func bind(
+    _ given: [CallArgument], to function: Function, _ name: Word, at range: SourceRange
+  ) throws -> Arguments {
     do {
-      arguments = try bind(
+      return try bind(
         given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
         to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
         at: name.range)
-    } catch let fault as LocatedFault {
-      throw fault.naming(name.text)
+    } catch {
+      if let located = error as? LocatedFault { throw located.naming(name.text) }
+      throw LocatedFault(error, near: range)
     }
+  }
+
+  /// What a built-in function comes to.
+  mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws -> Value {
     var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
     defer { run.work += call.meter.work }
     do {
@@ -131,31 +144,6 @@ extension Interpreter {
         state.generator = call.generator
       }
       return value
-    } catch let fault as Fault {
-      throw fault.at(name.range)
-    }
-  }
-
-  /// `area(3, 4)`: a definition of the reader's own.
-  private mutating func callOwn(_ name: Word, _ given: [CallArgument]) throws -> Value {
-    guard state.procedures[name.text] != nil else {
-      throw unknownFunction(name.text, WrittenCall(name, given, in: run.source)).at(name.range)
-    }
-    var arguments: [RegisterContent] = []
-    for argument in given {
-      if let label = argument.label {
-        let parameters = state.procedures[name.text]?.definition.parameters.map(\.text) ?? []
-        let call = WrittenCall(name, given, in: run.source).withoutLabels(parameters)
-        throw Fault.takesNoLabels(name.text, label: label.text, call: call).at(label.range)
-      }
-      if let object = object(argument.value) {
-        arguments.append(.object(object.index))
-      } else {
-        arguments.append(.value(try evaluate(argument.value)))
-      }
-    }
-    do {
-      return try execute(callee(name.text, arguments.count), arguments).value
     } catch let fault as Fault {
       throw fault.at(name.range)
     }

@@ -32,6 +32,8 @@ struct Interpreter: Sendable {
   var waitsForAnswers = false
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
+  /// The code of statements that were performed before.
+  var codes = CodeCache()
   /// What the running statement has done so far.
   var run = StatementRun()
   /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy

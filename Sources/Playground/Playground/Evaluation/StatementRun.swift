@@ -76,7 +76,7 @@ struct StatementRun: Sendable {
     isUnseen = false
     if self.budget !== budget { self.budget = budget }
     if patience != nil { patience = nil }
-    if scope.code != nil { scope = Scope() }
+    if scope.running != nil { scope = Scope() }
     if !handlers.isEmpty { handlers = [] }
     nesting = 0
     if waiting != nil { waiting = nil }

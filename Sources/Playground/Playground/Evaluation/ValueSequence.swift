@@ -44,7 +44,7 @@ enum ValueSequence: RandomAccessCollection, Sendable {
 }
 
 extension Interpreter {
-  /// What a comprehension goes through.
+  /// What a claim goes through.
   mutating func sequence(_ expression: Expression) throws -> ValueSequence {
     if let (index, _) = object(expression) { return try elements(of: index, at: expression.range) }
     let value = try evaluate(expression)

@@ -138,9 +138,13 @@ extension Interpreter {
 
   /// `let xs[0] = 1`
   mutating func assign(_ place: Place, _ value: Value) throws {
-    let steps = try steps(of: place)
-    let watched = watchedPart(of: place.name, steps)
-    try withVariable(place.name) { try $0.set(steps[...], to: value) }
+    try assign(place.name, at: steps(of: place), value)
+  }
+
+  /// Puts a value into a part of a variable.
+  mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws {
+    let watched = watchedPart(of: name, steps)
+    try withVariable(name) { try $0.set(steps[...], to: value) }
     if let watched { mark(watched, setTo: value) }
   }
 

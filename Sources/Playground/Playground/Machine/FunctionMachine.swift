@@ -35,8 +35,15 @@ struct FunctionMachine: Sendable {
     }
   }
 
+  /// All code that was called. A class, since code that is evaluated for a statement of a machine goes on with what is linked.
+  final class Linkage: @unchecked Sendable {
+    @exclusivity(unchecked) var codes: [LinkedCode]
+
+    init(_ codes: [LinkedCode]) { self.codes = codes }
+  }
+
   var registers: Registers
-  var linked: [LinkedCode]
+  var linkage: Linkage
   /// The calls below the one that runs.
   var frames: ContiguousArray<Frame> = []
   /// The one that runs.
@@ -51,20 +58,22 @@ struct FunctionMachine: Sendable {
   /// - Parameter arguments: as many as the definition takes.
   init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool) {
     let code = isTraced ? origin.traced : origin
-    linked = [LinkedCode(code, of: origin)]
+    linkage = Linkage([LinkedCode(code, of: origin)])
     registers = Registers(count: code.registerCount)
     let window = registers.window(at: 0, code: code)
     for (register, argument) in arguments.enumerated() { window[Register(register)] = argument }
   }
 
   /// A machine that goes on in code that another one runs, with the same registers.
-  init(within scope: Scope, at entry: Target) {
-    guard let code = scope.code, let registers = scope.registers else {
-      preconditionFailure("the content of a block is performed by a machine")
-    }
-    linked = [LinkedCode(code, of: code)]
-    self.registers = registers
-    frame = Frame(code: 0, next: Int(entry), base: scope.base)
+  init(within running: Scope.Running, at entry: Target) {
+    linkage = running.linkage
+    registers = running.registers
+    frame = Frame(code: running.code, next: Int(entry), base: running.base)
+  }
+
+  var linked: [LinkedCode] {
+    @inline(__always) _read { yield linkage.codes }
+    @inline(__always) nonmutating _modify { yield &linkage.codes }
   }
 
   /// The code that runs.
@@ -105,10 +114,10 @@ struct FunctionMachine: Sendable {
 
   /// Leaves the running call. Its result goes where the call below expects it.
   ///
+  /// - Parameter left: its registers.
   /// - Returns: false if there is no call below.
   @inline(__always)
-  mutating func leave(with result: consuming RegisterContent) -> Bool {
-    let left = window
+  mutating func leave(with result: consuming RegisterContent, from left: Window) -> Bool {
     left.clear()
     guard let below = frames.popLast() else { return false }
     left.put(result, into: 0)

@@ -29,7 +29,7 @@ extension Interpreter {
       if let word = members.words.first { try checkQuestion(word, of: index, on: machine) }
       settle(&tally)
       run.source = code.source
-      r.set(target, try evaluate(members.expression.renamed(state.objects[index].name)))
+      r.set(target, try self.members(members.expression, members.words[...], of: index))
       settle(&tally)
     case .value(var value):
       for word in members.words {
@@ -103,15 +103,5 @@ extension Interpreter {
       ValueStep(step.member.map { .member($0) } ?? .index(next()), range: step.range)
     }
     return (steps, (0..<count).map { _ in next() })
-  }
-}
-
-extension Expression {
-  /// The same expression about another object: the name that it begins with is replaced.
-  func renamed(_ name: String) -> Expression {
-    guard case .property(let subject, let word) = node else {
-      return Expression(.name(name, orText: false), range: range)
-    }
-    return Expression(.property(subject.renamed(name), word), range: range)
   }
 }

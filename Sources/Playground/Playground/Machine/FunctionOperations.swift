@@ -55,8 +55,11 @@ extension Interpreter {
       settle(&tally)
       let call = code.tables.calls[Int(call)]
       run.source = code.source
-      let arguments = arguments(of: call, from: b, in: r)
-      r.set(a, try evaluate(Expression(.call(call.name, arguments), range: call.range)))
+      do {
+        r.set(a, try callBuiltIn(call, from: b, in: r))
+      } catch {
+        throw LocatedFault(error, near: call.range)
+      }
       settle(&tally)
     case .openLoop(let loop, let values):
       r.openLoop(
@@ -90,11 +93,16 @@ extension Interpreter {
       let callee = state.procedures[code.tables.names[Int(callee)]]
       guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
       _ = r.take(a)
-    case .evaluate(let a, let expression, let scope):
+    case .ask, .apply, .requireDefinition, .refuseLabel, .callOwn:
       settle(&tally)
-      enterScope(scope, of: machine)
-      r.set(a, try evaluate(code.tables.expressions[Int(expression)]))
+      try carryOutCall(instruction, on: machine, in: r)
       tally = self.tally()
+    case .assignSlotPart(let part, let first):
+      try assignSlotPart(code.tables.parts[Int(part)], from: first, on: machine)
+    case .wordSlot(let a, let slot):
+      r.set(a, try slotOrWord(Int(slot), on: machine))
+    case .checkNesting(let a):
+      if case .value(.list(let values)) = r[a] { _ = try Self.checked(values) }
     case .tellStatement(let statement):
       guard isExplaining else { break }
       settle(&tally)

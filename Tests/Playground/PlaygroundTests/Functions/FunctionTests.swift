@@ -139,9 +139,10 @@ import Testing
     session.prepare("verify undo")
   }
 
-  /// An expression has the same value in a function as by itself: two evaluators, one language.
+  /// An expression has the same value in a function, where arguments are computed at once, as by itself, where they are computed when
+  /// they are bound.
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func bothEvaluatorsAgree(seed: UInt64) {
+  func programsAndFunctionsAgree(seed: UInt64) {
     var program = RandomProgram(seed: seed)
     var base = Session(limits: Limits(statements: 20_000))
     base.prepare(

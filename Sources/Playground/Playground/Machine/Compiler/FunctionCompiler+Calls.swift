@@ -50,10 +50,12 @@ extension FunctionCompiler {
   mutating func computeCall(
     of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
   ) {
+    guard !role.isProgram else { return call(name, arguments, into: target, at: range) }
     let window = temporary()
     if Function.named[name.text] != nil {
       // The first register takes the result.
       let call = computeCall(name, arguments, at: range)
+      tables.calls[Int(call)].function = Function.named[name.text]
       emit(.builtIn(window, window + 1, call: call), at: name.range)
       return emit(.move(target, window), at: name.range)
     }

@@ -52,7 +52,7 @@ extension FunctionCompiler {
   }
 
   /// Whether an expression is computed without an instruction that can fail.
-  private func isQuiet(_ expression: Expression) -> Bool {
+  func isQuiet(_ expression: Expression) -> Bool {
     switch expression.node {
     case .literal: true
     case .name(let name, _): settledLocal(name) != nil
@@ -108,6 +108,7 @@ extension FunctionCompiler {
   /// A local variable, or the session's, or the word itself as text.
   mutating func computeWord(_ word: String, into target: Register, at range: SourceRange) {
     if local(word) != nil { return compute(word, into: target, at: range) }
+    if role.isProgram { return load(word, at: range) { .wordSlot(target, slot: $0) } }
     noteRead(word, at: range, mayBeElse: true)
     let index = name(word)
     emit(.word(target, name: index), at: range)
@@ -122,10 +123,6 @@ extension FunctionCompiler {
 
   private mutating func computeOnTheWay(_ expression: Expression, into target: Register) {
     let range = expression.range
-    guard !role.isProgram || isCode(expression) else {
-      let number = Self.add(expression, to: &tables.expressions)
-      return emit(.evaluate(target, expression: number, scope: visibleScope()), at: range)
-    }
     switch expression.node {
     case .literal(.int(let number)) where Int32(exactly: number) != nil:
       emit(.integer(target, Int32(number)), at: range)
@@ -147,6 +144,8 @@ extension FunctionCompiler {
       emit(.dictionary(target, values, count: Int32(entries.count)), at: range)
     case .conditional(let branches, let otherwise):
       computeConditional(branches, otherwise, at: range) { $0.compute($1, into: target) }
+    case .comprehension(let item, let name, let values) where role.isProgram:
+      computeComprehension(item, name, values, into: target, at: range)
     case .comprehension(let item, let name, let values):
       let results = addLocal()
       emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
@@ -170,12 +169,16 @@ extension FunctionCompiler {
     case .binary(let symbol, let left, let right): computeBinary(symbol, left, right, into: target, at: range)
     case .property: computeMembers(expression, into: target)
     case .index(let subject, let index):
+      if role.isProgram, case .name(let name, _) = subject.node, local(name) == nil {
+        return computeElement(of: name, at: index, into: target, subject.range, range)
+      }
       let (list, place, parameters) = operands(subject, index)
       if role.isProgram { tables.places[next] = range }
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)
       }
     case .query(let subject, let name, let arguments):
+      guard !role.isProgram else { return ask(subject, name, arguments, into: target, at: range) }
       let first = temporary()
       if case .name(let base, _) = subject.node {
         computeAny(base, into: first, at: subject.range)
@@ -186,20 +189,6 @@ extension FunctionCompiler {
       emit(.query(first, first, call: call), at: name.range)
       emit(.move(target, first), at: name.range)
     case .call(let name, let arguments): computeCall(of: name, arguments, into: target, at: range)
-    }
-  }
-
-  /// Whether an expression of a program is computed by code; all else is evaluated as it was written, as what it asks may be an object,
-  /// or binds its arguments by itself.
-  private func isCode(_ expression: Expression) -> Bool {
-    switch expression.node {
-    case .comprehension, .query, .call, .name(_, orText: true): return false
-    case .property(let subject, _):
-      var base = subject
-      while case .property(let inner, _) = base.node { base = inner }
-      guard case .name(let name, _) = base.node else { return true }
-      return local(name) != nil
-    default: return true
     }
   }
 

@@ -15,6 +15,7 @@ extension FunctionCompiler {
     switch statement.kind {
     case .assign(let place, let value) where place.steps.isEmpty:
       setVariable(place.name, to: value, at: range)
+    case .assign(let place, let value): assign(to: place, value, statement)
     case .act(let act): add(act, statement)
     case .forEach(let name, let values, let body):
       loop(name.text, over: values, at: range, turningAt: body.range) { $0.addBlock(body) }
@@ -73,18 +74,49 @@ extension FunctionCompiler {
 
   /// A command to an object, a call of a definition, or a change of a list: which of them shows when it is performed.
   private mutating func add(_ act: Act, _ statement: Statement) {
-    guard !isTraced, !gathers, local(act.head.text) == nil, let (value, isInFront) = act.addedValue else {
+    guard !isTraced, !gathers, local(act.head.text) == nil, act.changesEnd else {
       return perform(statement)
     }
     let slot = slot(act.head.text)
     let other = leap(.jumpUnlessVariable(slot: slot, 0), at: statement.range)
-    let added = operand(value)
     let word = Self.add(act.head, to: &tables.words)
-    emit(.addToSlot(slot: slot, added, word: word, isInFront: isInFront), at: statement.range)
+    if let (value, isInFront) = act.addedValue {
+      let added = operand(value)
+      emit(.addToSlot(slot: slot, added, word: word, isInFront: isInFront), at: statement.range)
+    } else {
+      let isFirst = act.removedEnd == .removeFirst
+      emit(.removeFromSlot(slot: slot, word: word, isFirst: isFirst), at: statement.range)
+    }
     let exit = leap(.jump(0), at: statement.range)
     land(other)
     perform(statement)
     land(exit)
+  }
+
+  /// `let xs[i] = …`, of a variable of the session.
+  private mutating func assign(to place: Place, _ value: Expression, _ statement: Statement) {
+    guard !isTraced, !gathers, local(place.name.text) == nil else { return perform(statement) }
+    let slot = slot(place.name.text)
+    var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
+    if place.steps.count == 1, case .index(let index) = place.steps[0] {
+      let (new, place) = (operand(value), operand(index))
+      part.steps = [(nil, index.range)]
+      tables.visible[next] = visibleScope()
+      let number = Self.add(part, to: &tables.parts)
+      return emit(.setSlotElement(slot: slot, at: place, to: new, part: number), at: statement.range)
+    }
+    let first = temporary()
+    compute(value, into: first)
+    for step in place.steps {
+      switch step {
+      case .index(let index):
+        compute(index, into: temporary())
+        part.steps.append((nil, index.range))
+      case .member(let word): part.steps.append((word.text, word.range))
+      }
+    }
+    tables.visible[next] = visibleScope()
+    emit(.assignSlotPart(Self.add(part, to: &tables.parts), first), at: statement.range)
   }
 
   // MARK: Statements as a whole
@@ -95,6 +127,7 @@ extension FunctionCompiler {
     tables.sites.append(
       FunctionTables.Site(statement: statement, scope: visibleScope()))
     emit(.perform(site: TableIndex(site), nesting: Int32(blocks.count)), at: statement.range)
+    deferExpressions(of: statement, ofBlock: false)
     if !gathers, let (block, item) = statement.handledBlock {
       addHandled(block, item, of: site, statement)
     } else {
@@ -109,6 +142,7 @@ extension FunctionCompiler {
     openScope()
     if let item { _ = addLocal(item.text, isSet: true) }
     let scope = visibleScope()
+    deferExpressions(of: statement, ofBlock: true)
     addBlock(block)
     isTraced = wasTraced
     let end = next
@@ -134,6 +168,17 @@ extension FunctionCompiler {
 }
 
 extension Act {
+  /// Whether it changes a list at one of its ends, if the head is a variable.
+  fileprivate var changesEnd: Bool { addedValue != nil || removedEnd != nil }
+
+  /// The command that removes the first or the last element of a list, if the head is a variable.
+  fileprivate var removedEnd: ListCommand? {
+    guard let command = listCommand, command.arguments.isEmpty,
+      let change = ListCommand(rawValue: command.word.text), change == .removeFirst || change == .removeLast
+    else { return nil }
+    return change
+  }
+
   /// The value that is added to a list, at its end or before its beginning, if the head is a variable.
   fileprivate var addedValue: (value: Expression, isInFront: Bool)? {
     guard let command = listCommand, command.arguments.count == 1, let argument = command.arguments.first,

@@ -25,6 +25,10 @@ struct FunctionCompiler {
   var gathers = false
   var blocks: [SourceRange] = []
   var slotIndex: [String: TableIndex] = [:]
+  /// The expressions that are evaluated only when they are asked for; their code follows all other.
+  var deferred: [Deferred] = []
+  /// With how many registers in use each of them was deferred last.
+  var deferredRanges: [SourceRange: Int] = [:]
   /// The first register behind those of names.
   let firstTemporary: Int
   /// How many registers hold what is computed on the way at the moment, and at most.

@@ -110,9 +110,35 @@ enum Instruction: Sendable {
   case setSlot(slot: TableIndex, Register, word: TableIndex)
   /// Adds a value to the list in that slot, at its end or before its beginning.
   case addToSlot(slot: TableIndex, Register, word: TableIndex, isInFront: Bool)
+  /// Removes the first or the last element of the list in that slot.
+  case removeFromSlot(slot: TableIndex, word: TableIndex, isFirst: Bool)
+  /// An element of what is in that slot.
+  case slotElement(Register, slot: TableIndex, at: Register)
+  /// Refuses a name that means nothing.
+  case requireSlot(slot: TableIndex)
+  /// `let xs[i] = v`
+  case setSlotElement(slot: TableIndex, at: Register, to: Register, part: TableIndex)
+  /// What is put into a part of the session's variable, and behind it the indexes of the part.
+  case assignSlotPart(TableIndex, Register)
   case jumpUnlessVariable(slot: TableIndex, Target)
-  /// The value of an expression that is evaluated as it was written.
-  case evaluate(Register, expression: TableIndex, scope: TableIndex)
+  /// The session's variable of that slot, or its name as text.
+  case wordSlot(Register, slot: TableIndex)
+  /// The answer of the object in a register, which it goes into; the arguments are evaluated when they are bound.
+  case ask(Register, asked: TableIndex)
+  /// What a built-in function comes to; the arguments are evaluated when they are bound.
+  case apply(Register, asked: TableIndex)
+  /// Refuses a call of what is no definition.
+  case requireDefinition(asked: TableIndex)
+  /// Refuses the label of an argument.
+  case refuseLabel(asked: TableIndex, argument: Int32)
+  /// Calls a definition, whose arguments stand in registers from there on; the first takes what it comes to.
+  case callOwn(Register, asked: TableIndex)
+  /// Adds a value to the list in a register.
+  case gather(Register, Register)
+  /// Refuses a list that nests too deep.
+  case checkNesting(Register)
+  /// The end of the code of an expression, whose value is in a register.
+  case give(Register)
   /// Performs a statement as a whole, which stands in so many blocks of the code.
   case perform(site: TableIndex, nesting: Int32)
   /// The end of the block of a statement that has a handler.

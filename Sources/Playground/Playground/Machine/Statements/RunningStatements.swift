@@ -5,7 +5,7 @@ extension Interpreter {
   /// Carries out a top-level statement with all that belongs to it. It ends early at a question.
   mutating func carryOut(_ statement: Statement) throws(LocatedFault) {
     guard statement.isAlone else {
-      let code = FunctionCode(statement, source: run.source, isTraced: isExplaining)
+      let code = codes.code(of: statement, in: run.source, isTraced: isExplaining)
       var machine = FunctionMachine(code, [], isTraced: false)
       return try operateLocated(&machine, near: statement.range)
     }
@@ -20,8 +20,8 @@ extension Interpreter {
       throw place
     }
     guard let call else { return }
-    let command = call.code.command
-    var machine = FunctionMachine(isExplaining ? command.traced : command, [], isTraced: false)
+    let command = codes.command(of: call.code, isTraced: isExplaining)
+    var machine = FunctionMachine(command, [], isTraced: false)
     machine.beginsWithCall = true
     machine.frame.nesting = 1
     begin(call, on: &machine)
@@ -35,17 +35,18 @@ extension Interpreter {
     guard var machine = run.waiting.take() else { return }
     // A copy of the session may wait with it, too.
     machine.registers = Registers(copyOf: machine.registers)
+    machine.linkage = FunctionMachine.Linkage(machine.linked)
     try operateLocated(&machine, near: run.step.statement.range)
   }
 
   /// Runs a block of operations in the midst of the statement that it belongs to.
   mutating func performOperations(in block: Block) throws {
-    guard let entry = run.scope.code?.tables.entries[block.range.lowerBound] else {
-      preconditionFailure("the block belongs to a statement that runs")
-    }
+    guard let running = run.scope.running,
+      let entry = run.scope.code?.tables.entries[block.range.lowerBound]
+    else { preconditionFailure("the block belongs to a statement that runs") }
     let (scope, nesting) = (run.scope, run.nesting)
     defer { (run.scope, run.nesting) = (scope, nesting) }
-    var machine = FunctionMachine(within: scope, at: entry)
+    var machine = FunctionMachine(within: running, at: entry)
     machine.frame.nesting = nesting
     machine.handlerFloor = run.handlers.count
     _ = try operate(&machine)

@@ -1,7 +1,7 @@
 import Language
 
-/// The local names that a statement or an expression sees, and where their values are: parameters and names of loops in registers of
-/// the machine that runs, and the names of lists that are being made from others.
+/// The local names that a statement or an expression sees, parameters and names of loops, with their registers of the machine that
+/// runs.
 struct Scope: Sendable {
   /// A local name and its register.
   struct Local: Sendable {
@@ -9,35 +9,46 @@ struct Scope: Sendable {
     var register: Register
   }
 
-  /// The code that runs, its registers, and the first of them; nil outside of code.
-  private(set) var code: FunctionCode?
-  private(set) var registers: Registers?
-  private(set) var base = 0
+  /// Code that runs, and its registers.
+  struct Running: Sendable {
+    let linkage: FunctionMachine.Linkage
+    /// The place of the code among the linked ones.
+    let code: Int
+    let registers: Registers
+    /// The first of its registers.
+    let base: Int
+  }
+
+  /// nil outside of code.
+  private(set) var running: Running?
   /// The names with a register, the innermost last.
   var locals: [Local] = []
-  /// The names of comprehensions, the innermost last.
-  private var items: [(name: String, value: Value)] = []
 
   /// Sees nothing.
   init() {}
 
   init(_ machine: borrowing FunctionMachine) {
-    code = machine.code
-    registers = machine.registers
-    base = machine.frame.base
+    running = Running(
+      linkage: machine.linkage, code: machine.frame.code, registers: machine.registers,
+      base: machine.frame.base)
   }
 
-  private var window: Window? { code.flatMap { registers?.window(at: base, code: $0) } }
+  /// The code that runs.
+  var code: FunctionCode? { running.map { $0.linkage.codes[$0.code].code } }
+
+  private var window: Window? {
+    guard let running else { return nil }
+    return running.registers.window(at: running.base, code: running.linkage.codes[running.code].code)
+  }
 
   /// The value of a local name; nil if there is none, or it is not set yet.
   subscript(name: String) -> Value? {
-    if let item = items.last(where: { $0.name == name }) { return item.value }
     guard let register = register(of: name), case .value(let value)? = window?[register] else { return nil }
     return value
   }
 
   func has(_ name: String) -> Bool {
-    guard !locals.isEmpty || !items.isEmpty else { return false }
+    guard !locals.isEmpty else { return false }
     return self[name] != nil
   }
 
@@ -45,7 +56,7 @@ struct Scope: Sendable {
   func register(of name: String) -> Register? { locals.last { $0.name == name }?.register }
 
   /// The names in sight, the innermost last.
-  var names: [String] { locals.map(\.name).filter { self[$0] != nil } + items.map(\.name) }
+  var names: [String] { locals.map(\.name).filter { self[$0] != nil } }
 
   /// Sets a local name.
   ///
@@ -63,14 +74,6 @@ struct Scope: Sendable {
     guard let register = register(of: name), let window else { return false }
     return try window.withValue(register, body) != nil
   }
-
-  /// Begins to see a name of a comprehension.
-  mutating func push(_ name: String, _ value: Value) { items.append((name, value)) }
-
-  /// Sets the innermost name of a comprehension.
-  mutating func setLast(_ value: Value) { items[items.count - 1].value = value }
-
-  mutating func pop() { items.removeLast() }
 
   /// What is kept of the locals, to be put back.
   var contents: [RegisterContent] {

@@ -36,7 +36,7 @@ extension Interpreter {
     }
   }
 
-  /// Lets what is evaluated as it was written see the names of a place.
+  /// Lets what is evaluated when it is asked for see the names of a place.
   mutating func enterScope(_ scope: TableIndex?, of machine: borrowing FunctionMachine) {
     run.scope = Scope(machine)
     if let scope { run.scope.locals = machine.code.tables.scopes[Int(scope)] }
@@ -71,12 +71,22 @@ extension Interpreter {
   /// Enters a definition that is called like a verb.
   private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws {
     guard machine.callDepth < Limits.callDepth else { throw Fault.callsTooDeep.at(call.range) }
-    let place = machine.place(of: call.code.command, isTraced: isExplaining)
+    let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
     machine.frames.append(machine.frame)
     machine.frame = FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1)
     machine.registers.makeRoom(for: base + machine.code.registerCount)
     begin(call, on: &machine)
+  }
+
+  /// The place among the linked ones of a definition that is called like a verb.
+  private mutating func place(of function: FunctionCode, on machine: inout FunctionMachine) -> Int {
+    let isTraced = isExplaining
+    let known = machine.linked.firstIndex { $0.origin === function && $0.code.isTraced == isTraced }
+    if let known { return known }
+    machine.linked.append(
+      FunctionMachine.LinkedCode(codes.command(of: function, isTraced: isTraced), of: function))
+    return machine.linked.count - 1
   }
 
   /// Hands a call its arguments.
@@ -167,71 +177,6 @@ extension Interpreter {
     }
     throw fault
   }
-
-  // MARK: The session's variables
-
-  /// What the name of a slot means that no variable had when it was looked up.
-  @inline(never)
-  mutating func load(
-    _ slot: Int, into target: Register, orObject: Bool, on machine: inout FunctionMachine
-  ) throws {
-    let name = machine.code.tables.slots[slot]
-    if let place = state.variables.place(of: name) {
-      machine.linked[machine.frame.code].slots[slot] = place
-      return machine.window.set(target, state.variables[place])
-    }
-    if orObject, let index = state.object(named: name) {
-      machine.window[target] = .object(index)
-      return
-    }
-    enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
-    machine.window.set(target, try evaluate(name: name, orText: false))
-  }
-
-  @inline(never)
-  mutating func setVariable(
-    _ slot: Int, to content: RegisterContent, _ word: Int, on machine: inout FunctionMachine
-  ) throws {
-    let word = machine.code.tables.words[word]
-    try set(word, to: content.value)
-    machine.linked[machine.frame.code].slots[slot] = state.variables.place(of: word.text) ?? -1
-  }
-
-  /// Whether a variable has the name of a slot.
-  @inline(never)
-  mutating func hasVariable(_ slot: Int, on machine: inout FunctionMachine) -> Bool {
-    guard let place = state.variables.place(of: machine.code.tables.slots[slot]) else { return false }
-    machine.linked[machine.frame.code].slots[slot] = place
-    return true
-  }
-
-  /// Adds a value that holds no others to the end of a list in a variable.
-  ///
-  /// - Returns: false, and nothing is changed, if there is more to be looked at.
-  @inline(__always)
-  mutating func append(_ value: Register, toVariable place: Int, in r: Window) -> Bool {
-    guard state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues else {
-      return false
-    }
-    let most = unshared.isLatest(place) ? Limits.listValues : Self.heavy
-    guard state.variables.append(new, to: place, of: most) else { return false }
-    run.isDirty = true
-    return true
-  }
-
-  /// Adds a value to what should be a list in a variable.
-  @inline(never)
-  mutating func add(
-    _ content: RegisterContent, to word: Int, inFront isInFront: Bool, on machine: borrowing FunctionMachine
-  ) throws {
-    let word = machine.code.tables.words[word]
-    run.scope = Scope()
-    let change: ListChange = isInFront ? .prepend(content.value) : .append(content.value)
-    let watched = watchedPart(of: word, [])
-    // At either end of a list nothing moves.
-    try withVariable(word) { try $0.apply(change, at: [], of: word) { _ in } }
-    if let watched { mark(watched, by: change) }
-  }
 }
 
 /// A definition that is called like a verb, and its arguments.
@@ -255,14 +200,6 @@ extension Handler {
 extension FunctionMachine {
   /// How many definitions are under way that were called like a verb.
   var callDepth: Int { frames.count + (beginsWithCall ? 1 : 0) }
-
-  /// The place of a program among the linked ones.
-  fileprivate mutating func place(of origin: FunctionCode, isTraced: Bool) -> Int {
-    let known = linked.firstIndex { $0.origin === origin && $0.code.isTraced == isTraced }
-    if let known { return known }
-    linked.append(LinkedCode(isTraced ? origin.traced : origin, of: origin))
-    return linked.count - 1
-  }
 
   /// The session's variables may stand elsewhere from now on.
   fileprivate mutating func forgetSlots() {
