@@ -43,9 +43,10 @@ class ObjectBox: @unchecked Sendable {
 
   /// What it reported and was not taken yet.
   var reported: Reported? { subclass() }
-
   /// Takes what it reported, and the marks that its pictures have of that.
   func take() -> Reported? { subclass() }
+  /// Takes the explanation of the last command; nil if there is none.
+  func takeExplanation() -> Explanation? { subclass() }
 
   // MARK: Questions
 
@@ -82,31 +83,12 @@ struct Outcome {
   /// How many values the object holds more than before; below 0 if it holds fewer.
   @usableFromInline var growth: Int
   @usableFromInline var answer: Value?
-  /// What was told on the way; nil if nobody listened, so that an outcome is small.
-  @usableFromInline var details: Details?
 
-  /// - Parameter details: what was told on the way, if anybody listened.
   @inlinable
-  init(costs: Costs, growth: Int, answer: Value? = nil, details: Details? = nil) {
+  init(costs: Costs, growth: Int, answer: Value?) {
     self.costs = costs
     self.growth = growth
     self.answer = answer
-    self.details = details
-  }
-
-  @usableFromInline
-  final class Details {
-    let explanation: Explanation?
-    /// The events of a command that nobody sees, and how many more there were; those of others are taken when they are drawn.
-    let events: [JSON]
-    let eventsLeftOut: Int
-
-    @usableFromInline
-    init(_ explanation: Explanation?, events: [JSON], leftOut: Int) {
-      self.explanation = explanation
-      self.events = events
-      eventsLeftOut = leftOut
-    }
   }
 }
 

@@ -74,7 +74,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   init(for listeners: Listeners) {
     self.listeners = listeners
     isSeen = listeners.isWatching
-    isTelling = listeners.wantsDetails || Subject.Log.isKept
+    isTelling = listeners.wantsEvents || listeners.explanationCanvas != nil || Subject.Log.isKept
     if let canvas = listeners.explanationCanvas { story = Subject.Story(Explanation(canvas: canvas)) }
     updateCounting()
   }
@@ -92,7 +92,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     updateCounting()
   }
 
-  /// Begins to hear another command for the same listeners, who hear no details. What all of them cost and marked stays.
+  /// Begins to hear another command for the same listeners, who hear no events. What all of them cost and marked stays.
   @inlinable
   mutating func beginCommand() {
     if !message.isEmpty { message = [] }
@@ -106,7 +106,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public static var eventLimit: Int { Step.eventLimit }
 
   /// Whether every event is wanted.
-  public var tellsEvents: Bool { listeners.wantsEvents }
+  @inlinable public var tellsEvents: Bool { listeners.wantsEvents }
 
   /// What is left of the limits.
   public var budget: Budget { listeners.budget }
@@ -145,7 +145,6 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Closes the story.
   ///
   /// - Returns: what it says; nil if there is none.
-  @usableFromInline
   mutating func takeExplanation() -> Explanation? {
     story?.finish()
     defer { story = nil }

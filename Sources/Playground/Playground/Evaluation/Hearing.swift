@@ -29,11 +29,12 @@ extension Interpreter {
   mutating func hear(_ outcome: borrowing Outcome, of index: Int, in statement: Statement) throws {
     run.step.object = state.objects[index].name
     run.step.kind = state.objects[index].kind.name
-    if let details = outcome.details { hear(details, in: statement) }
-    guard !run.isQuiet else {
+    if isExplaining { tell(state.objects[index].box.takeExplanation(), of: statement) }
+    guard state.objects[index].box.hasReported else {
       run.step.costs += outcome.costs
       return
     }
+    guard !run.isQuiet else { return takeReport(of: index) }
     let name = state.objects[index].name
     if !run.reporters.contains(name) { run.reporters.append(name) }
     guard !isTopLevel(), !statement.isHushed,
@@ -41,11 +42,6 @@ extension Interpreter {
     else { return }
     run.step.outputs.append(.echo(run.source.text(statement.range)))
     try flush()
-  }
-
-  private mutating func hear(_ details: Outcome.Details, in statement: Statement) {
-    tell(details.explanation, of: statement)
-    if wantsEvents, run.isQuiet { run.step.tell(details.events, leftOut: details.eventsLeftOut) }
   }
 
   /// Takes what an object reported for the step.
