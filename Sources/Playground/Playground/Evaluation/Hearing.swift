@@ -23,7 +23,7 @@ extension Interpreter {
   }
 
   /// Whether what runs is taken back with all that it shows.
-  var isTakenBack: Bool { run.handlers.contains(where: \.isTakenBack) }
+  var isTakenBack: Bool { run.handlers.contains { $0.isTakenBack } }
 
   /// Hears what a command to an object came to. What it reported is drawn later with what follows, or at once, or never.
   mutating func hear(_ outcome: borrowing Outcome, of index: Int, in statement: Statement) throws {
@@ -59,13 +59,14 @@ extension Interpreter {
     let (subject, kind) = (run.step.object, run.step.kind)
     for holder in state.holders(of: name) {
       let listeners = listeners()
+      let outcome: Outcome
       do {
-        let outcome = try state.own(holder).follow(name, changed, for: listeners, in: state.clock)
-        run.work += outcome.costs.sum
-        try hear(outcome, of: holder, in: statement)
+        outcome = try state.own(holder).follow(name, changed, for: listeners, in: state.clock)
       } catch let fault as Fault {
         throw fault.naming(state.objects[holder].name)
       }
+      run.work += outcome.costs.sum
+      try hear(outcome, of: holder, in: statement)
     }
     (run.step.object, run.step.kind) = (subject, kind)
   }
