@@ -36,16 +36,11 @@ extension MachineExhibit {
   static func variant<Refusal: FaultError>(
     _ name: String, _ summary: String,
     parameters: @autoclosure @escaping @Sendable () -> [any DeclaredParameter], example: String,
-    as exhibit: @escaping @Sendable (Structure, Trace<Frame>) -> Self,
+    as exhibit: @escaping @Sendable (Structure) -> Self,
     _ make: @escaping @Sendable (Arguments, inout Report<Self>) throws(Refusal) -> Structure
   ) -> Variant<Self> {
     Variant(Declaration(name, summary, parameters: parameters(), example: example)) { arguments, report in
-      report.log = Trace()
-      let machine: Structure
-      do throws(Refusal) { machine = try make(arguments, &report) } catch { throw error.refusal }
-      // All of it is new.
-      report.marks = Marks()
-      return exhibit(machine, report.log)
+      exhibit(try Self.make(&report) { report throws(Refusal) in try make(arguments, &report) })
     }
   }
 

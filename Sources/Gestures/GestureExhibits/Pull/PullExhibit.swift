@@ -62,7 +62,7 @@ public struct PullExhibit: MovingExhibit {
     variant(
       "button", "content under a round button, which shows how far it is pulled",
       parameters: PullNumbers().parameters + [rules],
-      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: PullExhibit.init
+      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: { PullExhibit(machine: $0) }
     ) { arguments, _ throws(GestureError) in
       try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules])
     }

@@ -105,7 +105,7 @@ public struct SheetExhibit: MovingExhibit {
       "card", "a card, by default three quarters as high as the screen, closed at first",
       parameters: [screen] + SheetNumbers.optionalParameters + [rules],
       example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []",
-      as: SheetExhibit.init
+      as: { SheetExhibit(machine: $0) }
     ) { arguments, _ throws(GestureError) in
       let numbers = SheetNumbers().changed(by: arguments)
       return try CardSheet(
