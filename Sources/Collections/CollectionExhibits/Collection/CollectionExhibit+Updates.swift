@@ -103,7 +103,7 @@ extension CollectionExhibit {
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
     let values = source?.data(for: plan) ?? values
-    try Patience.check()
+    try Cancellation.current.check()
     mark(plan, of: before, &report)
     labels.updated.formUnion(plan.itemsReloadedAlone.compactMap { before.identity(at: $0) })
     for section in plan.reloadedSections.whileWanted {
@@ -203,7 +203,7 @@ extension CollectionExhibit {
     guard count <= Limits.listValues else { throw Fault.listTooLong }
     let old = keys(ofSection: section)
     let difference = Difference(from: old, to: new)
-    try Patience.check()
+    try Cancellation.current.check()
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
     if (1...Self.toldOperations).contains(difference.count) {

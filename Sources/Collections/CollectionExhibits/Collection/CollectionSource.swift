@@ -66,7 +66,7 @@ extension CollectionExhibit {
       report.story?.labels = labels
       self.source?.isTold = true
     }
-    try Patience.check()
+    try Cancellation.current.check()
     try change(&report) { view, report throws(CollectionError) in
       try view.reload(items, recorder: &report)
     }

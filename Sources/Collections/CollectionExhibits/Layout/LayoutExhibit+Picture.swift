@@ -19,7 +19,7 @@ extension LayoutExhibit {
       return most
     } catch {
       let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
-      for length in lengths.sorted(by: >) where Patience.lasts() {
+      for length in lengths.sorted(by: >) where Cancellation.lasts() {
         let fewer = Items(counts: [length])
         if (try? place(fewer, by: layout)) != nil { return fewer }
       }

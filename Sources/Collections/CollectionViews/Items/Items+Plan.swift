@@ -22,12 +22,12 @@ extension Items {
   private mutating func merge(_ plan: UpdatePlan) {
     let moved = Dictionary(uniqueKeysWithValues: plan.movedItems.map { ($0.to, item(at: $0.from)) })
     let going = Dictionary(
-      grouping: (plan.deletedItems + plan.movedItems.map(\.from)).sortedWhileWanted(), by: \.section)
+      grouping: (plan.deletedItems + plan.movedItems.map { $0.from }).sortedWhileWanted(), by: { $0.section })
     let coming = Dictionary(
-      grouping: (plan.insertedItems + plan.movedItems.map(\.to)).sortedWhileWanted(), by: \.section)
+      grouping: (plan.insertedItems + plan.movedItems.map { $0.to }).sortedWhileWanted(), by: { $0.section })
     // Ascending, as new items take their numbers in the order of their places.
     for section in Set(going.keys).union(coming.keys).sorted() {
-      guard Patience.lasts() else { return }
+      guard Cancellation.lasts() else { return }
       let old = sections[section]
       var left = RunCutter(old.itemRuns, without: going[section] ?? [])
       var runs: [ItemRun] = []
@@ -66,7 +66,7 @@ private struct RunCutter {
   /// Adds at most the given count of the next items to runs.
   mutating func take(_ count: Int, into taken: inout [ItemRun]) {
     var wanted = count
-    while run < runs.count, Patience.lasts() {
+    while run < runs.count, Cancellation.lasts() {
       if nextRemoved < removed.count, removed[nextRemoved].item == index {
         nextRemoved += 1
         skip(1)

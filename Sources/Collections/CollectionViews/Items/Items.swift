@@ -150,7 +150,7 @@ extension Items {
 
     /// The numbers of the items, in runs, from the first to the last.
     /// - Complexity: O(log *r* + *k*) for *r* runs and sections, and *k* runs of this section
-    public var runs: [Range<Int>] { itemRuns.map(\.numbers) }
+    public var runs: [Range<Int>] { itemRuns.map { $0.numbers } }
   }
 
   /// The sections of a collection.

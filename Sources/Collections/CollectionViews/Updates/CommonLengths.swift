@@ -13,7 +13,7 @@ struct CommonLengths {
     // A bit is clear where the length grows.
     var bits = [UInt](repeating: .max, count: words)
     for value in rows {
-      guard Patience.lasts(after: 1 + words) else { break }
+      guard Cancellation.lasts(after: 1 + words) else { break }
       masks.withMask(of: value) { mask in
         bits.withUnsafeMutableBufferPointer { bits in
           var carry: UInt = 0

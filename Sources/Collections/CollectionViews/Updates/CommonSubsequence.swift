@@ -34,7 +34,7 @@ struct CommonSubsequence {
   mutating func longest() -> [Pair] {
     pairs = []
     var pieces = [Piece(first: first.indices, second: second.indices)]
-    while let whole = pieces.popLast(), Patience.lasts(after: whole.first.count + whole.second.count) {
+    while let whole = pieces.popLast(), Cancellation.lasts(after: whole.first.count + whole.second.count) {
       let piece = withoutCommonEnds(whole)
       guard !piece.first.isEmpty, !piece.second.isEmpty else { continue }
       chain(piece.second)

@@ -48,8 +48,8 @@ struct UpdateCheck {
     items.sort()
 
     let exists = 0..<max(0, count)
-    let leaving = (sections.deletes + sections.moves.map(\.from)).filter(exists.contains).sorted()
-    let arriving = (sections.inserts + sections.moves.map(\.to)).sorted().withoutRepeats
+    let leaving = (sections.deletes + sections.moves.map { $0.from }).filter(exists.contains).sorted()
+    let arriving = (sections.inserts + sections.moves.map { $0.to }).sorted().withoutRepeats
     sectionShift = IndexShift(removed: leaving.withoutRepeats, placed: arriving)
     sectionOrigins = Dictionary(
       sections.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
@@ -132,13 +132,13 @@ struct UpdateCheck {
 
   /// Notes what is removed and placed, section by section. What is not there is not removed, so that one mistake is reported once.
   private mutating func countChanges(_ itemCount: (Int) -> Int) {
-    for path in (items.deletes + items.moves.map(\.from)).sorted().withoutRepeats
+    for path in (items.deletes + items.moves.map({ $0.from })).sorted().withoutRepeats
     where path.section >= 0 && path.section < sectionCount && path.item >= 0
       && path.item < itemCount(path.section)
     {
       removed[path.section, default: []].append(path.item)
     }
-    for path in (items.inserts + items.moves.map(\.to)).sorted().withoutRepeats {
+    for path in (items.inserts + items.moves.map({ $0.to })).sorted().withoutRepeats {
       placed[path.section, default: []].append(path.item)
     }
   }

@@ -28,7 +28,7 @@ extension UpdatePlan {
     var taken = Taken<Data>()
     var change: ItemChange?
     for step in steps {
-      guard Patience.lasts(after: 16) else { return }
+      guard Cancellation.lasts(after: 16) else { return }
       let next = step.change
       if let known = change, let next {
         change = known.joined(with: next)
@@ -48,7 +48,7 @@ extension UpdatePlan {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public var changes: [ItemChange] {
     var changes: [ItemChange] = []
-    for change in steps.lazy.compactMap(\.change).whileWanted {
+    for change in steps.lazy.compactMap({ $0.change }).whileWanted {
       if let joined = changes.last?.joined(with: change) {
         changes[changes.count - 1] = joined
       } else {

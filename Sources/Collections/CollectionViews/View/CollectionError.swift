@@ -16,7 +16,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
-  /// The result is no longer wanted: see ``Patience``.
+  /// The result is no longer wanted: see ``Cancellation``.
   case unwanted
 }
 

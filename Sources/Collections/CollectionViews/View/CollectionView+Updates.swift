@@ -167,7 +167,7 @@ extension CollectionView {
     guard prepared.prefersFollowing(plan.changes.count) else {
       var changed = items
       changed.apply(plan)
-      guard Patience.lasts() else { throw .unwanted }
+      guard Cancellation.lasts() else { throw .unwanted }
       return try applyTogether(plan, reloading: reloaded, to: changed, recorder: &recorder)
     }
     var changed = items
@@ -180,7 +180,7 @@ extension CollectionView {
         follow: { change, items throws(CollectionError) in
           events.append(try follow(change, to: items))
         })
-      guard Patience.lasts() else { throw CollectionError.unwanted }
+      guard Cancellation.lasts() else { throw CollectionError.unwanted }
       screenful = try readied(prepared, for: changed, mapping: plan)
     } catch {
       prepared = try prepareAnew(layout, for: items, in: viewport, asking: delegate)

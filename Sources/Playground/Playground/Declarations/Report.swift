@@ -21,6 +21,7 @@ import Recording
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public typealias Structure = Subject.Structure
   public typealias Event = Subject.Event
+  public typealias Interruption = Cancelled
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
@@ -115,6 +116,11 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
     try audience.budget.check(done, of: total, taking: bytes)
+  }
+
+  /// Lets the limits of the statement interrupt a structure that is at work.
+  public func check(after units: Int, taking bytes: Int) throws(Cancelled) {
+    try Cancellation.current.check(after: units, taking: bytes)
   }
 
   /// Whether somebody asked why.

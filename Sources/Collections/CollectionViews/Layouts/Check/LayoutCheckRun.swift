@@ -40,13 +40,13 @@ struct LayoutCheckRun {
     try ask(for: CheckedRects.around(frames.values.sorted { $0.element < $1.element }, using: &random))
     try checkChanges()
     countOverlaps()
-    try Patience.check()
+    try Cancellation.current.check()
   }
 
   /// All the room in which anything is known to stand.
   private var region: Rect {
     var (start, end) = (Point.zero, Point(x: first.contentSize.width, y: first.contentSize.height))
-    for frame in frames.values.lazy.map(\.frame) where !frame.isEmpty {
+    for frame in frames.values.lazy.map({ $0.frame }) where !frame.isEmpty {
       start = Point(x: min(start.x, frame.minX), y: min(start.y, frame.minY))
       end = Point(x: max(end.x, frame.maxX), y: max(end.y, frame.maxY))
     }

@@ -163,7 +163,7 @@ struct Asking<Answers: LayoutAnswers> {
     var checked = found
     checked.element = element
     let own = answers.ownAttributes
-    checked.own = own.isEmpty ? [] : own.named(found.own).map(\.value)
+    checked.own = own.isEmpty ? [] : own.named(found.own).map { $0.value }
     return checked
   }
 

@@ -15,7 +15,7 @@ struct FrameIndex: Sendable {
   ///
   /// - Complexity: O(*n* log *n*)
   init(_ frames: [LayoutAttributes], along axis: Axis) {
-    var turns = Patience.Turns()
+    var turns = Cancellation.Turns()
     let order = frames.indices.filter { turns.next() && !frames[$0].frame.isEmpty }.map { Int32($0) }
     let first = frames.map { $0.frame.origin[axis] }
     // Once patience is lost any order will do.
@@ -63,7 +63,7 @@ struct FrameIndex: Sendable {
     while let part = open.popLast() {
       guard !part.isEmpty else { continue }
       let middle = Self.root(of: part)
-      guard lastEnds[middle] > start, Patience.lasts() else { continue }
+      guard lastEnds[middle] > start, Cancellation.lasts() else { continue }
       open.append(part.lowerBound..<middle)
       guard starts[middle] < end else { continue }
       if ends[middle] > start { found.append(Int(order[middle])) }

@@ -126,7 +126,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   func listed(in rect: Rect, moved: [Element: LayoutAttributes?]) -> [LayoutAttributes] {
     let found = index.numbers(from: rect.origin[axis], to: rect.end(along: axis)).map { listed[$0] }
       .filter { $0.frame.overlaps(rect) && moved[$0.element] == nil }
-    let again = moved.values.compactMap(\.self).filter { $0.frame.overlaps(rect) }
+    let again = moved.values.compactMap { $0 }.filter { $0.frame.overlaps(rect) }
     return (found + again).sorted { $0.element < $1.element }
   }
 
@@ -152,7 +152,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   private mutating func listAnew() {
     var all = listed.filter { moved[$0.element] == nil }
-    all += moved.values.compactMap(\.self)
+    all += moved.values.compactMap { $0 }
     all.sort { $0.element < $1.element }
     moved = [:]
     listed = all
