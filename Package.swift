@@ -204,7 +204,8 @@ let whole: [Target] =
       name: "Terminals", dependencies: ["CTerminals"], path: "Tests/Support/Terminals", swiftSettings: strict),
     // Which target may import which.
     .testTarget(
-      name: "HouseTests", path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
+      name: "HouseTests", path: "Tests/House",
+      exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
       swiftSettings: tested("House")),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(

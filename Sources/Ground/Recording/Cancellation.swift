@@ -1,11 +1,11 @@
 /// The result is not wanted any more.
-public struct Cancelled: Error, Hashable, Sendable {
+public struct Canceled: Error, Hashable, Sendable {
   public init() {}
 }
 
 /// What cancels work: it counts what is done, and looks now and then at whether the result is still wanted.
 ///
-/// Once it has cancelled, it cancels whatever asks again.
+/// Once it has canceled, it cancels whatever asks again.
 ///
 /// It is handed to functions that are generic over an ``Interrupter``. Those that run within ``wait(_:)`` find it as ``current``:
 ///
@@ -27,15 +27,15 @@ open class Cancellation: Interrupter, @unchecked Sendable {
   /// - Parameters:
   ///   - work: what is done, in units of about one comparison.
   ///   - bytes: how much memory is about to be taken.
-  open func look(after work: Int, taking bytes: Int) throws(Cancelled) {}
+  open func look(after work: Int, taking bytes: Int) throws(Canceled) {}
 
   /// Counts work, and looks when enough has gone by; at once if memory is taken.
-  public final func check(after units: Int, taking bytes: Int) throws(Cancelled) {
-    if isCancelled { throw Cancelled() }
+  public final func check(after units: Int, taking bytes: Int) throws(Canceled) {
+    if isCancelled { throw Canceled() }
     work += units
     guard bytes > 0 || work - lookedAt >= Self.stride else { return }
     lookedAt = work
-    do throws(Cancelled) { try look(after: work, taking: bytes) } catch {
+    do throws(Canceled) { try look(after: work, taking: bytes) } catch {
       isCancelled = true
       throw error
     }
@@ -43,16 +43,16 @@ open class Cancellation: Interrupter, @unchecked Sendable {
 
   /// Starts counting again, for other work under the same conditions.
   ///
-  /// - Precondition: it has not cancelled, and no other work uses it.
+  /// - Precondition: it has not canceled, and no other work uses it.
   public final func renew() {
-    precondition(!isCancelled, "what was cancelled stays cancelled")
+    precondition(!isCancelled, "what was canceled stays canceled")
     work = 0
     lookedAt = 0
   }
 }
 
 extension Cancellation {
-  /// Runs work that it cancels. What the work throws is thrown on, as ``Cancelled`` is.
+  /// Runs work that it cancels. What the work throws is thrown on, as ``Canceled`` is.
   public final func wait<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

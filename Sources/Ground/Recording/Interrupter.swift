@@ -136,6 +136,22 @@ extension Sequence {
   }
 }
 
+extension Array {
+  /// Adds an element to an array that may become large: when it has to move to grow, the memory is asked for before it is
+  /// taken.
+  ///
+  /// - Complexity: O(1) on average
+  @inlinable
+  public mutating func append<I: Interrupter>(
+    _ element: Element, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    if count == capacity, count >= 1 << 12 {
+      try interrupter.check(after: 1, taking: count * MemoryLayout<Element>.stride)
+    }
+    append(element)
+  }
+}
+
 extension Sequence where Element: Comparable {
   /// The elements in order, equal ones in theirs: parts of 4,096 are sorted by themselves, and merged.
   ///

@@ -1,4 +1,4 @@
-// For code that does not throw yet when it is cancelled: it ends early, and its caller discards the result.
+// For code that does not throw yet when it is canceled: it ends early, and its caller discards the result.
 
 extension Cancellation {
   /// Whether the result of what runs now is still wanted.
@@ -12,7 +12,7 @@ extension Cancellation {
 
   /// See ``lasts(after:taking:)``.
   public final func lasts(after units: Int = 1, taking bytes: Int = 0) -> Bool {
-    do throws(Cancelled) {
+    do throws(Canceled) {
       try check(after: units, taking: bytes)
       return true
     } catch { return false }
@@ -68,7 +68,7 @@ extension Sequence where Element: Comparable {
   /// - Complexity: O(n log n)
   @inlinable
   public func sortedWhileWanted() -> [Element] {
-    do throws(Cancelled) { return try sorted(interruptedBy: Cancellation.current) } catch {
+    do throws(Canceled) { return try sorted(interruptedBy: Cancellation.current) } catch {
       return Array(self)
     }
   }

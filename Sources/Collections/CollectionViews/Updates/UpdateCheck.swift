@@ -98,6 +98,7 @@ struct UpdateCheck {
   /// from the end.
   private mutating func recount(_ itemCount: (Int) -> Int, _ after: [Int]) {
     guard after.count == newSectionCount else { return }
+    let cancellation = Cancellation.current
     for old in sections.reloads {
       guard let new = sectionTargets[old] ?? sectionShift.new(old), after.indices.contains(new) else {
         continue
@@ -110,10 +111,18 @@ struct UpdateCheck {
       recounts.append(SectionRecount(section: new, before: before, after: count, difference: difference))
       let gone = (0..<before).reversed().lazy.filter { !leaving.contains($0) }.prefix(max(0, -difference))
       let come = (0..<count).reversed().lazy.filter { !arriving.contains($0) }.prefix(max(0, difference))
-      items.deletes += gone.whileWanted.map { IndexPath(section: old, item: $0) }
-      items.inserts += come.whileWanted.map { IndexPath(section: new, item: $0) }
-      removed[old] = (leaving.sorted() + gone.whileWanted).sorted()
-      placed[new] = (arriving.sorted() + come.whileWanted).sorted()
+      do throws(Canceled) {
+        let (gone, come) = (
+          try gone.array(interruptedBy: cancellation), try come.array(interruptedBy: cancellation)
+        )
+        items.deletes += gone.map { IndexPath(section: old, item: $0) }
+        items.inserts += come.map { IndexPath(section: new, item: $0) }
+        removed[old] = (leaving.sorted() + gone).sorted()
+        placed[new] = (arriving.sorted() + come).sorted()
+      } catch {
+        errors.append(.canceled)
+        return
+      }
     }
     items.sort()
   }

@@ -29,7 +29,7 @@ public enum DragEvent: Hashable, Sendable {
   /// The round target got a podcast.
   case received(Podcast)
   /// The items were released where nothing accepts them.
-  case cancelled
+  case canceled
   /// The drop is complete.
   case finished
 }

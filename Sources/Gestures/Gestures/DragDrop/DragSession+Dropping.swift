@@ -11,9 +11,9 @@ extension DragSession {
       recorder.record(.dropped(operation, on: target), in: self)
       if operation == .move { move(to: target, recorder: &recorder) }
     } else {
-      state = .cancelled
+      state = .canceled
       operation = .cancel
-      recorder.record(.cancelled, in: self)
+      recorder.record(.canceled, in: self)
     }
     circle = .leaving(elapsed: 0)
     recorder.record(.circleLeaving(after: DropCircle.hidingDelay), in: self)

@@ -21,7 +21,7 @@ import Recording
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public typealias Structure = Subject.Structure
   public typealias Event = Subject.Event
-  public typealias Interruption = Cancelled
+  public typealias Interruption = Canceled
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
@@ -119,7 +119,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   }
 
   /// Lets the limits of the statement interrupt a structure that is at work.
-  public func check(after units: Int, taking bytes: Int) throws(Cancelled) {
+  public func check(after units: Int, taking bytes: Int) throws(Canceled) {
     try Cancellation.current.check(after: units, taking: bytes)
   }
 

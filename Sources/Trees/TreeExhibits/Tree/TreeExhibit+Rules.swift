@@ -54,12 +54,12 @@ extension TreeExhibit {
     _ positions: TreePositions, by layout: TreeLayout, of skeleton: TreeSkeleton,
     name: @escaping (Int32) -> String
   ) throws {
-    do throws(FaultOrInterruption<DrawingViolation, Cancelled>) {
+    do throws(FaultOrInterruption<DrawingViolation, Canceled>) {
       try layout.check(positions, of: skeleton, name: name, interruptedBy: Cancellation.current)
     } catch {
       switch error {
       case .fault(let violation): throw Fault.violated(violation, view: layout.rawValue)
-      case .interruption(let cancelled): throw cancelled
+      case .interruption(let canceled): throw canceled
       }
     }
   }

@@ -57,7 +57,7 @@ struct CardVectorTests {
         #expect(deck.center == Point(pan.center) && deck.rotation == pan.rotation)
         #expect(deck.state == .resting)
       }
-    case "cancelled":
+    case "canceled":
       try deck.cancel(recorder: &listener)
       #expect(pan.correct == "snapBack")
       #expect(dragged == Point(pan.center))
