@@ -2,7 +2,8 @@
 # Compiles what the web takes over for WebAssembly, in Embedded Swift, as far as SIL: whatever Embedded Swift refuses is refused there,
 # existentials among it, which type checking lets through. Nothing is linked, and nothing is optimized.
 #
-#     Tests/House/web.sh [MODULE…]      these modules, and those below them that are not up to date
+# Not among them yet: the drawings of trees and stacks (labels of any type are described by reflection), Gestures, CollectionViews
+# (layouts and delegates are existentials, their errors of any type), the engine and the exhibits.
 #
 # Skipped, with a message, where the toolchain has no library for Embedded Swift in WebAssembly.
 
@@ -38,17 +39,14 @@ Layouts Sources/Ground/Layouts
 Pictures Sources/Ground/Pictures
 Language Sources/Language/Language
 Trees Sources/Trees/Trees
-TreeDrawings Sources/Trees/TreeDrawings
 Stacks Sources/Stacks/Stacks
-StackDrawings Sources/Stacks/StackDrawings
-CollectionViews Sources/Collections/CollectionViews
 '
 
 compiled=0
 while read -r module folder; do
   [ -n "$module" ] || continue
   mapfile -d '' -t sources < <(find "$folder" -name '*.swift' -print0 | sort -z)
-  own=(-swift-version 6 -package-name trellis)
+  own=(-swift-version 6 -package-name trellis -suppress-warnings)
   case $folder in
     "$collections"/*) own=(-package-name swift-collections -suppress-warnings)
       for feature in "${features[@]}"; do own+=(-enable-experimental-feature "$feature"); done ;;
