@@ -22,13 +22,14 @@ extension UpdatePlan {
   ///   - follow: called after each change with the data as they are then. When it throws, the data are left
   ///     half changed.
   /// - Complexity: a step for each operation, three for each move
-  public func apply<Data: UpdatableData, Failure: Error>(
-    to data: inout Data, follow: (ItemChange, Data) throws(Failure) -> Void
-  ) throws(Failure) {
+  public func apply<Data: UpdatableData, I: Interrupter>(
+    to data: inout Data, interruptedBy interrupter: I,
+    follow: (ItemChange, Data) throws(I.Interruption) -> Void
+  ) throws(I.Interruption) {
     var taken = Taken<Data>()
     var change: ItemChange?
     for step in steps {
-      guard Patience.lasts(after: 16) else { return }
+      try interrupter.check(after: 16, taking: 0)
       let next = step.change
       if let known = change, let next {
         change = known.joined(with: next)
@@ -48,7 +49,7 @@ extension UpdatePlan {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public var changes: [ItemChange] {
     var changes: [ItemChange] = []
-    for change in steps.lazy.compactMap(\.change).whileWanted {
+    for change in steps.lazy.compactMap({ $0.change }) {
       if let joined = changes.last?.joined(with: change) {
         changes[changes.count - 1] = joined
       } else {

@@ -21,6 +21,7 @@ import Recording
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public typealias Structure = Subject.Structure
   public typealias Event = Subject.Event
+  public typealias Interruption = Canceled
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
@@ -130,6 +131,11 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
     try listeners.budget.check(done, of: total, taking: bytes)
+  }
+
+  /// Lets the limits of the statement interrupt a structure that is at work.
+  public func check(after units: Int, taking bytes: Int) throws(Canceled) {
+    try Cancellation.current.check(after: units, taking: bytes)
   }
 
   /// Whether somebody asked why.

@@ -137,14 +137,14 @@ public struct Answers: Hashable, Sendable {
   ///   - question: one that has an answer.
   ///   - arguments: as many as it was declared with.
   ///   - subject: what is asked, for errors: `attributes of item 3`.
-  /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``PatienceLost``.
+  /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``Canceled``.
   public func reply(_ question: String, _ arguments: [Value], about subject: @autoclosure () -> String) throws
     -> Reply
   {
     guard let code = codes[question] else { preconditionFailure("'\(question)' has no answer") }
     do {
       return try machine.reply(question, code, arguments)
-    } catch let lost as PatienceLost {
+    } catch let lost as Canceled {
       throw lost
     } catch {
       let located = LocatedFault(error, near: code.code.definition.name.range)
@@ -262,7 +262,7 @@ private final class AnsweringMachine: Sendable {
         }
         return Reply(value, source: code.code.source, range: range)
       } catch {
-        guard Patience.lasts() else { throw PatienceLost() }
+        guard Patience.lasts() else { throw Canceled() }
         guard contents.interpreter.statementCount > Limits.answerStatements else { throw error }
         throw LocatedFault(error, near: code.code.definition.name.range).replaced(by: .endlessAnswer)
       }

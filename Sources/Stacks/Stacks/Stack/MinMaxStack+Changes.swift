@@ -87,13 +87,16 @@ extension MinMaxStack {
   /// - Complexity: O(`count`)
   @inlinable
   @discardableResult
-  public mutating func pop<R: Recorder<MinMaxStack, Event>>(_ count: Int, recorder: inout R) -> [Element]? {
+  public mutating func pop<R: Recorder<MinMaxStack, Event>>(
+    _ count: Int, recorder: inout R
+  ) throws(R.Interruption) -> [Element]? {
     precondition(count >= 0, "Cannot pop a negative number of elements")
     guard count <= self.count else { return nil }
     var popped: [Element] = []
     popped.reserveCapacity(count)
-    var turns = Patience.Turns()
-    while popped.count < count, turns.next(), let element = pop(recorder: &recorder) {
+    var turns = Turns()
+    while popped.count < count, let element = pop(recorder: &recorder) {
+      try turns.next(recorder)
       popped.append(element)
     }
     return popped

@@ -125,12 +125,14 @@ extension MinMaxStack: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements as an array has them, bottom first.
-  public var description: String { elements.description }
+#if !hasFeature(Embedded)
+  extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The elements as an array has them, bottom first.
+    public var description: String { elements.description }
 
-  public var debugDescription: String { "MinMaxStack(\(elements.debugDescription), tracks: .\(tracks))" }
-}
+    public var debugDescription: String { "MinMaxStack(\(elements.debugDescription), tracks: .\(tracks))" }
+  }
+#endif
 
 extension MinMaxStack: Equatable {
   /// Whether both track the same and have equal elements, and equal extremes with them.

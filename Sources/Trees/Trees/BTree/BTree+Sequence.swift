@@ -110,7 +110,9 @@ extension BTree: Hashable where Element: Hashable {
   }
 }
 
-extension BTree: CustomStringConvertible {
-  /// The elements in order: `[1, 2, 3]`.
-  public var description: String { Array(self).description }
-}
+#if !hasFeature(Embedded)
+  extension BTree: CustomStringConvertible {
+    /// The elements in order: `[1, 2, 3]`.
+    public var description: String { Array(self).description }
+  }
+#endif

@@ -74,7 +74,9 @@ extension SearchTree: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(Self.balancedOrder(of: elements)) }
 }
 
-extension SearchTree: CustomStringConvertible {
-  /// The elements in order: `[1, 2, 3]`.
-  public var description: String { Array(self).description }
-}
+#if !hasFeature(Embedded)
+  extension SearchTree: CustomStringConvertible {
+    /// The elements in order: `[1, 2, 3]`.
+    public var description: String { Array(self).description }
+  }
+#endif

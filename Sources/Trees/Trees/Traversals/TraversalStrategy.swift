@@ -95,7 +95,7 @@ public struct TraversalAgenda<Tree: TraversableTree> {
   }
 
   /// The nodes that wait for their turn, from the beginning to the end.
-  @inlinable public var nodes: [Tree.Node] { entries.map(\.node) }
+  @inlinable public var nodes: [Tree.Node] { entries.map { $0.node } }
 
   /// The node at the beginning; `nil` if the agenda is empty.
   @inlinable public var first: Entry? { entries.first }
