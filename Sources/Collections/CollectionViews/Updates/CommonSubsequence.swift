@@ -4,7 +4,7 @@
 /// fast algorithm for computing longest common subsequences" (1977). With distinct elements this is patience sorting for a longest
 /// increasing run. Where many are equal, the sequences are cut in two as Hirschberg does, "A linear space algorithm for
 /// computing maximal common subsequences" (1975), until they are short enough.
-struct CommonSubsequence<I: Interrupter> {
+struct CommonSubsequence {
   typealias Pair = (first: Int, second: Int)
 
   /// A part of both sequences.
@@ -16,7 +16,7 @@ struct CommonSubsequence<I: Interrupter> {
   let first: [Int]
   let second: [Int]
   private var pairs: [Pair] = []
-  private let interrupter: I
+  private let cancellation: Cancellation?
 
   /// In the piece at hand: the last place of each value in the second sequence, or -1, and from each place the one before it of
   /// the same value.
@@ -24,8 +24,8 @@ struct CommonSubsequence<I: Interrupter> {
   private var previous: [Int]
 
   /// - Parameter values: all elements are numbers from 0 up to it.
-  init(_ first: [Int], _ second: [Int], values: Int, interruptedBy interrupter: I) {
-    self.interrupter = interrupter
+  init(_ first: [Int], _ second: [Int], values: Int, canceledBy cancellation: Cancellation?) {
+    self.cancellation = cancellation
     self.first = first
     self.second = second
     last = Array(repeating: -1, count: values)
@@ -33,11 +33,11 @@ struct CommonSubsequence<I: Interrupter> {
   }
 
   /// Pairs of places of equal elements, ascending on both sides within each piece.
-  mutating func longest() throws(I.Interruption) -> [Pair] {
+  mutating func longest() throws(Canceled) -> [Pair] {
     pairs = []
     var pieces = [Piece(first: first.indices, second: second.indices)]
     while let whole = pieces.popLast() {
-      try interrupter.check(after: whole.first.count + whole.second.count, taking: 0)
+      try cancellation.check(after: whole.first.count + whole.second.count, taking: 0)
       let piece = withoutCommonEnds(whole)
       guard !piece.first.isEmpty, !piece.second.isEmpty else { continue }
       chain(piece.second)
@@ -87,7 +87,7 @@ struct CommonSubsequence<I: Interrupter> {
   }
 
   /// Hunt and Szymanski: for each length, the common subsequence that ends first in the second sequence.
-  private mutating func addIncreasing(_ piece: Piece) throws(I.Interruption) {
+  private mutating func addIncreasing(_ piece: Piece) throws(Canceled) {
     // A pair, and the number of the link with the pair before it.
     var links: [(pair: Pair, before: Int)] = []
     links.reserveCapacity(piece.first.count)
@@ -95,7 +95,7 @@ struct CommonSubsequence<I: Interrupter> {
     var endLinks: [Int] = []
     var turns = Turns()
     for place in piece.first {
-      try turns.next(interrupter)
+      try turns.next(cancellation)
       var other = last[first[place]]
       // From the last to the first, so that a place of the first sequence is used once.
       while other >= 0 {
@@ -123,14 +123,14 @@ struct CommonSubsequence<I: Interrupter> {
   }
 
   /// Cuts the first sequence in the middle, and the second where the longest common subsequences of the parts are longest.
-  private func halves(_ piece: Piece) throws(I.Interruption) -> [Piece] {
+  private func halves(_ piece: Piece) throws(Canceled) -> [Piece] {
     let middle = piece.first.lowerBound + piece.first.count / 2
     let above = Array(first[piece.first.lowerBound..<middle])
     let below = Array(first[middle..<piece.first.upperBound])
     let other = Array(second[piece.second])
-    let before = try CommonLengths(of: above, with: other, interruptedBy: interrupter).lengths
+    let before = try CommonLengths(of: above, with: other, canceledBy: cancellation).lengths
     let after = try CommonLengths(
-      of: below.reversed(), with: other.reversed(), interruptedBy: interrupter
+      of: below.reversed(), with: other.reversed(), canceledBy: cancellation
     ).lengths
     let count = other.count
     var cut = 0

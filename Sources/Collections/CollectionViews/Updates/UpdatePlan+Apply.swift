@@ -22,6 +22,15 @@ extension UpdatePlan {
   ///   - follow: called after each change with the data as they are then. When it throws, the data are left
   ///     half changed.
   /// - Complexity: a step for each operation, three for each move
+  public func apply<Data: UpdatableData, Failure: Error>(
+    to data: inout Data, follow: (ItemChange, Data) throws(Failure) -> Void
+  ) throws(Failure) {
+    try apply(to: &data, interruptedBy: Uninterrupting(), follow: follow)
+  }
+
+  /// The same for a large batch.
+  ///
+  /// - Throws: what `follow` throws, or what interrupts it; the data are half changed then.
   public func apply<Data: UpdatableData, I: Interrupter>(
     to data: inout Data, interruptedBy interrupter: I,
     follow: (ItemChange, Data) throws(I.Interruption) -> Void
@@ -144,4 +153,9 @@ extension ItemChange {
     guard next.isEmpty, next.lowerBound == range.lowerBound + count else { return nil }
     return (range, count + nextCount)
   }
+}
+
+/// Interrupts nothing that throws an error of its own.
+private struct Uninterrupting<Interruption: Error>: Interrupter {
+  func check(after units: Int, taking bytes: Int) throws(Interruption) {}
 }

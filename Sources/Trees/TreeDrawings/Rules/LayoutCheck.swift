@@ -8,9 +8,9 @@ struct LayoutCheck<Base: Interrupter> {
   let x: [Int32]
   let depth: [Int32]
   let name: (Int32) -> String
-  let interrupter: FaultingInterrupter<DrawingViolation, Base>
   /// Each node before its children; on every level from left to right.
   let order: [Int32]
+  let interrupter: FaultingInterrupter<DrawingViolation, Base>
 
   /// Columns that can be reckoned with: no sum of three of them leaves the range.
   private static var columns: ClosedRange<Int32> { -(1 << 29)...(1 << 29) }
