@@ -58,7 +58,7 @@ extension MachineView {
   /// - Parameter least: the room that one of them needs.
   init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
     let strip = Strip(
-      moments.map { Strip.Moment($0.title, $0.drawing) }, least: least, tellsMissing: true)
+      moments.map { Strip.Moment($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
     self.init {
       strip.picture(on: $0)
     } describing: { canvas in

@@ -62,7 +62,7 @@ public struct PullExhibit: MovingExhibit {
     variant(
       "button", "content under a round button, which shows how far it is pulled",
       parameters: PullNumbers().parameters + [rules],
-      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: { PullExhibit(machine: $0) }
+      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: PullExhibit.init(_:)
     ) { arguments, _ throws(GestureError) in
       try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules])
     }
@@ -199,4 +199,9 @@ extension PullExhibit {
       suggestion: "goal: 80, full: 0.75 or scale: 1.3",
       example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5"),
   ]
+}
+
+extension PullExhibit {
+  /// A machine that nothing was done with yet.
+  fileprivate init(_ machine: PullToDismiss) { self.init(machine: machine) }
 }

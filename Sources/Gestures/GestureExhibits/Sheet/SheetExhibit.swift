@@ -105,7 +105,7 @@ public struct SheetExhibit: MovingExhibit {
       "card", "a card, by default three quarters as high as the screen, closed at first",
       parameters: [screen] + SheetNumbers.optionalParameters + [rules],
       example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []",
-      as: { SheetExhibit(machine: $0) }
+      as: SheetExhibit.init(_:)
     ) { arguments, _ throws(GestureError) in
       let numbers = SheetNumbers().changed(by: arguments)
       return try CardSheet(
@@ -150,4 +150,9 @@ extension SheetExhibit {
         }
     }
   }
+}
+
+extension SheetExhibit {
+  /// A machine that nothing was done with yet.
+  fileprivate init(_ machine: CardSheet) { self.init(machine: machine) }
 }
