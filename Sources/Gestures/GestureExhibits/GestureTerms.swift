@@ -7,7 +7,7 @@ extension GestureExhibits {
     "drag":
       "UIPanGestureRecognizer UIGestureRecognizer panGesture translation translationInView handlePanGesture began changed",
     "release": "ended gestureEnded UIGestureRecognizerState",
-    "cancel": "canceled canceled touchesCancelled",
+    "cancel": "cancelled canceled touchesCancelled",
     "rotation": "CGAffineTransform transform rotationAngle",
     "swipe": "swipeDidEnd UISwipeGestureRecognizer",
     "reload": "reloadCards resetCards",

@@ -58,7 +58,7 @@ import Vectors
             #expect(events.contains("reset first") == (rules == .article))
             session.prepare("expect deck.direction == none && deck.left == 2")
           }
-        case "canceled":
+        case "cancelled":
           session.prepare("deck cancel;")
           let center = rules == .article ? tuple(pan.center) : "(150, 200)"
           session.prepare("expect deck.center == \(center)")

@@ -61,7 +61,7 @@ import Testing
     session.prepare("hover circle; expect d.circle == \"darkened\"")
     session.prepare("hover list; expect d.circle == \"shown\"")
     session.prepare("hover circle; hover none; expect d.circle == \"shown\" && d.operation == none")
-    session.prepare("release; expect d.circle == \"leaving\" && d.state == \"canceled\"")
+    session.prepare("release; expect d.circle == \"leaving\" && d.state == \"cancelled\"")
     session.prepare("wait 0.25; expect d.circle == \"leaving\"")
     session.prepare("wait 0.25; expect d.circle == \"hidden\"")
   }
@@ -142,7 +142,7 @@ import Testing
     var session = Session()
     session.prepare("dragdrop d = podcast list: [Dogs, Owls]; d lift 0 1; hover list;")
     let shown = session.screen("show d as: states")
-    #expect(shown.contains("▸hovering") && shown.contains("release    → canceled: cancel"))
+    #expect(shown.contains("▸hovering") && shown.contains("release    → cancelled: cancel"))
     #expect(!shown.contains("→ dropped"))
   }
 

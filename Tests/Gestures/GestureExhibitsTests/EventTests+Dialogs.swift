@@ -139,7 +139,7 @@ extension EventTests {
     expect(
       "dragdrop d = podcast; lift; release",
       """
-      canceled
+      cancelled
       circleLeaving(seconds: 0.5)
       """)
     expect(

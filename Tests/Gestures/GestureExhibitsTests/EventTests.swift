@@ -46,7 +46,7 @@ import Testing
     expect(
       "cards deck = [A] rules: article; deck drag (90, 0); deck cancel",
       """
-      canceled(card: 0, center: [240.0,200.0])
+      cancelled(card: 0, center: [240.0,200.0])
       leftHanging(card: 0, center: [240.0,200.0])
       """)
     expect(
@@ -136,7 +136,7 @@ import Testing
     expect(
       "sheet m rules: article; toggle; drag -40; cancel",
       """
-      canceled(constant: -40.0)
+      cancelled(constant: -40.0)
       leftHanging(constant: -40.0)
       """)
     expect(

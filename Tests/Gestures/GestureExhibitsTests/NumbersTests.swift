@@ -108,9 +108,9 @@ import Testing
   @Test func byTheArticlesRulesACancelledSheetHangs() {
     var session = Session()
     session.prepare("sheet m screen: 667 rules: article; toggle; drag 100;")
-    let canceled = session.screen("explain cancel")
-    #expect(canceled.contains("the article's code does not handle this: nothing moves the sheet from 100"))
-    #expect(canceled.contains("the sheet is left hanging") && canceled.contains("hanging at 100 of 500.25"))
+    let cancelled = session.screen("explain cancel")
+    #expect(cancelled.contains("the article's code does not handle this: nothing moves the sheet from 100"))
+    #expect(cancelled.contains("the sheet is left hanging") && cancelled.contains("hanging at 100 of 500.25"))
     session.prepare(
       "expect (m.state, m.constant, m.target, m.rule, m.path) == (\"hanging\", 100, none, none, [])")
     session.prepare("expect m.after(0.1) == 100 && m.spring == none; verify m;")

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "performBatchUpdates", "stretchFactor", "zIndex", "willDisplay", "shouldSelect", "cellForItem", "prepare",
     "UIPanGestureRecognizer", "LAContext", "knuth", "Face ID", "faceid", "batch", "map", "mosaic",
-    "copy(with:)", "scrollToItem(at:animated:)", "UIView.animate(withDuration:)", ".canceled", "maxY",
+    "copy(with:)", "scrollToItem(at:animated:)", "UIView.animate(withDuration:)", ".cancelled", "maxY",
     "transform",
     "newInstance", "isBalanced", "CGRect.intersects", "heightConstraint", "Sequence",
   ])

@@ -89,7 +89,7 @@ extension StateDiagram {
   /// The states of a drag, from its lift to its drop, and what can happen next.
   public init(_ session: DragSession) {
     let upper: [DragState.Phase] = [.idle, .lifted, .hovering, .dropped]
-    let lower: [DragState.Phase] = [.finished, .canceled]
+    let lower: [DragState.Phase] = [.finished, .cancelled]
     let phase = session.state.phase
     let arrows = DragTransition.all.filter { arrow in
       arrow.from == phase

@@ -80,7 +80,7 @@ public enum DragWords {
       return "\(names) over \(name(of: target)): \(operation.rawValue)\(why)"
     case .dropped(let target) where session.received.isEmpty && session.errors.isEmpty:
       return "\(names) dropped on \(name(of: target)), to be received"
-    case .canceled: return "\(names) released: nothing changed"
+    case .cancelled: return "\(names) released: nothing changed"
     case .finished where session.operation == .move: return "\(names) moved"
     case .finished, .dropped:
       let failed = session.carried.compactMap { provider -> String? in

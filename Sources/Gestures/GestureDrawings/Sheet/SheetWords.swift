@@ -38,7 +38,7 @@ public enum SheetWords {
   /// How the touch ended: `released at 400 with velocity 0`.
   public static func end(_ decision: SheetDecision) -> String {
     let place = PointsText.text(decision.constant)
-    return decision.cause == .canceled
+    return decision.cause == .cancelled
       ? "canceled at \(place)" : "released at \(place) with velocity \(PointsText.text(decision.velocity))"
   }
 

@@ -44,11 +44,11 @@ extension CardsExhibit {
         "released",
         "the finger lifts with the center at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
         with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
-    case .canceled(_, let center):
+    case .cancelled(_, let center):
       return EventWords(
-        "canceled",
+        "cancelled",
         "the touch is canceled with the center at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
-        with: ["card": card, "center": .point(center)], call: "canceled(\(title))")
+        with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
       return EventWords(
         "snappedBack",

@@ -65,9 +65,9 @@ extension DragDropExhibit {
       return EventWords(
         "received", "the circle has \(name)", with: ["name": text(podcast.collectionName)],
         call: "received(\(name))", moment: isKey(session) ? "in the circle" : nil)
-    case .canceled:
+    case .cancelled:
       return EventWords(
-        "canceled", "nothing accepts it there: it goes back, and nothing has changed")
+        "cancelled", "nothing accepts it there: it goes back, and nothing has changed")
     case .finished:
       // A single item that fails has a moment of its own.
       let isPartial = session.carried.count > 1 && !session.errors.isEmpty

@@ -24,7 +24,7 @@ extension DragDropExhibit {
       case .circle: .text("circle")
       case .list(let place): place.map { .int($0) } ?? .text("list")
       }
-    case .idle, .lifted, .finished, .canceled: .null
+    case .idle, .lifted, .finished, .cancelled: .null
     }
   }
 

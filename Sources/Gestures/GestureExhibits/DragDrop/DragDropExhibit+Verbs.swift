@@ -64,7 +64,7 @@ extension DragDropExhibit {
           dragdrop d = podcast list: [Cats, Dogs, Birds]
           d lift 0 2
           release on: list at: 1
-          expect d.state == "canceled" && d.operation == "cancel"
+          expect d.state == "cancelled" && d.operation == "cancel"
           """)
     ) { exhibit, arguments, report in
       guard arguments.isGiven(on) || arguments.isGiven(place) else {

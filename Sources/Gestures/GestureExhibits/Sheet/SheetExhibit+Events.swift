@@ -18,14 +18,14 @@ extension SheetExhibit {
         with: [
           "constant": .decimal(constant), "velocity": .decimal(velocity), "cause": .text(cause.rawValue),
         ], call: "released(at: \(place), velocity: \(speed))")
-    case .canceled(let constant):
+    case .cancelled(let constant):
       let place = PointsText.text(constant)
       return EventWords(
-        "canceled",
+        "cancelled",
         sheet.table.version == .article
           ? "the touch is canceled at \(place)"
           : "the touch is canceled at \(place): as if the finger had lifted without velocity",
-        with: ["constant": .decimal(constant)], call: "canceled(at: \(place))")
+        with: ["constant": .decimal(constant)], call: "cancelled(at: \(place))")
     case .leftHanging(let constant):
       let place = PointsText.text(constant)
       return EventWords(
@@ -95,7 +95,7 @@ extension SheetExhibit {
     case .toldVelocity: ", as given"
     case .pathVelocity: ", that of the last stretch of its path"
     case .standing: ": it was not moving"
-    case .canceled: ""
+    case .cancelled: ""
     }
   }
 

@@ -76,7 +76,7 @@ extension CardDeck {
   public mutating func cancel<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
-    recorder.record(.canceled(card: visible[0].number, center: visible[0].center), in: self)
+    recorder.record(.cancelled(card: visible[0].number, center: visible[0].center), in: self)
     switch rules {
     case .right: snapBack(recorder: &recorder)
     case .article:

@@ -19,7 +19,7 @@ public enum CardEvent: Hashable, Sendable {
   /// The finger was lifted, with the card's center beyond a gate or (`nil`) between them.
   case released(card: Int, center: Point, beyond: SwipeDirection?)
   /// The system took the touch away.
-  case canceled(card: Int, center: Point)
+  case cancelled(card: Int, center: Point)
   /// The card was released between the gates, or its drag canceled: it goes back to its place within ``CardGates/duration``.
   case snappedBack(card: Int, center: Point)
   /// The drag was canceled and the card stays where it was, by the article's rules.
@@ -43,7 +43,7 @@ extension CardEvent {
   public var card: Int? {
     switch self {
     case .asked(let card), .added(let card, _), .framed(let card, _), .touched(let card),
-      .moved(let card, _, _, _), .released(let card, _, _), .canceled(let card, _),
+      .moved(let card, _, _, _), .released(let card, _, _), .cancelled(let card, _),
       .snappedBack(let card, _), .leftHanging(let card, _), .flewOut(let card, _, _, _), .removed(let card),
       .swipeEnded(let card, _), .cameBack(let card, _):
       card

@@ -29,7 +29,7 @@ public enum DragEvent: Hashable, Sendable {
   /// The round target got a podcast.
   case received(Podcast)
   /// The items were released where nothing accepts them.
-  case canceled
+  case cancelled
   /// The drop is complete.
   case finished
 }

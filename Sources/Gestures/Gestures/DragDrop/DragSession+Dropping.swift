@@ -11,9 +11,9 @@ extension DragSession {
       recorder.record(.dropped(operation, on: target), in: self)
       if operation == .move { move(to: target, recorder: &recorder) }
     } else {
-      state = .canceled
+      state = .cancelled
       operation = .cancel
-      recorder.record(.canceled, in: self)
+      recorder.record(.cancelled, in: self)
     }
     circle = .leaving(elapsed: 0)
     recorder.record(.circleLeaving(after: DropCircle.hidingDelay), in: self)

@@ -62,7 +62,7 @@ extension DragSession: Checkable {
     case .hovering(let target): isRight = operation == proposal(for: target)
     case .dropped: isRight = operation == .copy
     case .finished: isRight = operation == .copy || (operation == .move && carried.count == 1)
-    case .canceled: isRight = operation == .cancel
+    case .cancelled: isRight = operation == .cancel
     }
     guard isRight else {
       throw InvariantViolation(of: .operationRules, "\(operation?.rawValue ?? "nothing") when \(state)")

@@ -11,11 +11,11 @@ public enum DragState: Hashable, Sendable {
   /// The drop is complete: the item was moved, or the copies were received.
   case finished
   /// Released where nothing accepts it.
-  case canceled
+  case cancelled
 
   /// A state without its target.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    case idle, lifted, hovering, dropped, finished, canceled
+    case idle, lifted, hovering, dropped, finished, cancelled
   }
 
   /// The state without its target, as a state diagram shows it.
@@ -26,7 +26,7 @@ public enum DragState: Hashable, Sendable {
     case .hovering: .hovering
     case .dropped: .dropped
     case .finished: .finished
-    case .canceled: .canceled
+    case .cancelled: .cancelled
     }
   }
 }

@@ -23,15 +23,15 @@ public struct DragTransition: Hashable, Sendable {
     DragTransition(.idle, .lift, .lifted),
     DragTransition(.lifted, .hover, .hovering),
     DragTransition(.lifted, .leave, .lifted),
-    DragTransition(.lifted, .release, .canceled),
+    DragTransition(.lifted, .release, .cancelled),
     DragTransition(.hovering, .hover, .hovering),
     DragTransition(.hovering, .leave, .lifted),
     DragTransition(.hovering, .release, .dropped, operation: .copy),
     DragTransition(.hovering, .release, .finished, operation: .move),
-    DragTransition(.hovering, .release, .canceled, operation: .cancel),
+    DragTransition(.hovering, .release, .cancelled, operation: .cancel),
     DragTransition(.dropped, .receive, .finished, operation: .copy),
     DragTransition(.finished, .lift, .lifted),
-    DragTransition(.canceled, .lift, .lifted),
+    DragTransition(.cancelled, .lift, .lifted),
   ]
 }
 

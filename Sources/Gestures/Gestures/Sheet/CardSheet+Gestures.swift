@@ -86,12 +86,12 @@ extension CardSheet {
   public mutating func cancel<R: Recorder<CardSheet, Event>>(recorder: inout R) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
-    recorder.record(.canceled(constant: constant), in: self)
+    recorder.record(.cancelled(constant: constant), in: self)
     guard table.version != .article else {
       settling = nil
       return recorder.record(.leftHanging(constant: constant), in: self)
     }
-    decide(velocity: 0, .canceled, recorder: &recorder)
+    decide(velocity: 0, .cancelled, recorder: &recorder)
   }
 
   /// See ``cancel(recorder:)``.

@@ -114,7 +114,7 @@ public enum SheetEvent: Hashable, Sendable {
   /// The finger was lifted, with a velocity in points per second downward.
   case released(constant: Double, velocity: Double, SheetDecision.Cause)
   /// The system ended the touch.
-  case canceled(constant: Double)
+  case cancelled(constant: Double)
   /// The system ended the touch, and the sheet stays where it was, by the article's rules.
   case leftHanging(constant: Double)
   /// The sheet has another height and its table other bounds; reported while it is still where it was.

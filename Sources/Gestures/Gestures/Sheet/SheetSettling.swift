@@ -79,7 +79,7 @@ public struct SheetDecision: Hashable, Sendable {
     /// It was released at rest.
     case standing
     /// The system ended the touch.
-    case canceled
+    case cancelled
   }
 
   /// The row that applied.

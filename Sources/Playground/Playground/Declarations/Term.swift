@@ -22,7 +22,7 @@ public struct Term: Sendable {
   }
 
   /// Whether it is the name, in whatever case and with whatever blanks, `Face ID` for `FaceID`, and as Swift writes it:
-  /// `copy(with:)` for `copy`, `.canceled` for `canceled`.
+  /// `copy(with:)` for `copy`, `.cancelled` for `cancelled`.
   func isNamed(_ text: String) -> Bool {
     // A word may have millions of letters; a name has not.
     guard text.utf8.count <= Self.longestName else { return false }

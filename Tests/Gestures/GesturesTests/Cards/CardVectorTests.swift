@@ -57,7 +57,7 @@ struct CardVectorTests {
         #expect(deck.center == Point(pan.center) && deck.rotation == pan.rotation)
         #expect(deck.state == .resting)
       }
-    case "canceled":
+    case "cancelled":
       try deck.cancel(recorder: &listener)
       #expect(pan.correct == "snapBack")
       #expect(dragged == Point(pan.center))

@@ -36,7 +36,7 @@ struct DragSessionTests {
   func cancel() throws {
     let session = try dropped([0, 2], at: 1)
     #expect(try names(session) == "abc")
-    #expect(session.operation == .cancel && session.state == .canceled)
+    #expect(session.operation == .cancel && session.state == .cancelled)
   }
 
   @Test("Foreign copies keep their order; what cannot be received is left out")

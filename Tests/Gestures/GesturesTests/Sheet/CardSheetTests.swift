@@ -81,19 +81,19 @@ struct CardSheetTests {
       ])
   }
 
-  @Test("A drag along a path is let go with the path's velocity, and canceled with none")
+  @Test("A drag along a path is let go with the path's velocity, and cancelled with none")
   func paths() throws {
     var sheet = try CardSheet()
     sheet.toggle()
     let path = try GesturePath(
       through: [Point(x: 0, y: 0), Point(x: 5, y: 100), Point(x: 9, y: 300)], over: 0.4)
     try sheet.drag(along: path)
-    var canceled = sheet
+    var cancelled = sheet
     try sheet.release()
     #expect(sheet.settling?.rule?.name == .downDismiss)
-    try canceled.cancel()
-    #expect(canceled.settling?.rule?.name == .up)
-    #expect(throws: GestureError.noTouch) { try canceled.cancel() }
+    try cancelled.cancel()
+    #expect(cancelled.settling?.rule?.name == .up)
+    #expect(throws: GestureError.noTouch) { try cancelled.cancel() }
   }
 
   @Test("What would be decided now is what is decided when it is let go")
@@ -196,7 +196,7 @@ struct CardSheetTests {
   @Test(
     "By the article's rules a touch that is canceled leaves the sheet where it is, by the others it does not"
   )
-  func canceled() throws {
+  func cancelled() throws {
     for table in SheetTable.all {
       for start in [-40.0, 0, 100, 490] {
         var sheet = try CardSheet(table: table)
@@ -206,10 +206,10 @@ struct CardSheetTests {
         try sheet.cancel(recorder: &listener)
         try sheet.checkInvariants()
         guard table == .article else {
-          #expect(sheet.state == .open && sheet.settling?.decision?.cause == .canceled)
+          #expect(sheet.state == .open && sheet.settling?.decision?.cause == .cancelled)
           continue
         }
-        #expect(listener.events == [.canceled(constant: start), .leftHanging(constant: start)])
+        #expect(listener.events == [.cancelled(constant: start), .leftHanging(constant: start)])
         #expect(sheet.constant == start && sheet.settling == nil)
         #expect(sheet.state == (start == 0 ? .open : .hanging))
         #expect(sheet.target == (start == 0 ? 0 : nil))
