@@ -36,20 +36,26 @@ public struct StateReadout: Drawable {
     let bars = framed(least: Canvas(columns: Gauge.leastBarColumns, rows: 0))
     let numbers = framed(most: Canvas(columns: Gauge.leastBarColumns - 1, rows: .max))
     let height = Canvas(columns: .max, rows: figure.rows)
-    let forms: [any Drawable] = [
-      HorizontalStack([figure, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
-      VerticalStack([figure, bars], spacing: 1),
-      HorizontalStack([figure, numbers.padded(top: 1)]),
-      VerticalStack([figure, numbers], spacing: 1),
+    let forms = [
+      HorizontalStack {
+        figure
+        FirstThatFits {
+          bars.padded(top: 1).framed(most: height)
+          bars
+        }
+      }.drawing,
+      VerticalStack([figure.drawing, bars.drawing], spacing: 1).drawing,
+      HorizontalStack([figure.drawing, numbers.padded(top: 1).drawing]).drawing,
+      VerticalStack([figure.drawing, numbers.drawing], spacing: 1).drawing,
     ]
-    return FirstThatFits(forms.flatMap { [VerticalStack([$0, legend]), $0] })
+    return FirstThatFits(forms.flatMap { [VerticalStack([$0, legend.drawing]).drawing, $0] })
   }
 
   private func whole(columns: Int) -> Picture {
     let hasBars = columns >= Gauge.leastBarColumns
     let names = StateNames(hasBars ? states : [current], current: current)
     let rows = VerticalStack(gauges).padded(top: hasBars && note == nil ? 1 : 0)
-    let parts: [any Drawable] = [names] + (note.map { [$0] } ?? []) + [rows]
+    let parts = [names.drawing] + (note.map { [$0.drawing] } ?? []) + [rows.drawing]
     return VerticalStack(parts).picture(on: Canvas(columns: columns, rows: .max))
   }
 }
