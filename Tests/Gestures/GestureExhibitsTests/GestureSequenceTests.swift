@@ -110,7 +110,7 @@ import Testing
         }
         count += 1
         let object = try #require(session.interpreter.state.objects.first)
-        #expect(throws: Never.self, "\(step.text)") { try object.exhibit.checkInvariants() }
+        #expect(throws: Never.self, "\(step.text)") { try object.box.checkInvariants() }
         if length + 1 < Self.length { open.append((session, length + 1)) }
         #expect(session.perform(undo, from: Self.undoSource).failure == nil)
         #expect(session.state == state, "undo of \(step.text)")

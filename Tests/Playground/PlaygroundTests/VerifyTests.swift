@@ -16,11 +16,7 @@ import Testing
   ) -> Diagnostic? {
     var session = Session()
     session.prepare(program)
-    session.interpreter.state.withObject(0) { object in
-      guard var exhibit = object.exhibit as? TreeExhibit else { return }
-      change(&exhibit)
-      object.exhibit = exhibit
-    }
+    if let box = session.interpreter.state.own(0) as? ExhibitBox<TreeExhibit> { change(&box.exhibit) }
     return session.failure(statement)
   }
 
@@ -140,10 +136,8 @@ import Testing
       "replayed from the start, step 2 leads to another state: objects.t.state.levels[1] is 30, and was nothing"
     ) {
       session in
-      session.interpreter.state.withObject(0) { object in
-        guard var tree = object.exhibit as? TreeExhibit else { return }
-        _ = tree.search.remove(.int(30))
-        object.exhibit = tree
+      if let box = session.interpreter.state.own(0) as? ExhibitBox<TreeExhibit> {
+        _ = box.exhibit.search.remove(.int(30))
       }
     }
     expect("replayed from the start, step 2 leads to another state: focus is \"t\", and was nothing") {

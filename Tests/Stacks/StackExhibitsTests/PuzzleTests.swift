@@ -145,7 +145,7 @@ import Testing
   @Test func whatThereIsNoRoomToTellIsCountedAndNotWorded() {
     let canvas = Canvas(columns: 40, rows: 10)
     var report = Report<PuzzleExhibit>(
-      for: Audience(isWatching: true, wantsEvents: false, budget: .replay, explanationCanvas: canvas))
+      for: Listeners(isWatching: true, wantsEvents: false, budget: .replay, explanationCanvas: canvas))
     var worded = 0
     func event() -> ToldEvent {
       worded += 1
@@ -158,7 +158,7 @@ import Testing
     #expect(report.explanation?.leftOut == 150)
     // If JSON has room, they are worded for it, and still counted.
     var heard = Report<PuzzleExhibit>(
-      for: Audience(
+      for: Listeners(
         isWatching: true, wantsEvents: true, eventRoom: 600, budget: .replay, explanationCanvas: canvas))
     worded = 0
     for _ in 0..<Explanation.limit + 200 { heard.tell(event()) }

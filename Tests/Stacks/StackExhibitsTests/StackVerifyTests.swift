@@ -15,11 +15,7 @@ import Testing
   ) -> Diagnostic? {
     var session = Session()
     session.prepare(program)
-    session.interpreter.state.withObject(0) { object in
-      guard var exhibit = object.exhibit as? StackExhibit else { return }
-      change(&exhibit)
-      object.exhibit = exhibit
-    }
+    if let box = session.interpreter.state.own(0) as? ExhibitBox<StackExhibit> { change(&box.exhibit) }
     return session.failure(statement)
   }
 

@@ -17,11 +17,7 @@ import TreeDrawings
   ) -> Diagnostic? {
     var session = Session()
     session.prepare(program)
-    session.interpreter.state.withObject(0) { object in
-      guard var exhibit = object.exhibit as? TreeExhibit else { return }
-      change(&exhibit)
-      object.exhibit = exhibit
-    }
+    if let box = session.interpreter.state.own(0) as? ExhibitBox<TreeExhibit> { change(&box.exhibit) }
     return session.failure(statement)
   }
 
@@ -96,7 +92,8 @@ import TreeDrawings
   @Test func theOffenderOfADrawingIsNamedByItsValue() {
     var session = Session()
     session.prepare("tree t = avl 50 30 70;")
-    guard let tree = (session.interpreter.state.objects[0].exhibit as? TreeExhibit)?.tree else { return }
+    guard let box = session.interpreter.state.objects[0].box as? ExhibitBox<TreeExhibit> else { return }
+    let tree = box.exhibit.tree
     let skeleton = TreeSkeleton(tree) { CleanText(tree[$0].label).columns }
     for (layout, message) in [
       (TreeLayout.tidy, "the object breaks the rule “tidy: margin”: 50 starts in column 3, not 1"),

@@ -37,7 +37,7 @@ extension CollectionExhibit {
   }
 
   private var eventTable: EventTable {
-    let calls = calls
+    let calls = log.calls
     return EventTable(count: calls.count) { calls[$0].call(named: name) }
   }
 

@@ -55,10 +55,10 @@ extension CollectionExhibit {
       "invalidated",
       "what the last command invalidated: the sections of headers, items as (section, item), footers by name, metrics before them if those too; or counts, or everything"
     ) {
-      $0.invalidation.value
+      $0.log.invalidation.value
     },
     property("events", "the calls of the last command, as texts") { exhibit in
-      .list(exhibit.calls.map { .text($0.call(named: exhibit.name)) })
+      .list(exhibit.log.calls.map { .text($0.call(named: exhibit.name)) })
     },
     property("headers.all", "the sections whose headers the viewport needs") {
       sections($0.view.headerSets.all)

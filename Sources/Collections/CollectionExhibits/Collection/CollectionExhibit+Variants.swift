@@ -59,7 +59,7 @@ extension CollectionExhibit {
       }
     }
     if let titles = arguments[titles] { labels.titles = titles }
-    report.log = CollectionLog(titles: labels.titles)
+    report.log.beginCommand(titles: labels.titles)
     report.story?.labels = labels
     let layout = arguments[layout]
     let delegate = arguments[delegate]
@@ -75,8 +75,7 @@ extension CollectionExhibit {
     let exhibit = CollectionExhibit(
       view: view, layoutName: layout.name, style: layout.exhibit.style, labels: labels,
       delegateName: delegate?.name,
-      source: source.map { CollectionSource(name: $0.name, data: $0.exhibit.structure) },
-      calls: report.log.calls, invalidation: report.log.invalidation)
+      source: source.map { CollectionSource(name: $0.name, data: $0.exhibit.structure) })
     exhibit.sayUnasked(&report)
     return exhibit
   }

@@ -6,7 +6,7 @@ extension CollectionExhibit {
   public static let verbs: [Verb<CollectionExhibit>] = scrollVerbs + touchVerbs + layoutVerbs + updateVerbs
 
   public func begin(_ report: inout Report<CollectionExhibit>) {
-    report.log = CollectionLog(titles: labels.titles)
+    report.log.beginCommand(titles: labels.titles)
     report.story?.labels = labels
   }
 
@@ -15,20 +15,17 @@ extension CollectionExhibit {
     _ report: inout Report<CollectionExhibit>,
     _ body: (inout CollectionView, inout Report<CollectionExhibit>) throws(CollectionError) -> Result
   ) throws -> Result {
-    let result: Result
+    report.log.beginChange()
     do throws(CollectionError) {
-      result = try body(&view, &report)
+      return try body(&view, &report)
     } catch {
       throw error.refusal
     }
-    calls = report.log.calls
-    invalidation = report.log.invalidation
-    return result
   }
 
   /// Says what a change of the bounds threw away.
   func sayInvalidated(_ report: inout Report<CollectionExhibit>) {
-    guard let words = invalidation.words else { return }
+    guard let words = report.log.invalidation.words else { return }
     report.say("invalidated \(words)")
     report.toldCosts.insert(.invalidated)
   }

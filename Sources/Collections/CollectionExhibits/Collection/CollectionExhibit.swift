@@ -44,10 +44,8 @@ public struct CollectionExhibit: Exhibit {
   var delegateName: String?
   /// What it asks for its data, if they are apart from it.
   var source: CollectionSource?
-  /// The calls of the last command.
-  var calls: [CollectionEvent] = []
-  /// What the last change of the bounds or of the layout threw away.
-  var invalidation = WhatIsInvalid.nothing
+  /// The calls of the last command that changed the view, and what they threw away.
+  public var log = CollectionLog()
 
   public static let declaration = Declaration(
     "collection", "items in a viewport that scrolls, placed by a layout",
@@ -127,7 +125,7 @@ public struct CollectionExhibit: Exhibit {
 
   /// Runs, not items, and what is on the screen.
   public var weight: Int {
-    view.items.tree.runCount + 4 * view.visible.count + labels.data.count + calls.count
+    view.items.tree.runCount + 4 * view.visible.count + labels.data.count + log.calls.count
   }
 
   public var state: JSON {
@@ -180,7 +178,7 @@ public struct CollectionExhibit: Exhibit {
       "multiple": .bool(view.allowsMultipleSelection),
       "selected": .array(view.selection.sorted().map { .text($0.description) }),
       "highlighted": view.highlighted.map { .text($0.description) } ?? .null,
-      "calls": .array(calls.map { .text($0.call(named: name)) }),
+      "calls": .array(log.calls.map { .text($0.call(named: name)) }),
     ]
   }
 
@@ -195,13 +193,15 @@ public struct CollectionExhibit: Exhibit {
   }
 
   public mutating func follow(
-    _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
+    _ name: String, _ other: ObjectReference, _ report: inout Report<Self>
   ) throws {
-    if let data = (exhibit as? SourceExhibit)?.structure, name == source?.name { return hear(data) }
-    if let delegate = exhibit as? DelegateExhibit, name == delegateName {
+    if let source: SourceExhibit = other.exhibit(), name == self.source?.name {
+      return hear(source.structure)
+    }
+    if let delegate: DelegateExhibit = other.exhibit(), name == delegateName {
       return try ask(delegate, named: name, &report)
     }
-    guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
+    guard let layout: LayoutExhibit = other.exhibit(), name == layoutName else { return }
     try use(layout, named: name, &report)
   }
 }

@@ -14,13 +14,27 @@ public struct CollectionLog: EventLog {
   private(set) var invalidation = WhatIsInvalid.nothing
   /// The titles of the headers before the command, by which sentences name them.
   private(set) var titles: [Key?] = []
+  /// Whether what is kept is of an earlier command, and gives way to the calls of the first change of this one.
+  private var isOfEarlier = false
 
   /// More calls than these are not kept.
   private static let limit = 1_000
 
   public init() {}
 
-  init(titles: [Key?]) { self.titles = titles }
+  /// - Parameter titles: those of the headers before the command.
+  mutating func beginCommand(titles: [Key?]) {
+    self.titles = titles
+    isOfEarlier = true
+  }
+
+  /// The view is changed: what commands before this one called is over.
+  mutating func beginChange() {
+    guard isOfEarlier else { return }
+    isOfEarlier = false
+    calls = []
+    invalidation = .nothing
+  }
 
   mutating func append(_ event: CollectionEvent) {
     if case .followed(let change, let computed) = event, case .followed(_, let before)? = calls.last {

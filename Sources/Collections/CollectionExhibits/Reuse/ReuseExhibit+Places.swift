@@ -83,9 +83,9 @@ extension ReuseExhibit {
   public var held: [String] { base.map { [$0.name] } ?? [] }
 
   public mutating func follow(
-    _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
+    _ name: String, _ other: ObjectReference, _ report: inout Report<Self>
   ) throws {
-    guard let below = exhibit as? ReuseExhibit, name == base?.name else { return }
+    guard let below: ReuseExhibit = other.exhibit(), name == base?.name else { return }
     try stand(over: below, named: name)
     guard below.container.window != nil || container.window != nil else { return }
     try show(pages(from: below.offset), at: below.offset, &report)

@@ -15,7 +15,7 @@ extension ReuseExhibit {
       .int($0.container.prepares)
     },
     property("calls", "the calls of the last window, in order") { exhibit in
-      .list(exhibit.calls.map { .text($0.description) })
+      .list(exhibit.log.calls.map { .text($0.description) })
     },
     property("lost", "the views that were lost; none unless rules: article") {
       names($0.container.lost)

@@ -76,7 +76,6 @@ extension ReuseExhibit {
       self.offset = before
       throw Fault(error)
     }
-    calls = report.log.calls
     if report.isSeen { report.message += report.log.sum(asked: pages, container) }
   }
 

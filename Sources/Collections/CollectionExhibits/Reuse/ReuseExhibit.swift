@@ -26,7 +26,7 @@ public struct ReuseExhibit: Exhibit {
   /// How far the viewport has moved along the axis, from the origin of the content.
   var offset = 0.0
   /// What the last window called.
-  var calls: [ReuseEvent] = []
+  public var log = ReuseLog()
 
   public static let declaration = Declaration(
     "reuse", "a window on many pages, shown with a few reused views",
@@ -50,7 +50,7 @@ public struct ReuseExhibit: Exhibit {
 
   public var weight: Int {
     let placed = places.isUniform ? 0 : container.count ?? 0
-    return container.created + container.failing.count + calls.count + placed + (answers?.weight ?? 0)
+    return container.created + container.failing.count + log.calls.count + placed + (answers?.weight ?? 0)
   }
 
   public var state: JSON {
@@ -66,7 +66,8 @@ public struct ReuseExhibit: Exhibit {
       "lost": .array(container.lost.map(\.json)),
       "failing": .array(container.failing.sorted().map(JSON.int)), "created": .int(container.created),
       "reused": .int(container.reused), "prepares": .int(container.prepares),
-      "largestWindow": .int(container.largestWindow), "calls": .array(calls.map { .text($0.description) }),
+      "largestWindow": .int(container.largestWindow),
+      "calls": .array(log.calls.map { .text($0.description) }),
     ]
     if places.axis == .horizontal { members["scroll"] = .text(places.axis.rawValue) }
     if let answers { members["places"] = answers.json }

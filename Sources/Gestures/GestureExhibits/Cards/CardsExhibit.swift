@@ -101,13 +101,13 @@ public struct CardsExhibit: MovingExhibit {
     ) { arguments, report in
       let titles = arguments.isGiven(titles) ? try arguments[titles].array() : DealtCard.sampleTitles
       let colors = arguments[palette]
-      let (deck, trace) = try make(&report) { report throws(GestureError) in
+      let deck = try make(&report) { report throws(GestureError) in
         try CardDeck(
           DealtCard.cards(titles, in: colors), size: arguments[size], visible: arguments[visible],
           rules: arguments[rules], settings: try CardNumbers.settings(in: arguments, over: .standard),
           recorder: &report)
       }
-      return CardsExhibit(machine: deck, colors: colors, trace: trace)
+      return CardsExhibit(machine: deck, colors: colors)
     }
   ]
 }

@@ -47,6 +47,11 @@ extension MachineExhibit {
 
   public var structure: Structure { machine }
 
+  public var log: Trace<Frame> {
+    _read { yield trace }
+    _modify { yield &trace }
+  }
+
   // MARK: What it does
 
   /// Performs an operation of the machine, and reports it. If the machine refuses, the session discards the machine and the report.
@@ -65,27 +70,22 @@ extension MachineExhibit {
   /// Makes a machine, and reports what it does from the beginning.
   static func make<Refusal: FaultError>(
     _ report: inout Report<Self>, _ body: (inout Report<Self>) throws(Refusal) -> Structure
-  ) throws -> (machine: Structure, trace: Trace<Frame>) {
-    report.log = Trace()
+  ) throws -> Structure {
     let machine: Structure
     do throws(Refusal) { machine = try body(&report) } catch { throw error.refusal }
     // All of it is new.
     report.marks = Marks()
-    return (machine, report.log)
+    return machine
   }
 
   // MARK: What it tells
 
   public func begin(_ report: inout Report<Self>) {
-    report.log = trace
     report.mark { Self.begin(machine, on: &$0) }
     report.story?.begin(with: Self.drawing(of: Self.frame(of: machine)).picture)
   }
 
-  public mutating func end(_ report: inout Report<Self>) {
-    trace = report.log
-    trace.endCommand()
-  }
+  public mutating func end(_ report: inout Report<Self>) { report.log.endCommand() }
 
   /// Every event gets its sentence, and a picture if it is a moment; on a long path only key moments are drawn.
   public static func tell(_ event: Event, in machine: borrowing Structure, to report: inout Report<Self>) {

@@ -78,11 +78,11 @@ public struct PullExhibit: MovingExhibit {
         parameters: [goal, full, scale, rules],
         example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in
-      let (pull, trace) = try make(&report) { _ throws(GestureError) in
+      let pull = try make(&report) { _ throws(GestureError) in
         try PullToDismiss(
           goal: arguments[goal], full: arguments[full], scale: arguments[scale], rules: arguments[rules])
       }
-      return PullExhibit(machine: pull, trace: trace)
+      return PullExhibit(machine: pull)
     }
   ]
 }

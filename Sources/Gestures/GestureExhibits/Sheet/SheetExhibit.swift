@@ -112,14 +112,14 @@ public struct SheetExhibit: MovingExhibit {
         parameters: [screen] + SheetNumbers.all + [rules],
         example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
-      let (sheet, trace) = try make(&report) { _ throws(GestureError) in
+      let sheet = try make(&report) { _ throws(GestureError) in
         try CardSheet(
           screen: arguments[screen], height: arguments[SheetNumbers.height] ?? CardSheet.standardHeight,
           table: SheetTable(
             arguments[rules], near: arguments[SheetNumbers.near] ?? SheetTable.standardNear,
             fast: arguments[SheetNumbers.fast] ?? SheetTable.standardFast))
       }
-      return SheetExhibit(machine: sheet, trace: trace)
+      return SheetExhibit(machine: sheet)
     }
   ]
 }

@@ -11,7 +11,7 @@ public struct Arguments: Sendable {
 
   /// What an argument carries that is no value.
   @usableFromInline indirect enum Attachment: Sendable {
-    case exhibit(any Exhibit)
+    case object(ObjectReference)
     case operations([Operation])
     case walk(OwnWalk)
     case answers(GivenAnswers)

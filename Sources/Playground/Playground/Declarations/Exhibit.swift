@@ -57,8 +57,12 @@ public protocol Exhibit: Sendable {
   var ownLabels: Set<String> { get }
   /// The objects that it holds by name.
   var held: [String] { get }
+  /// How its nodes are asked for one by one; nil where they cannot be. That of a ``NodeSource`` is made from it.
+  var nodeTable: NodeTable? { get }
+  /// The log of the events, for the views that show it. A command writes it in its report, and it is empty here meanwhile.
+  var log: Log { get set }
   /// Follows a change of an object that it holds by name. It is unchanged if it throws.
-  mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws
+  mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
   /// The same in plain words, for the ear. The view makes no difference.
   func description(_ request: PictureRequest<Marks>) throws -> Description
@@ -84,10 +88,20 @@ extension Exhibit {
   public var ownLabels: Set<String> { [] }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws -> Examination? { nil }
-  public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
+  public var nodeTable: NodeTable? { nil }
+  public mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>) throws {
+  }
   public static var followsEveryStep: Bool { true }
   public func begin(_ report: inout Report<Self>) {}
   public mutating func end(_ report: inout Report<Self>) {}
+}
+
+extension Exhibit {
+  /// An empty log for each command, where none is kept for views.
+  @inlinable public var log: Log {
+    get { Log() }
+    set {}
+  }
 }
 
 extension Exhibit where Event == Never {
@@ -112,8 +126,8 @@ extension EventLog {
 
 /// Keeps nothing.
 public struct NoLog: EventLog {
-  public static var isKept: Bool { false }
-  public init() {}
+  @inlinable public static var isKept: Bool { false }
+  @inlinable public init() {}
   public mutating func append(_ event: ToldEvent) {}
 }
 

@@ -32,7 +32,8 @@ public final class Kind: Sendable {
 
   /// The parameters of each of ``verbs``.
   var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
-  var commanding: Commanding { tables.commanding }
+  /// Makes an object; see ``ExhibitBox``.
+  var make: KindTables.Make { tables.make }
   /// The names of ``verbs``, without what else there is to know of them.
   var verbNames: [String] { listVerbNames() }
 
@@ -92,6 +93,11 @@ public final class Kind: Sendable {
 /// What is declared of a kind. It is made where the type is known, in the module of the exhibit.
 @usableFromInline
 final class KindTables: Sendable {
+  @usableFromInline
+  typealias Make =
+    @Sendable (_ variant: Int, Arguments, Listeners, _ earlier: Reported?, inout SeededGenerator, _ step: Int)
+    throws -> (ObjectBox, Outcome)
+
   let variants: [Declaration]
   let verbs: [Declaration]
   let properties: [Declaration]
@@ -100,20 +106,26 @@ final class KindTables: Sendable {
   let costs: [Cost]
   let verbParameters: [[ParameterDeclaration]]
   let verbNames: NameIndex
-  let commanding: Commanding
+  let make: Make
 
   @inlinable
   convenience init<Subject: Exhibit>(_ type: Subject.Type) {
+    let performance = ExhibitBox<Subject>.performance(of: type.verbs.map { $0.perform })
+    let variants = type.variants.map { $0.make }
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs, Commanding(type))
+      views: type.views, costs: type.costs
+    ) { variant, arguments, listeners, earlier, random, step in
+      try ExhibitBox<Subject>.make(
+        variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
+    }
   }
 
   @usableFromInline
   init(
     variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
-    views: [Declaration], costs: [Cost], _ commanding: Commanding
+    views: [Declaration], costs: [Cost], make: @escaping Make
   ) {
     self.variants = variants
     self.verbs = verbs
@@ -121,7 +133,7 @@ final class KindTables: Sendable {
     self.queries = queries
     self.views = views
     self.costs = costs
-    self.commanding = commanding
+    self.make = make
     verbParameters = verbs.map { $0.parameters }
     verbNames = NameIndex(verbs.map { $0.name })
   }

@@ -28,6 +28,7 @@ public protocol NodeSource: Exhibit {
 }
 
 extension NodeSource {
+  public var nodeTable: NodeTable? { NodeTable(self) }
   public var traversal: String? { nil }
   public static var walkOrders: [String] { [] }
   public static var nodeMembers: [String] { [] }

@@ -171,7 +171,7 @@ extension Lent {
   /// - Returns: `nil` if no object of the kind was given.
   fileprivate init?(_ slot: Arguments.Slot) {
     guard let item = slot.sole, case .text(let name) = item.value,
-      case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
+      case .object(let object) = item.attachment, let exhibit = object.exhibit(of: Subject.self)
     else { return nil }
     self.init(name: name, exhibit: exhibit)
   }

@@ -24,16 +24,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
-  @inlinable public var marks: Subject.Marks {
-    _read { yield heldMarks }
-    _modify {
-      isMarked = true
-      yield &heldMarks
-    }
-  }
-  @usableFromInline var heldMarks = Subject.Marks()
-  /// Whether anything may be among the marks.
-  @usableFromInline var isMarked = false
+  public var marks = Subject.Marks()
   /// Costs that the message tells in words, one by one, and that need no number beside it.
   public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
@@ -55,16 +46,15 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @usableFromInline var isAnswered = false
   /// What happened inside, for whoever asked why; nil if nobody did.
   public var story: Subject.Story?
-  /// What the views of the last command's events show.
+  /// The log of the object, which is lent to the report while a command runs.
   public var log = Subject.Log()
   /// Whether what is visited is marked: the way is what a search shows.
   public var marksWay = false
-  /// The session's random numbers.
+  /// The session's random numbers, lent to the making of an object.
   public var random = SeededGenerator(seed: 1)
-  /// How many commands the object obeyed in the step.
-  public var commands: Int { obeyed }
-  @usableFromInline var obeyed = 0
-  @usableFromInline var audience: Audience
+  /// How many commands the object performed since what they reported was taken.
+  @usableFromInline var commands = 0
+  @usableFromInline let listeners: Listeners
 
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
   public var isSeen: Bool
@@ -77,27 +67,52 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether the story knows of any.
   @usableFromInline var storyIsOver = false
   /// Whether there is room for the next event as JSON.
-  @inlinable var keepsEvents: Bool { audience.wantsEvents && events.count < audience.eventRoom }
+  @inlinable var keepsEvents: Bool { listeners.wantsEvents && events.count < listeners.eventRoom }
 
+  /// Begins to hear the commands to an object, or how it is made.
   @inlinable
-  init(for audience: Audience) {
-    self.audience = audience
-    isSeen = audience.isWatching
-    isTelling = false
-    listen(audience)
+  init(for listeners: Listeners) {
+    self.listeners = listeners
+    isSeen = listeners.isWatching
+    isTelling = listeners.wantsDetails || Subject.Log.isKept
+    if let canvas = listeners.explanationCanvas { story = Subject.Story(Explanation(canvas: canvas)) }
+    updateCounting()
+  }
+
+  /// Goes on with what was heard of the object, or of one that had its name, in the same step.
+  ///
+  /// - Parameter earlier: the costs, the events and the commands so far.
+  @inlinable
+  init(for listeners: Listeners, after earlier: Reported) {
+    self.init(for: listeners)
+    costs = earlier.costs
+    events = earlier.events
+    eventsLeftOut = earlier.eventsLeftOut
+    commands = earlier.commands
+    updateCounting()
+  }
+
+  /// Begins to hear another command for the same listeners, who hear no details. What all of them cost and marked stays.
+  @inlinable
+  mutating func beginCommand() {
+    if !message.isEmpty { message = [] }
+    if !toldCosts.isEmpty { toldCosts = [] }
+    if isAnswered { answer = nil }
+    marksWay = false
+    work = 0
   }
 
   /// Events beyond this many a statement are only counted.
   public static var eventLimit: Int { Step.eventLimit }
 
   /// Whether every event is wanted.
-  public var tellsEvents: Bool { audience.wantsEvents }
+  public var tellsEvents: Bool { listeners.wantsEvents }
 
   /// What is left of the limits.
-  public var budget: Budget { audience.budget }
+  public var budget: Budget { listeners.budget }
 
   /// Tells the state of the object that is asked from all others, as ``Language/NodeIdentity`` needs it.
-  public var objectState: Int { audience.objectState }
+  public var objectState: Int { listeners.objectState }
 
   /// What was done since the limits were last looked at, in units of about one comparison.
   @usableFromInline var work = 0
@@ -114,27 +129,27 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     work += 1
     guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
-    try audience.budget.check(done, of: total, taking: bytes)
+    try listeners.budget.check(done, of: total, taking: bytes)
   }
 
   /// Whether somebody asked why.
   public var isExplaining: Bool { story != nil }
 
   /// The story so far.
-  public var explanation: Explanation? {
-    get {
-      var explanation = story?.explanation
-      explanation?.leaveOut(leftOutOfStory)
-      return explanation
-    }
-    set {
-      leftOutOfStory = 0
-      guard let newValue else {
-        story = nil
-        return
-      }
-      if story == nil { story = Subject.Story(newValue) } else { story?.explanation = newValue }
-    }
+  var explanation: Explanation? {
+    var explanation = story?.explanation
+    explanation?.leaveOut(leftOutOfStory)
+    return explanation
+  }
+
+  /// Closes the story.
+  ///
+  /// - Returns: what it says; nil if there is none.
+  @usableFromInline
+  mutating func takeExplanation() -> Explanation? {
+    story?.finish()
+    defer { story = nil }
+    return explanation
   }
 
   // MARK: Hearing
@@ -165,7 +180,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   public mutating func say(_ piece: @autoclosure () -> String) {
     // Of several commands only their number is told.
-    if isSeen, obeyed < 1 { message.append(piece()) }
+    if isSeen, commands < 1 { message.append(piece()) }
   }
 
   /// Tells an event to whoever wants every one.
@@ -184,14 +199,14 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   public mutating func leaveOut(_ count: Int) {
     guard isTelling, counting else { return }
-    if audience.wantsEvents { eventsLeftOut += count }
+    if listeners.wantsEvents { eventsLeftOut += count }
     leftOutOfStory += count
-    if !storyIsOver { endStory() }
+    if !storyIsOver { passOver() }
   }
 
   /// Lets the story know that what it told last is over.
   @usableFromInline
-  mutating func endStory() {
+  mutating func passOver() {
     storyIsOver = true
     story?.leaveOut(leftOutOfStory)
     leftOutOfStory = 0
@@ -204,7 +219,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   mutating func hear(_ event: ToldEvent) {
     if keepsEvents {
       events.append(event.json)
-    } else if audience.wantsEvents {
+    } else if listeners.wantsEvents {
       eventsLeftOut += 1
     }
     if Subject.Log.isKept { log.append(event) }
@@ -214,16 +229,5 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   mutating func updateCounting() {
     counting = !keepsEvents && !Subject.Log.isKept && !(story?.isOpen ?? false)
-  }
-
-  @inlinable
-  mutating func listen(_ audience: Audience) {
-    self.audience = audience
-    isSeen = audience.isWatching
-    story = audience.explanationCanvas.map { Subject.Story(Explanation(canvas: $0)) }
-    isTelling = story != nil || Subject.Log.isKept || audience.wantsEvents
-    leftOutOfStory = 0
-    storyIsOver = false
-    updateCounting()
   }
 }

@@ -120,43 +120,33 @@ extension Interpreter {
     in statement: Statement
   ) throws {
     do {
-      try obey(verb, arguments, on: index, of: kind, in: statement)
+      try obey(verb, arguments, on: index, in: statement)
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(range)
     }
   }
 
   private mutating func obey(
-    _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, in statement: Statement
+    _ verb: Int, _ arguments: Arguments, on index: Int, in statement: Statement
   ) throws {
     run.isDirty = true
-    let name = state.objects[index].name
-    let weight = state.objects[index].weight
-    try checkRoom(toCopy: weight, of: name)
-    let clock = state.clock
-    let (place, hearing) = prepareReport(on: name, of: kind)
-    // Whatever is charged for a command that fails is taken back with it.
-    let outcome = try withReport(place) { report, state in
-      try state.withObject(index) { object in
-        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, hearing)
-        object.weight = outcome.weight
-        object.charge(outcome.costs, in: clock)
-        return outcome
-      }
-    }
+    let weight = state.objects[index].box.weight
+    if weight >= Self.heavy { try checkRoom(toCopy: weight, of: state.objects[index].name) }
+    let listeners = listeners()
+    let outcome = try state.own(index).perform(verb, arguments, for: listeners, in: state.clock)
     try checkPatience()
-    run.work += abs(outcome.weight - weight) + outcome.costs.sum
+    run.work += abs(outcome.growth) + outcome.costs.sum
     state.focus = index
-    if outcome.isAnswered { run.step.value = outcome.answer }
-    try endReport(place, on: name, of: kind, statement: statement)
-    try tellHolders(of: name, statement: statement)
+    if let answer = outcome.answer { run.step.value = answer }
+    try hear(outcome, of: index, in: statement)
+    try tellHolders(of: index, statement: statement)
   }
 
   /// A kept state may share an object's values with it: then the first command after it was kept copies them.
   ///
   /// - Throws: if there is no memory for that.
   private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
-    guard weight >= Self.heavy, unshared.insert(name) else { return }
+    guard unshared.insert(name) else { return }
     try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
 

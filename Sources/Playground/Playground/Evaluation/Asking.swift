@@ -7,8 +7,7 @@ extension Interpreter {
   mutating func property(_ name: String, of index: Int, at range: SourceRange) throws -> Value? {
     try checkNaming(index)
     if name == "elements", let elements = try walkedElements(of: index, at: range) { return elements }
-    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience(of: index))
-    else {
+    guard let answered = try state.objects[index].box.property(name, for: askingListeners(of: index)) else {
       return nil
     }
     return charge(answered, name, to: index)
@@ -18,14 +17,14 @@ extension Interpreter {
   mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
     try checkNaming(index)
     guard
-      let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience(of: index))
+      let answered = try state.objects[index].box.query(name, arguments, for: askingListeners(of: index))
     else { return .nothing }
     return charge(answered, name, to: index)
   }
 
   /// A query changes nothing, so no picture shows it and no event tells of it; only `explain` does.
-  private func askingAudience(of object: Int) -> Audience {
-    Audience(
+  private func askingListeners(of object: Int) -> Listeners {
+    Listeners(
       isWatching: false, wantsEvents: false, eventRoom: 0, budget: run.budget,
       objectState: state.objects[object].stateNumber,
       explanationCanvas: isExplaining ? explanationCanvas : nil)
@@ -71,9 +70,9 @@ extension Interpreter {
     guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(last.range) }
     let costs: Costs
     switch (group, isAsked) {
-    case ("cost", false): costs = held.costs(before: state.clock)
+    case ("cost", false): costs = held.box.costs.completed(before: state.clock)
     case ("cost", true): costs = asked.last(of: held.name)
-    case (_, false): costs = held.totalCosts
+    case (_, false): costs = held.box.costs.total
     case (_, true): costs = asked.total(of: held.name)
     }
     return NamedCosts(costs: costs, kind: held.kind, isAsked: isAsked)

@@ -12,7 +12,8 @@ extension Interpreter {
       )
       .at(range)
     }
-    return Arguments.Item(value: .text(name), range: range, attachment: .exhibit(object.exhibit))
+    return Arguments.Item(
+      value: .text(name), range: range, attachment: .object(ObjectReference(box: object.box)))
   }
 
   /// The operations of a block, each bound to the declaration of its first word: the loops and conditions around them are run, and

@@ -18,7 +18,7 @@ extension Interpreter {
     var place = 0
     for argument in given {
       if let label = argument.label {
-        let isOwn = object.map { state.objects[$0].exhibit.ownLabels.contains(label.text) } ?? false
+        let isOwn = object.map { state.objects[$0].box.ownLabels.contains(label.text) } ?? false
         guard
           let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.isNamed(label.text) && !isOwn })
         else {

@@ -183,10 +183,10 @@ extension Interpreter {
     var shown = objects(in: condition)
     if shown.isEmpty { shown = state.focused.map { [$0] } ?? [] }
     return shown.compactMap { object in
-      let summary = object.exhibit.summary.joined(separator: ", ")
+      let summary = object.box.summary.joined(separator: ", ")
       let caption = Caption(circumstances + ["\(object.name): \(summary)"])
       return try? depiction(
-        of: object.exhibit, caption: caption, report: nil, view: object.kind.views.first?.name ?? "")
+        of: object.box, caption: caption, view: object.kind.views.first?.name ?? "")
     }
   }
 }

@@ -32,7 +32,6 @@ extension Interpreter {
           arguments.range(of: SessionParameters.object) ?? statement.range)
       }
       run.isDirty = true
-      run.told.discard(state.objects[index].name)
       state.drop(index)
     case .pin:
       try pin(
@@ -46,7 +45,7 @@ extension Interpreter {
       state.generator = SeededGenerator(seed: UInt64(arguments[SessionParameters.seedNumber]))
     case .reset:
       run.isDirty = true
-      run.told.removeAll()
+      run.reporters.removeAll()
       state = State()
     case .load:
       run.step.effect = .load(
@@ -84,7 +83,7 @@ extension Interpreter {
 
   /// An object's name alone shows it, as it is.
   mutating func showAlone(_ index: Int, at range: SourceRange) throws {
-    try put(state.objects[index], caption: Caption(state.objects[index].exhibit.summary))
+    try put(state.objects[index], caption: Caption(state.objects[index].box.summary))
   }
 
   private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
@@ -105,7 +104,7 @@ extension Interpreter {
     }
     do {
       try put(
-        object, caption: Caption(object.exhibit.summary), view: view,
+        object, caption: Caption(object.box.summary), view: view,
         around: arguments[SessionParameters.around],
         depth: arguments[SessionParameters.depth])
     } catch let fault as Fault {
@@ -120,7 +119,7 @@ extension Interpreter {
       let kind = object.kind.name
       run.step.outputs.append(
         .words(
-          "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+          "\(mark) \(kind) \(object.name): \(object.box.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
     }
     let columns = (settings.width ?? 80) - "  pinned ".count

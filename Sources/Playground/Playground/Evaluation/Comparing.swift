@@ -97,12 +97,12 @@ extension Interpreter {
     let rows = try rows(of: comparison)
     let sides = comparison.objects.map { index in
       let object = state.objects[index]
-      let (exhibit, report) = (object.exhibit, run.told[object.name])
+      let box = object.box
       let view = object.kind.views.first?.name ?? ""
       return ComparedSide(
-        name: object.name, summary: exhibit.summary.joined(separator: ", "),
-        draw: { try exhibit.draw(view, report: report, canvas: $0) },
-        describe: { try exhibit.describe(view, report: report, canvas: $0) })
+        name: object.name, summary: box.summary.joined(separator: ", "),
+        draw: { try box.draw(ObjectPictureRequest(view: view, isMarked: true, canvas: $0)) },
+        describe: { try box.describe(ObjectPictureRequest(view: view, isMarked: true, canvas: $0)) })
     }
     let failure = zip(names, comparison.failures).compactMap { name, failure in
       failure.map { "\(name) fails: \($0.diagnostic(in: run.source).message); it is as before the block" }
@@ -121,8 +121,10 @@ extension Interpreter {
     result["difference"] = difference.map { .text($0) }
     run.step.result = .object(result)
     run.step.message = told
-    for name in names {
-      if let report = run.told.remove(name) { close(report) }
+    // Once they are drawn, as what they reported marks the drawings.
+    defer {
+      for index in comparison.objects { takeReport(of: index) }
+      run.reporters.removeAll { names.contains($0) }
     }
     guard !run.isQuiet else { return }
     run.drawn.formUnion(names)
@@ -151,7 +153,7 @@ extension Interpreter {
     if let row = rows.first(where: { !$0.name.hasPrefix("total.") }) ?? rows.first {
       return told(row.name, row.texts)
     }
-    let contents = comparison.objects.map { state.objects[$0].exhibit.content }
+    let contents = comparison.objects.map { state.objects[$0].box.content }
     return contents[0].firstDifference(from: contents[1]).map {
       told($0.path, [$0.here.shortened, $0.there.shortened])
     }
@@ -163,7 +165,7 @@ extension Interpreter {
     // Without a block, what they came to so far.
     let isPerformed = !comparison.failures.isEmpty
     let costs = objects.map { object in
-      isPerformed ? (object.runningStep == state.clock ? object.runningCosts : Costs()) : object.totalCosts
+      isPerformed ? object.box.costs.spent(in: state.clock) : object.box.costs.total
     }
     var rows = objects[0].kind.costs.filter { costs[0][$0] != costs[1][$0] }.map { cost in
       ComparedRow(

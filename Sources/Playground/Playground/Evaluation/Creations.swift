@@ -28,22 +28,24 @@ extension Interpreter {
     let arguments = try bind(
       given, to: declaration.parameters, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
-    let place = beginReport(on: name, of: kind)
-    let (exhibit, costs) = try withReport(place) { report, state in
-      let before = report.costs
-      report.random = state.generator
-      let exhibit = try kind.commanding.make(variant, arguments, &report)
-      state.generator = report.random
-      return (exhibit, report.costs - before)
-    }
+    let (box, outcome) = try kind.make(
+      variant, arguments, listeners(), earlierReport(of: name, for: kind), &state.generator, state.clock)
     run.isDirty = true
     if !run.budget.isReplay { asked.open(name) }
-    var object = State.Object(name: name, kind: kind, exhibit: exhibit)
-    object.charge(costs, in: state.clock)
-    run.work += exhibit.weight + costs.sum
-    state.focus = state.place(object)
-    try endReport(place, on: name, of: kind, statement: statement)
-    try tellHolders(of: name, statement: statement)
+    run.work += box.weight + outcome.costs.sum
+    let index = state.place(State.Object(name: name, kind: kind, box: box))
+    state.focus = index
+    try hear(outcome, of: index, in: statement)
+    try tellHolders(of: index, statement: statement)
+  }
+
+  /// What an object reported in the step whose place one of a kind takes; nil if there is none, or that was nothing.
+  private func earlierReport(of name: String, for kind: Kind) -> Reported? {
+    guard !run.isQuiet, let index = state.object(named: name), var reported = state.objects[index].box.reported
+    else { return nil }
+    // Commands to another kind of object say nothing of the new one.
+    if state.objects[index].kind !== kind { reported.commands = 0 }
+    return reported
   }
 
   /// The refusal to take away an object that others hold by name.

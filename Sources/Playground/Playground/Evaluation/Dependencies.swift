@@ -106,7 +106,7 @@ struct DependencyWatch: Sendable {
         if sighting == .compound { isTouched = true }
       } else if let index = state.object(named: name) {
         sighting = .object
-        if state.objects[index].runningStep > clock { isTouched = true }
+        if state.objects[index].box.costs.runningStep > clock { isTouched = true }
       } else {
         sighting = .absent
       }

@@ -30,7 +30,7 @@ extension Interpreter {
   /// What a side of a comparison came to: a value as it would be written, an object by its kind and its summary.
   private mutating func told(_ side: Expression) throws -> String {
     guard let (index, kind) = object(side) else { return try evaluate(side).shortLiteral }
-    return ([kind.name.withArticle] + state.objects[index].exhibit.summary).joined(separator: ", ")
+    return ([kind.name.withArticle] + state.objects[index].box.summary).joined(separator: ", ")
   }
 }
 

@@ -137,7 +137,7 @@ extension Session {
     let object = interpreter.state.objects[index]
     let view = object.kind.views.first?.name ?? ""
     let depiction = try? interpreter.depiction(
-      of: object.exhibit, caption: Caption([]), report: nil, view: view)
+      of: object.box, caption: Caption([]), view: view)
     return if case .picture(let picture, _)? = depiction { picture } else { nil }
   }
 
@@ -147,17 +147,17 @@ extension Session {
     var copy = self
     copy.interpreter.explainsAll = true
     return try? copy.interpreter.depiction(
-      of: object.exhibit, caption: Caption(object.exhibit.summary), report: nil,
+      of: object.box, caption: Caption(object.box.summary),
       view: object.kind.views.first?.name ?? "")
   }
 
   /// The object in focus with its content moved on by so many pages, to be looked at only; nil if its content does not move.
   func turned(pages: Int) -> Output? {
-    guard let object = interpreter.state.focused, let turned = object.exhibit.turned(pages: pages) else {
+    guard let object = interpreter.state.focused, let turned = object.box.turned(pages: pages) else {
       return nil
     }
     let caption = Caption(["only looked at"] + turned.summary)
     return try? interpreter.depiction(
-      of: turned, caption: caption, report: nil, view: object.kind.views.first?.name ?? "")
+      of: turned, caption: caption, view: object.kind.views.first?.name ?? "")
   }
 }

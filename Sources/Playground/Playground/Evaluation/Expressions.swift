@@ -40,7 +40,7 @@ extension Interpreter {
   mutating func evaluateShown(_ expression: Expression) throws -> Value {
     if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name)
     {
-      return .text(state.objects[index].exhibit.summary.joined(separator: ", "))
+      return .text(state.objects[index].box.summary.joined(separator: ", "))
     }
     if let named = try costs(expression) {
       let counts = named.costs.text(of: named.kind.costs)

@@ -13,7 +13,6 @@ struct Interpreter: Sendable {
   var allowance = Budget(Limits(), Watch()) {
     didSet {
       sparePatience = nil
-      spareReport = nil
       unshared.removeAll()
     }
   }
@@ -39,8 +38,8 @@ struct Interpreter: Sendable {
   /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
   /// them then.
   var unshared = UnsharedNames()
-  /// The report of the last command that nobody saw: to renew it takes less than to make another one.
-  var spareReport: ToldReports.Entry?
+  /// Those who listened to the last command of which only what it comes to was wanted.
+  var lastListeners: Listeners?
   /// The patience of the last statement, for the next one under the same limits.
   private var sparePatience: Patience?
 

@@ -111,7 +111,6 @@ extension Interpreter {
     run.step.hasWaited = true
     run.budget = allowance.beginning(statement, in: run.step.source)
     run.patience = nil
-    run.told.renewHearing()
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
       try interpreter.goOn()
       try interpreter.end(statement)

@@ -68,7 +68,7 @@ extension Interpreter {
   mutating func drawPins() {
     let (object, kind, message) = (run.step.object, run.step.kind, run.step.message)
     for pinned in state.objects where pinned.isPinned && !run.drawn.contains(pinned.name) {
-      let summary = pinned.exhibit.summary.joined(separator: ", ")
+      let summary = pinned.box.summary.joined(separator: ", ")
       // Drawing an object that is sound asks for nothing that may be missing.
       try? put(pinned, caption: ["pinned \(pinned.name): \(summary)"])
     }

@@ -4,41 +4,42 @@ import Pictures
 extension Interpreter {
   /// Draws every object that the statements since the last flush changed.
   mutating func flush() throws {
-    for name in run.told.names {
-      guard let index = state.object(named: name), let report = run.told[name] else { continue }
-      let object = state.objects[index]
-      let caption = caption(of: report, for: object)
-      try put(object, caption: caption, report: report)
-      close(report)
+    for name in run.reporters {
+      guard let index = state.object(named: name), let reported = state.objects[index].box.reported else {
+        continue
+      }
+      try put(state.objects[index], caption: caption(of: reported, for: state.objects[index]), isMarked: true)
+      takeReport(of: index)
     }
-    run.told.removeAll()
+    run.reporters.removeAll()
   }
 
-  /// What a step told of an object, what it cost, and what the object is now.
-  private func caption(of report: any StepReport, for object: State.Object) -> Caption {
+  /// What a step reported of an object, what it cost, and what the object is now.
+  private func caption(of reported: Reported, for object: State.Object) -> Caption {
     var costs = object.kind.costs
-    var pieces = ["\(report.commands.grouped) commands"]
-    if report.commands <= 1 {
-      pieces = report.message
-      costs.removeAll { report.toldCosts.contains($0) }
+    var pieces = ["\(reported.commands.grouped) commands"]
+    if reported.commands <= 1 {
+      pieces = reported.message
+      costs.removeAll { reported.toldCosts.contains($0) }
     }
-    pieces += report.costs.text(of: costs)
-    let summary = object.exhibit.summary
+    pieces += reported.costs.text(of: costs)
+    let summary = object.box.summary
     return Caption(pieces + (pieces.isEmpty ? summary : [summary.joined(separator: ", ")]))
   }
 
   /// Puts out the picture of an object over a caption.
+  ///
+  /// - Parameter isMarked: whether what the step did to it is marked.
   mutating func put(
-    _ object: State.Object, caption: Caption, report: (any StepReport)? = nil, view: String? = nil,
-    around: Key? = nil,
+    _ object: State.Object, caption: Caption, isMarked: Bool = false, view: String? = nil, around: Key? = nil,
     depth: Int? = nil
   ) throws {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
-      of: object.exhibit, caption: caption, report: report, view: view, around: around, depth: depth)
+      of: object.box, caption: caption, isMarked: isMarked, view: view, around: around, depth: depth)
     try checkPatience()
     // What is drawn was gone through; but it is no work that a kept state would save.
-    run.lookedAt -= object.exhibit.weight
+    run.lookedAt -= object.box.weight
     run.drawn.insert(object.name)
     run.step.object = object.name
     run.step.kind = object.kind.name
@@ -46,27 +47,26 @@ extension Interpreter {
     run.step.outputs.append(output)
   }
 
-  /// The picture of an exhibit over a caption, to which is added what had to be left out; or its description, where that
+  /// The picture of an object over a caption, to which is added what had to be left out; or its description, where that
   /// is asked for in place of pictures.
   func depiction(
-    of exhibit: some Exhibit, caption: Caption, report: (any StepReport)?, view: String, around: Key? = nil,
+    of object: ObjectBox, caption: Caption, isMarked: Bool = false, view: String, around: Key? = nil,
     depth: Int? = nil
   ) throws -> Output {
-    guard settings.describe != .on else {
-      let description = try exhibit.describe(
-        view, report: report, canvas: canvas(over: caption), around: around, depth: depth)
-      return .description(description, caption: caption)
+    func request(over caption: Caption) -> ObjectPictureRequest {
+      ObjectPictureRequest(
+        view: view, isMarked: isMarked, canvas: canvas(over: caption), around: around, depth: depth)
     }
-    func draw(over caption: Caption) throws -> Drawn {
-      try exhibit.draw(view, report: report, canvas: canvas(over: caption), around: around, depth: depth)
+    guard settings.describe != .on else {
+      return .description(try object.describe(request(over: caption)), caption: caption)
     }
     var whole = caption
-    var drawn = try draw(over: whole)
+    var drawn = try object.draw(request(over: whole))
     if let leftOut = drawn.leftOut {
       whole = caption + leftOut
       // A longer caption may leave a line less for the picture.
       if canvas(over: whole) != canvas(over: caption) {
-        drawn = try draw(over: whole)
+        drawn = try object.draw(request(over: whole))
         whole = caption + (drawn.leftOut ?? leftOut)
       }
     }

@@ -42,8 +42,8 @@ struct StatementRun: Sendable {
   var question: OpenQuestion?
   /// How many of the outputs were shown with a question.
   var shownOutputs = 0
-  /// What the objects that it commanded report, until they are drawn.
-  var told = ToldReports()
+  /// The objects that reported something and were not drawn since, in the order in which they were first commanded.
+  var reporters: [String] = []
   /// The objects and variables that it has drawn.
   var drawn: Set<String> = []
   /// What it did to the parts of pinned variables.

@@ -48,10 +48,10 @@ extension Interpreter {
     let drawings: [(String, String)]
     let own: Examination?
     do {
-      structure = try object.exhibit.checkInvariants().map { ($0.name, $0.meaning) }
+      structure = try object.box.checkInvariants().map { ($0.name, $0.meaning) }
       try run.budget.check()
-      drawings = Self.table(of: try object.exhibit.checkDrawings(on: canvas))
-      own = try object.exhibit.examine(on: canvas)
+      drawings = Self.table(of: try object.box.checkDrawings(on: canvas))
+      own = try object.box.examine(on: canvas)
     } catch let fault as Fault {
       throw fault.naming(object.name)
     }
@@ -65,7 +65,7 @@ extension Interpreter {
     run.step.object = object.name
     run.step.kind = kind
     run.step.message = "verified \(object.name)"
-    let title = "verified \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+    let title = "verified \(kind) \(object.name): \(object.box.summary.joined(separator: ", "))"
     let lines =
       TextFlow.lines(title, columns: canvas.columns, indent: 2) + ["  its structure"]
       + TextFlow.table(structure, columns: canvas.columns, indent: 4) + ["  its drawings"]

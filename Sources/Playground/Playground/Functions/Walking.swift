@@ -77,23 +77,22 @@ extension Interpreter {
 
   /// The built-in orders in which the nodes of an object can be gone through.
   private func builtInOrders(of object: Int?) -> [String] {
-    (object.flatMap { state.objects[$0].exhibit as? any NodeSource }).map { type(of: $0).walkOrders } ?? []
+    object.flatMap { state.objects[$0].box.nodes }?.orders ?? []
   }
 
   /// A built-in order, taken as a walk like any other; nil if the object has none of this name.
   private func builtInWalk(_ name: String, over object: Int?) -> OwnWalk? {
-    guard let object, state.procedures[name] == nil,
-      let source = state.objects[object].exhibit as? any NodeSource
-    else { return nil }
-    let orders = type(of: source).walkOrders
-    let order = builtInOrder(name, among: orders)
-    guard orders.contains(order) else { return nil }
-    return OwnWalk(name: order, nodes: source.nodes(by: order, in: state.objects[object].stateNumber))
+    guard let object, state.procedures[name] == nil, let nodes = state.objects[object].box.nodes else {
+      return nil
+    }
+    let order = builtInOrder(name, among: nodes.orders)
+    guard nodes.orders.contains(order) else { return nil }
+    return OwnWalk(name: order, nodes: nodes.nodes(order, state.objects[object].stateNumber))
   }
 
   /// The name of the order by which an object is gone through, if that can be chosen.
   func traversal(of object: Int) -> String? {
-    (state.objects[object].exhibit as? any NodeSource)?.traversal
+    state.objects[object].box.nodes?.traversal
   }
 
   /// The elements of an object that is gone through by a walk of the reader's own; nil if it is not.
@@ -121,12 +120,12 @@ extension Interpreter {
   /// `verify t walk: mine`: whether it visits every node once.
   mutating func verify(walk name: String, of index: Int, at range: SourceRange) throws {
     let object = state.objects[index]
-    guard let source = object.exhibit as? any NodeSource else {
+    guard let table = object.box.nodes else {
       throw Fault.refused("\(object.kind.name) '\(object.name)' has no nodes to walk over").at(range)
     }
     let walk = try walk(name, over: index, at: range)
     let visited = walk.nodes.map(\.identity.node)
-    let nodes = source.nodes(in: object.stateNumber)
+    let nodes = table.nodes(nil, object.stateNumber)
     guard let offence = Self.offence(of: walk, among: nodes) else {
       run.step.object = object.name
       run.step.kind = object.kind.name
@@ -138,7 +137,7 @@ extension Interpreter {
         .words("verified walk \(walk.name) of \(object.name): visits \(Self.eachOnce(nodes.count))"))
       return
     }
-    try draw(source, visited: visited, focus: offence.node, under: [offence.message], of: object)
+    try draw(table, visited: visited, focus: offence.node, under: [offence.message], of: object)
     throw Fault.walkOffends(offence.message).at(range)
   }
 
@@ -172,17 +171,15 @@ extension Interpreter {
   }
 
   private mutating func draw(
-    _ source: some NodeSource, visited: [Int], focus: Int, under caption: Caption, of object: State.Object
+    _ nodes: NodeTable, visited: [Int], focus: Int, under caption: Caption, of object: State.Object
   ) throws {
     guard !run.isQuiet else { return }
-    let request = PictureRequest(
-      view: object.kind.views.first?.name ?? "", marks: source.marks(visited: visited, focus: focus),
-      canvas: canvas(over: caption))
-    if settings.describe == .on {
-      run.step.outputs.append(.description(try source.description(request), caption: caption))
-    } else {
-      run.step.outputs.append(.picture(try source.picture(request).picture, caption: caption))
-    }
+    let (view, canvas) = (object.kind.views.first?.name ?? "", canvas(over: caption))
+    let output: Output =
+      settings.describe == .on
+      ? .description(try nodes.describe(visited, focus, view, canvas), caption: caption)
+      : .picture(try nodes.draw(visited, focus, view, canvas), caption: caption)
+    run.step.outputs.append(output)
   }
 }
 

@@ -112,7 +112,7 @@ extension Interpreter {
   func isSame(_ symbol: BinaryOperator, _ left: Int?, _ right: Int?) -> Value? {
     guard let left, let right else { return nil }
     let (one, other) = (state.objects[left], state.objects[right])
-    let isSame = one.kind.name == other.kind.name && one.exhibit.content == other.exhibit.content
+    let isSame = one.kind.name == other.kind.name && one.box.content == other.box.content
     return .bool(isSame == (symbol == .equal))
   }
 }

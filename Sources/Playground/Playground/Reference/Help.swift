@@ -24,7 +24,7 @@ extension Interpreter {
       let object = state.objects[index]
       return topic.count == 2
         ? help.lines(on: [object.kind.name, topic[1]])
-        : help.lines(on: name, object.kind, summary: object.exhibit.summary)
+        : help.lines(on: name, object.kind, summary: object.box.summary)
     }
     guard topic.count == 1 else { return nil }
     if let value = variable(name) { return help.lines(on: name, value) }

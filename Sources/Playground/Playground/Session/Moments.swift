@@ -160,7 +160,7 @@ extension Session {
       let picture = try ValuePicture(value, named: name)
       try past.interpreter.put(picture)
     } else if let focused = past.interpreter.state.focused {
-      let summary = focused.exhibit.summary.joined(separator: ", ")
+      let summary = focused.box.summary.joined(separator: ", ")
       try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])
     }
     interpreter.run.step.outputs += past.interpreter.run.step.outputs

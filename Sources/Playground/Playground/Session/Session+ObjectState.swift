@@ -5,9 +5,8 @@ extension Session {
   /// - Returns: nil if there is no object of that name.
   public func state(of name: String, upTo limit: Int = .max) -> JSON? {
     guard let index = interpreter.state.object(named: name) else { return nil }
-    let exhibit = interpreter.state.objects[index].exhibit
-    let count = exhibit.weight
-    guard count > limit else { return exhibit.state }
-    return ["count": .int(count), "digest": .text(exhibit.state.digest)]
+    let box = interpreter.state.objects[index].box
+    guard box.weight > limit else { return box.state }
+    return ["count": .int(box.weight), "digest": .text(box.state.digest)]
   }
 }

@@ -114,7 +114,7 @@ extension Session {
   /// Shows the object in focus, if there is one, where a move in time led.
   private mutating func showFocus(under told: String) {
     guard let focused = interpreter.state.focused else { return tell([told]) }
-    let summary = focused.exhibit.summary.joined(separator: ", ")
+    let summary = focused.box.summary.joined(separator: ", ")
     // Drawing an object that is sound asks for nothing that may be missing.
     try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
     interpreter.run.step.message = told

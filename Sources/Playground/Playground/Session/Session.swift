@@ -144,14 +144,14 @@ public struct Session: Sendable {
   /// Checks the invariants of every object.
   /// - Throws: a ``Fault`` that names the first violation.
   public func checkInvariants() throws {
-    for object in interpreter.state.objects { try object.exhibit.checkInvariants() }
+    for object in interpreter.state.objects { try object.box.checkInvariants() }
   }
 
   /// Checks the invariants of an object, if there is one of that name.
   /// - Throws: a ``Fault`` that names the first violation.
   package func checkInvariants(of name: String) throws {
     guard let index = interpreter.state.object(named: name) else { return }
-    try interpreter.state.objects[index].exhibit.checkInvariants()
+    try interpreter.state.objects[index].box.checkInvariants()
   }
 
   // MARK: Performing

@@ -5,25 +5,17 @@ struct State: Sendable {
   struct Object: Sendable {
     var name: String
     var kind: Kind
-    var exhibit: any Exhibit
-    /// The costs of the last step that is over and commanded the object.
-    var lastCosts = Costs()
-    /// The costs of `runningStep`.
-    var runningCosts = Costs()
-    var runningStep = 0
-    var totalCosts = Costs()
-    /// How many values it holds.
-    var weight: Int
+    /// What it is: only to be looked at, since kept states may share it; see ``State/own(_:)``.
+    fileprivate(set) var box: ObjectBox
     /// Another one for every state of every object.
-    var stateNumber = 0
+    fileprivate(set) var stateNumber = 0
     /// Whether it is drawn again after every step.
-    var isPinned = false
+    fileprivate(set) var isPinned = false
 
-    init(name: String, kind: Kind, exhibit: any Exhibit) {
+    init(name: String, kind: Kind, box: ObjectBox) {
       self.name = name
       self.kind = kind
-      self.exhibit = exhibit
-      weight = exhibit.weight
+      self.box = box
     }
   }
 
@@ -54,7 +46,7 @@ struct State: Sendable {
   func holders(of name: String) -> [Int] {
     guard holderCount > 0 else { return [] }
     return objects.indices.filter {
-      objects[$0].kind.holdsOthers && objects[$0].exhibit.held.contains(name)
+      objects[$0].kind.holdsOthers && objects[$0].box.held.contains(name)
     }
   }
 
@@ -90,11 +82,23 @@ struct State: Sendable {
   /// Pins an object, or unpins it; it is in the same state as before.
   mutating func pin(_ index: Int, _ isPinned: Bool) { objects[index].isPinned = isPinned }
 
-  /// Lets `body` change the object in place, which is in another state afterward.
-  mutating func withObject<Result>(_ index: Int, _ body: (inout Object) throws -> Result) rethrows -> Result {
+  /// An object to be changed in place, which is in another state then. If another state shares it, it is copied before.
+  mutating func own(_ index: Int) -> ObjectBox {
     stateCount += 1
     objects[index].stateNumber = stateCount
-    return try body(&objects[index])
+    unshare(index)
+    return objects[index].box
+  }
+
+  /// Takes what an object reported; nil if that was nothing.
+  mutating func takeReport(of index: Int) -> Reported? {
+    guard objects[index].box.hasReported else { return nil }
+    unshare(index)
+    return objects[index].box.take()
+  }
+
+  private mutating func unshare(_ index: Int) {
+    if !isKnownUniquelyReferenced(&objects[index].box) { objects[index].box = objects[index].box.copy() }
   }
 
   /// What a checkpoint that keeps this state weighs, in values.
@@ -102,7 +106,7 @@ struct State: Sendable {
     var weight = procedures.count
     if !variables.isEmpty { weight += variables.weight }
     // By their places, as to take them out is to copy them.
-    for index in objects.indices { weight += objects[index].weight }
+    for index in objects.indices { weight += objects[index].box.weight }
     return weight
   }
 
@@ -116,9 +120,9 @@ struct State: Sendable {
         objects.map { object in
           var members: [String: JSON] = [
             "name": .text(object.name), "kind": .text(object.kind.name),
-            "state": object.exhibit.state,
-            "cost": object.costs(before: nil).json(of: object.kind.costs),
-            "total": object.totalCosts.json(of: object.kind.costs),
+            "state": object.box.state,
+            "cost": object.box.costs.completed(before: nil).json(of: object.kind.costs),
+            "total": object.box.costs.total.json(of: object.kind.costs),
           ]
           if object.isPinned { members["pinned"] = true }
           return .object(members)
@@ -139,24 +143,6 @@ struct State: Sendable {
     if !pinnedExpressions.isEmpty { members["pinned"] = .array(pinnedExpressions.map(\.json)) }
     members["focus"] = focused.map { .text($0.name) }
     return .object(members)
-  }
-}
-
-extension State.Object {
-  /// The costs of the last completed step; `step` is the one that runs now.
-  func costs(before step: Int?) -> Costs {
-    runningStep == step ? lastCosts : runningCosts
-  }
-
-  /// Charges the costs of a command in the step of the given number.
-  mutating func charge(_ costs: Costs, in step: Int) {
-    if runningStep != step {
-      lastCosts = runningCosts
-      runningCosts = Costs()
-      runningStep = step
-    }
-    runningCosts += costs
-    totalCosts += costs
   }
 }
 

@@ -79,11 +79,11 @@ extension Interpreter {
     guard run.trace != nil else { return }
     var picture: Picture?
     if let object, visited.count <= Self.mostDrawnVisits,
-      let source = state.objects[object].exhibit as? any NodeSource
+      let nodes = state.objects[object].box.nodes
     {
-      picture = draw(
-        source, visited: visited.map(\.identity.node), focus: node.identity.node,
-        view: state.objects[object].kind.views.first?.name ?? "")
+      picture = try? nodes.draw(
+        visited.map { $0.identity.node }, node.identity.node,
+        state.objects[object].kind.views.first?.name ?? "", explanationCanvas)
       // On the screen of play the lists stand among the variables.
       if !explainsAll, let lists = run.trace?.waiting, let tree = picture {
         picture = lists.beside(tree, on: explanationCanvas)
@@ -94,12 +94,6 @@ extension Interpreter {
 
   /// A picture for each of more visits takes too long.
   private static let mostDrawnVisits = 400
-
-  private func draw(_ source: some NodeSource, visited: [Int], focus: Int, view: String) -> Picture? {
-    let request = PictureRequest(
-      view: view, marks: source.marks(visited: visited, focus: focus), canvas: explanationCanvas)
-    return try? source.picture(request).picture
-  }
 }
 
 extension Statement {

@@ -8,7 +8,6 @@ extension TreeExhibit {
   public static var followsEveryStep: Bool { false }
 
   public func begin(_ report: inout Report<TreeExhibit>) {
-    report.log = RotationNotes()
     report.story?.badges = TreeBadges(form)
   }
 

@@ -120,7 +120,7 @@ extension TreeExhibit {
         }
       case .own(let walk):
         // What it does line by line was reported while it ran.
-        report.explanation = nil
+        report.story = nil
         try visit(
           walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, &report
         ) { _, _ in }

@@ -1,10 +1,11 @@
 import Pictures
 
-/// Who follows a statement, and how closely.
+/// Who listens to what a statement does to an object, and how closely.
 ///
-/// A class, since every command hands it on.
+/// A class, since every command hands it on, and is heard by the same as the one before if it is the same.
 @usableFromInline
-final class Audience: Sendable {
+final class Listeners: Sendable {
+  /// Whether somebody will see a picture or a message.
   @usableFromInline let isWatching: Bool
   @usableFromInline let wantsEvents: Bool
   /// How many events the step still has room for.
@@ -26,18 +27,7 @@ final class Audience: Sendable {
     self.objectState = objectState
     self.explanationCanvas = explanationCanvas
   }
-}
 
-/// How a report begins with another command.
-@usableFromInline
-struct Hearing {
-  /// Who follows the command; nil if those who followed the last one do, for the outcome only.
-  @usableFromInline let audience: Audience?
-  /// Whether all that was heard before is forgotten.
-  @usableFromInline let isAnew: Bool
-
-  init(_ audience: Audience?, anew isAnew: Bool = false) {
-    self.audience = audience
-    self.isAnew = isAnew
-  }
+  /// Whether more is wanted of a command than what it came to: its events, or an explanation.
+  @inlinable var wantsDetails: Bool { wantsEvents || explanationCanvas != nil }
 }
