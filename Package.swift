@@ -71,15 +71,19 @@ let commit: [CSetting] =
   Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
 
 let ground =
-  [Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes")]
+  [
+    Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes"),
+    Target.systemLibrary(name: "CMathematics", path: "Sources/Ground/CMathematics"),
+  ]
   // One way to open, one way to write.
   + floor("Files", at: "Ground/Files", over: ["CAttributes"], tests: ["TestFolders"])
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Layouts", at: "Ground/Layouts")  // children and sizes in, places out
-  + floor("Pictures", at: "Ground/Pictures", over: ["Layouts", "Geometry", "Recording"])
-  + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
+  + floor("Pictures", at: "Ground/Pictures", over: ["Layouts", "Geometry", "Recording", "CMathematics"])
+  // Text becomes statements.
+  + floor("Language", at: "Language/Language", over: ["Recording", "CMathematics"] + collections)
   + floor(
     "Playground", at: "Playground/Playground",
     over: ["Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections,
@@ -90,15 +94,16 @@ let features: KeyValuePairs<String, [Target]> = [
     "Trees", "Trees", "Tree",
     over: ["Recording", .product(name: "DequeModule", package: "swift-collections")]),
   "Stacks": feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
-  "Collections": feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]) + [
-    // A layout from outside, which sees no more than others do.
-    .target(
-      name: "OwnLayout", dependencies: ["CollectionViews"], path: "Tests/Fixtures/OwnLayout",
-      swiftSettings: strict),
-    .testTarget(
-      name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
-      path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
-  ],
+  "Collections": feature(
+    "Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry", "CMathematics"]) + [
+      // A layout from outside, which sees no more than others do.
+      .target(
+        name: "OwnLayout", dependencies: ["CollectionViews"], path: "Tests/Fixtures/OwnLayout",
+        swiftSettings: strict),
+      .testTarget(
+        name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
+        path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
+    ],
   "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule"]),
 ]
 
@@ -197,9 +202,14 @@ let whole: [Target] =
     // Programs behind pipes and pseudo-terminals.
     .target(
       name: "Terminals", dependencies: ["CTerminals"], path: "Tests/Support/Terminals", swiftSettings: strict),
-    // Which target may import which.
+    // Which target may import which; what the documents show.
     .testTarget(
-      name: "HouseTests", path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "words.py"],
+      name: "HouseTests",
+      dependencies: [
+        "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings",
+        "Gestures", "GestureDrawings", "Geometry", "Pictures",
+      ],
+      path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
       swiftSettings: tested("House")),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(

@@ -37,6 +37,7 @@ WORDS = [
      "archaic"),
     (r"as it were|be it|need be", "even if, has to be, if necessary", "archaic"),
     (r"in vain", "without a result", "archaic"),
+    (r"telephones?", "phone", "dated"),
     (r"can be had|could be had", "if installed, if available", "names the condition"),
     (r"foretells?|foretold", "predict", "the field's word"),
     (r"rivalry|rivals?", "comparison, peer", "the field's word"),
@@ -88,7 +89,7 @@ SPELLING = [
     (r"enrols?|fulfils?|instalments?|skilful", "two l: enroll, fulfill", "American"),
     (r"(?:recogn|normal|initial|optim|minim|maxim|summar|organ|special|general|visual|serial|synchron|random|real|capital|emphas)"
      r"is(?:e[sdr]?|ers|ing|ation|ations)", "-ize", "American"),
-    (r"analyse[sd]?|analysing", "analyze", "American"),
+    (r"analyse[sd]?|analysing|amortis(?:e[sd]?|ing|ation)", "analyze, amortize", "American"),
     (r"licence|defence|pretence|practis(?:e[sd]|ing)|artefacts?|catalogues?|judgements?|programmes?|dialogues?|metres?|maths",
      "license, defense, practice, artifact, catalog, judgment, program, dialog, meter, math", "American"),
     (r"learnt|spelt|leant|burnt|whilst|amongst", "learned, spelled, leaned, burned, while, among", "American"),
@@ -321,7 +322,8 @@ def paths():
             folders[:] = sorted(name for name in folders if name[0] != "." and name not in ("node_modules", "__pycache__"))
             for name in sorted(files):
                 path = os.path.relpath(os.path.join(at, name), ROOT)
-                if not path.endswith(".md") or folder == "Documentation" or name == "README.md" and folder == "Extras":
+                is_page = folder == "Documentation" or name == "README.md" and folder == "Extras" or at.endswith(".docc")
+                if not path.endswith(".md") or is_page:
                     yield path
     yield from (f"notebooks/{name}" for name in sorted(os.listdir(os.path.join(ROOT, "notebooks"))) if name.endswith(".md"))
     yield from [*DOCUMENTS, "Package.swift", "trellis", ".ci/run"]

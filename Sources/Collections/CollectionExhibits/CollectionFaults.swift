@@ -156,9 +156,12 @@ extension Fault {
       self = .refused(
         "\(count.grouped) elements would be on the screen at once; the limit is \(limit.grouped)",
         help: "make the viewport smaller or the items larger")
-    case .unwanted: self = .refused("the operation was canceled", help: "nothing was changed")
+    case .canceled: self = .canceled
     }
   }
+
+  /// The statement ends with the reason why it was canceled, which stands in place of this.
+  private static let canceled = Fault.refused("the operation was canceled", help: "nothing was changed")
 
   private static func indexes(_ count: Int, _ what: String) -> String {
     count == 0 ? "there are no \(what)s" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
@@ -189,6 +192,7 @@ extension Fault {
         help: "use fewer items, or heights that repeat sooner")
     case .answer(let error): self.init(error)
     case .delegate(let error): self.init(error)
+    case .canceled: self = .canceled
     case .tooLong(let length):
       self = .refused(
         "the content would be \(PointsText.text(length)) points long, beyond the range in which points are exact",
@@ -233,6 +237,7 @@ extension UpdateError {
     case .sectionsDoNotAddUp(let counts): "invalid update: the number of sections \(counts.words)"
     case .itemsDoNotAddUp(let section, let counts):
       "invalid update: the number of items in section \(section) \(counts.words)"
+    case .canceled: "the operation was canceled"
     }
   }
 
@@ -249,6 +254,7 @@ extension UpdateError {
     case .tooManyItems, .negativeItems: "insert fewer, or none"
     case .sectionsDoNotAddUp, .itemsDoNotAddUp:
       "report every change of the data source since the last update, and no other; or reload everything: reload"
+    case .canceled: "nothing was changed"
     default: "keep one of them"
     }
   }

@@ -49,8 +49,9 @@ extension JSON: ExpressibleByDictionaryLiteral {
 
   /// An object with the members of both.
   public func merging(_ other: JSON) -> JSON {
-    guard case .object(let members) = self, case .object(let others) = other else { return self }
-    return .object(members.merging(others) { first, _ in first })
+    guard case .object(var members) = self, case .object(let others) = other else { return self }
+    for (name, member) in others where members[name] == nil { members[name] = member }
+    return .object(members)
   }
 }
 

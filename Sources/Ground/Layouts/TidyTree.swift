@@ -52,8 +52,8 @@ public struct TidyTree: Hashable, Sendable {
       }
       outlines[node] = [0...widths[node] - 1] + outline
     }
-    let left = outlines[0].map(\.lowerBound).min() ?? 0
-    width = (outlines[0].map(\.upperBound).max() ?? 0) - left + 1
+    let left = outlines[0].map { $0.lowerBound }.min() ?? 0
+    width = (outlines[0].map { $0.upperBound }.max() ?? 0) - left + 1
     x[0] = -left
     for node in widths.indices {
       for child in children[node] {

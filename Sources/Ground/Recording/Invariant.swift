@@ -34,6 +34,42 @@ public protocol Checkable {
   func checkInvariants() throws(InvariantViolation)
 }
 
+/// A structure that may be large, so that to check it takes long.
+public protocol InterruptiblyCheckable: Checkable {
+  /// Checks what the structure promises.
+  ///
+  /// - Throws: the first violation found, or what interrupts it.
+  func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>)
+}
+
+extension InterruptiblyCheckable {
+  public func checkInvariants() throws(InvariantViolation) {
+    do throws(CheckFailure<Uninterrupted>) {
+      try checkInvariants(interruptedBy: CheckInterrupter(Uninterrupted()))
+    } catch {
+      switch error {
+      case .fault(let violation): throw violation
+      case .interruption(let never): switch never {}
+      }
+    }
+  }
+}
+
+/// What may interrupt a check.
+public typealias CheckInterrupter<Base: Interrupter> = FaultingInterrupter<InvariantViolation, Base>
+/// Why a check did not come to its end.
+public typealias CheckFailure<Base: Interrupter> = FaultOrInterruption<InvariantViolation, Base.Interruption>
+
+extension FaultOrInterruption where Fault == InvariantViolation {
+  /// An invariant does not hold.
+  ///
+  /// - Parameter description: what breaks it, and where.
+  @inlinable
+  public static func violated(_ invariant: Invariant, _ description: String) -> Self {
+    .fault(InvariantViolation(of: invariant, description))
+  }
+}
+
 /// Whose rules a simulation follows.
 public enum Rules: String, CaseIterable, Hashable, Sendable {
   /// The rules as they were meant.

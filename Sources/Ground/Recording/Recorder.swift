@@ -1,8 +1,9 @@
 /// Listens to what an operation does to a structure.
 ///
 /// Operations are generic over their recorder and call it at every step; with ``NoRecorder`` the calls compile
-/// to nothing.
-public protocol Recorder<Structure, Event> {
+/// to nothing. It may also interrupt an operation that takes long, as ``Interrupter`` says; unless it declares an `Interruption`,
+/// it does not.
+public protocol Recorder<Structure, Event>: Interrupter {
   associatedtype Structure
   associatedtype Event
 

@@ -8,6 +8,12 @@ import Testing
     "progress", CleanText("0.88"), share: 0.875, isChanged: true,
     ticks: [Gauge.Tick(0.75, "full", value: "60"), Gauge.Tick(1, "goal", value: "80")])
 
+  private var readout: StateReadout {
+    StateReadout(
+      ["red", "green"], current: "green",
+      gauges: [Gauge("left", 12.5, since: 12, apartFrom: [0, 30], share: 0.5)])
+  }
+
   @Test func aGaugeHasItsNameItsValueAndABar() {
     #expect(
       picture(of: gauge).description == """
@@ -27,7 +33,7 @@ import Testing
       for rows in 0...3 {
         let canvas = Canvas(columns: columns, rows: rows)
         let things: [any Drawable] = [
-          gauge, Bar(0.5), StateNames(["ready", "scanning", "failed"], current: "scanning"),
+          gauge, Bar(0.5), StateNames(["ready", "scanning", "failed"], current: "scanning"), readout,
         ]
         for thing in things {
           let drawn = thing.picture(on: canvas)
@@ -63,5 +69,42 @@ import Testing
       picture(of: states, canvas: Canvas(columns: 16, rows: 2)).description == " ready ▸scanning\n failed")
     let cut = picture(of: states, canvas: Canvas(columns: 16, rows: 1))
     #expect(cut.description == "▸scanning" && cut.leftOut == "other states")
+  }
+
+  @Test func aReadoutHasStatesAndGauges() {
+    #expect(
+      picture(of: readout, canvas: Canvas(columns: 30, rows: 3)).description == """
+         red ▸green
+
+        left     ~12.5  ━━━━━━━╾┈┈┈┈┈┈
+        """)
+    #expect(
+      picture(of: readout, canvas: Canvas(columns: 27, rows: 2)).description == "▸green\nleft     ~12.5")
+    var noted = readout
+    noted.note = Picture(CleanText("late"))
+    #expect(
+      picture(of: noted, canvas: Canvas(columns: 30, rows: 3)).description.hasPrefix(" red ▸green\nlate\n"))
+  }
+
+  @Test func aReadoutIsBesideItsFigureOrBelow() {
+    let legend = Legend(CleanText("o"), ["a light"])
+    let whole = readout.beside(Picture(CleanText("o")), legend: legend)
+    #expect(
+      picture(of: whole, canvas: Canvas(columns: 40, rows: 4)).description == """
+        o    red ▸green
+
+            left     ~12.5  ━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈
+          o a light
+        """)
+    #expect(picture(of: whole, canvas: Canvas(columns: 30, rows: 5)).description.hasPrefix("o\n\n red"))
+    #expect(!picture(of: whole, canvas: Canvas(columns: 18, rows: 4)).description.contains("━"))
+  }
+
+  /// A number that takes more than five columns says on which side of its landmark it is.
+  @Test func aGaugeNeverLooksLikeALandmarkThatItIsNot() {
+    func value(_ number: Double) -> String {
+      Gauge("share", number, since: nil, apartFrom: [0, 1], share: 0.5).value.string(in: .unicode)
+    }
+    #expect([0.25, 1, 0.9999999, 0.0000001].map(value) == ["0.25", "1", "<1", ">0"])
   }
 }

@@ -67,7 +67,7 @@ import Testing
       }
     }
     let whole = made()
-    let patience = Patience { _, _ in throw PatienceLost() }
+    let patience = Patience { _, _ in throw Canceled() }
     #expect(!patience.lasts(taking: 1))
     #expect(patience.wait(made) * 2 < whole)
   }

@@ -53,10 +53,10 @@ import Testing
     var session = Session()
     session.prepare(
       "let xs = [3, 1, 2]; let ys = xs; for i in 0...2 { let xs[i] = i; xs removeLast; xs append 5 }")
-    #expect(session.variables["xs"] == .list([0, 1, 5]))
-    #expect(session.variables["ys"] == .list([3, 1, 2]))
+    #expect(session.variables["xs"] == .list([.int(0), .int(1), .int(5)]))
+    #expect(session.variables["ys"] == .list([.int(3), .int(1), .int(2)]))
     session.prepare("undo")
-    #expect(session.variables["xs"] == .list([3, 1, 2]))
+    #expect(session.variables["xs"] == .list([.int(3), .int(1), .int(2)]))
     session.prepare("redo\nverify undo\nexpect xs == [0, 1, 5]")
   }
 

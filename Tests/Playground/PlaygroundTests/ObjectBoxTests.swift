@@ -1,13 +1,13 @@
 import EveryKind
-@testable import GestureExhibits
 import Language
 import Prompt
 import Recording
 import Testing
 
+@testable import GestureExhibits
 @testable import Playground
 
-/// What a session knows of an object: a value that is changed in place where no other state shares it.
+/// What a session keeps of an object: a value that is changed in place where no other state shares it.
 @Suite struct ObjectBoxTests {
   private let listeners = Listeners(isWatching: true, wantsEvents: true, budget: .replay)
 
@@ -17,7 +17,8 @@ import Testing
     return session.interpreter.state
   }
 
-  private func perform(_ verb: String, on state: inout State, for others: Listeners? = nil) throws -> Outcome {
+  private func perform(_ verb: String, on state: inout State, for others: Listeners? = nil) throws -> Outcome
+  {
     let kind = state.objects[0].kind
     let place = try #require(kind.verb(verb))
     let arguments = Arguments(kind.verbParameters[place], slots: [])
@@ -71,7 +72,7 @@ import Testing
     // The same listeners, one command after the other: of a silent one nothing stays but what it cost.
     for length in [4, 3] {
       let outcome = try perform("pop", on: &state, for: silent)
-      #expect(outcome.growth == -1 && outcome.details == nil)
+      #expect(outcome.growth == -1 && outcome.answer == .int(length + 1))
       #expect(state.objects[0].box.weight == length && state.objects[0].box.reported == nil)
     }
     _ = try perform("pop", on: &state, for: watching)
@@ -92,9 +93,9 @@ import Testing
   @Test func anObjectMadeAnewGoesOnWithWhatTheOneOfItsNameReported() {
     var session = Session()
     session.tellsEvents = true
-    let step = session.perform("repeat 2 { tree t = avl 50 30; t insert 10 }")
-    #expect(step.costs[.comparisons] == 6 && step.pictureCount == 1)
-    #expect(step.message?.hasPrefix("2 commands") == true, "\(step.message ?? "")")
+    let step = session.run("repeat 2 { tree t = avl 50 30; t insert 10 }").last
+    #expect(step?.costs[.comparisons] == 6 && step?.pictureCount == 1)
+    #expect(step?.message?.hasPrefix("2 commands") == true, "\(step?.message ?? "")")
   }
 
   @Test func theSameListenToCommandsOfWhichOnlyTheOutcomeIsWanted() {
@@ -102,11 +103,14 @@ import Testing
     session.prepare("stack s = plain;\npush 1;")
     let silent = session.interpreter.listeners()
     session.prepare("push 2;\npush 3;")
-    #expect(session.interpreter.listeners() === silent)
+    let same = session.interpreter.listeners()
+    #expect(same === silent)
     session.renewLimits()
     session.prepare("push 4;")
-    #expect(session.interpreter.listeners() !== silent)
+    let others = session.interpreter.listeners()
+    #expect(others !== silent)
     session.tellsEvents = true
-    #expect(session.interpreter.listeners() !== session.interpreter.listeners())
+    let (one, next) = (session.interpreter.listeners(), session.interpreter.listeners())
+    #expect(one !== next)
   }
 }

@@ -76,4 +76,17 @@ extension LearnTests {
       try screen.expectPrompt("s ›")
     }
   }
+
+  /// A cell that draws nothing says what became true, for one expectation or several.
+  @Test func silentCellsSayWhetherTheirExpectationsHold() throws {
+    let cells = ["expect 1 == 1", "expect 1 == 1\nexpect 2 == 2", "let x = 1"]
+    try folder.write(cells.map { "```trellis\n\($0)\n```\n" }.joined(separator: "\n"), to: "silent.md")
+    let screen = try start(["learn", "silent.md"])
+    let told = ["(the expectation holds)", "(the expectations hold)", "(done, without a picture)"]
+    for (index, words) in told.enumerated() {
+      try screen.expect("\(index + 1)/3  ⏎ next")
+      try screen.press("Enter")
+      try screen.expect(words)
+    }
+  }
 }

@@ -43,14 +43,14 @@ extension ViewportContent.Shown {
     let named = own.named(attributes.own)
     var states = stateWords
     if let handed, handed != named {
-      states.append("its view has \(handed.map(\.description).joined(separator: ", "))")
+      states.append("its view has \(handed.map { $0.description }.joined(separator: ", "))")
     }
     return [attributes.element.description, label]
       + [frame.x, frame.y, frame.width, frame.height].map(PointsText.text) + [
         attributes.zIndex == 0 ? "" : attributes.zIndex.grouped,
         attributes.stretch == 0 ? "" : PointsText.text(attributes.stretch),
         attributes.alpha == 1 ? "" : PointsText.text(attributes.alpha),
-      ] + named.map(\.value.description) + [states.joined(separator: ", ")]
+      ] + named.map { $0.value.description } + [states.joined(separator: ", ")]
   }
 
   /// Its state, besides its place.

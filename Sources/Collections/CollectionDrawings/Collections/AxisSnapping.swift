@@ -67,7 +67,7 @@ struct AxisSnapping {
   private mutating func snapStarts(_ spans: [Span]) {
     /// The line of the last start as those after it are counted from it.
     var lastLine = 0
-    for start in Set(spans.filter(\.isItem).map(\.start)).sorted() {
+    for start in Set(spans.filter({ $0.isItem }).map({ $0.start })).sorted() {
       var line = Self.rounded(start)
       if let last = starts.last {
         let following = lastLine + Self.rounded(start - last)

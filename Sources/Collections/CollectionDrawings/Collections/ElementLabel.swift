@@ -18,7 +18,7 @@ struct ElementLabel {
     }
     guard let place = room.place(of: index, wanted: text.columns + 2, on: surface) else { return }
     if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
-      !shown.isItem || shown.label.allSatisfy(\.isNumber)
+      !shown.isItem || shown.label.allSatisfy({ $0.isNumber })
     {
       // A whole number, or the name of a section, is more useful than an empty column for a sign.
       let origin = Cell(x: place.columns.lowerBound, y: place.y)

@@ -25,16 +25,16 @@ struct ElementSheet {
       }
     }
     let across = AxisSnapping(
-      spans(\.minX, \.maxX, scale.across.points), length: rect.width / scale.across.points,
+      spans({ $0.minX }, { $0.maxX }, scale.across.points), length: rect.width / scale.across.points,
       cells: scale.across.steps)
     let down = AxisSnapping(
-      spans(\.minY, \.maxY, scale.down.points), length: rect.height / scale.down.points,
+      spans({ $0.minY }, { $0.maxY }, scale.down.points), length: rect.height / scale.down.points,
       cells: scale.down.steps, avoidsEdge: true)
     areas = zip(across.result, down.result).map { horizontal, vertical in
       Surface.Area(
         left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
     }
-    let items = shown.filter(\.isItem).map(\.attributes.frame)
+    let items = shown.filter { $0.isItem }.map { $0.attributes.frame }
     let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.75 * scale.down.points }
     hasSmallItems = 2 * small > items.count
     surface = Surface(right: scale.across.steps, bottom: scale.down.steps)

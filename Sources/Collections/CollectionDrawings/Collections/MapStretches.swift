@@ -34,7 +34,7 @@ struct MapStretches {
         columns: max(4, min(canvas.columns - 1 - Self.wordColumns, Self.preferred.columns)),
         rows: min(canvas.rows - 1, Self.preferred.rows))
       : Canvas(columns: canvas.columns - 1, rows: max(3, min(canvas.rows - 2, Self.preferred.rows / 2)))
-    let frames = map.elements(bounds).filter { $0.isItem && $0.isVisible }.map(\.attributes.frame)
+    let frames = map.elements(bounds).filter { $0.isItem && $0.isVisible }.map { $0.attributes.frame }
     let pitch = ViewportScale.pitch(of: frames)
     // Points in the width of a cell; a line shows twice as many.
     let toFit = max(whole.width / Double(room.columns), whole.height / Double(2 * room.rows))

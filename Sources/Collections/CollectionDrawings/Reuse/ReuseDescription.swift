@@ -73,7 +73,7 @@ private struct ReuseWords {
   private func view(_ page: Int) -> String { container.view(of: page)?.description ?? "none" }
 
   static func list(_ views: [ReusableView]) -> String {
-    let told = views.prefix(Self.mostViews).map(\.description).joined(separator: ", ")
+    let told = views.prefix(Self.mostViews).map { $0.description }.joined(separator: ", ")
     let rest = views.count - Self.mostViews
     return rest > 0 ? "\(told) and \(rest.grouped) more" : told
   }

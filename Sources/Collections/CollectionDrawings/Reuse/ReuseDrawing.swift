@@ -25,7 +25,8 @@ extension PageWindow: Drawable {
     let picture =
       isBeside
       ? HorizontalStack(parts, spacing: gap).picture(on: canvas) : VerticalStack(parts).picture(on: canvas)
-    return leaving(out: pagesLeftOut, besides: isShown ? drawn.rowsLeftOut : sets.map(\.title), in: picture)
+    return leaving(
+      out: pagesLeftOut, besides: isShown ? drawn.rowsLeftOut : sets.map { $0.title }, in: picture)
   }
 
   /// The pages that stand one below the other, with those left out in the middle, or wherever they are.
@@ -43,7 +44,7 @@ extension PageWindow: Drawable {
     let words = container.window.map { "pages \($0.lowerBound)-\($0.upperBound)" } ?? "no page"
     let isSeen = canvas.columns > 0 && canvas.rows > 0
     return leaving(
-      out: container.window?.count ?? 0, besides: sets.map(\.title),
+      out: container.window?.count ?? 0, besides: sets.map { $0.title },
       in: isSeen ? Picture(CleanText(words).truncated(toColumns: canvas.columns)) : Picture())
   }
 

@@ -24,7 +24,7 @@ public enum ReuseRules {
     _ picture: Picture, of window: PageWindow, canvas: Canvas
   ) throws(DrawingViolation) {
     try picture.check(fitting: canvas)
-    let boxes = picture.marks.filter { $0.subject?.kind == .page }.compactMap(\.box)
+    let boxes = picture.marks.filter { $0.subject?.kind == .page }.compactMap { $0.box }
     let missing = (window.container.window?.count ?? 0) - boxes.count
     guard (picture.leftOut ?? "").hasPrefix(missing.counted("page")) == (missing > 0) else {
       throw DrawingViolation(

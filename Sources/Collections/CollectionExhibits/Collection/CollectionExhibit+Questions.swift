@@ -203,7 +203,7 @@ extension CollectionExhibit {
 
   private func data() throws -> Value {
     guard view.items.count <= Limits.listValues else { throw Fault.listTooLong }
-    let lists = view.items.sections.indices.map { Value.list(keys(ofSection: $0).map(\.value)) }
+    let lists = try view.items.sections.indices.map { Value.list(try keys(ofSection: $0).map(\.value)) }
     return lists.count == 1 ? lists[0] : .list(lists)
   }
 }

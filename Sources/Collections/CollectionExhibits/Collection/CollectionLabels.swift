@@ -48,7 +48,7 @@ struct CollectionLabels: Equatable, Sendable {
   /// - Complexity: O(*n*) for *n* data, and O(*r*) for *r* runs of items
   func identitiesWithData(in section: Items.Section) -> [Int] {
     guard !data.isEmpty else { return [] }
-    return section.itemRuns(in: 0..<section.count).whileWanted.flatMap { run in
+    return section.itemRuns(in: 0..<section.count).flatMap { run in
       let identities = run.identity..<run.identity + run.numbers.count
       return identities.count > data.count
         ? data.keys.filter(identities.contains) : identities.filter { data[$0] != nil }

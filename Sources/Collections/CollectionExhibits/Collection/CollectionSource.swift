@@ -19,14 +19,21 @@ struct CollectionSource: Sendable {
 
   /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places
   /// after it.
-  func data(for plan: UpdatePlan) -> [IndexPath: Key] {
+  func data(for plan: UpdatePlan) throws(Canceled) -> [IndexPath: Key] {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     var values: [IndexPath: Key] = [:]
-    for path in plan.insertedItems.whileWanted { values[path] = data[path] }
-    for old in plan.itemsReloadedAlone.whileWanted {
+    for path in plan.insertedItems {
+      try turns.next(cancellation)
+      values[path] = data[path]
+    }
+    for old in plan.itemsReloadedAlone {
+      try turns.next(cancellation)
       if let path = plan.newPath(old) { values[path] = data[path] }
     }
     for section in plan.insertedSections + plan.reloadedSections.compactMap(plan.newSection) {
-      for (item, key) in data.sections[section].enumerated().whileWanted {
+      for (item, key) in data.sections[section].enumerated() {
+        try turns.next(cancellation)
         values[IndexPath(section: section, item: item)] = key
       }
     }
@@ -34,13 +41,18 @@ struct CollectionSource: Sendable {
   }
 
   /// The data of all items, by the identities that new items of the same counts have.
-  func data(of items: Items) -> [Int: Key] {
+  func data(of items: Items) throws(Canceled) -> [Int: Key] {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     var keys: [Int: Key] = [:]
     for (section, data) in data.sections.enumerated() {
       guard !data.isEmpty, let first = items.identity(at: IndexPath(section: section, item: 0)) else {
         continue
       }
-      for (item, key) in data.enumerated().whileWanted { keys[first + item] = key }
+      for (item, key) in data.enumerated() {
+        try turns.next(cancellation)
+        keys[first + item] = key
+      }
     }
     return keys
   }
@@ -61,12 +73,11 @@ extension CollectionExhibit {
     var items = view.items.renumbered()
     if let source {
       items = Items(counts: source.data.counts)
-      labels.data = source.data(of: items)
+      labels.data = try source.data(of: items)
       labels.updated = []
       report.story?.labels = labels
       self.source?.isTold = true
     }
-    try Patience.check()
     try change(&report) { view, report throws(CollectionError) in
       try view.reload(items, recorder: &report)
     }

@@ -19,9 +19,15 @@ extension LayoutExhibit {
       return most
     } catch {
       let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
-      for length in lengths.sorted(by: >) where Patience.lasts() {
+      guard error != .canceled else { throw error }
+      for length in lengths.sorted(by: >) {
         let fewer = Items(counts: [length])
-        if (try? place(fewer, by: layout)) != nil { return fewer }
+        do throws(LayoutError) {
+          try place(fewer, by: layout)
+          return fewer
+        } catch  where error == .canceled {
+          throw error
+        } catch {}
       }
       throw error
     }
@@ -35,7 +41,7 @@ extension LayoutExhibit {
     try prepared.willShow(viewport, after: .nothing)
   }
 
-  /// Its sample, in a view as wide as a small telephone.
+  /// Its sample, in a view as wide as a small phone.
   func sample() throws -> (content: ViewportContent, view: CollectionView) {
     let view: CollectionView
     do {

@@ -249,7 +249,7 @@ extension LayoutError {
     case .badItemSize:
       settings.isSet(LayoutOptions.itemSizes) ? LayoutOptions.itemSizes.name : LayoutOptions.itemSize.name
     case .badLength(let name, _), .emptyList(let name), .badCount(let name, _, _): name
-    case .tooManyToPlace, .tooLong, .answer, .delegate: nil
+    case .tooManyToPlace, .tooLong, .answer, .delegate, .canceled: nil
     }
   }
 }

@@ -116,8 +116,10 @@ struct OwnAnswers: LayoutAnswers {
 }
 
 /// `view.size(item)`: what a delegate answers for an item.
-private struct SizeQueries: RecordQueries {
+private final class SizeQueries: RecordQueries {
   let size: @Sendable (IndexPath) throws -> Size?
+
+  init(size: @escaping @Sendable (IndexPath) throws -> Size?) { self.size = size }
 
   var names: [String] { ["size"] }
 

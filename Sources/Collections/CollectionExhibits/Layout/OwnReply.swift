@@ -165,7 +165,12 @@ struct OwnReply {
       return .positions(Self.positions(first.rounded(.down), end.rounded(.up), items))
     case .list, .range:
       var paths: [IndexPath] = []
-      for value in reply.value.spreadOut.whileWanted { paths.appendWhileWanted(try path(value, items)) }
+      let cancellation = Cancellation.current
+      var turns = Turns()
+      for value in reply.value.spreadOut {
+        try turns.next(cancellation)
+        try paths.append(try path(value, items), interruptedBy: cancellation)
+      }
       return .items(paths)
     default: break
     }

@@ -52,7 +52,7 @@ public struct SourceExhibit: StructureExhibit {
   public var weight: Int { structure.count + structure.sections.count }
 
   public var state: JSON {
-    ["sections": .array(structure.sections.map { .array($0.whileWanted.map(\.value.json)) })]
+    ["sections": .array(structure.sections.map { .array($0.map(\.value.json)) })]
   }
 
   public func drawing(of view: String, marks: Marks) -> any Drawable {
@@ -79,7 +79,9 @@ public struct SourceExhibit: StructureExhibit {
         "data", "the items; a list for each section if there are several",
         example: "source people = [Ann, Bob]\nexpect people.data == [\"Ann\", \"Bob\"]")
     ) { exhibit, _ in
-      let lists = exhibit.structure.sections.map { Value.list($0.whileWanted.map(\.value)) }
+      let lists = try exhibit.structure.sections.map {
+        Value.list(try $0.map(interruptedBy: Cancellation.current) { $0.value })
+      }
       return lists.count == 1 ? lists[0] : .list(lists)
     },
   ]

@@ -99,7 +99,8 @@ struct DelegateAsking: Sendable {
   private static func thrown(
     _ error: any Error, _ kind: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject
   ) -> LayoutError {
-    .delegate(DelegateError(kind, about: subject, .thrown(ThrownError(error))))
+    error is Canceled
+      ? .canceled : .delegate(DelegateError(kind, about: subject, .thrown(ThrownError(error))))
   }
 }
 

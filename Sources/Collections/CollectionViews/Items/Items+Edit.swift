@@ -103,7 +103,7 @@ extension Items {
   public func renumbered() -> Items {
     var (next, greatest) = (0, 0)
     var runs: [ItemRun] = []
-    for location in tree.whileWanted {
+    for location in tree {
       let run = location.run
       if run.sections > 0 { next = 0 }
       runs.append(

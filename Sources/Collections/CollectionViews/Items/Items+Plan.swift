@@ -4,7 +4,14 @@ extension Items {
   ///
   /// - Complexity: O(*m* log *r*) for a few operations, or some on sections; O(*m* log *m* + *r*) for *m*
   ///   operations on items of sections of *r* runs
-  public mutating func apply(_ plan: UpdatePlan) {
+  public mutating func apply(_ plan: UpdatePlan) { apply(plan, interruptedBy: Uninterrupted()) }
+
+  /// The same for a large batch.
+  ///
+  /// - Throws: what interrupts it; the items are half changed then.
+  public mutating func apply<I: Interrupter>(
+    _ plan: UpdatePlan, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     let isOnItems =
       plan.deletedSections.isEmpty && plan.insertedSections.isEmpty && plan.movedSections.isEmpty
     let count = plan.deletedItems.count + plan.insertedItems.count + plan.movedItems.count
@@ -12,22 +19,26 @@ extension Items {
       plan.apply(to: &self)
       return
     }
-    merge(plan)
+    try merge(plan, interruptedBy: interrupter)
   }
 
   /// From this many operations on, all are performed in one pass.
   static var fewestMerged: Int { 64 }
 
   /// Goes through the runs of each section that changes once: leaves out what goes, puts in what comes.
-  private mutating func merge(_ plan: UpdatePlan) {
+  private mutating func merge<I: Interrupter>(
+    _ plan: UpdatePlan, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     let moved = Dictionary(uniqueKeysWithValues: plan.movedItems.map { ($0.to, item(at: $0.from)) })
     let going = Dictionary(
-      grouping: (plan.deletedItems + plan.movedItems.map(\.from)).sortedWhileWanted(), by: \.section)
+      grouping: try (plan.deletedItems + plan.movedItems.map { $0.from }).sorted(interruptedBy: interrupter),
+      by: { $0.section })
     let coming = Dictionary(
-      grouping: (plan.insertedItems + plan.movedItems.map(\.to)).sortedWhileWanted(), by: \.section)
+      grouping: try (plan.insertedItems + plan.movedItems.map { $0.to }).sorted(interruptedBy: interrupter),
+      by: { $0.section })
     // Ascending, as new items take their numbers in the order of their places.
     for section in Set(going.keys).union(coming.keys).sorted() {
-      guard Patience.lasts() else { return }
+      try interrupter.check()
       let old = sections[section]
       var left = RunCutter(old.itemRuns, without: going[section] ?? [])
       var runs: [ItemRun] = []
@@ -66,7 +77,7 @@ private struct RunCutter {
   /// Adds at most the given count of the next items to runs.
   mutating func take(_ count: Int, into taken: inout [ItemRun]) {
     var wanted = count
-    while run < runs.count, Patience.lasts() {
+    while run < runs.count {
       if nextRemoved < removed.count, removed[nextRemoved].item == index {
         nextRemoved += 1
         skip(1)

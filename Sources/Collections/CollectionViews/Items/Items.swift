@@ -89,7 +89,7 @@ public struct Items: Hashable, Sendable {
   /// Where an item is, or `nil` if there is none of that identity.
   /// - Complexity: O(*r*) for *r* runs and sections
   public func path(ofIdentity identity: Int) -> IndexPath? {
-    for location in tree.whileWanted {
+    for location in tree {
       let offset = identity &- location.run.identity
       guard offset >= 0, offset < location.run.numbers.count else { continue }
       return path(at: location.before.items + offset)
@@ -150,7 +150,7 @@ extension Items {
 
     /// The numbers of the items, in runs, from the first to the last.
     /// - Complexity: O(log *r* + *k*) for *r* runs and sections, and *k* runs of this section
-    public var runs: [Range<Int>] { itemRuns.map(\.numbers) }
+    public var runs: [Range<Int>] { itemRuns.map { $0.numbers } }
   }
 
   /// The sections of a collection.

@@ -54,7 +54,9 @@ extension Invalidation: CustomStringConvertible {
   public var description: String {
     func words<Name: CustomStringConvertible>(_ kind: String, _ names: [Name]) -> [String] {
       guard !names.isEmpty else { return [] }
-      return [(names.count == 1 ? kind : kind + "s") + " " + names.map(\.description).joined(separator: ", ")]
+      return [
+        (names.count == 1 ? kind : kind + "s") + " " + names.map { $0.description }.joined(separator: ", ")
+      ]
     }
     let all =
       (metrics ? ["metrics"] : []) + words("header", headers) + words("item", items)

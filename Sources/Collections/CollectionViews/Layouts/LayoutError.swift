@@ -16,6 +16,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case answer(AnswerError)
   /// A question to the delegate was not answered, or its answer makes no sense.
   case delegate(DelegateError)
+  /// The result is not wanted any more: see ``Cancellation``.
+  case canceled
 }
 
 /// What a layout does although the options look like a mistake.

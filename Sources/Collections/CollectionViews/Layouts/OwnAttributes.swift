@@ -25,7 +25,7 @@ public struct OwnAttributes: Hashable, Sendable {
   public static let none = OwnAttributes()
 
   public var isEmpty: Bool { standards.isEmpty }
-  public var names: [String] { standards.map(\.name) }
+  public var names: [String] { standards.map { $0.name } }
 
   /// Some values with their names; what is missing is standard.
   public func named(_ values: [AttributeValue]) -> [NamedAttribute] {

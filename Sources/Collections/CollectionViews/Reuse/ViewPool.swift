@@ -12,7 +12,7 @@ struct ViewPool: Sendable {
 
   /// The view that has waited longest.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   mutating func popFirst() -> ReusableView? {
     guard head < storage.count else { return nil }
     let first = storage[head]

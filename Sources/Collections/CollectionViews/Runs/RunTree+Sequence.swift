@@ -48,7 +48,7 @@ extension RunTree: Sequence {
   public func makeIterator() -> Iterator { Iterator(self, from: 0) }
 
   /// The runs from the one on that holds the item at `position`.
-  /// - Complexity: O(log *r*) for the first of *r* runs, O(1) for each that follows, amortised
+  /// - Complexity: O(log *r*) for the first of *r* runs, O(1) for each that follows, amortized
   @inlinable
   public func locations(from position: Int) -> IteratorSequence<Iterator> {
     IteratorSequence(Iterator(self, from: position))

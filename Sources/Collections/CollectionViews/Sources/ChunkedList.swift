@@ -99,7 +99,7 @@ extension ChunkedList: Equatable where Element: Equatable {
   /// - Complexity: O(*n*), but pieces that both share are equal at once
   public static func == (first: ChunkedList, second: ChunkedList) -> Bool {
     guard first.count == second.count else { return false }
-    if first.chunks.lazy.map(\.count).elementsEqual(second.chunks.lazy.map(\.count)) {
+    if first.chunks.lazy.map({ $0.count }).elementsEqual(second.chunks.lazy.map({ $0.count })) {
       return first.chunks == second.chunks
     }
     return first.elementsEqual(second)

@@ -29,7 +29,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
 
   /// How many items each section has.
   /// - Complexity: O(sections)
-  public var counts: [Int] { sections.map(\.count) }
+  public var counts: [Int] { sections.map { $0.count } }
 
   /// The item at a place, or `nil` if there is none.
   /// - Complexity: O(items of the section / 1,024)

@@ -7,13 +7,15 @@ struct CommonLengths {
   let lengths: [Int]
 
   /// - Complexity: O(*n m* / 64)
-  init(of rows: [Int], with columns: [Int]) {
+  init(
+    of rows: [Int], with columns: [Int], canceledBy cancellation: Cancellation?
+  ) throws(Canceled) {
     let words = (columns.count + 63) / 64
     var masks = Masks(of: columns, words: words)
     // A bit is clear where the length grows.
     var bits = [UInt](repeating: .max, count: words)
     for value in rows {
-      guard Patience.lasts(after: 1 + words) else { break }
+      try cancellation.check(after: 1 + words, taking: 0)
       masks.withMask(of: value) { mask in
         bits.withUnsafeMutableBufferPointer { bits in
           var carry: UInt = 0

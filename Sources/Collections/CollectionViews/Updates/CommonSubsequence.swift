@@ -16,6 +16,7 @@ struct CommonSubsequence {
   let first: [Int]
   let second: [Int]
   private var pairs: [Pair] = []
+  private let cancellation: Cancellation?
 
   /// In the piece at hand: the last place of each value in the second sequence, or -1, and from each place the one before it of
   /// the same value.
@@ -23,7 +24,8 @@ struct CommonSubsequence {
   private var previous: [Int]
 
   /// - Parameter values: all elements are numbers from 0 up to it.
-  init(_ first: [Int], _ second: [Int], values: Int) {
+  init(_ first: [Int], _ second: [Int], values: Int, canceledBy cancellation: Cancellation?) {
+    self.cancellation = cancellation
     self.first = first
     self.second = second
     last = Array(repeating: -1, count: values)
@@ -31,17 +33,18 @@ struct CommonSubsequence {
   }
 
   /// Pairs of places of equal elements, ascending on both sides within each piece.
-  mutating func longest() -> [Pair] {
+  mutating func longest() throws(Canceled) -> [Pair] {
     pairs = []
     var pieces = [Piece(first: first.indices, second: second.indices)]
-    while let whole = pieces.popLast(), Patience.lasts(after: whole.first.count + whole.second.count) {
+    while let whole = pieces.popLast() {
+      try cancellation.check(after: whole.first.count + whole.second.count, taking: 0)
       let piece = withoutCommonEnds(whole)
       guard !piece.first.isEmpty, !piece.second.isEmpty else { continue }
       chain(piece.second)
       if isSparse(piece) {
-        addIncreasing(piece)
+        try addIncreasing(piece)
       } else {
-        pieces += halves(piece)
+        pieces += try halves(piece)
       }
       for value in second[piece.second] { last[value] = -1 }
     }
@@ -72,7 +75,7 @@ struct CommonSubsequence {
   /// Whether there are only a few pairs of equal elements for each element.
   private func isSparse(_ piece: Piece) -> Bool {
     var left = 16 * (piece.first.count + piece.second.count)
-    for place in piece.first.whileWanted {
+    for place in piece.first {
       var other = last[first[place]]
       while other >= 0 {
         left -= 1
@@ -84,24 +87,22 @@ struct CommonSubsequence {
   }
 
   /// Hunt and Szymanski: for each length, the common subsequence that ends first in the second sequence.
-  private mutating func addIncreasing(_ piece: Piece) {
-    /// A pair, and the number of the link with the pair before it.
-    struct Link {
-      var pair: Pair
-      var before: Int
-    }
-    var links: [Link] = []
+  private mutating func addIncreasing(_ piece: Piece) throws(Canceled) {
+    // A pair, and the number of the link with the pair before it.
+    var links: [(pair: Pair, before: Int)] = []
     links.reserveCapacity(piece.first.count)
     var ends: [Int] = []
     var endLinks: [Int] = []
-    for place in piece.first.whileWanted {
+    var turns = Turns()
+    for place in piece.first {
+      try turns.next(cancellation)
       var other = last[first[place]]
       // From the last to the first, so that a place of the first sequence is used once.
       while other >= 0 {
         let end = other
         let length = ends.last.map { $0 < end } ?? true ? ends.count : ends.partition(where: { $0 >= end })
         if length == ends.count || ends[length] > end {
-          let link = Link(pair: (place, end), before: length > 0 ? endLinks[length - 1] : -1)
+          let link = (pair: (first: place, second: end), before: length > 0 ? endLinks[length - 1] : -1)
           if length == ends.count {
             ends.append(end)
             endLinks.append(links.count)
@@ -122,13 +123,15 @@ struct CommonSubsequence {
   }
 
   /// Cuts the first sequence in the middle, and the second where the longest common subsequences of the parts are longest.
-  private func halves(_ piece: Piece) -> [Piece] {
+  private func halves(_ piece: Piece) throws(Canceled) -> [Piece] {
     let middle = piece.first.lowerBound + piece.first.count / 2
     let above = Array(first[piece.first.lowerBound..<middle])
     let below = Array(first[middle..<piece.first.upperBound])
     let other = Array(second[piece.second])
-    let before = CommonLengths(of: above, with: other).lengths
-    let after = CommonLengths(of: below.reversed(), with: other.reversed()).lengths
+    let before = try CommonLengths(of: above, with: other, canceledBy: cancellation).lengths
+    let after = try CommonLengths(
+      of: below.reversed(), with: other.reversed(), canceledBy: cancellation
+    ).lengths
     let count = other.count
     var cut = 0
     for place in 0...count where before[place] + after[count - place] > before[cut] + after[count - cut] {

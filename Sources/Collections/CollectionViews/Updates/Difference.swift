@@ -20,6 +20,18 @@ public struct Difference: Hashable, Sendable {
   ///   run then. At worst, with few values that repeat all over, O(*n*² / 64), in memory of O(*n*).
   @inlinable
   public init<Element: Hashable>(from old: [Element], to new: [Element]) {
+    do throws(Canceled) { try self.init(from: old, to: new, canceledBy: nil) } catch {
+      preconditionFailure("nothing cancels it")
+    }
+  }
+
+  /// The same for long sequences.
+  ///
+  /// - Throws: if it is canceled.
+  @inlinable
+  public init<Element: Hashable>(
+    from old: [Element], to new: [Element], canceledBy cancellation: Cancellation?
+  ) throws(Canceled) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0
@@ -33,12 +45,13 @@ public struct Difference: Hashable, Sendable {
 
     var numbers: [Element: Int] = [:]
     numbers.reserveCapacity(newMiddle.count)
-    let newValues = newMiddle.whileWanted.map { element in
+    let newValues = try newMiddle.map(interruptedBy: cancellation) { element in
       let next = numbers.count
       return Self.number(&numbers[element], next)
     }
-    let oldValues = oldMiddle.whileWanted.map { numbers[$0] ?? -1 }
-    self.init(old: oldValues, new: newValues, values: numbers.count, offset: start)
+    let oldValues = try oldMiddle.map(interruptedBy: cancellation) { numbers[$0] ?? -1 }
+    try self.init(
+      old: oldValues, new: newValues, values: numbers.count, offset: start, canceledBy: cancellation)
   }
 
   /// Looks a number up, or gives the next one away, with one search in the dictionary.
@@ -53,21 +66,23 @@ public struct Difference: Hashable, Sendable {
   ///   - old: values from 0 up to `values`; -1 for one that `new` does not have
   ///   - offset: the index of the first of them
   @usableFromInline
-  init(old: [Int], new: [Int], values: Int, offset: Int) {
-    let kept = Self.kept(old, new, values: values)
+  init(
+    old: [Int], new: [Int], values: Int, offset: Int, canceledBy cancellation: Cancellation?
+  ) throws(Canceled) {
+    let kept = try Self.kept(old, new, values: values, canceledBy: cancellation)
     var stays = [Bool](repeating: false, count: new.count)
     for target in kept where target >= 0 { stays[target] = true }
 
     // The occurrences of each value that are left over on the new side, the first on top.
     var first = [Int](repeating: -1, count: values)
     var next = [Int](repeating: -1, count: new.count)
-    for index in new.indices.reversed().whileWanted where !stays[index] {
+    for index in new.indices.reversed() where !stays[index] {
       next[index] = first[new[index]]
       first[new[index]] = index
     }
     var deletes: [Int] = []
     var moves: [UpdateMove<Int>] = []
-    for (index, value) in old.enumerated().whileWanted where kept[index] < 0 {
+    for (index, value) in old.enumerated() where kept[index] < 0 {
       guard value >= 0, first[value] >= 0 else {
         deletes.append(index + offset)
         continue
@@ -83,15 +98,18 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// For each old element the index of the new one that it stays as, or -1.
-  private static func kept(_ old: [Int], _ new: [Int], values: Int) -> [Int] {
+  private static func kept(
+    _ old: [Int], _ new: [Int], values: Int, canceledBy cancellation: Cancellation?
+  ) throws(Canceled) -> [Int] {
     // Only what both have can be kept; the rest would stand between what is equal.
     var isOld = [Bool](repeating: false, count: values)
     for value in old where value >= 0 { isOld[value] = true }
     let oldShared = old.indices.filter { old[$0] >= 0 }
     let newShared = new.indices.filter { isOld[new[$0]] }
-    var sequences = CommonSubsequence(oldShared.map { old[$0] }, newShared.map { new[$0] }, values: values)
+    var sequences = CommonSubsequence(
+      oldShared.map { old[$0] }, newShared.map { new[$0] }, values: values, canceledBy: cancellation)
     var kept = [Int](repeating: -1, count: old.count)
-    for (first, second) in sequences.longest() { kept[oldShared[first]] = newShared[second] }
+    for (first, second) in try sequences.longest() { kept[oldShared[first]] = newShared[second] }
     return kept
   }
 

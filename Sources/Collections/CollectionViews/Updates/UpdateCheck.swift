@@ -48,8 +48,8 @@ struct UpdateCheck {
     items.sort()
 
     let exists = 0..<max(0, count)
-    let leaving = (sections.deletes + sections.moves.map(\.from)).filter(exists.contains).sorted()
-    let arriving = (sections.inserts + sections.moves.map(\.to)).sorted().withoutRepeats
+    let leaving = (sections.deletes + sections.moves.map { $0.from }).filter(exists.contains).sorted()
+    let arriving = (sections.inserts + sections.moves.map { $0.to }).sorted().withoutRepeats
     sectionShift = IndexShift(removed: leaving.withoutRepeats, placed: arriving)
     sectionOrigins = Dictionary(
       sections.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
@@ -98,6 +98,7 @@ struct UpdateCheck {
   /// from the end.
   private mutating func recount(_ itemCount: (Int) -> Int, _ after: [Int]) {
     guard after.count == newSectionCount else { return }
+    let cancellation = Cancellation.current
     for old in sections.reloads {
       guard let new = sectionTargets[old] ?? sectionShift.new(old), after.indices.contains(new) else {
         continue
@@ -110,10 +111,18 @@ struct UpdateCheck {
       recounts.append(SectionRecount(section: new, before: before, after: count, difference: difference))
       let gone = (0..<before).reversed().lazy.filter { !leaving.contains($0) }.prefix(max(0, -difference))
       let come = (0..<count).reversed().lazy.filter { !arriving.contains($0) }.prefix(max(0, difference))
-      items.deletes += gone.whileWanted.map { IndexPath(section: old, item: $0) }
-      items.inserts += come.whileWanted.map { IndexPath(section: new, item: $0) }
-      removed[old] = (leaving.sorted() + gone.whileWanted).sorted()
-      placed[new] = (arriving.sorted() + come.whileWanted).sorted()
+      do throws(Canceled) {
+        let (gone, come) = (
+          try gone.array(interruptedBy: cancellation), try come.array(interruptedBy: cancellation)
+        )
+        items.deletes += gone.map { IndexPath(section: old, item: $0) }
+        items.inserts += come.map { IndexPath(section: new, item: $0) }
+        removed[old] = (leaving.sorted() + gone).sorted()
+        placed[new] = (arriving.sorted() + come).sorted()
+      } catch {
+        errors.append(.canceled)
+        return
+      }
     }
     items.sort()
   }
@@ -132,13 +141,13 @@ struct UpdateCheck {
 
   /// Notes what is removed and placed, section by section. What is not there is not removed, so that one mistake is reported once.
   private mutating func countChanges(_ itemCount: (Int) -> Int) {
-    for path in (items.deletes + items.moves.map(\.from)).sorted().withoutRepeats
+    for path in (items.deletes + items.moves.map({ $0.from })).sorted().withoutRepeats
     where path.section >= 0 && path.section < sectionCount && path.item >= 0
       && path.item < itemCount(path.section)
     {
       removed[path.section, default: []].append(path.item)
     }
-    for path in (items.inserts + items.moves.map(\.to)).sorted().withoutRepeats {
+    for path in (items.inserts + items.moves.map({ $0.to })).sorted().withoutRepeats {
       placed[path.section, default: []].append(path.item)
     }
   }

@@ -37,6 +37,8 @@ public enum UpdateError: Error, Hashable, Sendable {
   case sectionsDoNotAddUp(CountMismatch)
   /// The number of items of a section in the data after the batch is not the one that the operations lead to.
   case itemsDoNotAddUp(section: Int, CountMismatch)
+  /// The result is not wanted any more: see ``Cancellation``.
+  case canceled
 }
 
 /// Numbers that should add up: `after` is not `before` − `deleted` + `inserted` − `movedOut` + `movedIn`.
@@ -90,7 +92,7 @@ extension UpdateError {
     case .moveOutOfDeletedSection(let path, let target): operation == .move(path, to: target)
     case .moveIntoInsertedSection(let target, let path): operation == .move(path, to: target)
     case .negativeItems(let section, let items): operation == .insertSection(section, items: items)
-    case .tooManyItems, .sectionsDoNotAddUp, .itemsDoNotAddUp: false
+    case .tooManyItems, .sectionsDoNotAddUp, .itemsDoNotAddUp, .canceled: false
     }
   }
 }

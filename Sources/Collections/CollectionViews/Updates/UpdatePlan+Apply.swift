@@ -25,10 +25,20 @@ extension UpdatePlan {
   public func apply<Data: UpdatableData, Failure: Error>(
     to data: inout Data, follow: (ItemChange, Data) throws(Failure) -> Void
   ) throws(Failure) {
+    try apply(to: &data, interruptedBy: Uninterrupting(), follow: follow)
+  }
+
+  /// The same for a large batch.
+  ///
+  /// - Throws: what `follow` throws, or what interrupts it; the data are half changed then.
+  public func apply<Data: UpdatableData, I: Interrupter>(
+    to data: inout Data, interruptedBy interrupter: I,
+    follow: (ItemChange, Data) throws(I.Interruption) -> Void
+  ) throws(I.Interruption) {
     var taken = Taken<Data>()
     var change: ItemChange?
     for step in steps {
-      guard Patience.lasts(after: 16) else { return }
+      try interrupter.check(after: 16, taking: 0)
       let next = step.change
       if let known = change, let next {
         change = known.joined(with: next)
@@ -48,7 +58,7 @@ extension UpdatePlan {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public var changes: [ItemChange] {
     var changes: [ItemChange] = []
-    for change in steps.lazy.compactMap(\.change).whileWanted {
+    for change in steps.lazy.compactMap({ $0.change }) {
       if let joined = changes.last?.joined(with: change) {
         changes[changes.count - 1] = joined
       } else {
@@ -143,4 +153,9 @@ extension ItemChange {
     guard next.isEmpty, next.lowerBound == range.lowerBound + count else { return nil }
     return (range, count + nextCount)
   }
+}
+
+/// Interrupts nothing that throws an error of its own.
+private struct Uninterrupting<Interruption: Error>: Interrupter {
+  func check(after units: Int, taking bytes: Int) throws(Interruption) {}
 }

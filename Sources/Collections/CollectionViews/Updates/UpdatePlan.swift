@@ -106,7 +106,7 @@ public struct UpdatePlan: Hashable, Sendable {
   public var itemsReloadedAlone: [IndexPath] {
     guard !reloadedSections.isEmpty else { return reloadedItems }
     let sections = Set(reloadedSections)
-    return reloadedItems + movedItems.map(\.from).filter { sections.contains($0.section) }
+    return reloadedItems + movedItems.map { $0.from }.filter { sections.contains($0.section) }
   }
 
   private func shift(from old: Int, to new: Int) -> IndexShift {
@@ -128,14 +128,14 @@ public struct UpdatePlan: Hashable, Sendable {
     steps += reloadedSections.map { .reloadSection($0) }
     steps += reloadedItems.map { .reload($0) }
     steps += movedItems.map { .take($0.from, to: $0.to) }
-    steps += (deletedItems + movedItems.map(\.from)).sorted(by: >).map { .remove($0) }
+    steps += (deletedItems + movedItems.map { $0.from }).sorted(by: >).map { .remove($0) }
     steps += movedSections.map { .takeSection($0.from, to: $0.to) }
-    steps += (deletedSections + movedSections.map(\.from)).sorted(by: >).map { .removeSection($0) }
-    steps += (insertedSections + movedSections.map(\.to)).sorted().map { section in
+    steps += (deletedSections + movedSections.map { $0.from }).sorted(by: >).map { .removeSection($0) }
+    steps += (insertedSections + movedSections.map { $0.to }).sorted().map { section in
       sectionOrigins[section].map { .placeSection(section, from: $0) }
         ?? .insertSection(section, items: arrivals[section] ?? 0)
     }
-    steps += (insertedItems + movedItems.map(\.to)).sorted().map { path in
+    steps += (insertedItems + movedItems.map { $0.to }).sorted().map { path in
       origins[path].map { .place(path, from: $0) } ?? .insert(path)
     }
     return steps

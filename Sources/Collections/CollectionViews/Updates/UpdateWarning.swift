@@ -38,8 +38,8 @@ extension UpdatePlan {
   }
 
   private var itemWarnings: [UpdateWarning] {
-    let deleted = Dictionary(grouping: deletedItems, by: \.section).mapValues { $0.map(\.item) }
-    let inserted = Dictionary(grouping: insertedItems, by: \.section).mapValues { $0.map(\.item) }
+    let deleted = Dictionary(grouping: deletedItems, by: { $0.section }).mapValues { $0.map { $0.item } }
+    let inserted = Dictionary(grouping: insertedItems, by: { $0.section }).mapValues { $0.map { $0.item } }
     return reloadedItems.compactMap { path in
       if let target = target(of: path) { return .reloadAndMove(.item(path), to: .item(target)) }
       guard let section = unmovedSections.new(path.section) else { return nil }

@@ -16,8 +16,13 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
-  /// The result is no longer wanted: see ``Patience``.
-  case unwanted
+  /// The result is not wanted any more: see ``Cancellation``.
+  case canceled
+}
+
+extension CollectionError {
+  /// Why a layout cannot be prepared.
+  init(_ error: LayoutError) { self = error == .canceled ? .canceled : .layout(error) }
 }
 
 // What is refused before anything is changed.
@@ -42,7 +47,7 @@ extension CollectionView {
     asking delegate: (any CollectionDelegate)?
   ) throws(CollectionError) -> any PreparedLayout {
     do { return try layout.prepared(for: items, in: viewport, asking: delegate) } catch {
-      throw .layout(error)
+      throw CollectionError(error)
     }
   }
 

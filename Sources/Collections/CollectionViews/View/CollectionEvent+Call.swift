@@ -39,7 +39,7 @@ extension CollectionEvent: CustomStringConvertible {
     case .completed: "completion(finished: true)"
     case .created(let view): "new \(view)"
     case .prepareForReuse(let view): "prepareForReuse(\(view))"
-    case .applied(_, let own, _): "apply(\(own.map(\.description).joined(separator: ", ")))"
+    case .applied(_, let own, _): "apply(\(own.map { $0.description }.joined(separator: ", ")))"
     case .willDisplay(let shown, _): "willDisplay(\(element(shown)))"
     case .didEndDisplaying(let shown, _): "didEndDisplaying(\(element(shown)))"
     case .shouldHighlight(let path): "shouldHighlight(\(name(path)))"

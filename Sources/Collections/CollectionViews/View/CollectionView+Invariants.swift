@@ -31,11 +31,11 @@ extension CollectionView {
     do { expected = try attributes(in: viewport.bounds) } catch {
       throw InvariantViolation(of: .known, "the layout cannot say what is in the bounds: \(error)")
     }
-    let shown = Set(visible.map(\.element))
+    let shown = Set(visible.map { $0.element })
     if let missing = expected.first(where: { !shown.contains($0.element) }) {
       throw InvariantViolation(of: .onScreen, "\(missing.element) overlaps the bounds, but is not shown")
     }
-    let seen = Set(expected.map(\.element))
+    let seen = Set(expected.map { $0.element })
     if let surplus = visible.first(where: { !seen.contains($0.element) }) {
       throw InvariantViolation(of: .onScreen, "\(surplus.element) is shown, but is outside the bounds")
     }
@@ -53,11 +53,11 @@ extension CollectionView {
   }
 
   private func checkUses(of pool: ReusePool) throws(InvariantViolation) {
-    let used = (visible + departing).map(\.view).filter { $0.kind == pool.kind } + pool.waiting
+    let used = (visible + departing).map { $0.view }.filter { $0.kind == pool.kind } + pool.waiting
     guard Set(used).count == used.count else {
       throw InvariantViolation(of: .oneUse, "a \(pool.kind) is used twice")
     }
-    guard Set(used.map(\.number)) == Set(1..<pool.created + 1) else {
+    guard Set(used.map({ $0.number })) == Set(1..<pool.created + 1) else {
       throw InvariantViolation(
         of: .oneUse, "\(used.count) \(pool.kind)s are used or wait, of \(pool.created) that were created")
     }

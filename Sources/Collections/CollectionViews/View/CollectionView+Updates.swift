@@ -166,8 +166,7 @@ extension CollectionView {
     let reloaded = reloadedElements(plan)
     guard prepared.prefersFollowing(plan.changes.count) else {
       var changed = items
-      changed.apply(plan)
-      guard Patience.lasts() else { throw .unwanted }
+      try changed.apply(plan, interruptedBy: ViewInterrupter())
       return try applyTogether(plan, reloading: reloaded, to: changed, recorder: &recorder)
     }
     var changed = items
@@ -176,11 +175,10 @@ extension CollectionView {
     do throws(CollectionError) {
       // Each change is followed while the items are as it leaves them, so that no copy of them is kept.
       try plan.apply(
-        to: &changed,
+        to: &changed, interruptedBy: ViewInterrupter(),
         follow: { change, items throws(CollectionError) in
           events.append(try follow(change, to: items))
         })
-      guard Patience.lasts() else { throw CollectionError.unwanted }
       screenful = try readied(prepared, for: changed, mapping: plan)
     } catch {
       prepared = try prepareAnew(layout, for: items, in: viewport, asking: delegate)

@@ -20,7 +20,7 @@ public struct ReusePool: Hashable, Sendable {
 
   /// Takes a view out, or creates one if none waits.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   mutating func take() -> (view: ViewID, isNew: Bool) {
     defer { largestNeed = max(largestNeed, inUse) }
     if let view = waiting.popLast() { return (view, false) }

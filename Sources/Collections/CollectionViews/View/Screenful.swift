@@ -66,7 +66,7 @@ extension CollectionView {
     let bounds = screenful.viewport.bounds
     let arriving = screenful.attributes.count { $0.frame.overlaps(bounds) }
     guard screenful.keepsOthers else { return arriving }
-    let computed = Set(screenful.attributes.map(\.element))
+    let computed = Set(screenful.attributes.map { $0.element })
     return arriving
       + visible.count { !computed.contains($0.element) && $0.attributes.frame.overlaps(bounds) }
   }
@@ -101,7 +101,7 @@ extension CollectionView {
   ) throws(LayoutError) -> Screenful {
     let found = try prepared.attributes(in: next.bounds, viewport: next)
     let invalid = Set(invalidation.elements)
-    var events = found.map(\.element).filter(invalid.contains).map(Self.computed)
+    var events = found.map { $0.element }.filter(invalid.contains).map(Self.computed)
     let computed = found.count { !invalid.contains($0.element) && visibleView(of: $0.element) == nil }
     events.append(.attributes(in: next.bounds, computed: computed))
     return Screenful(

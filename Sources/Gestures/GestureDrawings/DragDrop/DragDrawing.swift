@@ -104,3 +104,121 @@ extension StateDiagram {
       })
   }
 }
+
+/// The rows of a list for which there is room: first those that are lifted, those that a drop brought and the destination, then
+/// the rows around them, then those at the top. Each stretch of rows that are left out is counted in a line of its own.
+struct DragRows {
+  private let session: DragSession
+  private let lifted: Set<Int>
+  private let landed: Set<Int>
+  /// The row before which the items would be dropped.
+  private let destination: Int?
+  /// The indices of the rows that are shown, in ascending order.
+  private(set) var shown: [Int] = []
+
+  /// Chooses the rows.
+  ///
+  /// - Parameter room: the number of lines.
+  /// - Complexity: O(items carried + room³)
+  init(_ session: DragSession, room: Int) {
+    self.session = session
+    var own: [Int] = []
+    if session.isDragging, case .own(let indices) = session.origin { own = indices }
+    lifted = Set(own)
+    landed = Set(session.landed)
+    destination = Self.destination(in: session, lifted: lifted)
+    guard needed(session.list.count) > room else {
+      shown = Array(session.list.indices)
+      return
+    }
+    let beside = destination.map { [$0, $0 - 1] } ?? []
+    let first = session.landed.prefix(1) + own.prefix(1) + beside
+    let anchors = first + session.landed.prefix(room) + own.prefix(room)
+    var wanted = Array(anchors)
+    for distance in 1...max(1, room) {
+      wanted += first.flatMap { [$0 + distance, $0 - distance] }
+    }
+    wanted += 0..<room
+    for row in wanted where session.list.indices.contains(row) && !shown.contains(row) {
+      let more = (shown + [row]).sorted()
+      if lineCount(showing: more) <= room { shown = more }
+    }
+  }
+
+  private static func destination(in session: DragSession, lifted: Set<Int>) -> Int? {
+    guard case .hovering(.list(let place)) = session.state, session.operation != .cancel else { return nil }
+    let end = session.list.count
+    let index = place ?? end
+    // A moved item leaves its place, and the rows behind it move up by one.
+    let goesForward = session.operation == .move && lifted.contains { $0 < index }
+    return goesForward ? min(index + 1, end) : index
+  }
+
+  private func needed(_ rows: Int) -> Int { rows + (destination == nil ? 0 : 1) }
+
+  private func lineCount(showing rows: [Int]) -> Int {
+    needed(rows.count) + stretches(between: rows).count { !$0.isEmpty }
+  }
+
+  /// The rows before, between and behind those that are shown; the destination divides them as a row does.
+  private func stretches(between rows: [Int]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    for (bound, next) in cuts(rows) {
+      parts.append(start..<max(start, bound))
+      start = next
+    }
+    return parts + [start..<max(start, session.list.count)]
+  }
+
+  /// Where a stretch ends and the next one begins.
+  private func cuts(_ rows: [Int]) -> [(bound: Int, next: Int)] {
+    let cuts = rows.map { (bound: $0, next: $0 + 1) } + (destination.map { [(bound: $0, next: $0)] } ?? [])
+    return cuts.sorted { ($0.bound, $0.next) < ($1.bound, $1.next) }
+  }
+
+  /// The list in a box of the given number of columns.
+  func picture(columns: Int) -> Picture {
+    let lines = lines
+    let rows = max(lines.count, 3) + 2
+    let box = Box(at: Cell(x: 0, y: 0), columns: columns, rows: rows, line: .rounded)
+    let labels = lines.enumerated().map { index, line in
+      let text = line.text.truncated(toColumns: columns - 5)
+      return Mark.label(text, at: Cell(x: 3, y: index + 1), role: line.role, keepsSign: true)
+        .showing(line.subject)
+    }
+    return Picture(marks: [.box(box)] + labels, columns: columns, rows: rows)
+  }
+
+  private struct Line {
+    var text: CleanText
+    var role: Role
+    var subject: Subject?
+  }
+
+  /// The lines, from the top.
+  private var lines: [Line] {
+    guard !session.list.isEmpty || destination != nil else {
+      return [Line(text: CleanText("(no rows)"), role: .muted)]
+    }
+    var lines: [Line] = []
+    let cuts = cuts(shown)
+    for (index, stretch) in stretches(between: shown).enumerated() {
+      if !stretch.isEmpty {
+        lines.append(Line(text: CleanText("\(stretch.count.grouped) more"), role: .muted))
+      }
+      guard cuts.indices.contains(index) else { break }
+      let isDestination = cuts[index].bound == cuts[index].next
+      lines.append(isDestination ? Line(text: CleanText("here"), role: .focus) : line(of: cuts[index].bound))
+    }
+    return lines
+  }
+
+  private func line(of row: Int) -> Line {
+    let landedRole: Role = session.operation == .move ? .changed : .added
+    return Line(
+      text: CleanText(DragWords.name(session.list[row].collectionName) ?? DragWords.noName),
+      role: landed.contains(row) ? landedRole : lifted.contains(row) ? .changed : .normal,
+      subject: Subject(.item, session.identities[row]))
+  }
+}

@@ -16,18 +16,7 @@ extension PullToDismiss: Drawable {
       return withoutButton(on: canvas, after: change)
     }
     let button = PullButton(self, isDismissing: change.isDismissing).picture
-    let readout = PullReadout(pull: self, change: change)
-    // Bars below the button are better than numbers beside it.
-    let bars = readout.framed(least: Canvas(columns: Gauge.leastBarColumns, rows: 0))
-    let numbers = readout.framed(most: Canvas(columns: Gauge.leastBarColumns - 1, rows: .max))
-    let height = Canvas(columns: .max, rows: PullButton.rows)
-    let forms: [any Drawable] = [
-      HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
-      VerticalStack([button, bars], spacing: 1),
-      HorizontalStack([button, numbers.padded(top: 1)]),
-      VerticalStack([button, numbers], spacing: 1),
-    ]
-    return FirstThatFits(forms.flatMap { [VerticalStack([$0, PullButton.legend]), $0] }).picture(on: canvas)
+    return readout(after: change).beside(button, legend: PullButton.legend).picture(on: canvas)
   }
 
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
@@ -36,11 +25,36 @@ extension PullToDismiss: Drawable {
       let words = CleanText(PullWords.share(progress, of: self)).truncated(toColumns: canvas.columns)
       return Picture(words).leavingOut(missing)
     }
-    let readout = PullReadout(pull: self, change: change)
+    let readout = readout(after: change)
     guard readout.fits(canvas) else {
-      return readout.gauge(.progress, ticks: []).picture(on: canvas).leavingOut(missing)
+      var gauge = readout.gauges[0]
+      gauge.ticks = []
+      return gauge.picture(on: canvas).leavingOut(missing)
     }
     return readout.picture(on: canvas).leavingOut(["button"])
+  }
+
+  /// The states of the pull with the current one marked, and its progress, mask and scale as bars.
+  private func readout(after change: PullChange) -> StateReadout {
+    let role: Role = change.isDismissing ? .removed : .muted
+    let word = Mark.label(
+      CleanText("dismissed"), at: Cell(x: 1, y: 0), role: role, keepsSign: change.isDismissing)
+    let ticks = [
+      Gauge.Tick(full, "full", value: PointsText.text(full * goal)),
+      Gauge.Tick(1, "goal", value: PointsText.text(goal)),
+    ]
+    let before = change.before
+    return StateReadout(
+      PullState.allCases.map(\.rawValue), current: state.rawValue,
+      note: dismissed ? Picture(marks: [word], columns: 10, rows: 1) : nil,
+      gauges: [
+        Gauge(
+          "progress", progress, since: before?.progress, apartFrom: [0, full, 1], share: progress,
+          ticks: ticks),
+        Gauge(
+          "mask", mask.height, since: before?.mask.height, apartFrom: [0, Self.buttonSide], share: highlight),
+        Gauge("scale", scale, since: before?.scale, apartFrom: [1, largestScale], share: growth),
+      ])
   }
 
   /// A pull as one picture of many: its button, and its state below.
@@ -67,63 +81,6 @@ public struct PullChange: Hashable, Sendable {
   public init(since before: PullToDismiss? = nil, isDismissing: Bool = false) {
     self.before = before
     self.isDismissing = isDismissing
-  }
-
-  func changed(_ quantity: PullWords.Quantity, in pull: PullToDismiss) -> Bool {
-    before.map { quantity.value(of: $0) != quantity.value(of: pull) } ?? false
-  }
-}
-
-/// The states of a pull with the current one marked, and its progress, mask and scale as bars.
-///
-///      notStarted  highlighting ▸highlightFull  finalFull
-///
-///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈
-///                                       full 60 ┘ goal 80 ┘
-///     mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-///     scale     1.15  ━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-///
-/// Where bars do not fit, their numbers are below the state.
-struct PullReadout: Drawable {
-  let pull: PullToDismiss
-  let change: PullChange
-
-  func fits(_ canvas: Canvas) -> Bool {
-    canvas.columns >= Gauge.leastColumns && whole(columns: canvas.columns).rows <= canvas.rows
-  }
-
-  func picture(on canvas: Canvas) -> Picture {
-    fits(canvas) ? whole(columns: canvas.columns) : Picture().leavingOut(["state and bars"])
-  }
-
-  func gauge(_ quantity: PullWords.Quantity, ticks: [Gauge.Tick]) -> Gauge {
-    Gauge(
-      quantity.rawValue, quantity.text(of: pull), share: quantity.share(of: pull),
-      isChanged: change.changed(quantity, in: pull), ticks: ticks)
-  }
-
-  private func whole(columns: Int) -> Picture {
-    let hasBars = columns >= Gauge.leastBarColumns
-    let room = Canvas(columns: columns, rows: .max)
-    let states = hasBars ? PullState.allCases : [pull.state]
-    var picture = StateNames(states.map(\.rawValue), current: pull.state.rawValue).picture(on: room)
-    if pull.dismissed {
-      let role: Role = change.isDismissing ? .removed : .muted
-      picture.marks.append(
-        .label(
-          CleanText("dismissed"), at: Cell(x: 1, y: picture.rows), role: role, keepsSign: change.isDismissing)
-      )
-    }
-    if pull.dismissed || hasBars { picture.rows += 1 }
-    let ticks = [
-      Gauge.Tick(pull.full, "full", value: PointsText.text(pull.full * pull.goal)),
-      Gauge.Tick(1, "goal", value: PointsText.text(pull.goal)),
-    ]
-    for quantity in PullWords.Quantity.allCases {
-      let gauge = gauge(quantity, ticks: quantity == .progress ? ticks : [])
-      picture.place(gauge.picture(on: room), at: Cell(x: 0, y: picture.rows))
-    }
-    return picture
   }
 }
 

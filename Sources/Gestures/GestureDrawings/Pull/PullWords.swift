@@ -19,53 +19,12 @@ public enum PullWords {
 
   /// A share of the goal or of the button, to at least four decimals.
   public static func share(_ share: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(share, apartFrom: Quantity.progress.landmarks(of: pull), decimals: 4)
+    PointsText.text(share, apartFrom: [0, pull.full, 1], decimals: 4)
   }
 
   /// A scale of the button, to at least four decimals.
   public static func scale(_ scale: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(scale, apartFrom: Quantity.scale.landmarks(of: pull), decimals: 4)
-  }
-
-  /// What the bars of a pull show, from top to bottom.
-  enum Quantity: String, CaseIterable {
-    case progress, mask, scale
-
-    /// The values at which the state of the pull changes.
-    func landmarks(of pull: PullToDismiss) -> [Double] {
-      switch self {
-      case .progress: [0, pull.full, 1]
-      case .mask: [0, PullToDismiss.buttonSide]
-      case .scale: [1, pull.largestScale]
-      }
-    }
-
-    func value(of pull: PullToDismiss) -> Double {
-      switch self {
-      case .progress: pull.progress
-      case .mask: pull.mask.height
-      case .scale: pull.scale
-      }
-    }
-
-    /// The length of the bar, from 0 to 1.
-    func share(of pull: PullToDismiss) -> Double {
-      switch self {
-      case .progress: pull.progress
-      case .mask: pull.highlight
-      case .scale: pull.growth
-      }
-    }
-
-    /// The value in at most five columns: `0.88`, or `<1` if its difference from 1 does not fit.
-    func text(of pull: PullToDismiss) -> CleanText {
-      let value = value(of: pull)
-      let landmarks = landmarks(of: pull)
-      let text = PointsText.text(value, apartFrom: landmarks)
-      guard text.utf8.count > 5 else { return CleanText(text) }
-      let nearest = landmarks.min { abs($0 - value) < abs($1 - value) } ?? value
-      return CleanText("\(value < nearest ? "<" : ">")\(PointsText.text(nearest))")
-    }
+    PointsText.text(scale, apartFrom: [1, pull.largestScale], decimals: 4)
   }
 }
 
@@ -81,7 +40,7 @@ extension PullToDismiss {
   ///     the button is filled to 100 percent, its scale is 1.15.
   public func description(on canvas: Canvas) -> Description {
     let percent = PointsText.text(highlight * 100, apartFrom: [0, 100])
-    let scale = PointsText.text(scale, apartFrom: PullWords.Quantity.scale.landmarks(of: self))
+    let scale = PointsText.text(scale, apartFrom: [1, largestScale])
     var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
     if dismissed {
       let often = dismissals > 1 ? " \(dismissals.grouped) times" : ""

@@ -85,3 +85,133 @@ extension StateDiagram {
     }
   }
 }
+
+/// The dialog of a sign-in: its reason where it shows one, its attempts as dots, and its buttons; or the question whether the app
+/// may use Face ID. A closed dialog is dotted, and shows the reply and the queues on which it arrived.
+struct SignInDialog {
+  /// The columns of a dialog whose words fit a few lines.
+  static let columns = 28
+
+  let signIn: BiometricSignIn
+  let columns: Int
+  /// The lines under the title.
+  private let words: [CleanText]
+  /// Whether not all of the reason, or of the question for leave, is there.
+  let isCut: Bool
+
+  /// - Parameters:
+  ///   - columns: its width, both borders included.
+  ///   - lines: the most lines for the reason; if it has more, the last one says so.
+  init(_ signIn: BiometricSignIn, columns: Int = columns, lines: Int = .max) {
+    self.signIn = signIn
+    self.columns = columns
+    let whole = TextFlow.folded(Self.text(of: signIn), columns: columns - 4).map { CleanText($0) }
+    isCut = whole.count > lines
+    words = isCut ? whole.prefix(lines - 1) + [CleanText("…", ascii: "...")] : whole
+  }
+
+  private var inner: Int { columns - 2 }
+  var rows: Int { 6 + max(1, words.count) }
+  private var isOpen: Bool { signIn.showsDialog || signIn.isAskingLeave }
+
+  var picture: Picture {
+    var picture = Picture(columns: columns, rows: rows)
+    let line: Box.Line = isOpen ? .rounded : .dotted
+    let role: Role = isOpen ? .normal : .muted
+    picture.marks.append(
+      .box(Box(at: Cell(x: 0, y: 0), columns: columns, rows: rows, line: line, role: role))
+        .showing(Subject("dialog")))
+    picture.marks += centered(title, from: 1, columns: inner, y: 1)
+    for (line, text) in words.enumerated() {
+      let role: Role = signIn.isAskingLeave || signIn.shownReason != nil ? .normal : .muted
+      picture.marks += centered(text, from: 1, columns: inner, y: 2 + line, role: role)
+    }
+    let ruler = rows - 3
+    picture.marks += centered(dots, from: 1, columns: inner, y: ruler - 1, role: .muted)
+    picture.marks.append(
+      .edge(
+        Edge(
+          [Cell(x: 0, y: ruler), Cell(x: columns - 1, y: ruler)],
+          line: isOpen ? .light : .dotted, isFrame: true, role: role)))
+    var whole = addFoot(to: picture, ruler: ruler)
+    if isCut { whole.leftOut = "the rest of the reason" }
+    return whole
+  }
+
+  private func addFoot(to picture: Picture, ruler: Int) -> Picture {
+    var picture = picture
+    let y = ruler + 1
+    let buttons = SignInWords.buttons(of: signIn)
+    guard buttons.count == 2 else {
+      picture.marks +=
+        buttons.first.map { button($0, from: 1, columns: inner, y: y) }
+        ?? centered(hops, from: 1, columns: inner, y: y)
+      return picture
+    }
+    let wall = CleanText(buttons[0]).columns + 3
+    picture.marks.append(
+      .edge(Edge([Cell(x: wall, y: ruler), Cell(x: wall, y: rows - 1)], isFrame: true)))
+    for (name, x, columns) in [
+      (buttons[0], 1, wall - 1), (buttons[1], wall + 1, columns - wall - 2),
+    ] {
+      picture.marks += button(name, from: x, columns: columns, y: y)
+    }
+    return picture
+  }
+
+  private func button(_ name: String, from x: Int, columns: Int, y: Int) -> [Mark] {
+    centered(CleanText(name), from: x, columns: columns, y: y).map { $0.showing(Subject(.button, name)) }
+  }
+
+  private func centered(
+    _ text: CleanText, from x: Int, columns: Int, y: Int, role: Role = .normal
+  ) -> [Mark] {
+    let cut = text.truncated(toColumns: columns - 2)
+    guard !cut.isEmpty else { return [] }
+    return [.label(cut, at: Cell(x: x + (columns - cut.columns) / 2, y: y), role: role)]
+  }
+
+  private var title: CleanText {
+    if signIn.isAskingLeave { return CleanText("Allow Face ID?") }
+    if signIn.isLookingFirst { return CleanText("Face ID scans") }
+    return switch signIn.state {
+    case .ready: CleanText("no dialog")
+    case .scanning, .retrying: CleanText(SignInWords.name(of: signIn.device.biometry))
+    case .passcodeEntry: CleanText("Passcode")
+    case .succeeded: CleanText("success")
+    case .failed: CleanText("failure")
+    }
+  }
+
+  /// The reason where it is shown, what the app wants leave for, or the reply.
+  private static func text(of signIn: BiometricSignIn) -> String {
+    if signIn.isAskingLeave { return signIn.device.usageDescription ?? "" }
+    if signIn.isLookingFirst { return "no dialog yet" }
+    return switch signIn.outcome {
+    case .success(let proof): "by \(proof.rawValue)"
+    case .failure(let code): code.words
+    case nil: signIn.shownReason ?? ""
+    }
+  }
+
+  /// A dot for each attempt: full for a failure, ticked for a match, empty for one that is left.
+  private var dots: CleanText {
+    guard !signIn.isAskingLeave, signIn.attempts > 0 || signIn.state == .scanning else { return .empty }
+    let failures = SignInWords.failures(of: signIn)
+    let dots = (0..<max(signIn.attempts, signIn.device.looksInDialog)).map { index in
+      index < failures
+        ? CleanText("●", ascii: "x")
+        : index < signIn.attempts ? CleanText("✓", ascii: "v") : CleanText("○", ascii: "o")
+    }
+    return dots.dropFirst().reduce(dots[0]) { $0 + CleanText(" ") + $1 }
+  }
+
+  /// The queues on which the reply arrived.
+  private var hops: CleanText {
+    switch signIn.queue {
+    case nil: CleanText("no reply yet")
+    case .private: CleanText("reply: private")
+    case .main: CleanText("reply: private") + CleanText(" → ", ascii: " -> ") + CleanText("main")
+    }
+  }
+}

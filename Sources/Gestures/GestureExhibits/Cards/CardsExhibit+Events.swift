@@ -5,99 +5,125 @@ import Playground
 
 extension CardsExhibit {
   /// Cards are identified by their numbers, places by their coordinates in points.
-  static func words(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> EventWords {
-    let title = event.card.map { name(of: $0, deck) } ?? ""
-    let card = event.card.map(JSON.int) ?? .null
+  static func words(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> Words {
+    let gates = deck.settings.gates
+    let card = CardRow(event.card, event.card.map { name(of: $0, deck) })
+    let title = card.title
     let duration = "in \(PointsText.text(CardGates.duration)) s"
     switch event {
     case .configured(let before, let after): return configured(from: before, to: after)
     case .counted(let count):
-      return EventWords(
+      return Words(
         "numberOfCards", "the data source is asked for the number of cards: \(count.grouped)",
         with: ["count": .int(count)], call: "numberOfCards → \(count.grouped)")
-    case .asked:
-      return EventWords(
-        "card", "the data source is asked for card \(card.text), \(title)",
-        with: ["at": card, "color": deck.cards[event.card ?? 0].color.map { .text($0.hex) } ?? .null],
-        call: "card(at: \(card.text))")
+    case .asked(let number):
+      return Words(
+        "card", "the data source is asked for card \(number), \(title)",
+        with: ["at": .int(number), "color": .optional(deck.cards[number].color?.hex)],
+        call: "card(at: \(number))")
     case .added(let number, let place):
       let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
-      return EventWords(
-        "added", "\(title) appears \(over)", with: ["card": card, "place": .int(place)],
-        marks: [EventMark(.added, Subject(.card, number))], call: "added(\(title), place: \(place))")
-    case .framed(_, let frame):
+      return card.row(
+        "added", "\(title) appears \(over)", with: [("place", .int(place))], .added,
+        call: ", place: \(place)",
+        mark: { $0.added.insert(number) })
+    case .framed(let number, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
-      let isTop = deck.visible.first?.number == event.card
-      return EventWords(
-        "framed", "\(title) gets a new frame, at \(words), \(duration)",
-        with: ["card": card, "frame": .rect(frame)], call: "framed(\(title): \(words))",
-        moment: isTop ? "\(title) on top" : nil)
-    case .touched:
-      return EventWords(
-        "touched", "a finger touches \(title)", with: ["card": card], call: "touched(\(title))",
-        moment: "touched")
-    case .moved(let number, let center, let rotation, let measured):
-      return moved(number, title, center, rotation, measured, deck)
+      let isTop = deck.visible.first?.number == number
+      return card.row(
+        "framed", "\(title) gets a new frame, at \(words), \(duration)", with: [("frame", .rect(frame))],
+        call: ": \(words)", moment: isTop ? "\(title) on top" : nil)
+    case .touched: return card.row("touched", "a finger touches \(title)", moment: "touched")
+    case .moved(_, let center, let rotation, let measured):
+      return moved(card, center, rotation, measured, deck)
     case .released(_, let center, let gate):
-      return EventWords(
-        "released",
-        "the finger lifts with the center at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
-        with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
+      let place = CardWords.text(center, gates)
+      return card.row(
+        "released", "the finger lifts with the center at \(place): \(reason(gate, center, gates))",
+        with: [("center", .point(center)), ("gate", .name(gate))])
     case .cancelled(_, let center):
-      return EventWords(
-        "cancelled",
-        "the touch is canceled with the center at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
-        with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
+      let place = CardWords.text(center, gates)
+      return card.row(
+        "cancelled", "the touch is canceled with the center at \(place): the gates do not count",
+        with: [("center", .point(center))])
     case .snappedBack(_, let center):
-      return EventWords(
+      let first = "its rotation is reset first, so its frame is its own again: "
+      return card.row(
         "snappedBack",
-        (deck.rules == .article
-          ? "its rotation is reset first, so its frame is its own again: " : "")
-          + "\(title) goes back to \(text(center)) \(duration)",
-        with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
-        note: "\(title) goes back to its place", moment: "back")
+        (deck.rules == .article ? first : "") + "\(title) goes back to \(text(center)) \(duration)",
+        with: [("center", .point(center))], note: "\(title) goes back to its place", moment: "back")
     case .leftHanging(_, let center):
-      return EventWords(
+      return card.row(
         "leftHanging",
         "the article's code does not handle this: nothing brings \(title) back from \(text(center))",
-        with: ["card": card, "center": .point(center)], call: "leftHanging(\(title))",
-        note: "\(title) is left hanging", moment: "hanging")
+        with: [("center", .point(center))], note: "\(title) is left hanging", moment: "hanging")
     case .flewOut(let number, let direction, let center, let seen):
-      return flewOut(number, title, direction, center, seen)
-    case .removed:
-      return EventWords(
-        "removed", "\(title) is removed from the screen", with: ["card": card], call: "removed(\(title))")
+      let way = "to the \(direction.rawValue)"
+      return card.row(
+        "flewOut",
+        seen
+          ? "\(title) flies \(way) to \(text(center)) and fades, \(duration)"
+          : "\(title) would fly \(way), but its view is already gone: it is not seen",
+        with: [("direction", .name(direction)), ("center", .point(center)), ("seen", .bool(seen))], .removed,
+        call: ", \(direction.rawValue)\(seen ? "" : ", unseen")",
+        note: seen ? "\(title) flies out \(way)" : "\(title) goes \(way), unseen",
+        moment: seen ? "out \(way)" : nil
+      ) {
+        $0.flown = Swipe(card: number, direction: direction)
+        $0.added.remove(number)
+      }
+    case .removed: return card.row("removed", "\(title) is removed from the screen")
     case .swipeEnded(_, let direction):
-      return EventWords(
-        "didSwipe",
-        direction.map {
-          "the delegate is told that \(title) was swiped, and in which direction: \($0.rawValue)"
-        } ?? "the delegate is told that \(title) was swiped, but not in which direction",
-        with: ["card": card, "direction": json(direction)],
-        call: "didSwipe(\(title)\(direction.map { ", \($0.rawValue)" } ?? ""))")
+      let told =
+        direction.map { ", and in which direction: \($0.rawValue)" } ?? ", but not in which direction"
+      return card.row(
+        "didSwipe", "the delegate is told that \(title) was swiped\(told)",
+        with: [("direction", .name(direction))], call: direction.map { ", \($0.rawValue)" } ?? "")
     case .cameBack(let number, let direction):
-      return EventWords(
+      return card.row(
         "cameBack", "\(title), which was swiped \(direction.rawValue) last, comes back on top",
-        with: ["card": card, "direction": json(direction)],
-        marks: [EventMark(.added, Subject(.card, number))],
-        call: "cameBack(\(title))", note: "\(title) comes back from the \(direction.rawValue)")
+        with: [("direction", .name(direction))], .added,
+        note: "\(title) comes back from the \(direction.rawValue)", mark: { $0.added.insert(number) })
     case .emptyViewShown:
-      return EventWords(
+      return Words(
         "emptyViewShown", "no card is left: the data source's empty view is shown", call: "emptyView",
         moment: "empty view")
-    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view is removed")
+    case .emptyViewHidden: return Words("emptyViewHidden", "the empty view is removed")
     }
   }
 
-  private static func json(_ direction: SwipeDirection?) -> JSON {
-    direction.map { .text($0.rawValue) } ?? .null
+  /// The rows of events about a card, which name it first.
+  private struct CardRow {
+    let number: Int
+    let title: String
+
+    init(_ number: Int?, _ title: String?) {
+      self.number = number ?? 0
+      self.title = title ?? ""
+    }
+
+    /// - Parameters:
+    ///   - role: what the card is marked as in the picture; nil if it is not marked.
+    ///   - rest: what the call has after its title.
+    func row(
+      _ name: String, _ sentence: String, with fields: [(name: String, value: JSON)] = [],
+      _ role: Role? = nil,
+      call rest: String = "", note: String? = nil, moment: String? = nil, isSample: Bool = false,
+      mark: ((inout Marks) -> Void)? = nil
+    ) -> Words {
+      var row = Words(
+        name, sentence, marks: role.map { [EventMark($0, Subject(.card, number))] } ?? [],
+        call: "\(name)(\(title)\(rest))", note: note, moment: moment, isSample: isSample, mark: mark)
+      row.told.fields = [("card", .int(number))] + fields
+      return row
+    }
   }
 
   private static func moved(
-    _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ measured: Size,
+    _ card: CardRow, _ center: Point, _ rotation: Double, _ measured: Size,
     _ deck: borrowing CardDeck<DealtCard>
-  ) -> EventWords {
+  ) -> Words {
     let translation = deck.touch ?? .zero
     let (gates, tiltFactor) = (deck.settings.gates, deck.settings.tilt)
     let sum =
@@ -113,11 +139,10 @@ extension CardsExhibit {
       ? "\(ratio < 0 ? "-" : "")π/4, where it is held"
       : "\(PointsText.text(translation.x)) / \(PointsText.text(tiltFactor * measured.width))"
     let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
-    return EventWords(
+    return card.row(
       "moved", "\(box)center \(sum)\(tilt)\(gate(center, gates))",
-      with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
-      marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
-      moment: text(translation), isSample: true)
+      with: [("center", .point(center)), ("rotation", .decimal(rotation))], .changed,
+      call: ", to: \(text(center))", moment: text(translation), isSample: true)
   }
 
   /// `300/2 + 120`: the middle of a side, and how far from it.
@@ -138,39 +163,16 @@ extension CardsExhibit {
     }
   }
 
-  private static func flewOut(
-    _ card: Int, _ title: String, _ direction: SwipeDirection, _ center: Point, _ seen: Bool
-  ) -> EventWords {
-    let way = "to the \(direction.rawValue)"
-    return EventWords(
-      "flewOut",
-      seen
-        ? "\(title) flies \(way) to \(text(center)) and fades, in \(PointsText.text(CardGates.duration)) s"
-        : "\(title) would fly \(way), but its view is already gone: it is not seen",
-      with: [
-        "card": .int(card), "direction": json(direction), "center": .point(center), "seen": .bool(seen),
-      ], marks: [EventMark(.removed, Subject(.card, card))],
-      call: "flewOut(\(title), \(direction.rawValue)\(seen ? "" : ", unseen"))",
-      note: seen ? "\(title) flies out \(way)" : "\(title) goes \(way), unseen",
-      moment: seen ? "out \(way)" : nil)
-  }
-
   /// How far a center is from the gate that it is nearer to.
   private static func gate(_ center: Point, _ gates: CardGates) -> String {
     gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
   }
 
-  private static func configured(from before: CardSettings, to after: CardSettings) -> EventWords {
-    .configured(
-      [
-        after.gates == before.gates ? nil : "gates \(text(before.gates)) → \(text(after.gates))",
-        EventWords.change("tilt", before.tilt, after.tilt),
-        EventWords.change("insets", before.insets, after.insets),
-      ],
-      with: [
-        "gates": .numbers(after.gates.left, after.gates.right), "tilt": .decimal(after.tilt),
-        "insets": .decimal(after.insets),
-      ])
+  private static func configured(from before: CardSettings, to after: CardSettings) -> Words {
+    let (old, new) = (before.gates, after.gates)
+    let change = old == new ? nil : "gates \(text(old)) → \(text(new))"
+    return .configured(
+      from: before, to: after, besides: [("gates", .numbers(new.left, new.right), change)])
   }
 
   private static func text(_ gates: CardGates) -> String {
@@ -184,16 +186,6 @@ extension CardsExhibit {
   }
 
   static func begin(_ deck: borrowing CardDeck<DealtCard>, on marks: inout Marks) { marks.way = [] }
-
-  static func note(_ event: CardEvent, on marks: inout Marks) {
-    switch event {
-    case .added(let card, _), .cameBack(let card, _): marks.added.insert(card)
-    case .flewOut(let card, let direction, _, _):
-      marks.flown = Swipe(card: card, direction: direction)
-      marks.added.remove(card)
-    default: break
-    }
-  }
 
   static func phase(of deck: borrowing CardDeck<DealtCard>) -> String { deck.gate?.rawValue ?? "" }
 

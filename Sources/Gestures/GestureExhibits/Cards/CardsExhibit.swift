@@ -19,7 +19,6 @@ public struct CardsExhibit: MovingExhibit {
 
   public typealias Structure = CardDeck<DealtCard>
   public typealias Event = CardEvent
-  public typealias Log = Trace<CardPile>
 
   var machine: CardDeck<DealtCard>
   /// The colors that cards take in turn.
@@ -40,8 +39,6 @@ public struct CardsExhibit: MovingExhibit {
   public static let views: [Declaration] = [
     Declaration("pile", "the cards between their gates, to scale from left to right"), stripView, eventsView,
   ]
-
-  public static let costs: [Cost] = []
 
   public var summary: [String] {
     var pieces = machine.rules == .article ? ["rules of the article"] : []

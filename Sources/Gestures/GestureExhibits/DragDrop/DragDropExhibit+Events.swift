@@ -4,42 +4,42 @@ import Pictures
 import Playground
 
 extension DragDropExhibit {
-  static func words(for event: DragEvent, in session: borrowing DragSession) -> EventWords {
+  static func words(for event: DragEvent, in session: borrowing DragSession) -> Words {
     switch event {
     case .lifted(let origin, let count):
       return lifted(origin, count, DragWords.names(of: session.carried), session.identities)
     case .circleShown:
       let side = PointsText.text(DropCircle.side)
-      return EventWords(
+      return Words(
         "circleShown", "a drag has begun: the circle appears, \(side) × \(side)", moment: "lifted")
     case .circleDarkened:
-      return EventWords("circleDarkened", "the circle turns dark, because something hovers over it")
-    case .circleLightened: return EventWords("circleLightened", "the circle is as it was")
+      return Words("circleDarkened", "the circle turns dark, because something hovers over it")
+    case .circleLightened: return Words("circleLightened", "the circle is as it was")
     case .circleLeaving(let seconds):
-      return EventWords(
+      return Words(
         "circleLeaving", "the drag has ended: the circle hides in \(PointsText.text(seconds)) s",
         with: ["seconds": .decimal(seconds)], call: "circleLeaving",
         moment: session.state == .finished ? "moved" : session.state.phase.rawValue)
     case .circleHidden:
-      return EventWords(
+      return Words(
         "circleHidden", "\(PointsText.text(DropCircle.hidingDelay)) s have passed: the circle hides",
         note: "the circle is gone", moment: "circle hidden")
     case .proposed(let operation, let target):
       let name = DragWords.name(of: target)
-      return EventWords(
+      return Words(
         "dropSessionDidUpdate",
         "over \(name) a drop would \(operation.rawValue): " + DragWords.reason(for: operation, on: target),
         with: ["target": json(target), "operation": .text(operation.rawValue)],
         call: "dropSessionDidUpdate(\(name)) → \(operation.rawValue)", moment: "over \(name)")
-    case .left: return EventWords("dropSessionDidExit", "it is over no target", moment: "over no target")
+    case .left: return Words("dropSessionDidExit", "it is over no target", moment: "over no target")
     case .corrupted:
-      return EventWords(
+      return Words(
         "corrupted", "only half of the data will arrive", call: "corrupt",
         note: session.state.phase == .dropped
           ? "only half of the data will arrive" : "only half of the data will arrive when it is received")
     case .dropped(let operation, let target):
       let name = DragWords.name(of: target)
-      return EventWords(
+      return Words(
         "performDrop",
         "it is released over \(name)"
           + (operation == .copy ? ": what is copied is still to be received" : ""),
@@ -47,7 +47,7 @@ extension DragDropExhibit {
         call: "performDrop(\(name), \(operation.rawValue))")
     case .moved(let from, let to):
       let name = DragWords.names(of: session.carried)
-      return EventWords(
+      return Words(
         "moveItem", "\(name) goes from row \(from) to row \(to), and needs no data",
         with: ["from": .int(from), "to": .int(to)],
         marks: [EventMark(.changed, Subject(.item, session.identities[to]))],
@@ -55,23 +55,23 @@ extension DragDropExhibit {
     case .item(let index, let event): return words(for: event, of: index, in: session)
     case .inserted(let index):
       let name = DragWords.name(session.list[index].collectionName) ?? "the item"
-      return EventWords(
+      return Words(
         "insertItem", "\(name) becomes row \(index)", with: ["at": .int(index)],
         marks: [EventMark(.added, Subject(.item, session.identities[index]))],
         note: session.carried.count == 1 ? "inserted as row \(index)" : nil,
         moment: isKey(session) ? "row \(index)" : nil)
     case .received(let podcast):
       let name = DragWords.name(podcast.collectionName) ?? "an item without a name"
-      return EventWords(
-        "received", "the circle has \(name)", with: ["name": text(podcast.collectionName)],
+      return Words(
+        "received", "the circle has \(name)", with: ["name": .optional(podcast.collectionName)],
         call: "received(\(name))", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
-      return EventWords(
+      return Words(
         "cancelled", "nothing accepts it there: it goes back, and nothing has changed")
     case .finished:
       // A single item that fails has a moment of its own.
       let isPartial = session.carried.count > 1 && !session.errors.isEmpty
-      return EventWords("finished", "the drop is done", moment: isPartial ? "finished" : nil)
+      return Words("finished", "the drop is done", moment: isPartial ? "finished" : nil)
     }
   }
 
@@ -84,19 +84,17 @@ extension DragDropExhibit {
     }
   }
 
-  private static func text(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
-
   private static func lifted(
     _ origin: DragOrigin, _ count: Int, _ names: String, _ identities: [Int]
-  ) -> EventWords {
+  ) -> Words {
     switch origin {
     case .foreign:
-      return EventWords(
+      return Words(
         "itemsForBeginning", "\(names) of another app is lifted, offered by its provider",
         with: ["count": .int(count)], call: "itemsForBeginning → \(names)")
     case .own(let rows):
       let numbers = rows.prefix(3).map(String.init).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
-      return EventWords(
+      return Words(
         "itemsForBeginning", "\(names) of the list itself, row \(numbers), is lifted",
         with: ["count": .int(count), "rows": .array(rows.map(JSON.int))],
         marks: rows.map { EventMark(.changed, Subject(.item, identities[$0])) },
@@ -116,7 +114,7 @@ extension DragDropExhibit {
 
   private static func words(
     for event: ItemProviderEvent, of index: Int, in session: borrowing DragSession
-  ) -> EventWords {
+  ) -> Words {
     let isAlone = session.carried.count == 1
     let provider = session.carried[index]
     let name = DragWords.name(provider.suggestedName) ?? "item \(index)"
@@ -127,24 +125,24 @@ extension DragDropExhibit {
       let choice =
         provider.types == [asked]
         ? "which is what it offers" : "and of \(offered) the first that conforms is \(chosen.name)"
-      return EventWords(
+      return Words(
         "loadObject", "\(name) is asked for \(asked.name), \(choice)",
         with: ["item": .int(index), "as": .text(asked.name), "chosen": .text(chosen.name)],
         call: "\(number)loadObject(as: \(asked.name)) → \(chosen.name)")
     case .progressed(let percent):
       let bytes = provider.arrived?.count ?? 0
-      return EventWords(
+      return Words(
         "progressed", "\(name): \(percent) % has arrived, \(bytes.counted("byte"))",
         with: ["item": .int(index), "percent": .int(percent), "bytes": .int(bytes)],
         call: "\(number)progress \(percent) %", moment: isAlone && percent == 50 ? "50 %" : nil)
     case .handled(.success):
-      return EventWords(
+      return Words(
         "handled", "the handler is called, once, with \(name)",
         with: ["item": .int(index), "error": .null], call: "\(number)handler(\(name))",
         moment: isAlone ? "handler called" : nil)
     case .handled(.failure(let error)):
       let text = DragWords.text(of: error, arrived: provider.arrived?.count)
-      return EventWords(
+      return Words(
         "handled",
         "\(name): the handler is called, once, with an error: \(text), for \(cause(of: error, in: provider))",
         with: ["item": .int(index), "error": .text(error.name)],

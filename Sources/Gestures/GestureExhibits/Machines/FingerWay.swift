@@ -2,12 +2,6 @@ import Gestures
 import Language
 import Playground
 
-/// Where a finger goes: how far in all since it touched, or along a path in a given time.
-enum FingerWay {
-  case to(Point)
-  case along(GesturePath)
-}
-
 /// The parameters of a verb that moves a finger.
 struct FingerParameters<Place: ArgumentValue>: Sendable {
   private let place: Parameter<Place?>

@@ -10,15 +10,16 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   /// What a picture of the machine needs of it.
   associatedtype Frame: Equatable, Sendable, Drawable
 
+  typealias Words = EventWords<Marks>
+
   var machine: Structure { get set }
   /// What the last command and the last gesture were.
   var trace: Trace<Frame> { get set }
 
-  static func words(for event: Event, in machine: borrowing Structure) -> EventWords
+  /// Says an event: its name, fields, sentence, marks and moment.
+  static func words(for event: Event, in machine: borrowing Structure) -> Words
   /// Keeps for the picture of a step what the machine was before a command.
   static func begin(_ machine: borrowing Structure, on marks: inout Marks)
-  /// Marks for the picture of a step what an event did.
-  static func note(_ event: Event, on marks: inout Marks)
   /// What the finger has reached; a sample at which this changes is a key moment of the gesture.
   static func phase(of machine: borrowing Structure) -> String
   static func frame(of machine: borrowing Structure) -> Frame
@@ -42,10 +43,10 @@ extension MachineExhibit {
   static func drawing(of frame: Frame) -> any Drawable { frame }
   static func moment(of frame: Frame) -> any Drawable { drawing(of: frame) }
   static func begin(_ machine: borrowing Structure, on marks: inout Marks) {}
-  static func note(_ event: Event, on marks: inout Marks) {}
   static func phase(of machine: borrowing Structure) -> String { "" }
 
   public var structure: Structure { machine }
+  public var weight: Int { 1 + trace.weight }
 
   public var log: Trace<Frame> {
     _read { yield trace }
@@ -95,7 +96,7 @@ extension MachineExhibit {
       words.told.sentence = "\(sample.words): \(words.told.sentence)"
       isKey = sample.isKey
     }
-    report.mark { Self.note(event, on: &$0) }
+    if let mark = words.mark { report.mark(mark) }
     if let note = words.note { report.say(note) }
     report.tell(words.told)
     guard let title = words.moment else { return }
@@ -104,4 +105,9 @@ extension MachineExhibit {
     guard isKey || report.log.drawsEveryMoment else { return }
     report.story?.draw(Self.drawing(of: frame).picture)
   }
+}
+
+/// The marks of a machine whose picture says all that a step did.
+public struct NoMarks: ExhibitMarks {
+  public init() {}
 }

@@ -4,7 +4,8 @@ import Pictures
 import Playground
 
 /// A machine that a gesture moves: its verbs take `frames: 5` and `at: 0.13`, and then show the way and not only its end.
-protocol MovingExhibit: MachineExhibit where Structure: Movable, Marks: WayMarks, Marks.Frame == Frame {
+protocol MovingExhibit: MachineExhibit
+where Structure: Movable, Structure.Event == Event, Marks: WayMarks, Marks.Frame == Frame {
   /// What it was on the way from an earlier state to a later one.
   static func frame(from before: Structure, to after: Structure, at moment: MotionMoment) -> Frame
   /// A moment of the way in a few words: `constant 309.04`.
@@ -57,7 +58,7 @@ extension MachineView {
   /// - Parameter least: the room that one of them needs.
   init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
     let strip = Strip(
-      moments.map { Strip.Moment($0.title, $0.drawing) }, least: least, tellsMissing: true)
+      moments.map { Strip.Moment($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
     self.init {
       strip.picture(on: $0)
     } describing: { canvas in

@@ -18,7 +18,6 @@ public struct PullExhibit: MovingExhibit {
 
   public typealias Structure = PullToDismiss
   public typealias Event = PullEvent
-  public typealias Log = Trace<PullToDismiss>
 
   var machine: PullToDismiss
   var trace = Trace<PullToDismiss>()
@@ -38,14 +37,10 @@ public struct PullExhibit: MovingExhibit {
     stripView, eventsView,
   ]
 
-  public static let costs: [Cost] = []
-
   public var summary: [String] {
     let rules = machine.rules == .article ? ["rules of the article"] : []
     return rules + [PullWords.progress(of: machine)]
   }
-
-  public var weight: Int { 1 + trace.weight }
 
   public var state: JSON {
     [
@@ -60,29 +55,16 @@ public struct PullExhibit: MovingExhibit {
 
   // MARK: How one is made
 
-  static let goal = Parameter<Double>(
-    either: "goal", default: 80, "how far the content has to be pulled, in points")
-  static let full = Parameter<Double>(
-    "full", default: PullToDismiss.standardFull,
-    "the fraction of the goal at which the button is full and grows"
-  )
-  static let scale = Parameter<Double>(
-    "scale", default: PullToDismiss.standardScale, "the scale of the button at the goal, from 1 upward")
   static let rules = Rules.parameter(
     "at the goal the button's scale stays as it was, and each movement that ends there dismisses again")
 
   public static let variants: [Variant<PullExhibit>] = [
-    Variant(
-      Declaration(
-        "button", "content under a round button, which shows how far it is pulled",
-        parameters: [goal, full, scale, rules],
-        example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
-    ) { arguments, report in
-      let pull = try make(&report) { _ throws(GestureError) in
-        try PullToDismiss(
-          goal: arguments[goal], full: arguments[full], scale: arguments[scale], rules: arguments[rules])
-      }
-      return PullExhibit(machine: pull)
+    variant(
+      "button", "content under a round button, which shows how far it is pulled",
+      parameters: PullNumbers().parameters + [rules],
+      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: PullExhibit.init(_:)
+    ) { arguments, _ throws(GestureError) in
+      try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules])
     }
   ]
 }
@@ -129,26 +111,15 @@ extension PullExhibit {
     place: "window", taking: .shape(.size(isPositive: false)), "the size of the window, in points")
 
   public static let queries: [Query<PullExhibit>] = [
-    menu("menu", "where the menu that a pull dismisses is in a window") { $0.shown },
-    menu("hiddenMenu", "where the menu is before it comes up, and after it is dismissed") { $0.hidden },
+    query(
+      "menu", "where the menu that a pull dismisses is in a window", window,
+      example: "pull p goal: 80\nexpect p.menu(375x667) == (40, 142, 295, 350)"
+    ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).shown)) },
+    query(
+      "hiddenMenu", "where the menu is before it comes up, and after it is dismissed", window,
+      example: "pull p goal: 80\nexpect p.hiddenMenu(375x667) == (40, 667, 295, 350)"
+    ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).hidden)) },
   ]
-
-  private static func menu(
-    _ name: String, _ summary: String, _ place: @escaping @Sendable (PullMenu) -> Rect
-  ) -> Query<PullExhibit> {
-    let y = name == "menu" ? 142 : 667
-    return Query(
-      Declaration(
-        name, summary, parameters: [window],
-        example: "pull p goal: 80\nexpect p.\(name)(375x667) == (40, \(y), 295, 350)")
-    ) { _, arguments in
-      do throws(GestureError) {
-        return .placement(Placement(place(try PullMenu(window: arguments[window]))))
-      } catch {
-        throw error.fault
-      }
-    }
-  }
 
   private static func mask(_ frame: Rect) -> Value {
     let side = PullToDismiss.buttonSide
@@ -188,4 +159,49 @@ extension PullExhibit {
 
   /// Where the menu is drawn, in points.
   static let sampleWindow = Size(width: 375, height: 667)
+
+  static let finger = FingerParameters<Double>(called: "offset", of: "scroll", "the offset, in points") {
+    Point(x: 0, y: $0)
+  }
+  static let motion = MotionParameters()
+  /// The menu comes up on a spring, whose moments are counted in seconds.
+  static let rising = MotionParameters(isTimed: true)
+
+  public static let verbs: [Verb<PullExhibit>] = [
+    gesture(
+      "scroll", "moves the content with the finger to an offset, which is negative where it is pulled down",
+      finger, showing: motion, of: "content", isVertical: true,
+      example: """
+        pull p goal: 80
+        scroll -40
+        expect p.progress == 0.5
+        scroll path: [-60, -70] over: 0.2
+        expect p.state == "highlightFull"
+        """),
+    command(
+      "release", "lifts the finger: pulled content returns to its place", showing: motion,
+      isNewGesture: false,
+      example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed"
+    ) { pull, _, report throws(GestureError) in
+      try pull.release(recorder: &report)
+    },
+    command(
+      "present", "opens the dismissed menu again; its way up is shown in a window of 375x667",
+      showing: rising, example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed"
+    ) { pull, _, report throws(GestureError) in
+      try pull.present(recorder: &report)
+    } then: { _, _, arguments, report in
+      let moments = try rising.moments(in: arguments, lasting: PullMenu.showDuration)
+      report.mark { $0.rise = moments }
+    },
+    configure(
+      "changes the goal of the pull, or the numbers of the button, while no finger is on it",
+      suggestion: "goal: 80, full: 0.75 or scale: 1.3",
+      example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5"),
+  ]
+}
+
+extension PullExhibit {
+  /// A machine that nothing was done with yet.
+  fileprivate init(_ machine: PullToDismiss) { self.init(machine: machine) }
 }

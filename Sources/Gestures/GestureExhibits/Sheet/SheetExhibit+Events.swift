@@ -4,23 +4,24 @@ import Pictures
 import Playground
 
 extension SheetExhibit {
-  static func words(for event: SheetEvent, in sheet: borrowing CardSheet) -> EventWords {
+  static func words(for event: SheetEvent, in sheet: borrowing CardSheet) -> Words {
     switch event {
     case .touched(let constant):
-      return EventWords(
+      return Words(
         "touched", "a finger touches the sheet; the constant is \(PointsText.text(constant))",
-        with: ["constant": .decimal(constant)], call: "touched", moment: "touched")
+        with: ["constant": .decimal(constant)], call: "touched", moment: "touched",
+        mark: { $0.isSettled = false })
     case .moved(let constant): return moved(constant, copy sheet)
     case .released(let constant, let velocity, let cause):
       let (place, speed) = (PointsText.text(constant), PointsText.text(velocity))
-      return EventWords(
+      return Words(
         "released", "the finger lifts at \(place) with velocity \(speed)\(reason(cause))",
         with: [
           "constant": .decimal(constant), "velocity": .decimal(velocity), "cause": .text(cause.rawValue),
         ], call: "released(at: \(place), velocity: \(speed))")
     case .cancelled(let constant):
       let place = PointsText.text(constant)
-      return EventWords(
+      return Words(
         "cancelled",
         sheet.table.version == .article
           ? "the touch is canceled at \(place)"
@@ -28,20 +29,14 @@ extension SheetExhibit {
         with: ["constant": .decimal(constant)], call: "cancelled(at: \(place))")
     case .leftHanging(let constant):
       let place = PointsText.text(constant)
-      return EventWords(
+      return Words(
         "leftHanging",
         "the article's code does not handle this: nothing moves the sheet from \(place)",
         with: ["constant": .decimal(constant)], call: "leftHanging(at: \(place))",
         note: "the sheet is left hanging", moment: "hanging")
-    case .configured(let height, let near, let fast):
-      return .configured(
-        [
-          EventWords.change("height", sheet.height, height),
-          EventWords.change("near", sheet.table.near, near),
-          EventWords.change("fast", sheet.table.fast, fast),
-        ], with: ["height": .decimal(height), "near": .decimal(near), "fast": .decimal(fast)])
+    case .configured(let before, let after): return .configured(from: before, to: after)
     case .tried(let rule, let constant, let velocity):
-      return EventWords(
+      return Words(
         "tried", SheetWords.trial(of: rule, constant: constant, velocity: velocity),
         with: [
           "rule": .text(rule.name.rawValue), "constant": .decimal(constant), "velocity": .decimal(velocity),
@@ -49,7 +44,7 @@ extension SheetExhibit {
     case .decided(let decision):
       let rule = decision.rule
       let outcome = SheetWords.outcome(of: rule, wasOpen: sheet.isOpen)
-      return EventWords(
+      return Words(
         "decided", "so it \(outcome)",
         with: [
           "rule": .text(rule.name.rawValue), "constant": .decimal(decision.constant),
@@ -58,25 +53,26 @@ extension SheetExhibit {
         note: "\(SheetWords.end(decision)) → \(SheetWords.rule(rule)): \(outcome)")
     case .toggled(let isOpen):
       let verb = isOpen ? "opens" : "closes"
-      return EventWords(
+      return Words(
         isOpen ? "opened" : "closed", "a tap \(verb) the sheet", note: "a tap \(verb) it",
         moment: "tapped")
     case .settled(let start, let target, let motion):
       let (from, to) = (PointsText.text(start), PointsText.text(target))
-      return EventWords(
+      return Words(
         "settled",
         "the constant goes from \(from) to \(to): \(SheetWords.motion(motion))\(stations(copy sheet))",
         with: [
           "from": .decimal(start), "to": .decimal(target), "duration": .decimal(motion.duration),
-          "damping": motion.damping.map(JSON.decimal) ?? .null,
-          "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
-        ], marks: [EventMark(.changed, Subject(.sheet))], call: "settled(from: \(from), to: \(to))")
+          "damping": .optional(motion.damping),
+          "velocity": .optional(motion.velocity), "delay": .decimal(motion.delay),
+        ], marks: [EventMark(.changed, Subject(.sheet))], call: "settled(from: \(from), to: \(to))",
+        mark: { $0.isSettled = true })
     case .dismissed:
-      return EventWords("dismissed", "the sheet's screen is dismissed")
+      return Words("dismissed", "the sheet's screen is dismissed")
     }
   }
 
-  private static func moved(_ constant: Double, _ sheet: CardSheet) -> EventWords {
+  private static func moved(_ constant: Double, _ sheet: CardSheet) -> Words {
     let place = PointsText.text(constant)
     let (start, translation) = (sheet.touch?.start ?? constant, sheet.touch?.translation ?? 0)
     let sum =
@@ -84,10 +80,10 @@ extension SheetExhibit {
     let gap =
       sheet.backBar > 0
       ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""
-    return EventWords(
+    return Words(
       "moved", "constant \(sum) = \(place)\(gap)", with: ["constant": .decimal(constant)],
       marks: [EventMark(.changed, Subject(.sheet))], call: "moved(to: \(place))", moment: "at \(place)",
-      isSample: true)
+      isSample: true, mark: { $0.isMoved = true })
   }
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {
@@ -116,15 +112,6 @@ extension SheetExhibit {
   static func begin(_ sheet: borrowing CardSheet, on marks: inout Marks) {
     if marks.start == nil { marks.start = sheet.constant }
     marks.way = []
-  }
-
-  static func note(_ event: SheetEvent, on marks: inout Marks) {
-    switch event {
-    case .settled: marks.isSettled = true
-    case .touched: marks.isSettled = false
-    case .moved: marks.isMoved = true
-    default: break
-    }
   }
 
   static func phase(of sheet: borrowing CardSheet) -> String {

@@ -20,7 +20,6 @@ public struct SheetExhibit: MovingExhibit {
 
   public typealias Structure = CardSheet
   public typealias Event = SheetEvent
-  public typealias Log = Trace<SheetMoment>
 
   var machine: CardSheet
   var trace = Trace<SheetMoment>()
@@ -46,8 +45,6 @@ public struct SheetExhibit: MovingExhibit {
     stripView, eventsView,
   ]
 
-  public static let costs: [Cost] = []
-
   public var summary: [String] {
     var pieces: [String] = []
     switch machine.table.version {
@@ -62,8 +59,6 @@ public struct SheetExhibit: MovingExhibit {
     return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
   }
 
-  public var weight: Int { 1 + trace.weight }
-
   public var state: JSON {
     [
       "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.table.version.rawValue),
@@ -74,7 +69,7 @@ public struct SheetExhibit: MovingExhibit {
       "touch": machine.touch.map { touch in
         [
           "start": .decimal(touch.start), "translation": .decimal(touch.translation),
-          "velocity": touch.velocity.map(JSON.decimal) ?? .null,
+          "velocity": .optional(touch.velocity),
         ]
       } ?? .null,
       "settling": machine.settling.map(Self.json) ?? .null, "trace": trace.json,
@@ -91,8 +86,8 @@ public struct SheetExhibit: MovingExhibit {
         ]
       } ?? .null,
       "start": .decimal(settling.start), "target": .decimal(settling.target),
-      "duration": .decimal(motion.duration), "damping": motion.damping.map(JSON.decimal) ?? .null,
-      "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
+      "duration": .decimal(motion.duration), "damping": .optional(motion.damping),
+      "velocity": .optional(motion.velocity), "delay": .decimal(motion.delay),
     ]
   }
 
@@ -106,42 +101,21 @@ public struct SheetExhibit: MovingExhibit {
   )
 
   public static let variants: [Variant<SheetExhibit>] = [
-    Variant(
-      Declaration(
-        "card", "a card, by default three quarters as high as the screen, closed at first",
-        parameters: [screen] + SheetNumbers.all + [rules],
-        example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
-    ) { arguments, report in
-      let sheet = try make(&report) { _ throws(GestureError) in
-        try CardSheet(
-          screen: arguments[screen], height: arguments[SheetNumbers.height] ?? CardSheet.standardHeight,
-          table: SheetTable(
-            arguments[rules], near: arguments[SheetNumbers.near] ?? SheetTable.standardNear,
-            fast: arguments[SheetNumbers.fast] ?? SheetTable.standardFast))
-      }
-      return SheetExhibit(machine: sheet)
+    variant(
+      "card", "a card, by default three quarters as high as the screen, closed at first",
+      parameters: [screen] + SheetNumbers.optionalParameters + [rules],
+      example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []",
+      as: SheetExhibit.init(_:)
+    ) { arguments, _ throws(GestureError) in
+      let numbers = SheetNumbers().changed(by: arguments)
+      return try CardSheet(
+        screen: arguments[screen], height: numbers.height,
+        table: SheetTable(arguments[rules], near: numbers.near, fast: numbers.fast))
     }
   ]
 }
 
 extension SheetTable.Version: ArgumentValue {}
-
-/// The parameters for the numbers of a sheet with which one is to experiment, when it is made and when it is configured.
-enum SheetNumbers {
-  static let height = Parameter<Double?>(
-    "height", "the fraction of the screen that the open card covers, up to 1; 0.75 by default")
-  static let near = Parameter<Double?>(
-    "near", "a sheet with a constant below this is near its open place, in points; 180 by default")
-  static let fast = Parameter<Double?>(
-    "fast", "a finger with a velocity below this is slow, in points per second; 300 by default")
-
-  static let all: [any DeclaredParameter] = [height, near, fast]
-
-  /// Whether any of them is given.
-  static func areGiven(in arguments: Arguments) -> Bool {
-    arguments[height] != nil || arguments[near] != nil || arguments[fast] != nil
-  }
-}
 
 extension SheetExhibit {
   static let leastFrame = Canvas(columns: 18, rows: 8)
@@ -176,4 +150,9 @@ extension SheetExhibit {
         }
     }
   }
+}
+
+extension SheetExhibit {
+  /// A machine that nothing was done with yet.
+  fileprivate init(_ machine: CardSheet) { self.init(machine: machine) }
 }

@@ -4,67 +4,70 @@ import Pictures
 import Playground
 
 extension SignInExhibit {
-  static func words(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> EventWords {
+  static func words(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> Words {
     let sensor = SignInWords.name(of: signIn.device.biometry)
     switch event {
     case .checked(let policy, let error):
       let reason = error.map { ": \($0.words), \(meaning(of: $0, signIn))" } ?? ""
       let (answer, words) = error == nil ? ("yes", "yes") : ("no\(reason)", "no: \(error?.words ?? "")")
-      return EventWords(
+      return Words(
         "canEvaluatePolicy", "can \(policy.rawValue) be evaluated on this device? \(answer)",
         with: [
           "policy": .text(policy.rawValue), "allowed": .bool(error == nil), "code": code(error),
         ], call: "canEvaluatePolicy(\(policy.rawValue)) → \(words)")
     case .leaveAsked(let usage):
-      return EventWords(
+      return Words(
         "leaveAsked",
         "its first use of Face ID: the system asks for permission, in the app's words: “\(usage)”",
-        with: ["usage": .text(usage)], marks: [EventMark(.added, Subject("dialog"))],
+        with: ["usage": .text(usage)], marks: dialog(.added),
         call: "leaveAsked(\"\(usage)\")", note: "the system asks for permission: “\(usage)”",
         moment: "permission")
-    case .leaveGiven:
-      return EventWords(
-        "leaveGiven", "the user allows it, and is not asked again",
-        marks: [EventMark(.removed, Subject("dialog"))], note: "it is given")
-    case .leaveDenied:
-      return EventWords(
-        "leaveDenied", "the user does not allow it, and is not asked again",
-        marks: [EventMark(.removed, Subject("dialog"))], note: "it is denied")
+    case .leaveGiven, .leaveDenied:
+      let isGiven = event == .leaveGiven
+      return Words(
+        isGiven ? "leaveGiven" : "leaveDenied",
+        "the user \(isGiven ? "allows" : "does not allow") it, and is not asked again",
+        marks: dialog(.removed), note: isGiven ? "it is given" : "it is denied")
     case .enrolled(let isEnrolled):
       let what = signIn.device.biometry == .faceID ? "a face" : "a finger"
       let words = isEnrolled ? "\(what) is enrolled" : "no \(what.dropFirst(2)) is enrolled anymore"
-      return EventWords(
+      return Words(
         "enrolled", "\(words), which takes the passcode, so no failure counts anymore",
         with: ["enrolled": .bool(isEnrolled)], call: "enrolled(\(isEnrolled ? "yes" : "no"))", note: words,
         moment: words)
     case .looking:
-      return EventWords(
+      return Words(
         "looking",
         "Face ID scans at once, without a dialog: no reason is shown, and there is nothing to cancel",
         note: "Face ID scans", moment: "looking")
     case .triedAgain:
-      return EventWords("triedAgain", "the user taps Try Again, and Face ID scans once more")
+      return Words("triedAgain", "the user taps Try Again, and Face ID scans once more")
     case .dialogShown(let reason, let state):
-      let looks = state == .scanning
       let opens =
         reason.map { "the dialog opens, says “\($0)”, and" }
         ?? "the dialog opens without the reason, which that of Face ID never shows, and"
-      if state == .retrying { return retryOffered(opens) }
-      return EventWords(
-        "dialogShown",
-        looks
-          ? "\(opens) \(sensor) looks" : "\(opens) asks for the passcode: \(signIn.biometryObstacle ?? "")",
-        with: ["reason": reason.map(JSON.text) ?? .null, "state": .text(state.rawValue)],
-        marks: [EventMark(.added, Subject("dialog"))],
-        call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))",
-        note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
+      let (does, note) =
+        switch state {
+        case .scanning: ("\(sensor) looks", "the dialog opens")
+        case .retrying: ("offers Try Again", "the dialog opens, and offers Try Again")
+        default:
+          (
+            "asks for the passcode: \(signIn.biometryObstacle ?? "")",
+            "the dialog opens and asks for the passcode"
+          )
+        }
+      return Words(
+        "dialogShown", "\(opens) \(does)",
+        with: ["reason": .optional(reason), "state": .text(state.rawValue)], marks: dialog(.added),
+        call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))", note: note,
+        moment: state == .retrying ? "no match 1" : "dialog")
     case .scanned(let attempt, matched: true):
-      return EventWords(
+      return Words(
         "scanned", "attempt \(attempt): \(sensor) recognizes the user",
         with: ["attempt": .int(attempt), "matched": true], call: "scanned(\(attempt)) → match",
         note: "match in attempt \(attempt)")
     case .scanned(let attempt, matched: false):
-      return EventWords(
+      return Words(
         "scanned",
         "attempt \(attempt) of \(signIn.device.looksInDialog)\(signIn.device.looksFirst ? "" : " in this dialog"): no match, "
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
@@ -75,48 +78,41 @@ extension SignInExhibit {
           || attempt == signIn.device.looksInDialog ? nil : "no match \(attempt)")
     case .fallbackOffered:
       let button = signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
-      return EventWords(
+      return Words(
         "fallbackOffered",
         signIn.device.looksFirst
           ? "after a second failure the dialog offers \(button) instead of Try Again, and Face ID no longer scans"
           : "after a first failure the dialog offers \(button), too",
         note: "\(button) is offered", moment: "no match \(signIn.attempts)")
     case .lockedOut(let failures):
-      return EventWords(
+      return Words(
         "lockedOut", "\(failures) failures in a row: biometry is locked until the passcode is entered",
         with: ["failures": .int(failures)], call: "lockedOut(\(failures))", note: "biometry is locked")
     case .passcodeAsked:
-      return EventWords(
+      return Words(
         "passcodeAsked", "the dialog continues with the passcode",
-        marks: [EventMark(.changed, Subject("dialog"))], note: "the dialog asks for the passcode",
+        marks: dialog(.changed), note: "the dialog asks for the passcode",
         moment: "passcode asked")
     case .passcodeEntered:
-      return EventWords(
+      return Words(
         "passcodeEntered", "the right passcode is entered: no failure counts anymore",
         note: "the passcode is entered")
     case .unlocked:
-      return EventWords(
+      return Words(
         "unlocked", "the passcode unlocks biometry", note: "biometry is unlocked",
         moment: signIn.state.isDialogOpen ? nil : "unlocked")
     case .dialogDismissed:
-      return EventWords(
-        "dialogDismissed", "the dialog closes", marks: [EventMark(.removed, Subject("dialog"))])
+      return Words(
+        "dialogDismissed", "the dialog closes", marks: dialog(.removed))
     case .replied(let outcome, let queue): return replied(outcome, on: queue)
     }
   }
 
-  /// The dialog of Face ID, which opens after the first failure.
-  private static func retryOffered(_ opens: String) -> EventWords {
-    EventWords(
-      "dialogShown", "\(opens) offers Try Again",
-      with: ["reason": .null, "state": .text(SignInState.retrying.rawValue)],
-      marks: [EventMark(.added, Subject("dialog"))], call: "dialogShown(without a reason)",
-      note: "the dialog opens, and offers Try Again", moment: "no match 1")
-  }
+  private static func dialog(_ role: Role) -> [EventMark] { [EventMark(role, Subject("dialog"))] }
 
-  private static func replied(_ outcome: AuthenticationOutcome, on queue: CallbackQueue) -> EventWords {
+  private static func replied(_ outcome: AuthenticationOutcome, on queue: CallbackQueue) -> Words {
     let isMain = queue == .main
-    return EventWords(
+    return Words(
       "replied",
       isMain
         ? "DispatchQueue.main.async: the app hands the reply on to the main queue, which may"

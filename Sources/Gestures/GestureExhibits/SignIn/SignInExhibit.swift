@@ -6,14 +6,10 @@ import Playground
 
 /// `auth`: signing in with a face, a finger or the passcode, on a simulated device.
 public struct SignInExhibit: MachineExhibit {
-  /// What a step did to it.
-  public struct Marks: ExhibitMarks {
-    public init() {}
-  }
+  public typealias Marks = NoMarks
 
   public typealias Structure = BiometricSignIn
   public typealias Event = SignInEvent
-  public typealias Log = Trace<BiometricSignIn>
 
   var machine: BiometricSignIn
   var trace = Trace<BiometricSignIn>()
@@ -33,8 +29,6 @@ public struct SignInExhibit: MachineExhibit {
     Declaration(stripView.name, "the key moments of the last dialog side by side"), eventsView,
   ]
 
-  public static let costs: [Cost] = []
-
   public var summary: [String] {
     var pieces = ["policy \(machine.policy.rawValue)"]
     if machine.isLockedOut {
@@ -48,21 +42,19 @@ public struct SignInExhibit: MachineExhibit {
     return pieces
   }
 
-  public var weight: Int { 1 + trace.weight }
-
   public var state: JSON {
     let device = machine.device
     return [
       "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
-      "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null,
+      "passcode": .bool(device.hasPasscode), "usage": .optional(device.usageDescription),
       "leave": .bool(machine.hasLeave),
-      "permission": machine.leave.map { .text($0.rawValue) } ?? .null,
+      "permission": .name(machine.leave),
       "answer": .text(device.permission.rawValue),
       "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
-      "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
+      "reason": .optional(machine.reason), "attempts": .int(machine.attempts),
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
       "outcome": machine.outcome.map { .text($0.words) } ?? .null,
-      "queue": machine.queue.map { .text($0.rawValue) } ?? .null, "evaluations": .int(machine.evaluations),
+      "queue": .name(machine.queue), "evaluations": .int(machine.evaluations),
       "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": trace.json,
     ]
   }

@@ -51,9 +51,9 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   ///   finite or below 1; ``GestureError/badCount(_:_:allowed:)`` for a number of visible cards outside ``visibleCounts``, or
   ///   so large that the last one would have no width
   /// - Complexity: O(*v*) for *v* visible cards
-  public init<R: Recorder<CardDeck, Event>>(
+  public init(
     _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right,
-    settings: CardSettings = .standard, recorder: inout R
+    settings: CardSettings = .standard, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     for side in [size.width, size.height] {
       try NumberCheck.finite(side, "size")
@@ -73,18 +73,16 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Refuses insets that leave the last of the visible cards no width.
-  static func check(
-    _ settings: CardSettings, for visible: Int, in size: Size
-  ) throws(GestureError) {
+  static func check(_ settings: CardSettings, for visible: Int, in size: Size) throws(GestureError) {
     let room = (Swift.min(size.width, 1e6) / (2 * settings.insets)).rounded(.up)
     let most = Int(Swift.min(Double(visibleCounts.upperBound), room))
     try NumberCheck.count(visible, "visible", in: 1...most)
   }
 
   /// From a size and a number of visible cards that are known to be good.
-  private init<R: Recorder<CardDeck, Event>>(
+  private init(
     checked cards: [Card], _ size: Size, _ visible: Int, _ rules: Rules, _ settings: CardSettings,
-    recorder: inout R
+    recorder: inout some Recorder<Self, Event>
   ) {
     self.cards = cards
     self.size = size
@@ -175,42 +173,41 @@ extension CardDeck: CustomStringConvertible {
   }
 }
 
-/// How the top card of a deck is held.
-public enum CardState: String, CaseIterable, Hashable, Sendable {
-  /// It is in its place.
-  case resting
-  /// A finger drags it.
-  case dragging
-  /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is canceled leaves
-  /// it there.
-  case hanging
-  /// All cards have been swiped away.
-  case empty
-}
+extension CardDeck: PromiseKeeper {
+  /// The article's rules do not promise where the top card is.
+  ///
+  /// - Complexity: O(*n*) for *n* cards swiped and seen
+  public func keep(_ promises: inout Promises) {
+    let numbers = swiped.map(\.card) + visible.map(\.number)
+    promises.say(
+      "card order",
+      "cards swiped, cards shown, and cards to come are all the cards, in the data source's order",
+      numbers == Array(numbers.indices) && left >= visible.count,
+      otherwise: "cards \(numbers) are swiped and shown, and \(left) are left")
+    promises.say(
+      "full pile", "as many cards are shown as may be, or all that are left",
+      visible.count == Swift.min(visibleCount, left),
+      otherwise: "\(visible.count) cards are shown of \(left), and \(visibleCount) may be")
+    let stray = visible.indices.dropFirst().first {
+      visible[$0].frame != frame(at: $0) || visible[$0].rotation != 0
+    }
+    promises.say(
+      "card places", "every card but the top one is in its place, upright",
+      stray == nil && visible.first.map { $0.frame.size == size } ?? (touch == nil),
+      otherwise: stray.map { "card \(visible[$0].number), under \($0) others, is not in its place" }
+        ?? "the top card has another size, or a finger holds no card")
+    guard rules == .right else { return }
+    promises.say(
+      "held card", "the top card is where the finger has moved it, or in its place",
+      visible.first.map(isHeld) ?? (touch == nil),
+      otherwise: visible.first.map { "card \($0.number) is not where it is held" } ?? "a finger holds no card"
+    )
+  }
 
-/// A card on the screen.
-public struct ShownCard: Hashable, Sendable {
-  /// Its number among the cards of the deck, from 0.
-  public let number: Int
-  /// Its frame in the container before it is turned, in points.
-  public internal(set) var frame: Rect
-  /// How far it is turned about its center, in radians; positive is clockwise.
-  public internal(set) var rotation = 0.0
-
-  /// Its center in the container, in points.
-  public var center: Point { frame.center }
-}
-
-/// A card that was swiped away.
-public struct Swipe: Hashable, Sendable {
-  /// Its number among the cards of the deck, from 0.
-  public let card: Int
-  /// Where it went.
-  public let direction: SwipeDirection
-
-  /// Makes the record of a swipe.
-  public init(card: Int, direction: SwipeDirection) {
-    self.card = card
-    self.direction = direction
+  private func isHeld(_ card: ShownCard) -> Bool {
+    let translation = touch ?? .zero
+    return card.frame == Rect(origin: translation, size: size)
+      && card.rotation
+        == CardTilt.rotation(translation: translation.x, width: size.width, tilt: settings.tilt)
   }
 }

@@ -51,3 +51,43 @@ extension CardEvent {
     }
   }
 }
+
+/// How the top card of a deck is held.
+public enum CardState: String, CaseIterable, Hashable, Sendable {
+  /// It is in its place.
+  case resting
+  /// A finger drags it.
+  case dragging
+  /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is canceled leaves
+  /// it there.
+  case hanging
+  /// All cards have been swiped away.
+  case empty
+}
+
+/// A card on the screen.
+public struct ShownCard: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let number: Int
+  /// Its frame in the container before it is turned, in points.
+  public internal(set) var frame: Rect
+  /// How far it is turned about its center, in radians; positive is clockwise.
+  public internal(set) var rotation = 0.0
+
+  /// Its center in the container, in points.
+  public var center: Point { frame.center }
+}
+
+/// A card that was swiped away.
+public struct Swipe: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let card: Int
+  /// Where it went.
+  public let direction: SwipeDirection
+
+  /// Makes the record of a swipe.
+  public init(card: Int, direction: SwipeDirection) {
+    self.card = card
+    self.direction = direction
+  }
+}

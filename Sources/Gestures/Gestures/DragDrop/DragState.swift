@@ -84,3 +84,81 @@ public enum DropCircle: Hashable, Sendable {
     }
   }
 }
+
+/// An arrow in the state diagram of a drag.
+public struct DragTransition: Hashable, Sendable {
+  /// Where the arrow starts.
+  public let from: DragState.Phase
+  /// What is done.
+  public let action: DragAction
+  /// Where the arrow ends.
+  public let to: DragState.Phase
+  /// The operation for which the arrow holds; `nil` for all.
+  public let operation: DropOperation?
+
+  init(
+    _ from: DragState.Phase, _ action: DragAction, _ to: DragState.Phase, operation: DropOperation? = nil
+  ) {
+    self.from = from
+    self.action = action
+    self.to = to
+    self.operation = operation
+  }
+
+  /// All arrows. An action that has none is refused.
+  public static let all: [DragTransition] = [
+    DragTransition(.idle, .lift, .lifted),
+    DragTransition(.lifted, .hover, .hovering),
+    DragTransition(.lifted, .leave, .lifted),
+    DragTransition(.lifted, .release, .cancelled),
+    DragTransition(.hovering, .hover, .hovering),
+    DragTransition(.hovering, .leave, .lifted),
+    DragTransition(.hovering, .release, .dropped, operation: .copy),
+    DragTransition(.hovering, .release, .finished, operation: .move),
+    DragTransition(.hovering, .release, .cancelled, operation: .cancel),
+    DragTransition(.dropped, .receive, .finished, operation: .copy),
+    DragTransition(.finished, .lift, .lifted),
+    DragTransition(.cancelled, .lift, .lifted),
+  ]
+}
+
+/// What can be done in a drag session.
+public enum DragAction: String, CaseIterable, Hashable, Sendable {
+  case lift, hover, leave, release, receive
+}
+
+/// What happens in a ``DragSession``, each event reported after it happened.
+public enum DragEvent: Hashable, Sendable {
+  /// This many items were lifted.
+  case lifted(DragOrigin, count: Int)
+  /// The round target appeared.
+  case circleShown
+  /// Items hover over the round target.
+  case circleDarkened
+  /// Nothing hovers over the round target any more.
+  case circleLightened
+  /// The round target will hide in this many seconds.
+  case circleLeaving(after: Double)
+  /// The round target is hidden.
+  case circleHidden
+  /// `dropSessionDidUpdate`: what a drop would do there.
+  case proposed(DropOperation, on: DropTarget)
+  /// The items hover over no target any more.
+  case left
+  /// The data of the next drop will be damaged.
+  case corrupted
+  /// `performDrop`: the items were released over a target.
+  case dropped(DropOperation, on: DropTarget)
+  /// A row of the list went to another index.
+  case moved(from: Int, to: Int)
+  /// What the provider of an item did; items are numbered from 0.
+  case item(Int, ItemProviderEvent)
+  /// The list got a row with that index.
+  case inserted(at: Int)
+  /// The round target got a podcast.
+  case received(Podcast)
+  /// The items were released where nothing accepts them.
+  case cancelled
+  /// The drop is complete.
+  case finished
+}

@@ -1,5 +1,23 @@
+/// Where a finger goes: how far in all since it touched, or along a path in a given time.
+public enum FingerWay: Sendable {
+  case to(Point)
+  case along(GesturePath)
+}
+
 /// A value that a gesture moves, and that can be asked for what it is on the way.
 public protocol Movable {
+  associatedtype Event
+
+  /// Whether a finger holds it.
+  var isTouched: Bool { get }
+  /// Where the next path of the finger begins.
+  var pathStart: Point { get }
+
+  /// Moves it with the finger, which first touches it if it has not.
+  mutating func follow(
+    _ way: FingerWay, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError)
+
   /// The value on the way from an earlier one to this one, in a straight line.
   ///
   /// - Parameter share: how much of the way is covered, from 0 to 1.
@@ -7,6 +25,18 @@ public protocol Movable {
 }
 
 extension CardDeck: Movable {
+  public var isTouched: Bool { touch != nil }
+  public var pathStart: Point { touch ?? .zero }
+
+  public mutating func follow(
+    _ way: FingerWay, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError) {
+    switch way {
+    case .to(let place): try drag(to: place, recorder: &recorder)
+    case .along(let path): try drag(along: path, recorder: &recorder)
+    }
+  }
+
   /// A card that flies out is on the way to where it flies, on top of the pile that it leaves.
   ///
   /// - Complexity: O(*n*) for *n* cards
@@ -32,6 +62,18 @@ extension CardDeck: Movable {
 }
 
 extension CardSheet: Movable {
+  public var isTouched: Bool { touch != nil }
+  public var pathStart: Point { Point(x: 0, y: touch?.translation ?? 0) }
+
+  public mutating func follow(
+    _ way: FingerWay, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError) {
+    switch way {
+    case .to(let place): try drag(to: place.y, recorder: &recorder)
+    case .along(let path): try drag(along: path, recorder: &recorder)
+    }
+  }
+
   /// Without the spring: see ``settling``.
   public func onTheWay(from before: CardSheet, at share: Double) -> CardSheet {
     var moment = self
@@ -41,6 +83,17 @@ extension CardSheet: Movable {
 }
 
 extension PullToDismiss: Movable {
+  public var pathStart: Point { Point(x: 0, y: offset) }
+
+  public mutating func follow(
+    _ way: FingerWay, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError) {
+    switch way {
+    case .to(let place): try scroll(to: place.y, recorder: &recorder)
+    case .along(let path): try scroll(along: path, recorder: &recorder)
+    }
+  }
+
   public func onTheWay(from before: PullToDismiss, at share: Double) -> PullToDismiss {
     var moment = self
     moment.offset = before.offset + share * (offset - before.offset)

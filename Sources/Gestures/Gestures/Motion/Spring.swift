@@ -80,11 +80,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameter count: the number of moments; below 2 counts as 2.
   /// - Complexity: O(*n*) for *n* moments
   public func path(samples count: Int) -> [SpringSample] {
-    let steps = max(count, 2) - 1
-    return (0...steps).map { step in
-      let time = duration * Double(step) / Double(steps)
-      return SpringSample(time: time, position: position(at: time))
-    }
+    SpringSample.samples(count, over: duration, position: position)
   }
 
   /// *ω*_d, the frequency with the damper, in radians a second.
@@ -133,5 +129,20 @@ public struct SpringSample: Hashable, Sendable {
   public init(time: Double, position: Double) {
     self.time = time
     self.position = position
+  }
+
+  /// Samples evenly spaced from 0 to a duration.
+  ///
+  /// - Parameters:
+  ///   - count: the number of samples; below 2 counts as 2.
+  ///   - position: that at a time in seconds.
+  static func samples(
+    _ count: Int, over duration: Double, position: (Double) -> Double
+  ) -> [SpringSample] {
+    let steps = max(count, 2) - 1
+    return (0...steps).map { step in
+      let time = duration * Double(step) / Double(steps)
+      return SpringSample(time: time, position: position(time))
+    }
   }
 }

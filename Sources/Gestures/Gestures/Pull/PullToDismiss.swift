@@ -7,15 +7,11 @@
 ///     var pull = try PullToDismiss(goal: 80)
 ///     try pull.scroll(to: -70)   // highlightFull, scale 1.15
 ///     try pull.scroll(to: -80)   // dismissed
-public struct PullToDismiss: Hashable, Sendable {
+public struct PullToDismiss: Configurable, Hashable, Sendable {
   public typealias Event = PullEvent
 
-  /// How far the content has to be pulled, in points.
-  public internal(set) var goal: Double
-  /// The progress at which the button is full.
-  public internal(set) var full: Double
-  /// The scale of the button at the goal.
-  public internal(set) var largestScale: Double
+  /// The numbers that decide.
+  public internal(set) var numbers: PullNumbers
   /// Whether the pull does what the article means or what its code does.
   public let rules: Rules
   /// The content's offset, in points: negative while it is pulled down (`contentOffset.y`).
@@ -29,46 +25,36 @@ public struct PullToDismiss: Hashable, Sendable {
   /// Whether a finger is on the content.
   public internal(set) var isTouched = false
 
-  /// The allowed goals, in points.
-  public static let goals = 1.0...1_000_000.0
   /// The width and height of the button, in points.
   public static let buttonSide = 30.0
-  /// The progress at which the button is full, and its scale at the goal, if nothing else is said.
-  public static let (standardFull, standardScale) = (0.75, 1.3)
-  /// The allowed shares of the goal at which the button is full.
-  public static let fulls = 0.01...0.99
-  /// The allowed scales of the button at the goal.
-  public static let scales = 1.0...100.0
 
   /// Makes a screen whose content is in its resting place.
   ///
   /// - Parameters:
-  ///   - goal: how far the content has to be pulled, in points.
-  ///   - full: the progress at which the button is full.
-  ///   - scale: the scale of the button at the goal.
+  ///   - numbers: how far the content has to be pulled, and how the button changes on the way.
   ///   - rules: whether the pull does what the article means or what its code does.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a goal outside ``goals``, a progress outside ``fulls`` or a scale
-  ///   outside ``scales``
-  public init(
-    goal: Double = 80, full: Double = standardFull, scale: Double = standardScale, rules: Rules = .right
-  ) throws(GestureError) {
-    try Self.check(goal, full, scale)
-    self.goal = goal
-    self.full = full
-    largestScale = scale
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a number that ``PullNumbers`` does not allow
+  public init(_ numbers: PullNumbers = PullNumbers(), rules: Rules = .right) throws(GestureError) {
+    try numbers.check()
+    self.numbers = numbers
     self.rules = rules
   }
 
-  private static func check(
-    _ goal: Double, _ full: Double, _ scale: Double
-  ) throws(GestureError) {
-    try NumberCheck.number(goal, "goal", in: goals)
-    try NumberCheck.number(full, "full", in: fulls)
-    try NumberCheck.number(scale, "scale", in: scales)
+  /// Makes a screen with a given goal, in points; see ``init(_:rules:)``.
+  public init(goal: Double, rules: Rules = .right) throws(GestureError) {
+    var numbers = PullNumbers()
+    numbers.goal = goal
+    try self.init(numbers, rules: rules)
   }
 }
 
 extension PullToDismiss {
+  /// How far the content has to be pulled, in points.
+  public var goal: Double { numbers.goal }
+  /// The progress at which the button is full.
+  public var full: Double { numbers.full }
+  /// The scale of the button at the goal.
+  public var largestScale: Double { numbers.scale }
   /// How much of the goal the content is pulled, from 0 to 1.
   public var progress: Double { Self.progress(offset: offset, goal: goal) }
   /// How much of the button is colored, from 0 to 1.
@@ -108,8 +94,8 @@ extension PullToDismiss {
   ///
   /// - Throws: ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
-  public mutating func scroll<R: Recorder<PullToDismiss, Event>>(
-    to offset: Double, recorder: inout R
+  public mutating func scroll(
+    to offset: Double, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     try NumberCheck.finite(offset, "scroll")
     if !isTouched {
@@ -127,8 +113,8 @@ extension PullToDismiss {
   /// Scrolls the content along a path, whose vertical positions are the offsets; the horizontal ones do not count.
   ///
   /// - Complexity: O(*n*) for *n* samples
-  public mutating func scroll<R: Recorder<PullToDismiss, Event>>(
-    along path: GesturePath, recorder: inout R
+  public mutating func scroll(
+    along path: GesturePath, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     for (index, sample) in path.enumerated() {
       // Where the finger is already nothing has moved, but the path begins there.
@@ -149,7 +135,7 @@ extension PullToDismiss {
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
-  public mutating func release<R: Recorder<PullToDismiss, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func release(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard isTouched else { throw .noTouch }
     isTouched = false
     recorder.record(.released(from: offset), in: self)
@@ -164,7 +150,7 @@ extension PullToDismiss {
   ///
   /// - Throws: ``GestureError/notDismissed``
   /// - Complexity: O(1)
-  public mutating func present<R: Recorder<PullToDismiss, Event>>(recorder: inout R) throws(GestureError) {
+  public mutating func present(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
     guard dismissed else { throw .notDismissed }
     isTouched = false
     dismissals = 0
@@ -176,27 +162,20 @@ extension PullToDismiss {
   /// See ``present(recorder:)``.
   public mutating func present() throws(GestureError) { try present(recorder: &NoRecorder.nobody) }
 
-  /// Has another goal from now on, or another button. Nothing is pulled then, so nothing that is seen changes.
+  /// Has other numbers from now on. Nothing is pulled then, so nothing that is seen changes.
   ///
-  /// - Throws: ``GestureError/held`` while a finger is on the content; as ``init(goal:full:scale:rules:)``
+  /// - Throws: ``GestureError/held`` while a finger is on the content; as ``init(_:rules:)``
   /// - Complexity: O(1)
-  public mutating func configure<R: Recorder<PullToDismiss, Event>>(
-    goal: Double, full: Double, scale: Double, recorder: inout R
+  public mutating func configure(
+    _ numbers: PullNumbers, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     guard !isTouched else { throw .held }
-    try Self.check(goal, full, scale)
-    recorder.record(.configured(goal: goal, full: full, scale: scale), in: self)
-    self.goal = goal
-    self.full = full
-    largestScale = scale
+    try numbers.check()
+    recorder.record(.configured(from: self.numbers, to: numbers), in: self)
+    self.numbers = numbers
   }
 
-  /// See ``configure(goal:full:scale:recorder:)``.
-  public mutating func configure(goal: Double, full: Double, scale: Double) throws(GestureError) {
-    try configure(goal: goal, full: full, scale: scale, recorder: &NoRecorder.nobody)
-  }
-
-  private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
+  private mutating func move(to offset: Double, recorder: inout some Recorder<Self, Event>) {
     let (oldState, oldScale) = (state, scale)
     self.offset = offset
     let progress = progress
@@ -212,43 +191,33 @@ extension PullToDismiss {
   }
 }
 
-/// How far a pull has come.
-public enum PullState: String, CaseIterable, Hashable, Sendable {
-  /// Nothing is pulled.
-  case notStarted
-  /// The button fills with color.
-  case highlighting
-  /// The button is full, and grows.
-  case highlightFull
-  /// The pull is at its goal.
-  case finalFull
-
-  /// The state at a progress from 0 to 1.
+extension PullToDismiss: PromiseKeeper {
+  /// The article's rules do not promise the scale at the goal, nor that a pull dismisses once.
   ///
-  /// - Parameter full: the progress at which the button is full.
-  public init(progress: Double, full: Double = PullToDismiss.standardFull) {
-    self =
-      progress <= 0
-      ? .notStarted : progress < full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
+  /// - Complexity: O(1)
+  public func keep(_ promises: inout Promises) {
+    let isRight = rules == .right
+    promises.say(
+      "shares", "progress and highlight are from 0 to 1",
+      (0...1).contains(progress) && (0...1).contains(highlight),
+      otherwise: "progress \(progress), highlight \(highlight)")
+    promises.say(
+      "state", "the state is that of the progress",
+      (state == .notStarted) == (offset >= 0) && (state == .finalFull) == (progress == 1)
+        && (state == .notStarted || state == .highlighting) == (progress < full),
+      otherwise: "\(state) at a progress of \(progress)")
+    promises.say(
+      "scale",
+      "the button's scale is that of the progress"
+        + (isRight ? "" : " below the goal, and stays as it was at the goal"),
+      isRight || progress < 1 ? scale == scale(progress: progress) : (1...largestScale).contains(scale),
+      otherwise: "a scale of \(scale) at a progress of \(progress)")
+    promises.say(
+      "dismissal", "a pull that is at its goal has dismissed the screen" + (isRight ? ", once" : ""),
+      (state != .finalFull || dismissed) && (!isRight || dismissals <= 1),
+      otherwise: "one pull has dismissed the screen \(dismissals) times, and is \(state)")
+    promises.say(
+      "rest", "content that no finger touches is not pulled", isTouched || offset >= 0,
+      otherwise: "no finger pulls, and the offset is \(offset)")
   }
-}
-
-/// What happens in a ``PullToDismiss``.
-public enum PullEvent: Hashable, Sendable {
-  /// A finger came down on the content.
-  case touched
-  /// The content was scrolled to an offset, in points; and the progress there.
-  case scrolled(offset: Double, progress: Double)
-  /// The pull is in another state.
-  case entered(PullState)
-  /// The button has another scale.
-  case scaled(Double)
-  /// The screen was dismissed: once per pull, or by the article's rules twice.
-  case dismissed
-  /// The pull has another goal, progress at which the button is full, and scale of the button there; reported before it has.
-  case configured(goal: Double, full: Double, scale: Double)
-  /// The finger was lifted at an offset; pulled content goes back to its resting place.
-  case released(from: Double)
-  /// The dismissed menu was opened again.
-  case presented
 }

@@ -8,7 +8,7 @@
 ///     try sheet.drag(to: 400)
 ///     try sheet.release()        // without velocity: it opens again
 ///     sheet.settling?.rule       // not moving down
-public struct CardSheet: Hashable, Sendable {
+public struct CardSheet: Configurable, Hashable, Sendable {
   public typealias Event = SheetEvent
 
   /// The height of the screen, in points.
@@ -28,10 +28,6 @@ public struct CardSheet: Hashable, Sendable {
 
   /// The allowed heights of a screen, in points.
   public static let screens = 1.0...1_000_000.0
-  /// The share of the screen that the card covers if nothing else is said.
-  public static let standardHeight = 0.75
-  /// The allowed shares of the screen.
-  public static let heights = 0.01...1.0
 
   /// Makes a closed sheet.
   ///
@@ -39,12 +35,14 @@ public struct CardSheet: Hashable, Sendable {
   ///   - screen: the height of the screen, in points.
   ///   - height: the share of it that the open card covers.
   ///   - table: what decides where the sheet goes when it is released.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens`` or a height outside ``heights``
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens`` or a height that ``SheetNumbers`` does not allow
   public init(
-    screen: Double = 667, height: Double = standardHeight, table: SheetTable = .right
+    screen: Double = 667, height: Double = SheetNumbers().height, table: SheetTable = .right
   ) throws(GestureError) {
     try NumberCheck.number(screen, "screen", in: Self.screens)
-    try NumberCheck.number(height, "height", in: Self.heights)
+    var numbers = SheetNumbers()
+    numbers.height = height
+    try numbers.check()
     self.screen = screen
     self.height = height
     self.table = table
@@ -73,6 +71,12 @@ extension CardSheet {
     table.version == .article && touch == nil && constant != (isOpen ? 0 : cardHeight)
   }
 
+  /// The numbers that decide.
+  public var numbers: SheetNumbers {
+    var numbers = SheetNumbers()
+    (numbers.height, numbers.near, numbers.fast) = (height, table.near, table.fast)
+    return numbers
+  }
   /// The height of the card, in points: the constant of the closed sheet.
   public var cardHeight: Double { screen * height }
   /// The height of the bar that fills the gap below a card that is pulled above its open place, in points.
@@ -117,8 +121,8 @@ public enum SheetEvent: Hashable, Sendable {
   case cancelled(constant: Double)
   /// The system ended the touch, and the sheet stays where it was, by the article's rules.
   case leftHanging(constant: Double)
-  /// The sheet has another height and its table other bounds; reported while it is still where it was.
-  case configured(height: Double, near: Double, fast: Double)
+  /// The sheet has other numbers; reported while it is still where it was.
+  case configured(from: SheetNumbers, to: SheetNumbers)
   /// A row of the table was tried.
   case tried(SheetRule, constant: Double, velocity: Double)
   /// A decision was made by the first row that applies.
@@ -129,4 +133,59 @@ public enum SheetEvent: Hashable, Sendable {
   case settled(from: Double, to: Double, SheetMotion)
   /// The screen of the sheet was dismissed.
   case dismissed
+}
+
+extension CardSheet: PromiseKeeper {
+  /// - Complexity: O(1)
+  public func keep(_ promises: inout Promises) {
+    promises.say(
+      "held sheet", "a sheet that is held is where the finger has moved it",
+      touch.map { constant == $0.start + $0.translation } ?? true,
+      otherwise: "the constant is \(constant), and the touch began at \(touch?.start ?? constant)")
+    let hangs = table.version == .article ? ", or hangs after a touch was canceled" : ""
+    // A sheet hangs only where nothing has moved it since.
+    promises.say(
+      "rest place", "a sheet that no finger holds is open or closed\(hangs)",
+      touch != nil || constant == (isOpen ? 0 : cardHeight) || state == .hanging && settling == nil,
+      otherwise: "\(state), and the constant is \(constant)")
+    promises.say(
+      "target", "a sheet that no finger holds is where its last motion led",
+      touch != nil || settling.map { $0.target == constant } ?? true,
+      otherwise: "the constant is \(constant), and the target \(settling?.target ?? constant)")
+    promises.say(
+      "rule", "the last motion is that of the first row that applies", settling.map(isByRule) ?? true,
+      otherwise: "\(settling?.rule?.name.rawValue ?? "a tap") led to \(settling?.target ?? constant)")
+  }
+
+  private func isByRule(_ settling: SheetSettling) -> Bool {
+    guard let decision = settling.decision else { return true }
+    let rule = decision.rule
+    return rule == table.rule(constant: decision.constant, velocity: decision.velocity)
+      && rule.motion == settling.motion && settling.start == decision.constant
+      && settling.target == (rule.dismisses ? cardHeight : 0)
+  }
+}
+
+/// The numbers of a ``CardSheet`` with which one may experiment.
+public struct SheetNumbers: MachineNumbers {
+  /// The share of the screen that the open card covers.
+  public var height = 0.75
+  /// The constant below which a sheet is near its open place, in points.
+  public var near = 180.0
+  /// The velocity below which a finger is slow, in points per second.
+  public var fast = 300.0
+
+  public init() {}
+
+  public static let all: [MachineNumber<SheetNumbers>] = [
+    MachineNumber(
+      "height", "the fraction of the screen that the open card covers, up to 1; 0.75 by default",
+      in: 0.01...1, { $0.height }, set: { $0.height = $1 }),
+    MachineNumber(
+      "near", "a sheet with a constant below this is near its open place, in points; 180 by default",
+      in: 0...1_000_000, { $0.near }, set: { $0.near = $1 }),
+    MachineNumber(
+      "fast", "a finger with a velocity below this is slow, in points per second; 300 by default",
+      in: 0...1_000_000, { $0.fast }, set: { $0.fast = $1 }),
+  ]
 }

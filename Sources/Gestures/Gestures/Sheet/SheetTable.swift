@@ -20,17 +20,12 @@ public struct SheetTable: Hashable, Sendable {
   /// A finger with a velocity below this is slow, in points per second.
   public let fast: Double
 
-  /// The article's bounds.
-  public static let (standardNear, standardFast) = (180.0, 300.0)
-  /// The allowed bounds of the constant, in points, and of the velocity, in points per second.
-  public static let (nears, fasts) = (0.0...1_000_000.0, 0.0...1_000_000.0)
-
   /// The tables with the article's bounds.
-  public static let right = SheetTable(checked: .right, near: standardNear, fast: standardFast)
+  public static let right = SheetTable(.right, SheetNumbers())
   /// See ``Version/article``.
-  public static let article = SheetTable(checked: .article, near: standardNear, fast: standardFast)
+  public static let article = SheetTable(.article, SheetNumbers())
   /// See ``Version/released``.
-  public static let released = SheetTable(checked: .released, near: standardNear, fast: standardFast)
+  public static let released = SheetTable(.released, SheetNumbers())
 
   /// Makes a table.
   ///
@@ -38,19 +33,20 @@ public struct SheetTable: Hashable, Sendable {
   ///   - version: whose rules it follows.
   ///   - near: the constant below which a sheet is near its open place, in points.
   ///   - fast: the velocity below which a finger is slow, in points per second.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a bound outside ``nears`` or ``fasts``
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a bound that ``SheetNumbers`` does not allow
   public init(
-    _ version: Version, near: Double = standardNear, fast: Double = standardFast
+    _ version: Version, near: Double = SheetNumbers().near, fast: Double = SheetNumbers().fast
   ) throws(GestureError) {
-    try NumberCheck.number(near, "near", in: Self.nears)
-    try NumberCheck.number(fast, "fast", in: Self.fasts)
-    self.init(checked: version, near: near, fast: fast)
+    var numbers = SheetNumbers()
+    (numbers.near, numbers.fast) = (near, fast)
+    try numbers.check()
+    self.init(version, numbers)
   }
 
-  private init(checked version: Version, near: Double, fast: Double) {
+  /// From numbers that are known to be good.
+  init(_ version: Version, _ numbers: SheetNumbers) {
     self.version = version
-    self.near = near
-    self.fast = fast
+    (near, fast) = (numbers.near, numbers.fast)
   }
 
   /// The rows, in the order in which they are tried.
@@ -69,15 +65,10 @@ public struct SheetTable: Hashable, Sendable {
       SheetRule(
         name: .downDismiss, conditions: [.velocity(above: 0)], dismisses: true,
         motion: SheetMotion(duration: 0.5, damping: 0.9, velocity: 0.6)),
-      last,
+      SheetRule(
+        name: .up, conditions: [], dismisses: false,
+        motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: version == .released ? 0.6 : 3)),
     ]
-  }
-
-  /// The row that applies where no other does.
-  private var last: SheetRule {
-    SheetRule(
-      name: .up, conditions: [], dismisses: false,
-      motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: version == .released ? 0.6 : 3))
   }
 
   /// The first row that applies.
@@ -86,7 +77,9 @@ public struct SheetTable: Hashable, Sendable {
   ///   - constant: the distance of the sheet below its open place, in points.
   ///   - velocity: of the finger, in points per second downward.
   public func rule(constant: Double, velocity: Double) -> SheetRule {
-    rows.first { $0.applies(constant: constant, velocity: velocity) } ?? last
+    let rows = rows
+    // The last one always applies.
+    return rows.first { $0.applies(constant: constant, velocity: velocity) } ?? rows[rows.count - 1]
   }
 }
 

@@ -3,8 +3,8 @@ extension BiometricSignIn {
   ///
   /// - Parameter reason: what the dialog tells the user it is for; that of Face ID does not show it.
   /// - Throws: ``SignInError/dialogOpen(_:)``, ``SignInError/missingUsageDescription``, ``SignInError/emptyReason``
-  public mutating func evaluate<R: Recorder<BiometricSignIn, Event>>(
-    reason: String, recorder: inout R
+  public mutating func evaluate(
+    reason: String, recorder: inout some Recorder<Self, Event>
   ) throws(SignInError) {
     if let refusal = refusal(of: .evaluate) { throw refusal }
     guard reason.contains(where: { !$0.isWhitespace }) else { throw .emptyReason }
@@ -28,7 +28,7 @@ extension BiometricSignIn {
   }
 
   /// Before the first scan of a face the system asks whether the app may.
-  private mutating func askForLeave<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private mutating func askForLeave(recorder: inout some Recorder<Self, Event>) {
     guard device.biometry == .faceID, leave == nil, let usage = device.usageDescription else { return }
     isAskingLeave = true
     recorder.record(.leaveAsked(usage: usage), in: self)
@@ -48,8 +48,8 @@ extension BiometricSignIn {
   /// - Parameter action: ``SignInAction/evaluate`` evaluates with the last reason.
   /// - Throws: ``SignInError``, for an action that is not among the ``legalActions``
   /// - Complexity: O(1)
-  public mutating func apply<R: Recorder<BiometricSignIn, Event>>(
-    _ action: SignInAction, recorder: inout R
+  public mutating func apply(
+    _ action: SignInAction, recorder: inout some Recorder<Self, Event>
   ) throws(SignInError) {
     if let refusal = refusal(of: action) { throw refusal }
     switch action {
@@ -73,7 +73,7 @@ extension BiometricSignIn {
     try apply(action, recorder: &NoRecorder.nobody)
   }
 
-  private mutating func match<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private mutating func match(recorder: inout some Recorder<Self, Event>) {
     tryAgain(recorder: &recorder)
     attempts += 1
     failuresInRow = 0
@@ -82,11 +82,11 @@ extension BiometricSignIn {
   }
 
   /// Face ID scans again only when the user chooses Try Again.
-  private func tryAgain<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private func tryAgain(recorder: inout some Recorder<Self, Event>) {
     if offersRetry { recorder.record(.triedAgain, in: self) }
   }
 
-  private mutating func failToMatch<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private mutating func failToMatch(recorder: inout some Recorder<Self, Event>) {
     tryAgain(recorder: &recorder)
     attempts += 1
     failuresInRow += 1
@@ -114,12 +114,12 @@ extension BiometricSignIn {
     }
   }
 
-  private mutating func askForPasscode<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private mutating func askForPasscode(recorder: inout some Recorder<Self, Event>) {
     state = .passcodeEntry
     recorder.record(.passcodeAsked, in: self)
   }
 
-  private mutating func enterPasscode<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+  private mutating func enterPasscode(recorder: inout some Recorder<Self, Event>) {
     recorder.record(.passcodeEntered, in: self)
     failuresInRow = 0
     if isLockedOut {
@@ -130,9 +130,7 @@ extension BiometricSignIn {
   }
 
   /// Closes the dialog if it is open, and replies on the private queue, then on the main one.
-  private mutating func reply<R: Recorder<BiometricSignIn, Event>>(
-    _ outcome: AuthenticationOutcome, recorder: inout R
-  ) {
+  private mutating func reply(_ outcome: AuthenticationOutcome, recorder: inout some Recorder<Self, Event>) {
     let wasOpen = showsDialog
     state = outcome.isSuccess ? .succeeded : .failed
     if wasOpen { recorder.record(.dialogDismissed, in: self) }

@@ -132,8 +132,8 @@ extension BiometricSignIn {
   ///
   /// - Throws: ``SignInError/noSensor``, ``SignInError/dialogOpen(_:)``
   /// - Complexity: O(1)
-  public mutating func enroll<R: Recorder<BiometricSignIn, Event>>(
-    _ isEnrolled: Bool, recorder: inout R
+  public mutating func enroll(
+    _ isEnrolled: Bool, recorder: inout some Recorder<Self, Event>
   ) throws(SignInError) {
     guard device.biometry != .none else { throw .noSensor }
     guard !state.isDialogOpen else { throw .dialogOpen(nil) }
@@ -178,42 +178,66 @@ extension BiometricSignIn {
   }
 }
 
-/// Where a reply arrives: first on a private queue, from which an app that touches the screen passes it on to the main one.
-public enum CallbackQueue: String, CaseIterable, Hashable, Sendable {
-  case `private`, main
+extension Invariant {
+  /// How often an evaluation replies.
+  public static let oneReply = Invariant(
+    "one reply", "every evaluation replies once, and not before its dialog has closed")
+  /// On which queues a reply arrives.
+  public static let bothQueues = Invariant(
+    "both queues", "a reply comes on the private queue, and is handed to the main one")
+  /// When a dialog is open.
+  public static let openDialog = Invariant(
+    "open dialog", "a dialog is open only while its policy can be evaluated")
+  /// How many attempts a dialog gives.
+  public static let fewAttempts = Invariant(
+    "few attempts",
+    "a dialog of Touch ID stops scanning after its third failure, one of Face ID after its second")
+  /// When Face ID scans.
+  public static let leave = Invariant(
+    "leave", "a face is scanned only with the user's permission, which is asked for only then")
+  /// When biometry is locked.
+  public static let lockout = Invariant(
+    "lockout", "biometry is locked exactly when five failures in a row were seen")
 }
 
-/// Why a ``BiometricSignIn`` refuses an action. Nothing has changed then.
-public enum SignInError: Error, Hashable, Sendable {
-  /// The app has no description of its use of Face ID and asks for it: the system would end the app.
-  case missingUsageDescription
-  /// The reason for the user is blank.
-  case emptyReason
-  /// A dialog is open already.
-  case dialogOpen(SignInAction?)
-  /// No dialog is open in which that could be done.
-  case noDialog(SignInAction)
-  /// The dialog does not offer another way: it does after a first failure of Touch ID, or a second one of Face ID.
-  case fallbackNotOffered(SignInDevice.Biometry)
-  /// Face ID scans for the first time, without a dialog.
-  case looking
-  /// There is no dialog to cancel: Face ID scans without one.
-  case nothingToCancel
-  /// Face ID has looked as often as it does in a dialog.
-  case stoppedLooking(SignInAction)
-  /// Face ID has not failed so often that its dialog offers the passcode.
-  case passcodeNotOffered
-  /// The device has no sensor for which anything could be enrolled.
-  case noSensor
-  /// The system does not ask whether the app may use Face ID.
-  case leaveNotAsked
-  /// The dialog does not scan: it asks for the passcode.
-  case sensorOff(SignInAction)
-  /// The dialog accepts no passcode: its policy is biometry alone.
-  case passcodeNotAsked
-}
+extension BiometricSignIn: PromiseKeeper {
+  /// - Complexity: O(1)
+  public func keep(_ promises: inout Promises) {
+    let expected: Bool? = state == .succeeded ? true : state == .failed ? false : nil
+    promises.say(
+      .oneReply,
+      evaluations == replies + (state.isDialogOpen ? 1 : 0) && outcome?.isSuccess == expected,
+      otherwise: "\(evaluations) evaluations were begun, \(replies) replied, the state is \(state)")
+    promises.say(
+      .bothQueues, replies == deliveries && queue == (outcome == nil ? nil : .main),
+      otherwise: "\(replies) replies came, \(deliveries) were handed to the main queue")
+    promises.say(
+      .openDialog,
+      !state.isDialogOpen || (canEvaluate && (state != .passcodeEntry || policy == .owner)),
+      otherwise: "the dialog is \(state), which \(policy) does not allow")
+    promises.say(
+      .fewAttempts,
+      allowedAttempts.contains(attempts) && (0...Self.failuresInRowLimit).contains(failuresInRow),
+      otherwise: "the state is \(state) after \(attempts) attempts and \(failuresInRow) failures in a row")
+    let isScanning = state == .scanning || state == .retrying
+    promises.say(
+      .leave,
+      !isAskingLeave && (device.biometry == .faceID ? !isScanning || hasLeave : leave == nil),
+      otherwise: "the state is \(state), and permission is \(hasLeave)")
+    // Scans can fail only where there is a sensor that can be used.
+    let isLockable = device.biometry != .none && device.isEnrolled
+    promises.say(
+      .lockout,
+      isLockedOut == (failuresInRow >= Self.failuresInRowLimit) && (!isLockedOut || isLockable),
+      otherwise: "\(failuresInRow) failures in a row, locked is \(isLockedOut)")
+  }
 
-extension SignInError {
-  /// The code that ``BiometricSignIn/evaluationError`` has for the same reason, if it has one.
-  public var code: AuthenticationCode? { self == .missingUsageDescription ? .biometryNotAvailable : nil }
+  private var allowedAttempts: ClosedRange<Int> {
+    switch state {
+    case .ready, .scanning: 0...0
+    // Touch ID's dialog ends with the last failure, Face ID's waits for what the user does then.
+    case .retrying: 1...2
+    case .passcodeEntry, .succeeded, .failed: 0...device.looksInDialog
+    }
+  }
 }

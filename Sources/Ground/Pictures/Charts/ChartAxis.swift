@@ -1,4 +1,5 @@
-import Glibc
+import CMathematics
+import Recording
 
 /// An axis: the step at which a number stands, and the numbers that are written beside it.
 package struct ChartAxis {
@@ -79,7 +80,7 @@ package struct ChartAxis {
     let span = high - low
     guard span.isFinite, span > 0, most > 1 else { return nil }
     let rough = span / Double(most - 1)
-    let power = pow(10, floor(log10(rough)))
+    let power = pow(10, log10(rough).rounded(.down))
     guard power > 0 else { return nil }
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? rough
   }
@@ -97,7 +98,7 @@ extension Double {
   package var label: String {
     if self == rounded(), magnitude < 1e15 { return Int(self).grouped }
     guard magnitude < 1e15, magnitude >= 1e-4 else { return "\(self)" }
-    let figures = pow(10, 2 - floor(log10(magnitude)))
+    let figures = pow(10, 2 - log10(magnitude).rounded(.down))
     let short = (self * max(1, figures)).rounded() / max(1, figures)
     return short == short.rounded() ? Int(short).grouped : "\(short)"
   }

@@ -45,7 +45,7 @@ private struct ChartPlan {
   private static let mostColumns = 72
 
   init?(_ chart: Chart, canvas: Canvas) {
-    let values = chart.series.flatMap(\.values)
+    let values = chart.series.flatMap { $0.values }
     guard !values.isEmpty, canvas.rows >= Self.leastRows + 2 else { return nil }
     let rows = min(Self.mostRows, canvas.rows - 2)
     let most = max(2, rows / 3 + 1)

@@ -120,7 +120,7 @@ public func draw(_ rows: [CellRow], canvas: Canvas) -> DrawnCells {
 ///   with a glance.
 /// - Complexity: O(cells)
 public func wrapped(_ rows: [CellRow], columns: Int) -> [CellRow]? {
-  let longest = rows.map(\.count).max() ?? 0
+  let longest = rows.map { $0.count }.max() ?? 0
   guard longest <= 200 else { return nil }
   let widest = rows.flatMap { row in (0..<row.count).map { CleanText(row.value($0)).columns } }.max() ?? 1
   let room = (columns - 1) / (widest + 3)

@@ -75,14 +75,14 @@ struct CellRowLines {
 
   /// An arrow under each cell that is pointed at, and under it the names, on as many lines as they need.
   private mutating func addPointers(_ row: CellRow, _ center: [Int: Int], columns: Int) {
-    let pointed = Dictionary(grouping: row.pointers.filter { center[$0.index] != nil }, by: \.index)
+    let pointed = Dictionary(grouping: row.pointers.filter { center[$0.index] != nil }, by: { $0.index })
       .sorted { $0.key < $1.key }
     guard !pointed.isEmpty else { return }
     var ends: [Int] = []
     for (index, pointers) in pointed {
       guard let x = center[index] else { continue }
       label(CleanText("▲", ascii: "^"), x: x, y: height, .focus)
-      let name = CleanText(pointers.map(\.name).joined(separator: ", ")).truncated(toColumns: columns)
+      let name = CleanText(pointers.map { $0.name }.joined(separator: ", ")).truncated(toColumns: columns)
       let start = max(0, min(x - (name.columns - 1) / 2, columns - name.columns))
       let line = ends.firstIndex { $0 < start } ?? ends.count
       if line == ends.count { ends.append(0) }
@@ -111,7 +111,7 @@ struct CellWindow {
       slots = indexes.map(Slot.cell)
       return
     }
-    let wanted = row.pointers.isEmpty ? [row.anchor] : row.pointers.map(\.index)
+    let wanted = row.pointers.isEmpty ? [row.anchor] : row.pointers.map { $0.index }
     var shown: Set<Int> = []
     func tryToShow(_ index: Int) -> Bool {
       guard 0..<row.count ~= index, !shown.contains(index) else { return false }

@@ -1,3 +1,5 @@
+import Recording
+
 /// Something that can be drawn, and described in words.
 ///
 /// All structures of this package conform to it, and so can your own types; then `print(picture(of: thing))`
@@ -36,9 +38,14 @@ public protocol Drawable {
   /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. By default, there is if
   /// there is any room and the picture leaves nothing out.
   func fits(_ canvas: Canvas) -> Bool
+
+  /// The same as a value whose type does not tell what it is. There is no need to implement it.
+  var drawing: Drawing { get }
 }
 
 extension Drawable {
+  public var drawing: Drawing { Drawing(self) }
+
   public func description(on canvas: Canvas) -> Description {
     Description(readingOut: picture(on: canvas))
   }
@@ -66,18 +73,6 @@ public func description(of drawable: some Drawable, canvas: Canvas = .standard) 
   drawable.description(on: canvas)
 }
 
-/// A part of a picture that needs no type of its own.
-///
-///     HorizontalStack([Drawing(button.picture), Drawing { bars.picture(columns: $0.columns) }])
-public struct Drawing: Drawable {
-  private let draw: (Canvas) -> Picture
-
-  /// - Parameter draw: gives back a picture never larger than the canvas.
-  public init(_ draw: @escaping (Canvas) -> Picture) { self.draw = draw }
-
-  public func picture(on canvas: Canvas) -> Picture { draw(canvas) }
-}
-
 /// A picture that is there already can stand beside others. It is as large as it is: where there is too little room for it, words
 /// say how much it takes.
 extension Picture: Drawable {
@@ -98,7 +93,7 @@ extension Description {
   /// The labels of a picture, a sentence a line, with what they are in the story of the step.
   package init(readingOut picture: Picture) {
     let labels = picture.labels.filter { $0.text.string.contains { $0.isLetter || $0.isNumber } }
-    let lines = Dictionary(grouping: labels, by: \.origin.y).sorted { $0.key < $1.key }
+    let lines = Dictionary(grouping: labels, by: { $0.origin.y }).sorted { $0.key < $1.key }
     self.init(
       summary: "a picture of \(labels.count.counted("label")).",
       details: lines.map { line in

@@ -1,12 +1,17 @@
 /// Of several ways to draw the same, the first for which there is room; the last, if there is room for none.
 ///
 ///     // The spring beside the sheet, or below it where the canvas is narrow.
-///     FirstThatFits([HorizontalStack([sheet, spring]), VerticalStack([sheet, spring], spacing: 1)])
+///     FirstThatFits {
+///       HorizontalStack([sheet, spring])
+///       VerticalStack([sheet, spring], spacing: 1)
+///     }
 public struct FirstThatFits: Drawable {
   /// At least one, those that say most first.
-  public var ways: [any Drawable]
+  public var ways: [Drawing]
 
-  public init(_ ways: [any Drawable]) { self.ways = ways }
+  public init(_ ways: [some Drawable]) { self.ways = ways.map { $0.drawing } }
+
+  public init(@Drawings _ ways: () -> [Drawing]) { self.ways = ways() }
 
   public func picture(on canvas: Canvas) -> Picture { chosen(on: canvas)?.picture(on: canvas) ?? Picture() }
 
@@ -16,14 +21,14 @@ public struct FirstThatFits: Drawable {
 
   public func fits(_ canvas: Canvas) -> Bool { ways.contains { $0.fits(canvas) } }
 
-  private func chosen(on canvas: Canvas) -> (any Drawable)? { ways.first { $0.fits(canvas) } ?? ways.last }
+  private func chosen(on canvas: Canvas) -> Drawing? { ways.first { $0.fits(canvas) } ?? ways.last }
 }
 
 /// Something with a least and a greatest size.
 ///
 ///     strip.framed(most: Canvas(columns: canvas.columns * 3 / 5, rows: canvas.rows))
 public struct Framed: Drawable {
-  public var content: any Drawable
+  public var content: Drawing
   public var least: Canvas
   public var most: Canvas
 
@@ -41,7 +46,7 @@ public struct Framed: Drawable {
 
 /// Something with blanks before and above it.
 public struct Padded: Drawable {
-  public var content: any Drawable
+  public var content: Drawing
   public var left: Int
   public var top: Int
 
@@ -66,7 +71,7 @@ extension Drawable {
   public func framed(
     least: Canvas = Canvas(columns: 0, rows: 0), most: Canvas = Canvas(columns: .max, rows: .max)
   ) -> Framed {
-    Framed(content: self, least: least, most: most)
+    Framed(content: drawing, least: least, most: most)
   }
 
   /// The same with blanks around it.
@@ -75,6 +80,6 @@ extension Drawable {
   ///   - left: the columns before it.
   ///   - top: the lines above it.
   public func padded(left: Int = 0, top: Int = 0) -> Padded {
-    Padded(content: self, left: left, top: top)
+    Padded(content: drawing, left: left, top: top)
   }
 }

@@ -1,3 +1,5 @@
+import Recording
+
 extension Int {
   /// A number of something as a list for ``Picture/leavingOut(_:)``: `2 cards`; an empty one if there are
   /// none.

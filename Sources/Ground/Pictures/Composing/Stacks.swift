@@ -1,12 +1,15 @@
 /// Things beside each other, from the left. Each is given the room that those before it have left; what there is no room for
 /// gives way in its own way, and an empty picture takes no room at all.
 ///
-///     HorizontalStack([before, after], spacing: 3, joint: CleanText("→", ascii: "->"))
+///     HorizontalStack(joint: CleanText("→", ascii: "->")) {
+///       before
+///       after
+///     }
 public struct HorizontalStack: Drawable {
   /// How those that are less high than the highest stand.
   public enum Alignment: Hashable, Sendable { case top, center, bottom }
 
-  public var children: [any Drawable]
+  public var children: [Drawing]
   /// The columns between two, and with a joint before and behind it.
   public var spacing: Int
   public var alignment: Alignment
@@ -14,18 +17,25 @@ public struct HorizontalStack: Drawable {
   public var joint: CleanText
 
   public init(
-    _ children: [any Drawable], spacing: Int = 3, alignment: Alignment = .top, joint: CleanText = .empty
+    _ children: [some Drawable], spacing: Int = 3, alignment: Alignment = .top, joint: CleanText = .empty
   ) {
-    self.children = children
+    self.children = children.map { $0.drawing }
     self.spacing = spacing
     self.alignment = alignment
     self.joint = joint
   }
 
+  public init(
+    spacing: Int = 3, alignment: Alignment = .top, joint: CleanText = .empty,
+    @Drawings _ children: () -> [Drawing]
+  ) {
+    self.init(children(), spacing: spacing, alignment: alignment, joint: joint)
+  }
+
   /// - Complexity: O(what its children take)
   public func picture(on canvas: Canvas) -> Picture {
     let parts = parts(on: canvas)
-    let rows = parts.map(\.picture.rows).max() ?? 0
+    let rows = parts.map { $0.picture.rows }.max() ?? 0
     var stack = Picture()
     for part in parts {
       if !stack.isEmpty, !part.picture.isEmpty, !joint.isEmpty {
@@ -50,21 +60,24 @@ public struct HorizontalStack: Drawable {
   public func fits(_ canvas: Canvas) -> Bool { parts(on: canvas).allSatisfy { $0.content.fits($0.room) } }
 
   private func parts(on canvas: Canvas) -> [StackPart] {
-    StackPart.parts(children, gap: joint.isEmpty ? spacing : 2 * spacing + joint.columns, along: \.columns) {
-      Canvas(columns: max(0, canvas.columns - $0), rows: canvas.rows)
-    }
+    StackPart.parts(
+      children, gap: joint.isEmpty ? spacing : 2 * spacing + joint.columns, along: { $0.columns },
+      room: { Canvas(columns: max(0, canvas.columns - $0), rows: canvas.rows) })
   }
 }
 
 /// Things below each other, from above. Each is given the room that those before it have left; what there is no room for
 /// gives way in its own way, and an empty picture takes no room at all.
 ///
-///     VerticalStack([screen, spring], spacing: 1)
+///     VerticalStack(spacing: 1) {
+///       screen
+///       spring
+///     }
 public struct VerticalStack: Drawable {
   /// How those that are less wide than the widest stand.
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  public var children: [any Drawable]
+  public var children: [Drawing]
   /// The lines between two, and with a joint before and behind it.
   public var spacing: Int
   public var alignment: Alignment
@@ -72,18 +85,25 @@ public struct VerticalStack: Drawable {
   public var joint: CleanText
 
   public init(
-    _ children: [any Drawable], spacing: Int = 0, alignment: Alignment = .leading, joint: CleanText = .empty
+    _ children: [some Drawable], spacing: Int = 0, alignment: Alignment = .leading, joint: CleanText = .empty
   ) {
-    self.children = children
+    self.children = children.map { $0.drawing }
     self.spacing = spacing
     self.alignment = alignment
     self.joint = joint
   }
 
+  public init(
+    spacing: Int = 0, alignment: Alignment = .leading, joint: CleanText = .empty,
+    @Drawings _ children: () -> [Drawing]
+  ) {
+    self.init(children(), spacing: spacing, alignment: alignment, joint: joint)
+  }
+
   /// - Complexity: O(what its children take)
   public func picture(on canvas: Canvas) -> Picture {
     let parts = parts(on: canvas)
-    let columns = parts.map(\.picture.columns).max() ?? 0
+    let columns = parts.map { $0.picture.columns }.max() ?? 0
     var stack = Picture()
     var above = 0
     for part in parts {
@@ -110,15 +130,15 @@ public struct VerticalStack: Drawable {
   public func fits(_ canvas: Canvas) -> Bool { parts(on: canvas).allSatisfy { $0.content.fits($0.room) } }
 
   private func parts(on canvas: Canvas) -> [StackPart] {
-    StackPart.parts(children, gap: joint.isEmpty ? spacing : 2 * spacing + 1, along: \.rows) {
-      Canvas(columns: canvas.columns, rows: max(0, canvas.rows - $0))
-    }
+    StackPart.parts(
+      children, gap: joint.isEmpty ? spacing : 2 * spacing + 1, along: { $0.rows },
+      room: { Canvas(columns: canvas.columns, rows: max(0, canvas.rows - $0)) })
   }
 }
 
 /// One of the things in a stack.
 private struct StackPart {
-  var content: any Drawable
+  var content: Drawing
   var picture: Picture
   /// What those before it have left.
   var room: Canvas
@@ -130,14 +150,14 @@ private struct StackPart {
   ///   - length: how many of them a picture takes.
   ///   - room: the room from a column or line on.
   static func parts(
-    _ children: [any Drawable], gap: Int, along length: KeyPath<Picture, Int>, room: (Int) -> Canvas
+    _ children: [Drawing], gap: Int, along length: (Picture) -> Int, room: (Int) -> Canvas
   ) -> [StackPart] {
     var end: Int?
     return children.map { child in
       let start = end.map { $0 + gap } ?? 0
       let room = room(start)
       let picture = child.picture(on: room)
-      if !picture.isEmpty { end = start + picture[keyPath: length] }
+      if !picture.isEmpty { end = start + length(picture) }
       return StackPart(content: child, picture: picture, room: room, start: picture.isEmpty ? 0 : start)
     }
   }
@@ -151,9 +171,9 @@ extension Description {
   /// The descriptions of what stands together, one after the other.
   fileprivate init(of parts: [StackPart]) {
     let parts = parts.map { $0.content.description(on: $0.room) }
-    let leftOut = parts.compactMap(\.leftOut).joined(separator: " ")
+    let leftOut = parts.compactMap { $0.leftOut }.joined(separator: " ")
     self.init(
-      changes: parts.flatMap(\.changes), summary: parts.map(\.summary).joined(separator: " "),
-      details: parts.flatMap(\.details), leftOut: leftOut.isEmpty ? nil : leftOut)
+      changes: parts.flatMap { $0.changes }, summary: parts.map { $0.summary }.joined(separator: " "),
+      details: parts.flatMap { $0.details }, leftOut: leftOut.isEmpty ? nil : leftOut)
   }
 }

@@ -1,3 +1,5 @@
+import Recording
+
 /// Several moments of something that moves, side by side, as a strip of film, in as many rows as they need.
 ///
 /// Where there is no room for all, the key moments come first, and those drawn are as evenly spread as can be; the first and
@@ -13,12 +15,12 @@ public struct Strip: Drawable {
     public var title: String
     /// Whether it is drawn before those that are not.
     public var isKey: Bool
-    public var content: any Drawable
+    public var content: Drawing
 
-    public init(_ title: String, isKey: Bool = true, _ content: any Drawable) {
+    public init(_ title: String, isKey: Bool = true, _ content: some Drawable) {
       self.title = title
       self.isKey = isKey
-      self.content = content
+      self.content = content.drawing
     }
   }
 
@@ -51,7 +53,7 @@ public struct Strip: Drawable {
     guard !moments.isEmpty, canvas.columns > 0, canvas.rows > 0 else {
       return strip(Picture(), leavingOut: moments.count + forgotten)
     }
-    let head = moments.allSatisfy(\.title.isEmpty) ? 0 : 1
+    let head = moments.allSatisfy { $0.title.isEmpty } ? 0 : 1
     let mostInARow = max(1, (canvas.columns + Self.gap) / (least.columns + Self.gap))
     let mostRows = max(1, canvas.rows / (least.rows + head))
     let count = min(moments.count, mostInARow * mostRows)

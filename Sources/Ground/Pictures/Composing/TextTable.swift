@@ -1,3 +1,5 @@
+import Recording
+
 /// A table of words and numbers: a line of titles, and a line for each row, of which the middle is left out if they are too many.
 ///
 /// Where it is narrow, words are cut first, then columns are given up, which is said. Rows are asked for one at a time, and only those that are

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A quantity: its name, its value, and how much of its range that is as a ``Bar``, with ticks below it.
 ///
 ///     progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈
@@ -47,6 +49,26 @@ public struct Gauge: Drawable, Hashable, Sendable {
     self.share = share
     self.isChanged = isChanged
     self.ticks = ticks
+  }
+
+  /// A quantity by its number, in five columns at most: `0.88`, or `<1` if its difference from 1 does not fit.
+  ///
+  /// - Parameters:
+  ///   - before: what it was before the step, if that is known.
+  ///   - landmarks: numbers at which something changes: it does not look like one of them unless it is one.
+  ///   - share: how much of its range it is, from 0 to 1.
+  ///   - ticks: places on the bar, from left to right.
+  public init(
+    _ name: String, _ value: Double, since before: Double?, apartFrom landmarks: [Double], share: Double,
+    ticks: [Tick] = []
+  ) {
+    var text = PointsText.text(value, apartFrom: landmarks)
+    if text.utf8.count > 5 {
+      let nearest = landmarks.min { abs($0 - value) < abs($1 - value) } ?? value
+      text = "\(value < nearest ? "<" : ">")\(PointsText.text(nearest))"
+    }
+    self.init(
+      name, CleanText(text), share: share, isChanged: before.map { $0 != value } ?? false, ticks: ticks)
   }
 
   public func fits(_ canvas: Canvas) -> Bool {

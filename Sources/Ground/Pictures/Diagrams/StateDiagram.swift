@@ -56,10 +56,25 @@ extension StateDiagram: Drawable {
       }
       let forms = StateForm.allCases.map { $0.picture(of: self) }
       let name = StateNames.name(of: current, columns: canvas.columns)
-      return FirstThatFits(
-        forms.map { VerticalStack([$0, arrows]) } + forms.reversed().map { VerticalStack([$0, arrows.cut]) }
-          + [VerticalStack([name, Picture(leftOut: "other states"), arrows])]
-      ).picture(on: canvas)
+      return FirstThatFits {
+        forms.map { form in
+          VerticalStack {
+            form
+            arrows
+          }
+        }
+        forms.reversed().map { form in
+          VerticalStack {
+            form
+            arrows.cut
+          }
+        }
+        VerticalStack {
+          name
+          Picture(leftOut: "other states")
+          arrows
+        }
+      }.picture(on: canvas)
     }
   }
 

@@ -20,11 +20,11 @@ public struct Description: Equatable, Sendable {
   }
 
   /// All of it, the changes first.
-  public var sentences: [String] { changes + [summary] + details + [leftOut].compactMap(\.self) }
+  public var sentences: [String] { changes + [summary] + details + [leftOut].compactMap { $0 } }
 
   /// All of it under other words than its own summary, which come first.
   package func sentences(under summary: String) -> [String] {
-    [summary] + changes + details + [leftOut].compactMap(\.self)
+    [summary] + changes + details + [leftOut].compactMap { $0 }
   }
 
   /// A sentence in lines no wider than `columns`, cleaned. A line that continues the one before is indented

@@ -1,3 +1,5 @@
+import Recording
+
 /// A rule that a drawing keeps, and that can be checked.
 public struct DrawingRule: Hashable, Sendable {
   /// One word or two: `midway`.
@@ -20,6 +22,15 @@ public struct DrawingViolation: Error, Hashable, Sendable, CustomStringConvertib
   public init(of rule: DrawingRule, _ description: String) {
     self.rule = rule
     self.description = description
+  }
+}
+
+extension FaultOrInterruption where Fault == DrawingViolation {
+  /// A rule is broken.
+  ///
+  /// - Parameter description: what breaks it, and where.
+  package static func violated(_ rule: DrawingRule, _ description: String) -> Self {
+    .fault(DrawingViolation(of: rule, description))
   }
 }
 

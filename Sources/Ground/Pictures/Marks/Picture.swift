@@ -26,7 +26,7 @@ public struct Picture: Equatable, Sendable {
   }
 
   /// The labels, in the order of the marks.
-  public var labels: [Label] { marks.compactMap(\.label) }
+  public var labels: [Label] { marks.compactMap { $0.label } }
 
   /// Adds another picture, its top left corner in a cell, and what it leaves out to what this one does.
   public mutating func place(_ other: Picture, at origin: Cell) {
@@ -38,7 +38,7 @@ public struct Picture: Equatable, Sendable {
 
   /// Says that something more is missing; see ``leftOut``.
   package mutating func addLeftOut(_ words: String?) {
-    leftOut = [leftOut, words].compactMap(\.self).joined(separator: ", ")
+    leftOut = [leftOut, words].compactMap { $0 }.joined(separator: ", ")
     if leftOut == "" { leftOut = nil }
   }
 }

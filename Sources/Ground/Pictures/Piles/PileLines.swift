@@ -1,3 +1,5 @@
+import Recording
+
 /// The lines of a pile that fit into a height, from the top.
 struct PileLines {
   struct Line {
@@ -86,6 +88,6 @@ struct PileLines {
     for index in inside.indices { inside[index].note = .empty }
   }
 
-  var valueColumns: Int { (popped + inside).map(\.text.columns).max() ?? 0 }
-  var noteColumns: Int { (popped + inside).map(\.note.columns).max() ?? 0 }
+  var valueColumns: Int { (popped + inside).map { $0.text.columns }.max() ?? 0 }
+  var noteColumns: Int { (popped + inside).map { $0.note.columns }.max() ?? 0 }
 }

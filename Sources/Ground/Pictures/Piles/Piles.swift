@@ -1,3 +1,5 @@
+import Recording
+
 /// Piles of values beside each other, all on one ground: a stack and its minima, or the stacks that an algorithm keeps.
 ///
 ///     Piles([Pile(title: "stack", [5, 3], pointer: "top", label: { "\($0)" })])
@@ -41,7 +43,7 @@ public struct Piles: Drawable {
           guard let boxes = fit(boxed.prefix(kept), least: least, hasNotes: hasNotes, columns: canvas.columns)
           else { continue }
           return HorizontalStack(boxes.map { pilePicture($0, height: height) })
-            .picture(on: canvas).without(boxed[0].1.leftOut, piles.dropFirst(kept).map(\.title))
+            .picture(on: canvas).without(boxed[0].1.leftOut, piles.dropFirst(kept).map { $0.title })
         }
       }
     }
@@ -94,7 +96,7 @@ private struct PileBox {
 private func fit(
   _ piles: ArraySlice<(String, PileLines)>, least: Canvas?, hasNotes: Bool, columns: Int
 ) -> [PileBox]? {
-  var limit = max(least?.columns ?? 1, piles.map(\.1.valueColumns).max() ?? 1)
+  var limit = max(least?.columns ?? 1, piles.map { $0.1.valueColumns }.max() ?? 1)
   let narrowest = min(limit, 3)
   while true {
     let boxes = piles.map { title, pile in

@@ -109,24 +109,29 @@ package enum PictureStyle {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard let selector = parts.first, let body = parts.dropFirst().first else { return nil }
       return Rule(
-        selector: String(selector.drop(while: \.isNewline)),
-        declarations: body.split(separator: ";").map { String($0.drop(while: \.isNewline)) })
+        selector: String(selector.drop(while: { $0.isNewline })),
+        declarations: body.split(separator: ";").map { String($0.drop(while: { $0.isNewline })) })
     }
   }
 
   /// A declaration with the values of the variables that it names.
   private static func resolved(_ declaration: String, dark: Bool) -> String {
+    let opening = "var(--"
     var result = ""
     var rest = declaration[...]
-    while let opening = rest.firstRange(of: "var(--") {
-      result += rest[..<opening.lowerBound]
-      rest = rest[opening.upperBound...]
+    while let letter = rest.first {
+      guard rest.hasPrefix(opening) else {
+        result.append(letter)
+        rest.removeFirst()
+        continue
+      }
+      rest = rest.dropFirst(opening.count)
       let name = rest.prefix { $0 != ")" }
       rest = rest.dropFirst(name.count + 1)
       guard let value = variables[String(name)] else { preconditionFailure("the page has no --\(name)") }
       result += dark ? value.dark : value.light
     }
-    return result + rest
+    return result
   }
 
   /// The variables of the page: `--ink:light-dark(#1c2128,#e4e6ea)`, or one value for both.

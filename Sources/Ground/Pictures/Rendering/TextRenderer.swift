@@ -23,7 +23,7 @@ public struct TextRenderer: Hashable, Sendable {
   /// The lines of a picture, one for each row, without blanks at their ends.
   ///
   /// - Complexity: O(cells of the picture + marks).
-  public func lines(_ picture: Picture) -> [String] { cleanLines(picture).map(\.string) }
+  public func lines(_ picture: Picture) -> [String] { cleanLines(picture).map { $0.string } }
 
   /// The same, for a stream that takes clean lines only.
   public func cleanLines(_ picture: Picture) -> [CleanLine] {

@@ -1,3 +1,5 @@
+import Recording
+
 /// What of a long row is shown: its beginning, and what must be seen; what lies between is only counted.
 package enum Elision {
   package enum Part: Hashable {

@@ -37,7 +37,7 @@ public struct Markup: Hashable, Sendable {
 extension Sequence<Markup> {
   /// All of them, one after the other.
   public func joined(separator: Markup = .empty) -> Markup {
-    Markup(trusted: map(\.string).joined(separator: separator.string))
+    Markup(trusted: map { $0.string }.joined(separator: separator.string))
   }
 }
 

@@ -7,7 +7,7 @@ import Recording
 enum TerminalGate {
   static func clean(_ text: String) -> (string: String, columns: Int) {
     var string = ""
-    var turns = Patience.Turns()
+    var turns = Cancellation.Turns()
     for character in text {
       // Half of a text would not be as wide as its columns say.
       guard turns.next() else { return ("", 0) }

@@ -1,3 +1,5 @@
+import Recording
+
 /// Nodes of which each leads to the next.
 public struct ValueChain {
   /// What the last node leads to.

@@ -1,3 +1,5 @@
+import Recording
+
 /// Entries in two columns, a key and what it leads to: a dictionary, or rows of different lengths. Of too many the middle is left out, but
 /// for the one to be kept in sight.
 ///
@@ -45,12 +47,13 @@ public struct EntryTable: Drawable {
     let parts = parts(rows: canvas.rows - title)
     let shown = parts.compactMap { if case .unit(let place) = $0 { place } else { nil } }
     let keys = shown.map(key)
-    let keyWidth = max(1, min(Self.widestKey, canvas.columns / 2 - 2, keys.map(\.text.columns).max() ?? 1))
+    let keyWidth = max(
+      1, min(Self.widestKey, canvas.columns / 2 - 2, keys.map { $0.text.columns }.max() ?? 1))
     let rule = keyWidth + 2
     let room = canvas.columns - rule - 2
     let contents = shown.map(content)
     // Numbers end in the same column, as far as there are numbers.
-    let numberWidth = min(room, contents.filter(\.isNumber).map { $0.columns(most: room) }.max() ?? 0)
+    let numberWidth = min(room, contents.filter { $0.isNumber }.map { $0.columns(most: room) }.max() ?? 0)
     var picture = Picture(rows: title + parts.count)
     func add(_ cell: ValueCell, x: Int, width: Int, y: Int, sign: Bool, _ subject: Subject?) {
       let text = cell.text.truncated(toColumns: width)

@@ -1,3 +1,5 @@
+import Recording
+
 /// Numbers as bars, upward from a line at zero and downward below it, with their indexes at the line.
 ///
 ///     8 ┤    ██
@@ -52,7 +54,7 @@ public struct ListBars: Drawable {
     let indexes = indexes(of: range, pitch: pitch, left: left, y: title + scale.zeroRow)
     picture.marks += scale.marks(
       top: title, columns: range.count * pitch,
-      without: indexes.compactMap(\.label).map { $0.origin.x - 1..<$0.origin.x + $0.text.columns })
+      without: indexes.compactMap { $0.label }.map { $0.origin.x - 1..<$0.origin.x + $0.text.columns })
     for (place, index) in range.enumerated() {
       let x = left + place * pitch + (pitch == 1 ? 0 : 1)
       for piece in scale.pieces(of: number(index)) {
@@ -153,7 +155,7 @@ private struct BarScale {
 
   var rows: Int { above + 1 + below }
   var zeroRow: Int { above }
-  var labelColumns: Int { labels.map(\.text.columns).max() ?? 1 }
+  var labelColumns: Int { labels.map { $0.text.columns }.max() ?? 1 }
 
   /// At most three digits behind the point.
   private static func text(_ number: Double) -> String {

@@ -1,3 +1,5 @@
+import Recording
+
 /// A list in cells side by side, with its indexes under them, in as many lines as it needs.
 ///
 /// Where there are too many values for that, the middle is left out, but for what must be kept in sight. Values are asked for one at a

@@ -1,3 +1,5 @@
+import Recording
+
 /// A matrix: its values in columns, with the numbers or names of rows and columns. What does not fit is cut off at the edge, and counted
 /// there. A value that is not known yet is a dot.
 ///

@@ -1,3 +1,5 @@
+import Recording
+
 /// The fields of a record as a card.
 ///
 ///     ╭ person ──────╮
@@ -30,7 +32,7 @@ public struct RecordCard: Drawable {
     let height = canvas.rows - 2
     let shown = fields.prefix(fields.count <= height ? height : max(1, height - 1))
     let names = shown.map { CleanText($0.name) }
-    let nameWidth = min(Self.widestName, canvas.columns / 2 - 4, names.map(\.columns).max() ?? 1)
+    let nameWidth = min(Self.widestName, canvas.columns / 2 - 4, names.map { $0.columns }.max() ?? 1)
     // The border and a blank, the name, a column for the sign between two blanks.
     let start = 2 + nameWidth + 3
     let room = canvas.columns - start - 2

@@ -1,3 +1,5 @@
+import Recording
+
 /// A value as a picture shows it: what is written of it, and what the step did to it.
 public struct ValueCell: Equatable, Sendable {
   public var text: CleanText
@@ -77,7 +79,7 @@ struct CellLine {
   init(_ count: Int, width: Int?, columns: Int, value: (Int) -> ValueCell) {
     // No cell takes less than four columns with one of its sides.
     cells = (0..<min(count, max(0, (columns - 1) / 4))).map(value)
-    func widest() -> Int { min(Self.widest, cells.map(\.text.columns).max() ?? 1) }
+    func widest() -> Int { min(Self.widest, cells.map { $0.text.columns }.max() ?? 1) }
     self.width = max(1, width ?? widest())
     while !cells.isEmpty {
       leftOut = count - cells.count

@@ -1,4 +1,5 @@
 import Layouts
+import Recording
 
 /// A tree of values, each above those that hang from it; subtrees for which there is no room are folded.
 ///
@@ -46,7 +47,7 @@ public struct ValueTree: Drawable {
   private var weights: [Int?] {
     var weights = nodes.map { node in node.hidden.map { 1 + $0 } }
     for (place, node) in nodes.enumerated().reversed() {
-      for child in node.children.compactMap(\.self) {
+      for child in node.children.compactMap({ $0 }) {
         weights[place] = weights[place].flatMap { weight in weights[child].map { weight + $0 } }
       }
     }
@@ -131,7 +132,7 @@ public struct ValueTree: Drawable {
           if shown.count < all.count || tree.nodes[node].hidden != 0 {
             children[parent].append(faces.count)
             children.append([])
-            faces.append(.rest(all.dropFirst(shown.count).compactMap(\.self)))
+            faces.append(.rest(all.dropFirst(shown.count).compactMap { $0 }))
           }
         }
         guard next.count <= columns else { return nil }
@@ -207,7 +208,7 @@ public struct ValueTree: Drawable {
     let weight = weights.first ?? 0
     var depths = nodes.map { _ in 0 }
     for (place, node) in nodes.enumerated() {
-      for child in node.children.compactMap(\.self) { depths[child] = depths[place] + 1 }
+      for child in node.children.compactMap({ $0 }) { depths[child] = depths[place] + 1 }
     }
     let inner = nodes.filter { $0.children.contains { $0 != nil } }
     let told = inner.prefix(max(1, canvas.rows))

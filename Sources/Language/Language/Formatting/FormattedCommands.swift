@@ -33,7 +33,7 @@ public struct FormattedCommands: Sendable {
 
   /// The shape of the tree, each node with the number of bytes of statements before its start and its end.
   private static func meaning(of trace: SyntaxTrace, _ lexemes: [Lexeme]) -> [Node] {
-    let ink = lexemes.filter(\.isInk)
+    let ink = lexemes.filter { $0.isInk }
     var before: [Int] = []
     before.reserveCapacity(ink.count)
     var count = 0

@@ -177,7 +177,7 @@ extension Parser {
     while true {
       let end = position
       skipBlanks()
-      guard let next = try label(besides: labels.map(\.label)) else {
+      guard let next = try label(besides: labels.map({ $0.label })) else {
         position = end
         return .ask(AskedQuestion(question, answer: answer, labels: labels))
       }

@@ -57,7 +57,7 @@ public struct Syntax: Sendable {
   }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.
-  public static let keywords = Set(Keyword.allCases.map(\.rawValue))
+  public static let keywords = Set(Keyword.allCases.map { $0.rawValue })
 
   /// Whether a variable could be called so: a name in any script, and no keyword.
   ///

@@ -49,7 +49,7 @@ extension Statement {
       .expectError(_, let body):
       body.statements
     case .ifElse(let branches, let last):
-      branches.flatMap(\.body.statements) + (last?.statements ?? [])
+      branches.flatMap { $0.body.statements } + (last?.statements ?? [])
     case .define(let definition): definition.body.statements
     case .act(let act), .command(let act):
       act.arguments.flatMap { argument -> [Statement] in

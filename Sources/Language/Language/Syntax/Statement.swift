@@ -219,10 +219,10 @@ public struct Definition: Sendable {
   public var range: SourceRange { name.range.union(body.range) }
 
   /// How it is called like a verb: `twice x`
-  public var signature: String { ([name] + parameters).map(\.text).joined(separator: " ") }
+  public var signature: String { ([name] + parameters).map { $0.text }.joined(separator: " ") }
 
   /// How it is called in an expression: `area(w, h)`
-  public var callSignature: String { "\(name.text)(\(parameters.map(\.text).joined(separator: ", ")))" }
+  public var callSignature: String { "\(name.text)(\(parameters.map { $0.text }.joined(separator: ", ")))" }
 }
 
 extension Statement.Kind {

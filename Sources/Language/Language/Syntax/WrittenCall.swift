@@ -74,7 +74,7 @@ public struct WrittenCall: Sendable {
 
   /// As a range: `0..<5` of Python's `range(5)`; nil of any other call.
   public var range: String? {
-    let values = arguments.map(\.text)
+    let values = arguments.map { $0.text }
     guard name == "range", subject == nil, arguments.allSatisfy({ $0.label == nil }) else { return nil }
     return switch values.count {
     case 1: "0..<\(values[0])"
@@ -91,7 +91,7 @@ public struct WrittenCall: Sendable {
   ///     where its value is.
   ///   - isCommand: whether it is called like a verb: `f xs 14`.
   public func withoutLabels(_ parameters: [String] = [], isCommand: Bool = false) -> String {
-    let values = ordered(by: parameters) ?? arguments.map(\.text)
+    let values = ordered(by: parameters) ?? arguments.map { $0.text }
     if isCommand { return ([name] + values.map(Self.plainArgument)).joined(separator: " ") }
     return "\(subject.map { "\($0)." } ?? "")\(name)(\(values.joined(separator: ", ")))"
   }

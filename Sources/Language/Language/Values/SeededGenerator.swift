@@ -47,7 +47,9 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   public mutating func shuffle<Item>(_ items: inout [Item]) { shuffle(&items) {} }
 
   /// The same, with a look at something before each item is moved; what it throws ends the shuffle.
-  public mutating func shuffle<Item>(_ items: inout [Item], before body: () throws -> Void) rethrows {
+  public mutating func shuffle<Item, Failure: Error>(
+    _ items: inout [Item], before body: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard items.count > 1 else { return }
     for last in stride(from: items.count - 1, to: 0, by: -1) {
       try body()

@@ -1,12 +1,7 @@
+// The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
+import CMathematics
 import DequeModule
 import Recording
-
-// The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The operators on numbers, and `+` on text and lists.
 ///
@@ -129,7 +124,9 @@ extension Value {
     // Neither count can be more than Int.max, but their sum can.
     let (count, overflow) = (itemCount ?? 0).addingReportingOverflow(other.itemCount ?? 0)
     guard !overflow, count <= Value.listLimit else { throw .listTooLong(limit: Value.listLimit) }
-    guard Patience.lasts(after: count, taking: count * MemoryLayout<Value>.stride) else { return .nothing }
+    guard Cancellation.lasts(after: count, taking: count * MemoryLayout<Value>.stride) else {
+      return .nothing
+    }
     var items = self.items
     items.reserveCapacity(count)
     items.append(contentsOf: other.items)

@@ -1,4 +1,5 @@
 import DequeModule
+import OrderedCollections
 
 /// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame, a record the tuple of its
 /// values and a range the list of its numbers. Dictionaries are equal whatever the order of their keys.
@@ -97,8 +98,8 @@ extension Value {
   public var isKey: Bool {
     switch self {
     case .bool, .int, .decimal, .text, .size, .placement, .node: true
-    case .tuple(let items): items.allSatisfy(\.isKey)
-    case .record(let record): record.values.allSatisfy(\.isKey)
+    case .tuple(let items): items.allSatisfy { $0.isKey }
+    case .record(let record): record.values.allSatisfy { $0.isKey }
     case .nothing, .list, .range, .dictionary: false
     }
   }

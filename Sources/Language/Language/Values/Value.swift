@@ -35,7 +35,7 @@ public enum Value: Sendable {
   /// empty if it may not be taken.
   public static func list(_ values: [Value]) -> Value {
     let bytes = values.count * MemoryLayout<Value>.stride
-    guard bytes < copiedBytes || Patience.lasts(taking: bytes) else { return .list(Deque()) }
+    guard bytes < copiedBytes || Cancellation.lasts(taking: bytes) else { return .list(Deque()) }
     return .list(Deque(values))
   }
 
@@ -72,7 +72,7 @@ public struct ValueRecord: Sendable {
 }
 
 /// What a record answers that is not among its fields: `view.size(item)`.
-public protocol RecordQueries: Sendable {
+public protocol RecordQueries: AnyObject, Sendable {
   /// The names that ``answer(_:_:)`` knows.
   var names: [String] { get }
   /// The answer to a query; nil if there is none of that name.
@@ -82,7 +82,7 @@ public protocol RecordQueries: Sendable {
 }
 
 /// A node of a tree as it was when it was asked for: it shows nothing of what happens to the tree afterward.
-public protocol NodeValue: Sendable {
+public protocol NodeValue: AnyObject, Sendable {
   var identity: NodeIdentity { get }
   /// `node 30`
   var text: String { get }
@@ -202,7 +202,7 @@ public struct Placement: Hashable, Sendable {
 
   /// The names of all its parts.
   public var partNames: [String] {
-    Self.parts + own.map(\.name).filter { !Self.parts.contains($0) }
+    Self.parts + own.map { $0.name }.filter { !Self.parts.contains($0) }
   }
 
   public static let parts = edges + ["z", "stretch", "alpha", "frame"]
@@ -213,7 +213,7 @@ public struct Placement: Hashable, Sendable {
 
   /// The frame that four numbers are; nil of any other values.
   public init?(_ values: some Collection<Value>) {
-    let numbers = values.compactMap(\.number)
+    let numbers = values.compactMap { $0.number }
     guard values.count == 4, numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

@@ -23,7 +23,7 @@ struct FenceScanner {
 
   /// Why a document is not read to its end.
   enum Stop {
-    case cancelled
+    case canceled
     /// The line is counted from 0.
     case tooMuch(MarkdownLoad.Excess, line: Int)
   }
@@ -45,7 +45,7 @@ struct FenceScanner {
     var line = firstLine
     while line < lines.count {
       guard goesOn(lines[line].start) else {
-        give(up: .cancelled)
+        give(up: .canceled)
         return
       }
       var start = lines[line].start

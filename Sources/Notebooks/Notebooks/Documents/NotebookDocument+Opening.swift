@@ -16,7 +16,7 @@ extension NotebookDocument {
     }
     switch unread {
     case nil: return
-    case .cancelled?: throw FileError("read", path: path, code: EINTR)
+    case .canceled?: throw FileError("read", path: path, code: EINTR)
     case .tooMuch(let excess, let line)?:
       let place = excess == .nesting ? "line \(line + 1): " : ""
       throw .refused("read", path: path, because: place + excess.words, code: EFBIG)

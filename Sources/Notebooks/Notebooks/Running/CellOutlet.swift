@@ -18,7 +18,7 @@ extension StepText {
   func collect(_ step: Step, in lines: inout [CleanLine]) {
     show(step) { some in
       for line in some { lines.appendWhileWanted(line) }
-      return Patience.lasts(after: some.count * Self.workOfLine)
+      return Cancellation.lasts(after: some.count * Self.workOfLine)
     }
   }
 
@@ -31,7 +31,7 @@ extension StepText {
       if isFirst, echoes, !lines.isEmpty, step.isEchoed { write(echo(step.textWithoutAnswers)) }
       isFirst = isFirst && lines.isEmpty
       write(lines)
-      return Patience.lasts(after: lines.count * Self.workOfLine)
+      return Cancellation.lasts(after: lines.count * Self.workOfLine)
     }
   }
 }

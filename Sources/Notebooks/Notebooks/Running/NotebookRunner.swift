@@ -84,7 +84,7 @@ public struct NotebookRunner: Sendable {
   /// Runs the next cell and hands over what it shows as it is made, so that the run keeps none of it; nil
   /// after the last.
   ///
-  /// - Parameter write: takes lines. It looks at ``Recording/Patience`` where it waits for a reader.
+  /// - Parameter write: takes lines. It looks at ``Recording/Cancellation`` where it waits for a reader.
   public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {
     withoutActuallyEscaping(write) { runNextCell(.written($0), asks: true) }
   }

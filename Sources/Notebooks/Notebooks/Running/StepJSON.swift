@@ -33,7 +33,9 @@ public enum StepJSON {
     for step in run.steps {
       // A text becomes a member, a line and bytes.
       let bytes = step.lines.reduce(0) { $0 + $1.string.utf8.count }
-      guard Patience.lasts(after: 1 + bytes >> 4, taking: bytes >= 1 << 16 ? 4 * bytes : 0) else { return }
+      guard Cancellation.lasts(after: 1 + bytes >> 4, taking: bytes >= 1 << 16 ? 4 * bytes : 0) else {
+        return
+      }
       write(object(step, run: run, path: path, options: options))
     }
     for error in errors(run, path: path) { write(error) }

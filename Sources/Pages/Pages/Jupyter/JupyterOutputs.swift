@@ -16,7 +16,7 @@ struct JupyterOutputs {
     let echoes = run.echoes
     var shown = 0
     for performed in run.steps {
-      guard Patience.lasts(after: PageWork.step) else { return }
+      guard Cancellation.lasts(after: PageWork.step) else { return }
       let isTold = !performed.lines.isEmpty || performed.step.failure != nil
       var lines = echoes && performed.step.isEchoed && isTold ? performed.echo.map(\.string) : []
       lines += performed.lines.map(\.string)

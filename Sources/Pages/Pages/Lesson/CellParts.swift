@@ -21,21 +21,21 @@ struct CellParts {
   ///   - settings: of the session after the cell.
   init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) {
     cell = run.cell
-    guard Patience.lasts(after: PageWork.step) else {
+    guard Cancellation.lasts(after: PageWork.step) else {
       statements = []
       hidesExpectations = false
       return
     }
     var parser = Parser(run.cell.source, syntax: syntax)
     var statements: [Statement] = []
-    var turns = Patience.Turns()
+    var turns = Cancellation.Turns()
     while turns.next(), let statement = try? parser.next() { statements.append(statement) }
     self.statements = statements
     hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
     var words = descriptions[...]
     let text = StepText(settings)
     for performed in run.steps {
-      guard Patience.lasts(after: PageWork.step) else { break }
+      guard Cancellation.lasts(after: PageWork.step) else { break }
       show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
       if performed.step.isQuestion, performed.step.failure == nil {
         ask(performed.step)

@@ -10,14 +10,14 @@ struct MarkdownTree: ~Copyable {
 
   /// How much memory a document takes for each of its bytes, about.
   private static let memoryPerByte = 40
-  /// How many bytes are read between two looks at ``Patience``.
+  /// How many bytes are read between two looks at ``Cancellation``.
   private static let stride = 1 << 14
 
   /// - Returns: nil where the result is no longer wanted, too.
   /// - Complexity: linear in the document, about forty times its memory.
   init?(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
-    guard Patience.lasts(taking: Self.memoryPerByte * bytes.count) else { return nil }
+    guard Cancellation.lasts(taking: Self.memoryPerByte * bytes.count) else { return nil }
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8)
     else { return nil }
@@ -28,12 +28,12 @@ struct MarkdownTree: ~Copyable {
     }
     bytes.withUnsafeBytes { buffer in
       for start in Swift.stride(from: 0, to: buffer.count, by: Self.stride) {
-        guard Patience.lasts(after: Self.stride) else { return }
+        guard Cancellation.lasts(after: Self.stride) else { return }
         let piece = UnsafeRawBufferPointer(rebasing: buffer[start..<min(start + Self.stride, buffer.count)])
         cmark_parser_feed(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
       }
     }
-    guard Patience.lasts(), let document = cmark_parser_finish(parser) else {
+    guard Cancellation.lasts(), let document = cmark_parser_finish(parser) else {
       cmark_parser_free(parser)
       return nil
     }
@@ -53,7 +53,7 @@ struct MarkdownTree: ~Copyable {
   func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) {
     guard let iterator = cmark_iter_new(root.pointer) else { return }
     defer { cmark_iter_free(iterator) }
-    var turns = Patience.Turns()
+    var turns = Cancellation.Turns()
     while turns.next() {
       let event = cmark_iter_next(iterator)
       guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }

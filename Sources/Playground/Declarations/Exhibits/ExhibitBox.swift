@@ -81,24 +81,14 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     report.marks = marks
   }
 
-  /// Ends a command: what it cost is charged, and what it reported is kept until it is taken, or handed out at once.
+  /// Ends a command: what it cost is charged, and what it reported is kept until it is taken, if anybody wants it.
   @inlinable
   @inline(__always)
   func endReport(costs spent: Costs, growth: Int, in step: Int) -> Outcome {
     costs.charge(spent, in: step)
     report.commands += 1
-    hasReported = report.isSeen
-    return Outcome(
-      costs: spent, growth: growth, answer: report.isAnswered ? report.answer : nil,
-      details: report.listeners.wantsDetails ? takeDetails() : nil)
-  }
-
-  @usableFromInline
-  func takeDetails() -> Outcome.Details {
-    let explanation = report.takeExplanation()
-    return hasReported
-      ? Outcome.Details(explanation, events: [], leftOut: 0)
-      : Outcome.Details(explanation, events: report.events, leftOut: report.eventsLeftOut)
+    hasReported = report.isSeen || report.tellsEvents
+    return Outcome(costs: spent, growth: growth, answer: report.isAnswered ? report.answer : nil)
   }
 
   override var reported: Reported? { hasReported ? Reported(report) : nil }
@@ -109,6 +99,8 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     defer { report = Report(for: report.listeners) }
     return Reported(report)
   }
+
+  override func takeExplanation() -> Explanation? { report.takeExplanation() }
 
   // MARK: Questions
 

@@ -44,9 +44,10 @@ package class ObjectBox: @unchecked Sendable {
 
   /// What it reported and was not taken yet.
   package var reported: Reported? { subclass() }
-
   /// Takes what it reported, and the marks that its pictures have of that.
   package func take() -> Reported? { subclass() }
+  /// Takes the explanation of the last command; nil if there is none.
+  package func takeExplanation() -> Explanation? { subclass() }
 
   // MARK: Questions
 
@@ -83,31 +84,12 @@ package struct Outcome {
   /// How many values the object holds more than before; below 0 if it holds fewer.
   @usableFromInline package var growth: Int
   @usableFromInline package var answer: Value?
-  /// What was told on the way; nil if nobody listened, so that an outcome is small.
-  @usableFromInline package var details: Details?
 
-  /// - Parameter details: what was told on the way, if anybody listened.
   @inlinable
-  package init(costs: Costs, growth: Int, answer: Value? = nil, details: Details? = nil) {
+  package init(costs: Costs, growth: Int, answer: Value?) {
     self.costs = costs
     self.growth = growth
     self.answer = answer
-    self.details = details
-  }
-
-  @usableFromInline
-  package final class Details {
-    package let explanation: Explanation?
-    /// The events of a command that nobody sees, and how many more there were; those of others are taken when they are drawn.
-    package let events: [JSON]
-    package let eventsLeftOut: Int
-
-    @usableFromInline
-    package init(_ explanation: Explanation?, events: [JSON], leftOut: Int) {
-      self.explanation = explanation
-      self.events = events
-      eventsLeftOut = leftOut
-    }
   }
 }
 

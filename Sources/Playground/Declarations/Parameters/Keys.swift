@@ -95,7 +95,7 @@ public struct Keys: Sequence, Sendable {
     var keys: [Key] = []
     var turns = Patience.Turns()
     try each { key in
-      guard turns.next() else { throw PatienceLost() }
+      guard turns.next() else { throw Canceled() }
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
       keys.appendWhileWanted(key)
     }

@@ -31,7 +31,4 @@ package final class Listeners: Sendable {
     self.objectState = objectState
     self.explanationCanvas = explanationCanvas
   }
-
-  /// Whether more is wanted of a command than what it came to: its events, or an explanation.
-  @inlinable var wantsDetails: Bool { wantsEvents || explanationCanvas != nil }
 }

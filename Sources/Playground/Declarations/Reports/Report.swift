@@ -22,6 +22,7 @@ import Values
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public typealias Structure = Subject.Structure
   public typealias Event = Subject.Event
+  public typealias Interruption = Canceled
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
@@ -75,7 +76,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   package init(for listeners: Listeners) {
     self.listeners = listeners
     isSeen = listeners.isWatching
-    isTelling = listeners.wantsDetails || Subject.Log.isKept
+    isTelling = listeners.wantsEvents || listeners.explanationCanvas != nil || Subject.Log.isKept
     if let canvas = listeners.explanationCanvas { story = Subject.Story(Explanation(canvas: canvas)) }
     updateCounting()
   }
@@ -93,7 +94,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     updateCounting()
   }
 
-  /// Begins to hear another command for the same listeners, who hear no details. What all of them cost and marked stays.
+  /// Begins to hear another command for the same listeners, who hear no events. What all of them cost and marked stays.
   @inlinable
   mutating func beginCommand() {
     if !message.isEmpty { message = [] }
@@ -107,7 +108,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public static var eventLimit: Int { Listeners.eventLimit }
 
   /// Whether every event is wanted.
-  public var tellsEvents: Bool { listeners.wantsEvents }
+  @inlinable public var tellsEvents: Bool { listeners.wantsEvents }
 
   /// What is left of the limits.
   public var budget: Budget { listeners.budget }
@@ -133,6 +134,11 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     try listeners.budget.check(done, of: total, taking: bytes)
   }
 
+  /// Lets the limits of the statement interrupt a structure that is at work.
+  public func check(after units: Int, taking bytes: Int) throws(Canceled) {
+    try Cancellation.current.check(after: units, taking: bytes)
+  }
+
   /// Whether somebody asked why.
   public var isExplaining: Bool { story != nil }
 
@@ -146,7 +152,6 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Closes the story.
   ///
   /// - Returns: what it says; nil if there is none.
-  @usableFromInline
   mutating func takeExplanation() -> Explanation? {
     story?.finish()
     defer { story = nil }

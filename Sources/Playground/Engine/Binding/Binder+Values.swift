@@ -7,7 +7,9 @@ extension Interpreter {
   /// Binds values that are known already, if there is one for each of the first parameters, and nothing else to look at.
   ///
   /// - Returns: nil if they are to be bound as arguments, which says what is wrong with them.
-  func bind(values: Deque<Value>, at ranges: [SourceRange], to parameters: [ParameterDeclaration]) -> Arguments? {
+  func bind(values: Deque<Value>, at ranges: [SourceRange], to parameters: [ParameterDeclaration])
+    -> Arguments?
+  {
     guard values.count <= parameters.count else { return nil }
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
     for (place, parameter) in parameters.enumerated() {

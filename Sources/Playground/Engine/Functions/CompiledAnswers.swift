@@ -86,7 +86,7 @@ final class CompiledAnswers: AnswerFunctions {
     guard let code = codes[question] else { preconditionFailure("'\(question)' has no answer") }
     do {
       return try machine.reply(question, code, arguments)
-    } catch let lost as PatienceLost {
+    } catch let lost as Canceled {
       throw lost
     } catch {
       let located = LocatedFault(error, near: code.code.definition.name.range)
@@ -171,7 +171,7 @@ private final class AnsweringMachine: Sendable {
         }
         return Reply(value, source: code.code.source, range: range)
       } catch {
-        guard Patience.lasts() else { throw PatienceLost() }
+        guard Patience.lasts() else { throw Canceled() }
         guard contents.interpreter.statementCount > Limits.answerStatements else { throw error }
         throw LocatedFault(error, near: code.code.definition.name.range).replaced(by: .endlessAnswer)
       }

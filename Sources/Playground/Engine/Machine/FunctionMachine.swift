@@ -114,10 +114,10 @@ struct FunctionMachine: Sendable {
 
   /// Leaves the running call. Its result goes where the call below expects it.
   ///
+  /// - Parameter left: its registers.
   /// - Returns: false if there is no call below.
   @inline(__always)
-  mutating func leave(with result: consuming RegisterContent) -> Bool {
-    let left = window
+  mutating func leave(with result: consuming RegisterContent, from left: Window) -> Bool {
     left.clear()
     guard let below = frames.popLast() else { return false }
     left.put(result, into: 0)

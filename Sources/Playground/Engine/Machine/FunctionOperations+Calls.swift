@@ -59,6 +59,36 @@ extension Interpreter {
     }
   }
 
+  /// Runs a definition to its end.
+  ///
+  /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
+  mutating func execute(
+    _ code: FunctionCode, _ arguments: [RegisterContent]
+  ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
+    guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
+    run.machineDepth += 1
+    let (scope, source) = (run.scope, run.source)
+    run.scope = Scope()
+    defer {
+      run.machineDepth -= 1
+      run.scope = scope
+      run.source = source
+    }
+    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil)
+    run.source = code.source
+    let depth = run.trace?.depth
+    if depth != nil { traceCall(code, arguments) }
+    do {
+      let value = try operate(&machine)
+      return (value, machine.visited, machine.range)
+    } catch {
+      if let depth { run.trace?.unwind(to: depth) }
+      var located = LocatedFault(error, near: machine.range)
+      if located.source == nil { located.source = machine.code.source }
+      throw located
+    }
+  }
+
   /// The code of a definition that is called in an expression.
   func callee(_ name: String, _ count: Int) throws -> FunctionCode {
     guard let code = state.procedures[name] else { throw unknownFunction(name) }
@@ -132,7 +162,9 @@ extension Interpreter {
   ) throws -> Value {
     if let function = call.function, !call.arguments.contains(where: { $0.label != nil || $0.word != nil }) {
       let values = Deque((0..<Register(call.arguments.count)).lazy.map { r[first + $0].value })
-      if let bound = bind(values: values, at: call.arguments.map(\.range), to: function.declaration.parameters) {
+      if let bound = bind(
+        values: values, at: call.arguments.map(\.range), to: function.declaration.parameters)
+      {
         for register in first..<first + Register(values.count) { r[register] = .unset }
         return try self.call(function, call.name, bound)
       }

@@ -4,36 +4,6 @@ import Values
 
 /// Running the reader's own functions.
 extension Interpreter {
-  /// Runs a definition to its end.
-  ///
-  /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
-  mutating func execute(
-    _ code: FunctionCode, _ arguments: [RegisterContent]
-  ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
-    guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
-    run.machineDepth += 1
-    let (scope, source) = (run.scope, run.source)
-    run.scope = Scope()
-    defer {
-      run.machineDepth -= 1
-      run.scope = scope
-      run.source = source
-    }
-    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil)
-    run.source = code.source
-    let depth = run.trace?.depth
-    if depth != nil { traceCall(code, arguments) }
-    do {
-      let value = try operate(&machine)
-      return (value, machine.visited, machine.range)
-    } catch {
-      if let depth { run.trace?.unwind(to: depth) }
-      var located = LocatedFault(error, near: machine.range)
-      if located.source == nil { located.source = machine.code.source }
-      throw located
-    }
-  }
-
   /// Carries out instructions until the first call is left.
   ///
   /// What is done most often stands here, and ends here for whole numbers and lists. All else is done out of the way, by functions of
@@ -61,7 +31,7 @@ extension Interpreter {
             r[a] = r[b]
           case .requireValue(let a):
             if case .object(let object) = r[a] { throw notAValue(object) }
-          case .move(let a, let b): r[a] = r.take(b)
+          case .move(let a, let b): r.move(b, to: a)
           case .jump(let target): next = Int(target)
           case .jumpUnless(let a, let condition, let target):
             if case .value(.bool(let holds)) = r[a] {
@@ -148,7 +118,7 @@ extension Interpreter {
               throw notTrue(a, in: r, condition, at: next, of: machine.code)
             }
           case .element(let a, let b, let c):
-            if let place = r.int(c), let value = r.element(of: b, at: place) {
+            if let place = r.int(c), let value = r.element(of: b, at: place) ?? r.entry(of: b, at: place) {
               r.set(a, value)
             } else {
               try takeElement(of: b, at: c, into: a, in: r, at: next, of: machine.code)
@@ -160,7 +130,7 @@ extension Interpreter {
               try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
             }
           case .next(let loop, let item, let exit):
-            guard r.advance(loop, into: item) else {
+            guard r.advanceNumber(loop, into: item) || r.advance(loop, into: item) else {
               next = Int(exit)
               continue
             }
@@ -177,13 +147,18 @@ extension Interpreter {
             machine.frame.next = next
             try append(b, to: a, Int(change), on: machine)
           case .setElement(let a, let b, let c, let part):
-            if let place = r.int(b), r.setElement(of: a, at: place, to: c) { continue }
+            if let place = r.int(b),
+              r.setElement(of: a, at: place, to: c) || r.setEntry(of: a, at: place, to: c)
+            {
+              continue
+            }
             try setElement(at: b, to: c, of: Int(part), in: r, of: machine.code)
           case .call(let callee, let window, let count):
             if tally.isDue() { try look(&tally) }
             machine.frame.next = next
+            let running = machine.frame.code
             try enter(callee, window: window, count: Int(count), on: &machine)
-            instructions = machine.code.instructions
+            if machine.frame.code != running { instructions = machine.code.instructions }
             r = machine.window
             next = 0
             if machine.code.isTraced { traceCall(machine.code, (0..<count).map { r[$0] }) }
@@ -191,21 +166,26 @@ extension Interpreter {
             let content = r.take(a)
             machine.frame.next = next
             if machine.code.isTraced { run.trace?.leave(with: content.value) }
-            guard machine.leave(with: content) else { return content.value }
-            instructions = machine.code.instructions
+            let running = machine.frame.code
+            guard machine.leave(with: content, from: r) else { return content.value }
+            if machine.frame.code != running { instructions = machine.code.instructions }
             r = machine.window
             next = machine.frame.next
           case .resultOfWalk, .resultOfNothing, .end:
             machine.frame.next = next
             try endWithoutResult(instruction, on: &machine)
-            guard machine.leave(with: .value(.nothing)) else { return .nothing }
+            guard machine.leave(with: .value(.nothing), from: r) else { return .nothing }
             instructions = machine.code.instructions
             r = machine.window
             next = machine.frame.next
           case .slot(let a, let slot):
             let place = slots[Int(slot)]
             if place >= 0 {
-              r.set(a, state.variables[place])
+              if let number = state.variables.int(place) {
+                r.set(a, plain: .int(number))
+              } else {
+                r.set(a, state.variables[place])
+              }
             } else {
               machine.frame.next = next
               try load(Int(slot), into: a, orObject: false, on: &machine)
@@ -224,7 +204,11 @@ extension Interpreter {
             let place = slots[Int(slot)]
             if place >= 0, run.valueMarks.isEmpty {
               run.isDirty = true
-              state.variables[place] = r.consume(a).value
+              if let number = r.int(a) {
+                state.variables.set(place, to: number)
+              } else {
+                state.variables[place] = r.consume(a).value
+              }
             } else {
               try setVariable(Int(slot), to: r.consume(a), Int(word), on: &machine)
               slots = machine.slots
@@ -239,7 +223,9 @@ extension Interpreter {
             }
           case .slotElement(let a, let slot, let b):
             let place = slots[Int(slot)]
-            if place >= 0, let index = r.int(b), let value = state.variables.element(index, at: place) {
+            if place >= 0, let index = r.int(b),
+              let value = state.variables.element(index, at: place) ?? state.variables.entry(index, at: place)
+            {
               r.set(a, value)
             } else {
               machine.frame.next = next
@@ -253,7 +239,9 @@ extension Interpreter {
               slots = machine.slots
             }
           case .setSlotElement(let slot, let b, let c, let part):
-            if let index = r.int(b), setElement(index, ofVariable: slots[Int(slot)], to: c, in: r) { continue }
+            if let index = r.int(b), setElement(index, ofVariable: slots[Int(slot)], to: c, in: r) {
+              continue
+            }
             machine.frame.next = next
             try setElement(ofSlotPart: Int(part), at: b, to: c, on: &machine)
             slots = machine.slots

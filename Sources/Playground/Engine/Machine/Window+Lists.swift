@@ -15,6 +15,24 @@ extension Window {
     if case .value(.list(let items)) = self[list] { items.count } else { nil }
   }
 
+  /// The value of a whole number among the keys of a dictionary; nil if it is none, or has no such key.
+  @inline(never)
+  func entry(of dictionary: Register, at key: Int) -> Value? {
+    if case .value(.dictionary(let dictionary)) = self[dictionary] { dictionary.value(of: key) } else { nil }
+  }
+
+  /// Sets the value of a whole number that is among the keys of a dictionary to a value that holds no others.
+  ///
+  /// - Returns: false, and nothing is changed, if it is no dictionary, has no such key, or the value may nest.
+  @inline(never)
+  func setEntry(of dictionary: Register, at key: Int, to value: Register) -> Bool {
+    guard case .value(.dictionary) = self[dictionary], case .value(let new) = self[value], !new.holdsValues,
+      case .value(.dictionary(var entries)) = take(dictionary)
+    else { return false }
+    defer { put(.value(.dictionary(entries)), into: dictionary) }
+    return entries.count < Limits.listValues && entries.setValue(of: key, to: new)
+  }
+
   /// Adds a value that holds no others to the end of a list.
   ///
   /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, or the value may nest.
@@ -62,10 +80,24 @@ extension Window {
     }
   }
 
+  /// Sets a register to the next number of a loop over a range.
+  ///
+  /// - Returns: false, and nothing is changed, if there is none, or the loop goes through a list.
+  @inline(__always)
+  func advanceNumber(_ loop: Register, into item: Register) -> Bool {
+    guard let step = int(loop), let left = int(loop + 2), left > 0, let number = int(loop + 1) else {
+      return false
+    }
+    set(loop + 2, plain: .int(left &- 1))
+    set(loop + 1, plain: .int(number &+ step))
+    set(item, plain: .int(number))
+    return true
+  }
+
   /// Sets a register to the next value of a loop.
   ///
   /// - Returns: false if there is none; then the loop lets go of its list.
-  @inline(__always)
+  @inline(never)
   func advance(_ loop: Register, into item: Register) -> Bool {
     guard let left = int(loop + 2), left > 0, let place = int(loop + 1) else {
       self[loop] = .unset

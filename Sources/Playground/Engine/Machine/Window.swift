@@ -47,6 +47,15 @@ struct Window {
     return content
   }
 
+  /// Moves what a register holds, which is unset then.
+  @inline(__always)
+  func move(_ register: Register, to target: Register) {
+    assert(register != target)
+    let (from, to) = (place(register), place(target))
+    if to.pointee.isPlain { to.initialize(to: from.move()) } else { to.pointee = from.move() }
+    from.initialize(to: .unset)
+  }
+
   /// The value that was computed into a register, which is unset then.
   func takeValue(_ register: Register) -> Value {
     take(register).value

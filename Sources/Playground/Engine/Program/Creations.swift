@@ -43,7 +43,8 @@ extension Interpreter {
 
   /// What an object reported in the step whose place one of a kind takes; nil if there is none, or that was nothing.
   private func earlierReport(of name: String, for kind: Kind) -> Reported? {
-    guard !run.isQuiet, let index = state.object(named: name), var reported = state.objects[index].box.reported
+    guard !run.isQuiet, let index = state.object(named: name),
+      var reported = state.objects[index].box.reported
     else { return nil }
     // Commands to another kind of object say nothing of the new one.
     if state.objects[index].kind !== kind { reported.commands = 0 }

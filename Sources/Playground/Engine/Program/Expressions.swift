@@ -26,10 +26,12 @@ extension Interpreter {
     {
       machine = FunctionMachine(within: running, at: entry)
     } else {
+      if let value = try evaluateAtOnce(expression) { return value }
       let names = scope.names
       let code =
         names.isEmpty
-        ? codes.code(of: expression, in: source) : FunctionCode(expression, source: source, names: names)
+        ? codes.code(of: expression, in: source)
+        : FunctionCode(expression, source: source, names: names)
       let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
       machine = FunctionMachine(code, values, isTraced: false)
     }
@@ -38,9 +40,33 @@ extension Interpreter {
     return try operate(&machine)
   }
 
+  /// What needs no code of its own: an operator on what is at hand, or a property of what a name stands for. To make code that runs
+  /// once takes longer than such a statement.
+  private mutating func evaluateAtOnce(_ expression: Expression) throws -> Value? {
+    switch expression.node {
+    case .property(let subject, let word):
+      guard case .name = subject.node else { return nil }
+      if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
+      let value = try evaluate(subject)
+      do { return try member(word.text, of: value) } catch {
+        throw LocatedFault(error, near: word.range)
+      }
+    case .binary(let symbol, let left, let right):
+      guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
+        object(right) == nil
+      else { return nil }
+      let (one, other) = (try evaluate(left), try evaluate(right))
+      do { return try combine(symbol, one, other) } catch {
+        throw LocatedFault(error, near: expression.range)
+      }
+    default: return nil
+    }
+  }
+
   /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
   mutating func evaluateShown(_ expression: Expression) throws -> Value {
-    if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name)
+    if case .name(let name, _) = expression.node, variable(name) == nil,
+      let index = state.object(named: name)
     {
       return .text(state.objects[index].box.summary.joined(separator: ", "))
     }
@@ -73,7 +99,9 @@ extension Interpreter {
   /// - Parameters:
   ///   - expression: the whole, for the places of errors.
   ///   - words: the properties.
-  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws -> Value {
+  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws
+    -> Value
+  {
     do {
       return try membersUnlocated(expression, words, of: index)
     } catch {
@@ -98,7 +126,9 @@ extension Interpreter {
       return value
     }
     let value = try members(subject, owners, of: index)
-    do { return try value.part(name.text) } catch { throw LocatedFault(error, near: name.range) }
+    do { return try value.part(name.text) } catch {
+      throw LocatedFault(error, near: name.range)
+    }
   }
 
   private mutating func property(_ name: Word, ofObject index: Int) throws -> Value {
@@ -118,7 +148,9 @@ extension Interpreter {
   }
 
   /// One of the counters that `t.cost` and its like stand for.
-  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws -> Int {
+  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws
+    -> Int
+  {
     let counters = named.kind.costs
     if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }
     guard let cost = counters.first(where: { $0.name == name.text }) else {
@@ -137,7 +169,9 @@ extension Interpreter {
   }
 
   /// A property of an object, or `nil` if its kind has none of that name.
-  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws
+    -> Value?
+  {
     do {
       return try property(name, of: index, at: word.range)
     } catch let fault as Fault {
@@ -162,7 +196,8 @@ extension Interpreter {
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
     }
     let bound = try bind(
-      arguments, to: declaration.parameters, owner: name.text, signature: declaration.querySignature,
+      arguments, to: declaration.parameters, owner: name.text,
+      signature: declaration.querySignature,
       at: name.range, about: index)
     do {
       return try query(declaration.name, bound, of: index)
@@ -172,22 +207,28 @@ extension Interpreter {
   }
 
   func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
-    guard case .name(let name, _) = subject.node, variable(name) == nil, let index = state.object(named: name)
+    guard case .name(let name, _) = subject.node, variable(name) == nil,
+      let index = state.object(named: name)
     else { return nil }
     return (index, state.objects[index].kind)
   }
 
   /// - Parameter call: what was written, if there are parentheses.
-  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil) -> LocatedFault {
+  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil)
+    -> LocatedFault
+  {
     let kind = state.objects[index].kind
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
-      let isComplete = call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
+      let isComplete =
+        call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
       let object = state.objects[index].name
-      let command = isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
+      let command =
+        isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
       return Fault.verbAsMember(verb, command: command).at(name.range)
     }
     if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {
-      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(name.range)
+      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(
+        name.range)
     }
     if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
       return Fault.foreignWord(
@@ -195,7 +236,8 @@ extension Interpreter {
       ).at(name.range)
     }
     let known =
-      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
+      kind.properties.map(\.name) + kind.queries.map(\.name)
+      + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
   }
 }
@@ -216,6 +258,14 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether it is known without any computation.
+  fileprivate var isAtHand: Bool {
+    switch node {
+    case .literal, .name: true
+    default: false
+    }
+  }
+
   /// A word of a call's arguments may be a choice of its parameter: `positions(tidy)`.
   fileprivate var asArgument: Argument.Value {
     if case .name(let name, _) = node { .word(name) } else { .expression(self) }

@@ -71,7 +71,7 @@ package struct Interpreter: Sendable {
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     state.clock += 1
-    run = StatementRun(
+    run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     try wait(near: statement.range) { interpreter throws(LocatedFault) in

@@ -25,17 +25,18 @@ extension Interpreter {
   }
 
   /// Whether what runs is taken back with all that it shows.
-  var isTakenBack: Bool { run.handlers.contains(where: \.isTakenBack) }
+  var isTakenBack: Bool { run.handlers.contains { $0.isTakenBack } }
 
   /// Hears what a command to an object came to. What it reported is drawn later with what follows, or at once, or never.
   mutating func hear(_ outcome: borrowing Outcome, of index: Int, in statement: Statement) throws {
     run.step.object = state.objects[index].name
     run.step.kind = state.objects[index].kind.name
-    if let details = outcome.details { hear(details, in: statement) }
-    guard !run.isQuiet else {
+    if isExplaining { tell(state.objects[index].box.takeExplanation(), of: statement) }
+    guard state.objects[index].box.hasReported else {
       run.step.costs += outcome.costs
       return
     }
+    guard !run.isQuiet else { return takeReport(of: index) }
     let name = state.objects[index].name
     if !run.reporters.contains(name) { run.reporters.append(name) }
     guard !isTopLevel(), !statement.isHushed,
@@ -43,11 +44,6 @@ extension Interpreter {
     else { return }
     run.step.outputs.append(.echo(run.source.text(statement.range)))
     try flush()
-  }
-
-  private mutating func hear(_ details: Outcome.Details, in statement: Statement) {
-    tell(details.explanation, of: statement)
-    if wantsEvents, run.isQuiet { run.step.tell(details.events, leftOut: details.eventsLeftOut) }
   }
 
   /// Takes what an object reported for the step.
@@ -65,13 +61,14 @@ extension Interpreter {
     let (subject, kind) = (run.step.object, run.step.kind)
     for holder in state.holders(of: name) {
       let listeners = listeners()
+      let outcome: Outcome
       do {
-        let outcome = try state.own(holder).follow(name, changed, for: listeners, in: state.clock)
-        run.work += outcome.costs.sum
-        try hear(outcome, of: holder, in: statement)
+        outcome = try state.own(holder).follow(name, changed, for: listeners, in: state.clock)
       } catch let fault as Fault {
         throw fault.naming(state.objects[holder].name)
       }
+      run.work += outcome.costs.sum
+      try hear(outcome, of: holder, in: statement)
     }
     (run.step.object, run.step.kind) = (subject, kind)
   }

@@ -70,6 +70,38 @@ struct StatementRun: Sendable {
     step = Step(statement: statement, source: source)
   }
 
+  /// Begins with another statement. What is as it was is left so, which takes less than to make all of it anew.
+  mutating func begin(_ statement: Statement, from source: Source, isQuiet: Bool, budget: Budget) {
+    if self.source !== source { self.source = source }
+    self.isQuiet = isQuiet
+    isUnseen = false
+    if self.budget !== budget { self.budget = budget }
+    if patience != nil { patience = nil }
+    if scope.running != nil { scope = Scope() }
+    if !handlers.isEmpty { handlers = [] }
+    nesting = 0
+    if waiting != nil { waiting = nil }
+    explanationDepth = 0
+    momentCount = 0
+    markCount = 0
+    if trace != nil { trace = nil }
+    if gathering != nil { gathering = nil }
+    machineDepth = 0
+    work = 0
+    lookedAt = 0
+    askedAt = 0
+    step.begin(statement, from: source)
+    if question != nil { question = nil }
+    shownOutputs = 0
+    if !reporters.isEmpty { reporters = [] }
+    if !drawn.isEmpty { drawn = [] }
+    if !valueMarks.isEmpty { valueMarks = [:] }
+    if move != nil { move = nil }
+    if !costReadings.isEmpty { costReadings = [] }
+    compared = nil
+    isDirty = false
+  }
+
   static let noStep: Step = {
     let nowhere = Source(name: "", bytes: [])
     return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)

@@ -10,7 +10,7 @@ extension Session {
   /// Shows what came of a statement under what its limits leave, since to show much takes longer than to make it. What a
   /// stopped statement has to say is shown for a moment.
   ///
-  /// - Parameter work: shows it. It looks at ``Recording/Patience`` now and then, and ends early once that is lost.
+  /// - Parameter work: shows it. It looks at ``Recording/Cancellation`` now and then, and ends early once that is lost.
   /// - Returns: nil if all was shown, or if the statement had been stopped before; else why not.
   public func show(_ step: Step, _ work: () -> Void) -> Diagnostic? {
     let budget = interpreter.allowance

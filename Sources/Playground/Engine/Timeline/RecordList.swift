@@ -21,7 +21,7 @@ struct RecordList: Sendable, RandomAccessCollection {
     return pages[place / Page.length].record(at: place % Page.length)
   }
 
-  /// - Complexity: O(1) amortised, and the length of a short source.
+  /// - Complexity: O(1) amortized, and the length of a short source.
   mutating func append(_ record: Timeline.Record) {
     if endIndex - firstOfPages == pages.count * Page.length { pages.append(Page()) }
     pages[pages.count - 1].append(record)

@@ -46,6 +46,30 @@ public struct Step: Sendable {
     self.source = source
   }
 
+  /// Begins with another statement, as a new step does.
+  mutating func begin(_ statement: Statement, from source: Source) {
+    number = nil
+    self.statement = statement
+    if self.source !== source { self.source = source }
+    if !outputs.isEmpty { outputs = [] }
+    if object != nil { object = nil }
+    if kind != nil { kind = nil }
+    if message != nil { message = nil }
+    if !marks.isEmpty { marks = [] }
+    value = nil
+    costs = Costs()
+    if !events.isEmpty { events = [] }
+    eventsLeftOut = 0
+    result = nil
+    if !answers.isEmpty { answers = [] }
+    if question != nil { question = nil }
+    failure = nil
+    hasWaited = false
+    droppedSteps = 0
+    wasStopped = false
+    effect = nil
+  }
+
   /// Whether it showed something, failed, answered or asks something of its host.
   var tellsAnything: Bool { !outputs.isEmpty || !answers.isEmpty || failure != nil || effect != nil }
 

@@ -84,13 +84,46 @@ struct Variables: Sendable {
   /// - Returns: what the body returns; false if the variable is no list.
   @inline(__always)
   private mutating func withList(at place: Int, _ body: (inout Deque<Value>) -> Bool) -> Bool {
-    guard case .list = values[place] else { return false }
-    var taken = Value.nothing
-    swap(&taken, &values[place])
-    guard case .list(var items) = taken else { return false }
-    taken = .nothing
-    defer { values[place] = .list(items) }
-    return body(&items)
+    guard values[place].holdsList else { return false }
+    return values.withUnsafeMutableBufferPointer { values in
+      let value = values.baseAddress.unsafelyUnwrapped + place
+      guard case .list(var items) = value.move() else { preconditionFailure("a list was there") }
+      defer { value.initialize(to: .list(items)) }
+      return body(&items)
+    }
+  }
+
+  /// Sets a variable to a whole number. What was there is released only if it must be.
+  @inline(__always)
+  mutating func set(_ place: Int, to number: Int) {
+    values.withUnsafeMutableBufferPointer { values in
+      precondition(place < values.count)
+      let value = values.baseAddress.unsafelyUnwrapped + place
+      if value.pointee.isPlain { value.initialize(to: .int(number)) } else { value.pointee = .int(number) }
+    }
+  }
+
+  /// The whole number in a variable; nil if it holds anything else.
+  @inline(__always)
+  func int(_ place: Int) -> Int? {
+    if case .int(let number) = values[place] { number } else { nil }
+  }
+
+  /// The value of a whole number among the keys of a dictionary; nil if the variable is none, or has no such key.
+  @inline(never)
+  func entry(_ key: Int, at place: Int) -> Value? {
+    if case .dictionary(let dictionary) = values[place] { dictionary.value(of: key) } else { nil }
+  }
+
+  /// Sets the value of a whole number that is among the keys of a dictionary.
+  ///
+  /// - Returns: false, and nothing is changed, if the variable is no dictionary of fewer than so many entries, or has no such key.
+  @inline(never)
+  mutating func setEntry(_ key: Int, to new: Value, at place: Int, of most: Int) -> Bool {
+    guard case .dictionary = values[place] else { return false }
+    return values.withUnsafeMutableBufferPointer { values in
+      (values.baseAddress.unsafelyUnwrapped + place).setEntry(key, to: new, of: most)
+    }
   }
 
   /// Sets a variable, which may be a new one.
@@ -102,5 +135,30 @@ struct Variables: Sendable {
     index.append(name)
     names.append(name)
     values.append(value)
+  }
+}
+
+extension UnsafeMutablePointer<Value> {
+  /// Sets the value of a whole number that is among the keys of a dictionary. It is taken out for that time, so that there is no second
+  /// reference to it.
+  ///
+  /// - Returns: false, and nothing is changed, if it is no dictionary of fewer than so many entries, or has no such key.
+  func setEntry(_ key: Int, to new: Value, of most: Int) -> Bool {
+    guard case .dictionary = pointee, case .dictionary(var dictionary) = move() else { return false }
+    defer { initialize(to: .dictionary(dictionary)) }
+    return dictionary.count < most && dictionary.setValue(of: key, to: new)
+  }
+}
+
+extension Value {
+  /// Asked before a value is changed: to match its list would hold a second reference, and the change would copy it.
+  @inline(__always) var holdsList: Bool { if case .list = self { true } else { false } }
+
+  /// Whether it holds no reference, so that it can be overwritten without releasing anything.
+  @inline(__always) var isPlain: Bool {
+    switch self {
+    case .nothing, .bool, .int, .decimal: true
+    default: false
+    }
   }
 }

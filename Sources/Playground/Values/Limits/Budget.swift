@@ -133,7 +133,7 @@ public final class Budget: Sendable {
     guard let watch else { return nil }
     let end = watch.now() + seconds
     return Patience { _, _ in
-      if watch.now() > end { throw PatienceLost() }
+      if watch.now() > end { throw Canceled() }
     }
   }
 

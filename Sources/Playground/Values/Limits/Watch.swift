@@ -61,7 +61,7 @@ extension Watch {
   /// Does work that ends early when the user wants to stop; what it comes to is incomplete then.
   public func untilCancelled<Result>(_ work: () -> Result) -> Result {
     Patience { [isCancelled] _, _ in
-      if isCancelled() { throw PatienceLost() }
+      if isCancelled() { throw Canceled() }
     }.wait(work)
   }
 }

@@ -80,7 +80,7 @@ extension Value {
     var seen = 0
     var turns = Patience.Turns()
     while let (value, depth) = pending.popLast() {
-      guard turns.next() else { throw PatienceLost() }
+      guard turns.next() else { throw Canceled() }
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
       if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }

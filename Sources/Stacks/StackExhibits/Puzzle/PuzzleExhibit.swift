@@ -107,7 +107,7 @@ public struct PuzzleExhibit: StructureExhibit {
         name, summary, parameters: [list, rules], example: "puzzle p = \(name) \(values)\np step")
     ) { arguments, _ in
       let keys = arguments[list]
-      if let first = keys.first, let other = keys.whileWanted.first(where: { $0.isText != first.isText }) {
+      if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
         throw Fault.mixedTypes(new: other, held: first)
       }
       return PuzzleExhibit(try make(keys, arguments[rules]))
@@ -115,7 +115,7 @@ public struct PuzzleExhibit: StructureExhibit {
   }
 
   private static func whole(_ keys: [Key], for name: String) throws -> [Int] {
-    try keys.whileWanted.map { key in
+    try keys.map { key in
       guard case .int(let number) = key.value else {
         throw Fault.wrongType(of: name, expected: "a list of whole numbers", got: key.value)
       }

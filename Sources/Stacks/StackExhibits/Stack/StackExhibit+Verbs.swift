@@ -93,7 +93,7 @@ extension StackExhibit {
       return report.say("popped nothing: by the article's rules that is not an error")
     }
     let count = structure.count
-    guard let popped = structure.pop(wanted, recorder: &report) else {
+    guard let popped = try structure.pop(wanted, recorder: &report) else {
       throw count == 0 ? Fault.nothingToPop : Fault.cannotPop(wanted, of: count)
     }
     report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
@@ -106,11 +106,11 @@ extension StackExhibit {
     property("count", "how many elements there are") { .int($0.structure.count) },
     property("top", "the element on top") { try $0.end($0.structure.top, "top") },
     extreme("min", "the least element; a stack that keeps its minima knows it, another compares them all") {
-      $0.min(recorder: &$1)
+      try $0.min(recorder: &$1)
     },
     extreme("max", "the greatest element; a stack that keeps its maxima knows it, another compares them all")
     {
-      $0.max(recorder: &$1)
+      try $0.max(recorder: &$1)
     },
     property("elements", "the elements, bottom first") { .list($0.structure.elementPile.map(\.value)) },
     property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {
@@ -123,11 +123,11 @@ extension StackExhibit {
 
   private static func extreme(
     _ name: String, _ summary: String,
-    _ answer: @escaping @Sendable (MinMaxStack<Key>, inout Report<StackExhibit>) -> Key?
+    _ answer: @escaping @Sendable (MinMaxStack<Key>, inout Report<StackExhibit>) throws -> Key?
   ) -> Query<StackExhibit> {
     Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) {
       exhibit, _, report in
-      let found = answer(exhibit.structure, &report)
+      let found = try answer(exhibit.structure, &report)
       // A stack that loses twins may hold elements and keep no minimum.
       if found == nil, !exhibit.structure.isEmpty { throw Fault.extremeLost(name) }
       return try exhibit.end(found, name)

@@ -78,8 +78,8 @@ public struct StackExhibit: StructureExhibit {
   /// What the stack promises, and that all of its elements can be compared.
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
+    try structure.verify()
     do throws(InvariantViolation) {
-      try structure.checkInvariants()
       try Invariant.checkSort(of: structure.elementPile)
     } catch {
       throw Fault.violated(error)

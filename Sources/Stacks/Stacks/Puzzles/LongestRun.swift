@@ -47,7 +47,7 @@ public struct LongestRun: Puzzle {
     self.values = values
     self.rules = rules
     var dictionary: [Int: Bool] = [:]
-    keys = values.whileWanted.filter { dictionary.updateValue(false, forKey: $0) == nil }
+    keys = values.filter { dictionary.updateValue(false, forKey: $0) == nil }
     self.dictionary = dictionary
     if rules == .article, !values.isEmpty { longest = 0...0 }
   }
@@ -127,7 +127,7 @@ extension LongestRun {
     guard Set(values) == Set(dictionary.keys) else {
       throw InvariantViolation(of: .entries, "the dictionary has other keys than the list has values")
     }
-    for range in [run, rules == .article && longest == 0...0 ? nil : longest].compactMap(\.self) {
+    for range in [run, rules == .article && longest == 0...0 ? nil : longest].compactMap({ $0 }) {
       guard range.span < UInt(values.count), range.allSatisfy({ dictionary[$0] == true }) else {
         throw InvariantViolation(
           of: .runs, "not all of \(range.lowerBound)…\(range.upperBound) is checked off")

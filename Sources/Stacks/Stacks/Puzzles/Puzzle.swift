@@ -34,8 +34,7 @@ extension Puzzle {
   /// - Returns: the answer, if there is one.
   @discardableResult
   public mutating func solve() throws(Failure) -> Answer? {
-    var turns = Patience.Turns()
-    while try step() != nil, turns.next() {}
+    while try step() != nil {}
     return result
   }
 }

@@ -86,7 +86,7 @@ public struct ThreeSum: Puzzle {
   private mutating func advance() -> Event? {
     guard !isDone else { return nil }
     if needsSorting {
-      values = values.sortedWhileWanted()
+      values.sort()
       isSorted = true
       return .sorted
     }

@@ -25,7 +25,7 @@ extension StackEvent: Sendable where Element: Sendable {}
 extension MinMaxStack {
   /// Puts an element on top.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   @inlinable
   @inline(__always)
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
@@ -53,7 +53,7 @@ extension MinMaxStack {
 
   /// Puts an element on top.
   ///
-  /// - Complexity: O(1), amortised
+  /// - Complexity: O(1), amortized
   @inlinable
   @inline(__always)
   public mutating func push(_ element: Element) { push(element, recorder: &NoRecorder.nobody) }
@@ -87,13 +87,16 @@ extension MinMaxStack {
   /// - Complexity: O(`count`)
   @inlinable
   @discardableResult
-  public mutating func pop<R: Recorder<MinMaxStack, Event>>(_ count: Int, recorder: inout R) -> [Element]? {
+  public mutating func pop<R: Recorder<MinMaxStack, Event>>(
+    _ count: Int, recorder: inout R
+  ) throws(R.Interruption) -> [Element]? {
     precondition(count >= 0, "Cannot pop a negative number of elements")
     guard count <= self.count else { return nil }
     var popped: [Element] = []
     popped.reserveCapacity(count)
-    var turns = Patience.Turns()
-    while popped.count < count, turns.next(), let element = pop(recorder: &recorder) {
+    var turns = Turns()
+    while popped.count < count, let element = pop(recorder: &recorder) {
+      try turns.next(recorder)
       popped.append(element)
     }
     return popped

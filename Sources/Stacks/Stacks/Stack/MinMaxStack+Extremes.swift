@@ -3,9 +3,11 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
   @inlinable
-  public func min<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+  public func min<R: Recorder<MinMaxStack, Event>>(
+    recorder: inout R
+  ) throws(R.Interruption) -> Element? {
     guard keepsMinima else {
-      return R.isListening ? search(for: .less, recorder: &recorder) : elementPile.smallest()
+      return R.isListening ? try search(for: .less, recorder: &recorder) : elementPile.smallest()
     }
     defer { extendLifetime(storage) }
     let minimum = storage.piles.pointee.latestMinimum?.pointee.element
@@ -20,9 +22,11 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
   @inlinable
-  public func max<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+  public func max<R: Recorder<MinMaxStack, Event>>(
+    recorder: inout R
+  ) throws(R.Interruption) -> Element? {
     guard keepsMaxima else {
-      return R.isListening ? search(for: .greater, recorder: &recorder) : elementPile.largest()
+      return R.isListening ? try search(for: .greater, recorder: &recorder) : elementPile.largest()
     }
     defer { extendLifetime(storage) }
     let maximum = storage.piles.pointee.latestMaximum?.pointee.element
@@ -37,12 +41,16 @@ extension MinMaxStack {
   ///
   /// - Parameter wanted: how an element compares with the best one so far if it is better.
   @inlinable
-  func search<R: Recorder<MinMaxStack, Event>>(for wanted: Comparison, recorder: inout R) -> Element? {
+  func search<R: Recorder<MinMaxStack, Event>>(
+    for wanted: Comparison, recorder: inout R
+  ) throws(R.Interruption) -> Element? {
     let elements = elementPile
     guard var best = elements.first else { return nil }
     recorder.record(.began(best, looksForMinimum: wanted == .less), in: self)
     var place = 0
-    for index in elements.indices.dropFirst().whileWanted {
+    var turns = Turns()
+    for index in elements.indices.dropFirst() {
+      try turns.next(recorder)
       let comparison = Comparison(elements[index], best)
       let isBetter = comparison == wanted
       recorder.record(
@@ -58,10 +66,10 @@ extension StackPile where Element: Comparable {
   /// The smallest element, the lowest of equal ones.
   @inlinable
   @inline(never)
-  func smallest() -> Element? { whileWanted.min() }
+  func smallest() -> Element? { self.min() }
 
   /// The largest element, the lowest of equal ones.
   @inlinable
   @inline(never)
-  func largest() -> Element? { whileWanted.max() }
+  func largest() -> Element? { self.max() }
 }

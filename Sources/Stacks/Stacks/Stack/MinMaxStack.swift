@@ -1,4 +1,4 @@
-/// A stack that also knows its smallest and its largest element, each operation in constant time, amortised.
+/// A stack that also knows its smallest and its largest element, each operation in constant time, amortized.
 ///
 /// Beside the elements it keeps a stack of minima: an element is pushed there too if it is not larger than the last of
 /// them, and leaves when it is popped. Equal elements are kept each, or the first one popped would take the minimum of
@@ -125,12 +125,14 @@ extension MinMaxStack: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements as an array has them, bottom first.
-  public var description: String { elements.description }
+#if !hasFeature(Embedded)
+  extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The elements as an array has them, bottom first.
+    public var description: String { elements.description }
 
-  public var debugDescription: String { "MinMaxStack(\(elements.debugDescription), tracks: .\(tracks))" }
-}
+    public var debugDescription: String { "MinMaxStack(\(elements.debugDescription), tracks: .\(tracks))" }
+  }
+#endif
 
 extension MinMaxStack: Equatable {
   /// Whether both track the same and have equal elements, and equal extremes with them.

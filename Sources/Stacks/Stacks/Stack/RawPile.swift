@@ -44,7 +44,8 @@ struct RawPile<Element> {
     let capacity = Swift.max(least, 2 * self.capacity, 8)
     if Self.moveAsBytes {
       let bytes = RawMemory.resize(
-        self.capacity > 0 ? lowest : nil, to: capacity * MemoryLayout<Element>.stride)
+        self.capacity > 0 ? lowest : nil, holding: count * MemoryLayout<Element>.stride,
+        to: capacity * MemoryLayout<Element>.stride)
       lowest = bytes.bindMemory(to: Element.self, capacity: capacity)
     } else {
       let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
@@ -91,10 +92,23 @@ enum RawMemory {
   @inlinable static var alignment: Int { 2 * MemoryLayout<Int>.size }
 
   /// Makes a block larger, or a new one if there is none. Its bytes stay, here or elsewhere.
+  ///
+  /// - Parameter used: how many of its bytes matter.
   @usableFromInline
-  static func resize(_ block: UnsafeMutableRawPointer?, to bytes: Int) -> UnsafeMutableRawPointer {
-    guard let block = realloc(block, bytes) else { fatalError("there is no memory for \(bytes) bytes") }
-    return block
+  static func resize(
+    _ block: UnsafeMutableRawPointer?, holding used: Int, to bytes: Int
+  ) -> UnsafeMutableRawPointer {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+      guard let block = realloc(block, bytes) else { fatalError("there is no memory for \(bytes) bytes") }
+      return block
+    #else
+      let larger = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+      if let block {
+        larger.copyMemory(from: block, byteCount: used)
+        block.deallocate()
+      }
+      return larger
+    #endif
   }
 
   @usableFromInline
@@ -105,6 +119,8 @@ enum RawMemory {
       Musl.free(block)
     #elseif canImport(Darwin)
       Darwin.free(block)
+    #else
+      block.deallocate()
     #endif
   }
 }

@@ -22,7 +22,7 @@ struct TreeChangeWords<Element> {
   /// - Parameter word: what is said for an element that is gone.
   func sentences(word: (Element) -> String) -> [String] {
     guard !parents.isEmpty || !marks.removed.isEmpty else { return [] }
-    let removed = marks.removed(from: tree).map(\.element)
+    let removed = marks.removed(from: tree).map { $0.element }
     var sentences = removed.prefix(Self.mostTold).map { removal($0, word: word) }
     sentences += rest(removed.count, "removed")
     let added = nodes(.added)

@@ -71,7 +71,7 @@ private struct TreeWords {
         guard sentences.isEmpty || lines + height <= room else { break telling }
         lines += height
         sentences.append(sentence)
-        let children = [left, right].compactMap(\.self)
+        let children = [left, right].compactMap { $0 }
         told.append((height, children.count))
         leftOut -= children.count
         next += children.filter { !tree.isLeaf($0) }

@@ -62,22 +62,21 @@ struct ContourLayout<Rules: ContourRules> {
   /// By node; only what is in completed subtrees is initialized.
   private let places: UnsafeMutableBufferPointer<Place>
 
-  /// No picture has more nodes. Half a layout is not a picture, so only a request for the places of a larger
-  /// tree can be stopped, and its caller must check whether that happened: ``Patience/check()``.
-  private static var mostInPicture: Int { 1 << 18 }
-
   /// The places of the first of the two drawings, the root at 0.
   ///
   /// - Parameter order: the nodes, each before its children.
   /// - Complexity: O(*n*)
-  static func positions(of skeleton: TreeSkeleton, order: [Int32], rules: Rules) -> [Int32] {
+  static func positions<I: Interrupter>(
+    of skeleton: TreeSkeleton, order: [Int32], rules: Rules, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [Int32] {
     var x = [Int32](repeating: 0, count: skeleton.left.count)
-    skeleton.left.withUnsafeBufferPointer { left in
-      skeleton.right.withUnsafeBufferPointer { right in
-        withUnsafeTemporaryAllocation(of: Place.self, capacity: left.count) { places in
+    try skeleton.left.withUnsafeBufferPointer { left throws(I.Interruption) in
+      try skeleton.right.withUnsafeBufferPointer { right throws(I.Interruption) in
+        try withUnsafeTemporaryAllocation(of: Place.self, capacity: left.count) {
+          places throws(I.Interruption) in
           LargePages.advise(places)
           let layout = ContourLayout(left: left, right: right, rules: rules, places: places)
-          guard layout.placeAll(order) else { return }
+          try layout.placeAll(order, interruptedBy: interrupter)
           for node in order {
             skeleton.forEachChild(of: node) { x[Int($0)] = x[Int(node)] + places[Int($0)].offset.x }
           }
@@ -87,14 +86,14 @@ struct ContourLayout<Rules: ContourRules> {
     return x
   }
 
-  /// - Returns: whether the layout is whole.
-  private func placeAll(_ order: [Int32]) -> Bool {
-    var turns = Patience.Turns()
+  private func placeAll<I: Interrupter>(
+    _ order: [Int32], interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    var turns = Turns()
     for node in order.reversed() {
-      if order.count > Self.mostInPicture, !turns.next() { return false }
+      try turns.next(interrupter)
       place(Int(node))
     }
-    return true
   }
 
   /// Places the children of a node, whose subtrees are complete.

@@ -24,18 +24,30 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
 
   /// - Complexity: O(*n*)
   public func positions(of skeleton: TreeSkeleton) -> TreePositions {
-    positions(of: skeleton, order: skeleton.preOrder())
+    positions(of: skeleton, interruptedBy: Uninterrupted())
+  }
+
+  /// The same for a large tree.
+  ///
+  /// - Throws: what interrupts it.
+  public func positions<I: Interrupter>(
+    of skeleton: TreeSkeleton, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> TreePositions {
+    try positions(of: skeleton, order: skeleton.preOrder(), interruptedBy: interrupter)
   }
 
   /// The same with the nodes at hand.
   ///
   /// - Parameter order: the nodes, each before its children, on every level from left to right.
-  func positions(of skeleton: TreeSkeleton, order: [Int32]) -> TreePositions {
+  func positions<I: Interrupter>(
+    of skeleton: TreeSkeleton, order: [Int32], interruptedBy interrupter: I = Uninterrupted()
+  ) throws(I.Interruption) -> TreePositions {
     let depth = Self.depths(of: skeleton, order: order)
     var x: [Int32]
     switch self {
     case .tidy:
-      x = ContourLayout.positions(of: skeleton, order: order, rules: TidyRules(skeleton))
+      x = try ContourLayout.positions(
+        of: skeleton, order: order, rules: TidyRules(skeleton), interruptedBy: interrupter)
       let leftmost = order.lazy.map { x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
       for node in order { x[Int(node)] -= leftmost }
     case .knuth:
@@ -50,7 +62,8 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
         taken[level] += 1
       }
     case .reingold:
-      x = ContourLayout.positions(of: skeleton, order: order, rules: ReingoldRules())
+      x = try ContourLayout.positions(
+        of: skeleton, order: order, rules: ReingoldRules(), interruptedBy: interrupter)
       let leftmost = order.lazy.map { x[Int($0)] }.min() ?? 0
       for node in order { x[Int(node)] -= leftmost }
     }

@@ -26,7 +26,7 @@ public struct TreeSkeleton: Sendable {
   @inlinable
   public init<Element>(_ tree: BinaryTree<Element>, width: (NodeID) -> Int) {
     self.init(shapeOf: tree)
-    for slot in (0..<tree.slots).whileWanted {
+    for slot in 0..<tree.slots {
       let node = NodeID(Int32(slot))
       if tree.contains(node) { widths[slot] = Int32(clamping: width(node)) }
     }

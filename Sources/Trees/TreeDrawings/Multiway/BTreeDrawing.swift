@@ -54,7 +54,7 @@ private func content<Element>(
   let order: [Role] = [.added, .focus, .changed, .visited]
   content.revealed = Array(
     order.flatMap { role in
-      marks.roles.filter { tree.contains($0.key) && $0.value.contains(role) }.map(\.key)
+      marks.roles.filter { tree.contains($0.key) && $0.value.contains(role) }.map { $0.key }
         .sorted { $0.rawValue < $1.rawValue }
     }.prefix(8))
   return content

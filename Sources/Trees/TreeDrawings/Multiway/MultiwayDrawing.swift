@@ -109,7 +109,7 @@ public struct MultiwayContent {
     var weights = [Int](repeating: 0, count: slots)
     var parents = [Int32](repeating: -1, count: slots)
     var order: [NodeID] = []
-    var pending = [root].compactMap(\.self)
+    var pending = [root].compactMap { $0 }
     while let node = pending.popLast() {
       order.append(node)
       for child in children(node) {

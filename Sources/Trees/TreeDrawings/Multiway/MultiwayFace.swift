@@ -37,7 +37,7 @@ struct MultiwayFace {
       return pieces[index].role == .visited ? 3 : 4
     }
     let ranked = pieces.indices.map { (rank: rank($0), index: $0) }
-    return Set(ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(count).map(\.index))
+    return Set(ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(count).map { $0.index })
   }
 
   private mutating func keep(_ kept: Set<Int>, of all: [MultiwayContent.Piece], _ below: [NodeID]) {

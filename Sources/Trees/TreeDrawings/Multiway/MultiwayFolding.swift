@@ -24,7 +24,7 @@ struct MultiwayFolding {
     self.canvas = canvas
     (weights, parents) = content.walk()
     revealedRoles = content.revealed.compactMap { node in
-      content.pieces(node).map(\.role).first { $0 != .normal && $0 != .muted }.map { (node, $0) }
+      content.pieces(node).map { $0.role }.first { $0 != .normal && $0 != .muted }.map { (node, $0) }
     }
     for node in content.revealed { wanted.formUnion(way(to: node)) }
   }

@@ -36,10 +36,10 @@ public struct MultiwayPlaces: Equatable, Sendable {
     let order = places.sorted {
       ($0.value.row, $0.value.columns.lowerBound) < ($1.value.row, $1.value.columns.lowerBound)
     }
-    let rows = Set(order.map(\.value.row)).sorted()
+    let rows = Set(order.map { $0.value.row }).sorted()
     let levels = Dictionary(uniqueKeysWithValues: zip(rows, rows.indices))
-    let numbers = Dictionary(uniqueKeysWithValues: zip(order.map(\.key), order.indices))
-    columns = order.map(\.value.columns)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order.map { $0.key }, order.indices))
+    columns = order.map { $0.value.columns }
     depth = order.map { levels[$0.value.row] ?? 0 }
     children = Array(repeating: [], count: order.count)
     for (number, node) in order.enumerated() {

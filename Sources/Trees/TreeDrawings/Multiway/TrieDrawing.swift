@@ -74,7 +74,7 @@ private func content(of trie: Trie, _ marks: TrieMarks) -> MultiwayContent {
   let order: [Role] = [.focus, .added, .changed, .visited]
   content.revealed = Array(
     order.flatMap { role in
-      marks.roles.filter { $0.value == role }.map(\.key).sorted { $0.rawValue < $1.rawValue }
+      marks.roles.filter { $0.value == role }.map { $0.key }.sorted { $0.rawValue < $1.rawValue }
     }.prefix(8))
   return content
 }

@@ -54,7 +54,7 @@ public final class Tracing<Node: BinaryNode> {
   public var leftOut: Int { root.trace.leftOut }
 
   /// The elements that were read, each time that they were, as they are labeled.
-  public var visited: [String] { moments.compactMap(\.element) }
+  public var visited: [String] { moments.compactMap { $0.element } }
 
   /// Reports something of the algorithm's own at this moment, such as what it keeps for later.
   public func note(_ words: String) { root.trace.add(words, at: nil) }

@@ -38,15 +38,35 @@ extension TreeLayout {
     _ positions: TreePositions, of skeleton: TreeSkeleton,
     name: @escaping (Int32) -> String = { "node \($0)" }
   ) throws(DrawingViolation) {
+    do throws(FaultOrInterruption<DrawingViolation, Never>) {
+      try check(positions, of: skeleton, name: name, interruptedBy: Uninterrupted())
+    } catch {
+      switch error {
+      case .fault(let violation): throw violation
+      case .interruption(let never): switch never {}
+      }
+    }
+  }
+
+  /// The same for a large tree.
+  ///
+  /// - Throws: the first violation found, or what interrupts it.
+  public func check<I: Interrupter>(
+    _ positions: TreePositions, of skeleton: TreeSkeleton, name: @escaping (Int32) -> String,
+    interruptedBy base: I
+  ) throws(FaultOrInterruption<DrawingViolation, I.Interruption>) {
     guard skeleton.root >= 0 else { return }
-    let check = LayoutCheck(skeleton, positions, name: name)
+    let interrupter = FaultingInterrupter<DrawingViolation, I>(base)
+    let check = LayoutCheck(skeleton, positions, name: name, interruptedBy: interrupter)
     try check.checkLevels()
     switch self {
     case .knuth: try check.checkRanks()
     case .wetherell: try check.checkPacking()
     case .tidy:
       let mirrored = skeleton.mirrored
-      let mirror = LayoutCheck(mirrored, self.positions(of: mirrored), name: name)
+      let mirror = LayoutCheck(
+        mirrored, try self.positions(of: mirrored, interruptedBy: interrupter), name: name,
+        interruptedBy: interrupter)
       try check.checkMargin(1) { -skeleton.reachLeft($0) }
       try check.checkOrder(blanks: 2)
       try check.checkSides()
@@ -57,13 +77,16 @@ extension TreeLayout {
     case .reingold:
       var narrow = skeleton
       for node in narrow.widths.indices { narrow.widths[node] = 1 }
-      let check = LayoutCheck(narrow, positions, name: name)
+      let check = LayoutCheck(narrow, positions, name: name, interruptedBy: interrupter)
       let mirrored = narrow.mirrored
+      let mirror = LayoutCheck(
+        mirrored, try self.positions(of: mirrored, interruptedBy: interrupter), name: name,
+        interruptedBy: interrupter)
       try check.checkMargin(0) { _ in 0 }
       try check.checkOrder(blanks: 0)
       try check.checkMidway(isExact: true)
       try check.checkBelow()
-      try check.checkMirror(LayoutCheck(mirrored, self.positions(of: mirrored), name: name), tolerance: 0)
+      try check.checkMirror(mirror, tolerance: 0)
       try check.checkTwins()
       try check.checkReingoldCloseness()
     }

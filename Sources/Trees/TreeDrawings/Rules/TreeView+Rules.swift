@@ -93,10 +93,9 @@ private struct ViewCheck {
     label: (Int32) -> CleanText
   ) throws(DrawingViolation) {
     var rest = order
-    var turns = Patience.Turns()
-    for text in shown.map(\.text) {
+    for text in shown.map({ $0.text }) {
       let isCut = text.isCut
-      while let node = rest.first, turns.next(), !text.stands(for: label(node), isCut: isCut) {
+      while let node = rest.first, !text.stands(for: label(node), isCut: isCut) {
         rest.removeFirst()
       }
       guard rest.popFirst() != nil else {
@@ -114,7 +113,7 @@ private struct ViewCheck {
       try checkOrder(of: shown, level[...], by: .lines, label: label)
       rest = rest.dropFirst(shown.count)
       var next: [Int32] = []
-      for node in level.whileWanted { skeleton.forEachChild(of: node) { next.append($0) } }
+      for node in level { skeleton.forEachChild(of: node) { next.append($0) } }
       level = next
       line += 1
     }

@@ -91,7 +91,7 @@ public struct WaitingDrawing: Drawable, Sendable {
       }
       return WaitingDrawing(lines, most: most).picture(on: room)
     }
-    return Canvas(columns: pictures.map(\.columns).max() ?? 0, rows: pictures.map(\.rows).max() ?? 0)
+    return Canvas(columns: pictures.map { $0.columns }.max() ?? 0, rows: pictures.map { $0.rows }.max() ?? 0)
   }
 
   /// The same where nothing stands beside it: the ground of a stack need not keep its place.

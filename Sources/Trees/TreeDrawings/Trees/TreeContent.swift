@@ -67,7 +67,7 @@ struct TreeContent {
 
   /// The nodes to keep in sight, the most important first.
   func nodesToReveal(limit: Int) -> [Int32] {
-    var revealed = ghosts.map(\.parent).filter { $0 >= 0 }
+    var revealed = ghosts.map { $0.parent }.filter { $0 >= 0 }
     for role in [Role.added, .focus, .changed, .visited] {
       for node in roles.indices where roles[node] == role && node < counts.count && counts[node] > 0 {
         if revealed.count >= limit { return revealed }
@@ -120,7 +120,7 @@ extension TreeContent {
     let node = parent < 0 ? skeleton.root : child(of: parent, left: isLeft)
     let limit = min(columns, TreeFolding.labelLimit(columns: columns))
     var label = NodeLabel(
-      pieces: ghosts(below: parent, left: isLeft).map(\.piece))
+      pieces: ghosts(below: parent, left: isLeft).map { $0.piece })
     if node >= 0 {
       label.pieces.append(NodeLabel.Piece(text: self.label(node), role: role(of: node), node: node))
     }

@@ -61,7 +61,7 @@ func draw(
 
 private func emptyTree(_ content: TreeContent, canvas: Canvas) -> Picture {
   var label = NodeLabel(
-    pieces: content.ghosts.map(\.piece) + [NodeLabel.Piece(text: CleanText("(empty)"), role: .muted)])
+    pieces: content.ghosts.map { $0.piece } + [NodeLabel.Piece(text: CleanText("(empty)"), role: .muted)])
   if label.columns >= canvas.columns { label.pieces.removeFirst(content.ghosts.count) }
   label.truncate(toColumns: max(1, canvas.columns - 1))
   let hasSign = canvas.columns > 1

@@ -41,8 +41,8 @@ public struct BTreeExhibit: Exhibit {
 
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
+    try tree.verify()
     do throws(InvariantViolation) {
-      try tree.checkInvariants()
       try Invariant.checkSort(of: tree)
     } catch {
       throw Fault.violated(error)

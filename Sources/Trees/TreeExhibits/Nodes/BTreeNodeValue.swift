@@ -5,10 +5,16 @@ import TreeDrawings
 import Trees
 
 /// A node of a B-tree as it was.
-struct BTreeNodeValue: NodeValue {
+final class BTreeNodeValue: NodeValue {
   let tree: BTree<Key>
   let state: Int
   let node: NodeID
+
+  init(tree: BTree<Key>, state: Int, node: NodeID) {
+    self.tree = tree
+    self.state = state
+    self.node = node
+  }
 
   var identity: NodeIdentity { NodeIdentity(state: state, node: Int(node.rawValue)) }
   var text: String { "node \(tree.elements(of: node).map(\.label).joined(separator: " "))" }

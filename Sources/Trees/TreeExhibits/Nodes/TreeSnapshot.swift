@@ -48,9 +48,14 @@ final class TreeSnapshot: Sendable {
 }
 
 /// A node of a binary tree as it was.
-struct BinaryTreeNode: NodeValue {
+final class BinaryTreeNode: NodeValue {
   let snapshot: TreeSnapshot
   let node: NodeID
+
+  init(snapshot: TreeSnapshot, node: NodeID) {
+    self.snapshot = snapshot
+    self.node = node
+  }
 
   var identity: NodeIdentity { NodeIdentity(state: snapshot.state, node: Int(node.rawValue)) }
   var text: String { "node \(snapshot.tree[node].label)" }

@@ -4,10 +4,16 @@ import TreeDrawings
 import Trees
 
 /// A node of a trie as it was.
-struct TrieNodeValue: NodeValue {
+final class TrieNodeValue: NodeValue {
   let trie: Trie
   let state: Int
   let node: NodeID
+
+  init(trie: Trie, state: Int, node: NodeID) {
+    self.trie = trie
+    self.state = state
+    self.node = node
+  }
 
   var identity: NodeIdentity { NodeIdentity(state: state, node: Int(node.rawValue)) }
   var text: String { trie.letter(of: node).map { "node \($0)" } ?? "the root" }

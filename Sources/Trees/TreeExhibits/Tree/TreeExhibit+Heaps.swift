@@ -99,10 +99,10 @@ extension TreeExhibit {
     }
     let before = variant
     if isHeap, order == heap.order {
-      heap.heapify(adding: added, recorder: &report)
+      try heap.heapify(adding: added, recorder: &report)
     } else {
       // The values that are there take their places unheard: they are not new.
-      form = .heap(BinaryHeap(held, adding: added, order: order, recorder: &report))
+      form = .heap(try BinaryHeap(held, adding: added, order: order, recorder: &report))
     }
     report.say(variant == before ? "made a heap again" : "\(before) became \(variant)")
     if !added.isEmpty {

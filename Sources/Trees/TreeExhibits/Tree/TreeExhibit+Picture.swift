@@ -58,11 +58,12 @@ extension TreeExhibit {
   ) { exhibit, arguments in
     let tree = exhibit.tree
     let badges = TreeBadges(exhibit.form)
-    try Patience.check(taking: tree.slots * TreeLayout.bytesPerNode)
-    let positions = arguments[layout].positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
-    try Patience.check()
+    try Cancellation.current.check(taking: tree.slots * TreeLayout.bytesPerNode)
+    let cancellation = Cancellation.current
+    let positions = try arguments[layout].positions(
+      of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) }, interruptedBy: cancellation)
     return .list(
-      tree.nodes(by: .inOrder).whileWanted.map { node in
+      try tree.nodes(by: .inOrder).map(interruptedBy: cancellation) { node in
         let slot = Int(node.rawValue)
         return .tuple([tree[node].value, .int(Int(positions.x[slot])), .int(Int(positions.depth[slot]))])
       })

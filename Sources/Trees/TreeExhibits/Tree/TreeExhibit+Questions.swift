@@ -86,7 +86,7 @@ extension TreeExhibit {
     query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key, report in
       try tree.checkSort(of: key)
       guard let unordered = tree.unordered else {
-        return .int(tree.search.rank(of: key, recorder: &report))
+        return .int(try tree.search.rank(of: key, recorder: &report))
       }
       report.count(.comparisons, unordered.count)
       return .int(unordered.traversed(by: .inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
@@ -98,7 +98,7 @@ extension TreeExhibit {
     ) { tree, arguments, report in
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
-      guard let node = tree.search.select(rank, recorder: &report) else {
+      guard let node = try tree.search.select(rank, recorder: &report) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
       return tree.search[node].value

@@ -7,8 +7,8 @@ import Trees
 extension TreeExhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
+    try form.check()
     do throws(InvariantViolation) {
-      try form.checkInvariants()
       try Invariant.checkSort(of: tree.traversed(by: .preOrder))
     } catch {
       throw Fault.violated(error)
@@ -20,20 +20,22 @@ extension TreeExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
     let badges = TreeBadges(form)
-    try Patience.check(taking: tree.slots * (TreeLayout.bytesPerNode + MemoryLayout<CleanText>.stride))
+    try Cancellation.current.check(
+      taking: tree.slots * (TreeLayout.bytesPerNode + MemoryLayout<CleanText>.stride))
     let (shape, nodes) = TreeSkeleton(tree).inPreOrder()
-    let labels = nodes.whileWanted.map { badges.label(of: NodeID($0), in: tree) }
-    try Patience.check()
+    let labels = try nodes.map(interruptedBy: Cancellation.current) {
+      badges.label(of: NodeID($0), in: tree)
+    }
+    try Cancellation.current.check()
     var skeleton = shape
     skeleton.widths = labels.map { Int32(clamping: $0.columns) }
     for layout in TreeLayout.allCases {
-      let positions = layout.positions(of: skeleton)
-      try Patience.check()
+      let positions = try layout.positions(of: skeleton, interruptedBy: Cancellation.current)
       try Self.check(positions, by: layout, of: skeleton) { tree[NodeID(nodes[Int($0)])].literal }
-      try Patience.check()
+      try Cancellation.current.check()
     }
     return try TreeView.allCases.map { view in
-      try Patience.check()
+      try Cancellation.current.check()
       let drawn = badges.picture(of: tree, view: view, on: canvas)
       do throws(DrawingViolation) {
         try drawn.check(fitting: canvas)
@@ -52,10 +54,13 @@ extension TreeExhibit {
     _ positions: TreePositions, by layout: TreeLayout, of skeleton: TreeSkeleton,
     name: @escaping (Int32) -> String
   ) throws {
-    do throws(DrawingViolation) {
-      try layout.check(positions, of: skeleton, name: name)
+    do throws(FaultOrInterruption<DrawingViolation, Canceled>) {
+      try layout.check(positions, of: skeleton, name: name, interruptedBy: Cancellation.current)
     } catch {
-      throw Fault.violated(error, view: layout.rawValue)
+      switch error {
+      case .fault(let violation): throw Fault.violated(violation, view: layout.rawValue)
+      case .interruption(let canceled): throw canceled
+      }
     }
   }
 }
@@ -69,11 +74,11 @@ extension TreeForm {
     }
   }
 
-  fileprivate func checkInvariants() throws(InvariantViolation) {
+  fileprivate func check() throws {
     switch self {
-    case .search(let search): try search.checkInvariants()
-    case .heap(let heap): try heap.checkInvariants()
-    case .shape(let tree): try tree.checkInvariants()
+    case .search(let search): try search.verify()
+    case .heap(let heap): try heap.verify()
+    case .shape(let tree): try tree.verify()
     }
   }
 }

@@ -38,7 +38,7 @@ extension TreeExhibit {
       }
       var balanced = tree.tree
       let before = balanced.height
-      balanced.balance(recorder: &report)
+      try balanced.balance(recorder: &report)
       report.say("balanced: height \(before.grouped) → \(balanced.height.grouped)")
       report.sayRotations()
       tree.take(balanced, &report)

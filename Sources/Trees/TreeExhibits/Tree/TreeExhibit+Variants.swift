@@ -59,7 +59,7 @@ extension TreeExhibit {
           example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
       ) { arguments, report in
         let keys = try sameSort(arguments[values].array())
-        let order = SearchTree.balancedOrder(of: keys)
+        let order = try SearchTree.balancedOrder(of: keys, interruptedBy: report)
         let search = SearchTree<Key>(discipline: .bst, duplicates: arguments[duplicates])
         return try filled(.search(search), &report) { tree, report in
           for (done, key) in order.enumerated() {
@@ -129,7 +129,7 @@ extension TreeExhibit {
   }
 
   private static func sameSort(_ keys: [Key]) throws -> [Key] {
-    if let first = keys.first, let other = keys.whileWanted.first(where: { $0.isText != first.isText }) {
+    if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
     return keys

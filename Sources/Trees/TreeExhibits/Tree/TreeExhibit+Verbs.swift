@@ -70,7 +70,7 @@ extension TreeExhibit {
       let element: Key?
       switch form {
       case .search: element = search.remove(key, recorder: &report)
-      case .heap: element = heap.remove(key, recorder: &report)
+      case .heap: element = try heap.remove(key, recorder: &report)
       case .shape: throw Fault.needsOrder(for: "remove", in: variant)
       }
       guard element != nil else { throw Fault.notInTree(key) }

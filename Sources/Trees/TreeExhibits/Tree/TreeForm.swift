@@ -63,7 +63,7 @@ extension BinaryTree<Key> {
   ///
   /// - Complexity: O(`count`)
   func isHeapOrdered(_ order: BinaryHeap<Key>.Order) -> Bool {
-    nodes(by: .preOrder).whileWanted.allSatisfy { node in
+    nodes(by: .preOrder).allSatisfy { node in
       [Side.left, .right].lazy.compactMap { child(of: node, on: $0) }.allSatisfy { child in
         order == .min ? !(self[child] < self[node]) : !(self[child] > self[node])
       }

@@ -1,4 +1,4 @@
-extension BTree {
+extension BTree: InterruptiblyCheckable {
   /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.links, .count, .filled, .oneLevel, .order] }
 
@@ -7,36 +7,40 @@ extension BTree {
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(``count``)
-  public func checkInvariants() throws(InvariantViolation) {
+  public func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>)
+    throws(CheckFailure<I>)
+  {
     var seen: Set<NodeID> = []
+    var turns = Turns()
     for (depth, level) in levels.enumerated() {
-      for node in level.whileWanted {
+      for node in level {
+        try turns.next(interrupter)
         let (elements, children) = (elements(of: node), children(of: node))
         guard seen.insert(node).inserted else {
-          throw InvariantViolation(of: .links, "\(name(node)) hangs in two places")
+          throw .violated(.links, "\(name(node)) hangs in two places")
         }
         let fewest = node == root ? 1 : fewestElements
         guard fewest...mostElements ~= elements.count else {
-          throw InvariantViolation(
-            of: .filled, "\(name(node)) has \(elements.count), not \(fewest)…\(mostElements)")
+          throw .violated(
+            .filled, "\(name(node)) has \(elements.count), not \(fewest)…\(mostElements)")
         }
         guard children.isEmpty || children.count == elements.count + 1 else {
-          throw InvariantViolation(of: .filled, "\(name(node)) has \(children.count) children")
+          throw .violated(.filled, "\(name(node)) has \(children.count) children")
         }
         guard children.isEmpty == (depth == height) else {
-          throw InvariantViolation(of: .oneLevel, "\(name(node)) is a leaf on level \(depth)")
+          throw .violated(.oneLevel, "\(name(node)) is a leaf on level \(depth)")
         }
       }
     }
     guard seen.count == nodeCount else {
-      throw InvariantViolation(of: .links, "\(seen.count) nodes can be reached of \(nodeCount)")
+      throw .violated(.links, "\(seen.count) nodes can be reached of \(nodeCount)")
     }
-    let elements = Array(self.whileWanted)
+    let elements = try array(interruptedBy: interrupter)
     guard elements.count == count else {
-      throw InvariantViolation(of: .count, "\(count) elements are counted, but there are \(elements.count)")
+      throw .violated(.count, "\(count) elements are counted, but there are \(elements.count)")
     }
     if let index = elements.indices.dropFirst().first(where: { elements[$0] < elements[$0 - 1] }) {
-      throw InvariantViolation(of: .order, "\(elements[index]) is right of \(elements[index - 1])")
+      throw .violated(.order, "\(elements[index]) is right of \(elements[index - 1])")
     }
   }
 

@@ -166,7 +166,7 @@ extension BTree {
   @inlinable
   public func rank(of element: Element) -> Int {
     var rank = 0
-    for held in self.whileWanted {
+    for held in self {
       guard held < element else { break }
       rank += 1
     }
@@ -180,7 +180,7 @@ extension BTree {
   public func select(_ rank: Int) -> Element? {
     guard (0..<count).contains(rank) else { return nil }
     var elements = makeIterator()
-    for _ in (0..<rank).whileWanted { _ = elements.next() }
+    for _ in 0..<rank { _ = elements.next() }
     return elements.next()
   }
 }

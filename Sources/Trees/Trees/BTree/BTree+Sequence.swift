@@ -11,7 +11,7 @@ extension BTree: Sequence {
       descend(from: tree.rootLink)
     }
 
-    /// - Complexity: O(``BTree/height``), and O(1) amortised over a whole iteration
+    /// - Complexity: O(``BTree/height``), and O(1) amortized over a whole iteration
     @inlinable
     public mutating func next() -> Element? {
       defer { extendLifetime(tree.block) }
@@ -110,7 +110,9 @@ extension BTree: Hashable where Element: Hashable {
   }
 }
 
-extension BTree: CustomStringConvertible {
-  /// The elements in order: `[1, 2, 3]`.
-  public var description: String { Array(self).description }
-}
+#if !hasFeature(Embedded)
+  extension BTree: CustomStringConvertible {
+    /// The elements in order: `[1, 2, 3]`.
+    public var description: String { Array(self).description }
+  }
+#endif

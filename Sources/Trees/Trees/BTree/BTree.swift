@@ -151,10 +151,10 @@ extension BTree {
   /// - Complexity: O(``nodeCount``)
   public var levels: [[NodeID]] {
     var levels: [[NodeID]] = []
-    var level = [root].compactMap(\.self)
+    var level = [root].compactMap { $0 }
     while !level.isEmpty {
       levels.append(level)
-      level = level.whileWanted.flatMap(children(of:))
+      level = level.flatMap(children(of:))
     }
     return levels
   }

@@ -56,11 +56,13 @@ extension BinaryHeap {
   @discardableResult
   public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
-  ) -> Element? {
+  ) throws(R.Interruption) -> Element? {
     if R.isListening { link() }
-    if linked != nil { return linked?.remove(element, recorder: &recorder) }
-    for index in (0..<array.count).whileWanted where Comparison(element, array[index]) == .equal {
-      return array.take(at: index, order)
+    if linked != nil { return try linked?.remove(element, recorder: &recorder) }
+    var turns = Turns()
+    for index in 0..<array.count {
+      try turns.next(recorder)
+      if Comparison(element, array[index]) == .equal { return array.take(at: index, order) }
     }
     return nil
   }
@@ -78,15 +80,19 @@ extension BinaryHeap {
   @inlinable
   public mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
     adding elements: some Sequence<Element>, recorder: inout R
-  ) {
+  ) throws(R.Interruption) {
     if R.isListening { link() }
     guard linked == nil else {
-      linked?.heapify(adding: elements, recorder: &recorder)
+      try linked?.heapify(adding: elements, recorder: &recorder)
       return
     }
     array.reserveCapacity(array.count + elements.underestimatedCount)
-    for element in elements.whileWanted { array.append(element) }
-    array.heapify(order)
+    var turns = Turns()
+    for element in elements {
+      try turns.next(recorder)
+      array.append(element)
+    }
+    try array.heapify(order, interruptedBy: recorder)
   }
 
   /// See ``heapify(adding:recorder:)``.

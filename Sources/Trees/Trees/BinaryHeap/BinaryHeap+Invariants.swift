@@ -1,4 +1,4 @@
-extension BinaryHeap {
+extension BinaryHeap: InterruptiblyCheckable {
   /// What ``checkInvariants()`` checks, in this order.
   public var invariants: [Invariant] { BinaryTree<Element>().invariants + [.complete, .heapOrder] }
 
@@ -7,20 +7,24 @@ extension BinaryHeap {
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(`count`)
-  public func checkInvariants() throws(InvariantViolation) {
+  public func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>)
+    throws(CheckFailure<I>)
+  {
     let storage = tree
-    try storage.checkInvariants()
-    for (index, node) in storage.nodes(by: .levelOrder).whileWanted.enumerated()
-    where index != Int(node.rawValue) {
-      throw InvariantViolation(
-        of: .complete, "\(storage.name(of: node.rawValue)) is number \(index) in level order")
+    try storage.checkInvariants(interruptedBy: interrupter)
+    var turns = Turns()
+    for (index, node) in storage.nodes(by: .levelOrder).enumerated() {
+      try turns.next(interrupter)
+      if index == Int(node.rawValue) { continue }
+      throw .violated(
+        .complete, "\(storage.name(of: node.rawValue)) is number \(index) in level order")
     }
     guard storage.isComplete, storage.slots == storage.count else {
-      throw InvariantViolation(of: .complete, "there is a gap before the last node")
+      throw .violated(.complete, "there is a gap before the last node")
     }
     if let index = firstDisorder {
       let (element, parent) = (storage.name(of: Int32(index)), storage.name(of: Int32((index - 1) / 2)))
-      throw InvariantViolation(of: .heapOrder, "\(element) is below \(parent)")
+      throw .violated(.heapOrder, "\(element) is below \(parent)")
     }
   }
 }

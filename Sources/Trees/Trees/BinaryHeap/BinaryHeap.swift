@@ -54,12 +54,16 @@ public struct BinaryHeap<Element: Comparable> {
   @inlinable
   public init<R: Recorder<BinaryTree<Element>, Event>>(
     _ elements: some Sequence<Element>, adding added: some Sequence<Element>, order: Order, recorder: inout R
-  ) {
+  ) throws(R.Interruption) {
     self.init(order: order)
     if R.isListening { link() }
     array.reserveCapacity(linked == nil ? elements.underestimatedCount : 0)
-    for element in elements.whileWanted { appendInLevelOrder(element) }
-    heapify(adding: added, recorder: &recorder)
+    var turns = Turns()
+    for element in elements {
+      try turns.next(recorder)
+      appendInLevelOrder(element)
+    }
+    try heapify(adding: added, recorder: &recorder)
   }
 
   /// Takes over the elements of a tree where they are.
@@ -73,7 +77,7 @@ public struct BinaryHeap<Element: Comparable> {
     // A heap made from a tree will be read as a tree, so it has links from the start.
     link()
     linked?.storage.reserveCapacity(tree.count)
-    for element in tree.traversed(by: .levelOrder).whileWanted { appendInLevelOrder(element) }
+    for element in tree.traversed(by: .levelOrder) { appendInLevelOrder(element) }
     guard tree.isComplete, firstDisorder == nil else { return nil }
   }
 }
@@ -86,7 +90,7 @@ extension BinaryHeap {
     if let linked { return linked.storage }
     var tree = BinaryTree<Element>()
     tree.reserveCapacity(count)
-    for index in (0..<count).whileWanted { tree.appendInLevelOrder(array[index]) }
+    for index in 0..<count { tree.appendInLevelOrder(array[index]) }
     return tree
   }
 
@@ -152,10 +156,12 @@ extension BinaryHeap: ExpressibleByArrayLiteral {
   @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-extension BinaryHeap: CustomStringConvertible {
-  /// The elements in the order of the array, the first at the top: `[3, 5, 8]`.
-  public var description: String { (0..<count).map(element(at:)).description }
-}
+#if !hasFeature(Embedded)
+  extension BinaryHeap: CustomStringConvertible {
+    /// The elements in the order of the array, the first at the top: `[3, 5, 8]`.
+    public var description: String { (0..<count).map(element(at:)).description }
+  }
+#endif
 
 // The memory of the array is changed only while no other heap has it.
 extension BinaryHeap: @unchecked Sendable where Element: Sendable {}
@@ -184,7 +190,7 @@ extension BinaryTree {
   @inlinable
   public var isComplete: Bool {
     var gap = false
-    for node in nodes(by: .levelOrder).whileWanted {
+    for node in nodes(by: .levelOrder) {
       for side in Side.allCases {
         let child = child(of: node.rawValue, on: side)
         if child >= 0, gap { return false }

@@ -94,11 +94,15 @@ extension HeapArray {
 
   /// Makes a heap of elements in any order, from the last that stands above another to the first.
   @inlinable
-  mutating func heapify(_ order: BinaryHeap<Element>.Order) {
+  mutating func heapify<I: Interrupter>(
+    _ order: BinaryHeap<Element>.Order, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     guard count > 1 else { return }
     makeUnique()
-    withElements { elements, count in
-      for index in (0..<count / 2).reversed().whileWanted {
+    try withElements { elements, count throws(I.Interruption) in
+      var turns = Turns()
+      for index in (0..<count / 2).reversed() {
+        try turns.next(interrupter)
         let element = (elements + index).move()
         if order == .min {
           elements.sink(element, from: index, count) { $0 < $1 }
@@ -115,8 +119,12 @@ extension HeapArray {
 extension HeapArray {
   @inlinable
   @inline(__always)
-  func withElements<Outcome>(_ body: (UnsafeMutablePointer<Element>, inout Int) -> Outcome) -> Outcome {
-    storage.unsafelyUnwrapped.withUnsafeMutablePointers { body($1, &$0.pointee.count) }
+  func withElements<Outcome, Failure: Error>(
+    _ body: (UnsafeMutablePointer<Element>, inout Int) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    try storage.unsafelyUnwrapped.withUnsafeMutablePointers { header, elements throws(Failure) in
+      try body(elements, &header.pointee.count)
+    }
   }
 
   /// Makes sure that there is room for one more, and that no other heap sees it come.

@@ -29,8 +29,10 @@ extension LinkedHeap {
   @discardableResult
   mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
-  ) -> Element? {
-    for slot in (0..<storage.slots).lazy.map(Int32.init).whileWanted {
+  ) throws(R.Interruption) -> Element? {
+    var turns = Turns()
+    for slot in 0..<Int32(storage.slots) {
+      try turns.next(recorder)
       let comparison = Comparison(element, storage.element(at: slot))
       recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
       if comparison == .equal { return take(at: slot, recorder: &recorder) }
@@ -45,9 +47,14 @@ extension LinkedHeap {
   @inlinable
   mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
     adding elements: some Sequence<Element>, recorder: inout R
-  ) {
-    for element in elements.whileWanted { append(element, recorder: &recorder) }
-    for slot in (0..<Int32(storage.slots / 2)).reversed().whileWanted {
+  ) throws(R.Interruption) {
+    var turns = Turns()
+    for element in elements {
+      try turns.next(recorder)
+      append(element, recorder: &recorder)
+    }
+    for slot in (0..<Int32(storage.slots / 2)).reversed() {
+      try turns.next(recorder)
       siftDown(from: slot, recorder: &recorder)
     }
   }

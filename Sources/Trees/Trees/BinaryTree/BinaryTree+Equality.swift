@@ -31,7 +31,7 @@ extension BinaryTree: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    for node in nodes(by: .preOrder).whileWanted {
+    for node in nodes(by: .preOrder) {
       let slot = node.rawValue
       hasher.combine(element(at: slot))
       hasher.combine((left(slot) < 0 ? 0 : 1) + (right(slot) < 0 ? 0 : 2))

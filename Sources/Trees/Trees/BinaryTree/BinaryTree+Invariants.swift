@@ -1,4 +1,4 @@
-extension BinaryTree {
+extension BinaryTree: InterruptiblyCheckable {
   /// What ``checkInvariants()`` checks, in this order.
   public var invariants: [Invariant] { [.links, .count, .freeSlots] }
 
@@ -7,17 +7,19 @@ extension BinaryTree {
   /// - Throws: the first violation found.
   /// - Complexity: O(``slots``)
   @inlinable
-  public func checkInvariants() throws(InvariantViolation) {
+  public func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>)
+    throws(CheckFailure<I>)
+  {
     var seen = [Bool](repeating: false, count: slots)
     func enter(_ slot: Int32, from origin: @autoclosure () -> String, _ invariant: Invariant)
-      throws(InvariantViolation)
+      throws(CheckFailure<I>)
     {
       guard (0..<slots).contains(Int(slot)) else {
-        throw InvariantViolation(
-          of: invariant, "\(origin()) leads to slot \(slot), outside the arena of \(slots)")
+        throw .violated(
+          invariant, "\(origin()) leads to slot \(slot), outside the arena of \(slots)")
       }
       guard !seen[Int(slot)] else {
-        throw InvariantViolation(of: invariant, "\(origin()) leads to \(name(of: slot)), met before")
+        throw .violated(invariant, "\(origin()) leads to \(name(of: slot)), met before")
       }
       seen[Int(slot)] = true
     }
@@ -28,10 +30,11 @@ extension BinaryTree {
       stack.append(rootLink)
     }
     var reached = 0
-    var turns = Patience.Turns()
-    while let slot = stack.popLast(), turns.next() {
+    var turns = Turns()
+    while let slot = stack.popLast() {
+      try turns.next(interrupter)
       guard isInUse(slot) else {
-        throw InvariantViolation(of: .links, "a link leads to slot \(slot), which holds no node")
+        throw .violated(.links, "a link leads to slot \(slot), which holds no node")
       }
       reached += 1
       for (link, side) in [(left(slot), Side.left), (right(slot), Side.right)] where link != -1 {
@@ -40,23 +43,24 @@ extension BinaryTree {
       }
     }
     guard reached == liveCount else {
-      throw InvariantViolation(
-        of: .count, "\(liveCount) nodes are counted, but \(reached) can be reached")
+      throw .violated(
+        .count, "\(liveCount) nodes are counted, but \(reached) can be reached")
     }
 
     var free = 0
     var link = freeLink
-    while link != -1, turns.next() {
+    while link != -1 {
+      try turns.next(interrupter)
       try enter(link, from: "the list of free slots", .freeSlots)
       guard !isInUse(link) else {
-        throw InvariantViolation(of: .freeSlots, "\(name(of: link)) is in a slot that is listed as free")
+        throw .violated(.freeSlots, "\(name(of: link)) is in a slot that is listed as free")
       }
       free += 1
       link = left(link)
     }
     guard reached + free == slots else {
-      throw InvariantViolation(
-        of: .freeSlots, "there are \(slots) slots, but \(reached) nodes and \(free) free ones")
+      throw .violated(
+        .freeSlots, "there are \(slots) slots, but \(reached) nodes and \(free) free ones")
     }
   }
 

@@ -13,7 +13,7 @@ extension BinaryTree {
     // Slots are given out in level order, so the open places are the two sides of the slots from `parent` on.
     var parent: Int32 = -1
     var side = Side.right
-    for (index, element) in levels.enumerated().whileWanted {
+    for (index, element) in levels.enumerated() {
       guard parent < slots else { throw .nothingAbove(index: index) }
       if let element { _ = attach(element, below: parent, on: side) }
       if side == .right { parent += 1 }
@@ -32,7 +32,7 @@ extension BinaryTree {
     var pending = [rootLink]
     while !pending.isEmpty {
       var following: [Int32] = []
-      for slot in pending.whileWanted {
+      for slot in pending {
         list.append(slot < 0 ? nil : element(at: slot))
         if slot >= 0 { following += [left(slot), right(slot)] }
       }
@@ -43,12 +43,14 @@ extension BinaryTree {
   }
 }
 
-extension BinaryTree: CustomStringConvertible {
-  /// The levels, with `nil` for a child that is missing: `[1, 2, 3, nil, 4]`.
-  public var description: String {
-    "[\(levelList.map { $0.map { String(reflecting: $0) } ?? "nil" }.joined(separator: ", "))]"
+#if !hasFeature(Embedded)
+  extension BinaryTree: CustomStringConvertible {
+    /// The levels, with `nil` for a child that is missing: `[1, 2, 3, nil, 4]`.
+    public var description: String {
+      "[\(levelList.map { $0.map { String(reflecting: $0) } ?? "nil" }.joined(separator: ", "))]"
+    }
   }
-}
+#endif
 
 extension BinaryTree where Element: Hashable {
   /// Rebuilds a tree from its in-order and its post-order list: the last of the post-order is the root, and the
@@ -80,8 +82,7 @@ extension BinaryTree where Element: Hashable {
     var occurrences = Occurrences(of: inOrder)
     // Subtrees are split off left before right, so the lower bounds of their in-order parts never decrease.
     var open = [PendingSubtree(inOrder: inOrder.indices, other: other.indices, parent: -1, side: .left)]
-    var turns = Patience.Turns()
-    while let subtree = open.popLast(), turns.next() {
+    while let subtree = open.popLast() {
       guard !subtree.inOrder.isEmpty else { continue }
       let rootIndex = list == .preOrder ? subtree.other.lowerBound : subtree.other.upperBound - 1
       guard let split = occurrences.first(of: other[rootIndex], in: subtree.inOrder) else {
@@ -110,7 +111,7 @@ private struct PendingSubtree {
   var side: Side
 }
 
-/// Finds first occurrences in parts of a list whose lower bounds never decrease, in constant time each, amortised.
+/// Finds first occurrences in parts of a list whose lower bounds never decrease, in constant time each, amortized.
 private struct Occurrences<Element: Hashable> {
   private var firstIndex: [Element: Int] = [:]
   /// The next index of an equal element, for each index.
@@ -118,7 +119,7 @@ private struct Occurrences<Element: Hashable> {
 
   init(of list: [Element]) {
     following = Array(repeating: list.count, count: list.count)
-    for index in list.indices.reversed().whileWanted {
+    for index in list.indices.reversed() {
       following[index] = firstIndex.updateValue(index, forKey: list[index]) ?? list.count
     }
   }

@@ -68,18 +68,19 @@ extension BinaryTree {
   /// vine of right children, then the vine is folded again and again (Day 1976; Stout and Warren, *Tree rebalancing in
   /// optimal time and space*, 1986). The in-order sequence stays the same, and nodes keep their identifiers.
   ///
+  /// - Throws: what the recorder interrupts it with.
   /// - Complexity: O(``count``) time, O(1) memory
   @inlinable
-  public mutating func balance<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
-    straighten(recorder: &recorder)
-    guard Patience.lasts() else { return }
+  public mutating func balance<R: Recorder<BinaryTree, TreeEvent<Element>>>(
+    recorder: inout R
+  ) throws(R.Interruption) {
+    try straighten(recorder: &recorder)
     let full = (count + 1).mostSignificantBit
-    fold(count + 1 - full, recorder: &recorder)
+    try fold(count + 1 - full, recorder: &recorder)
     var remaining = full - 1
-    // Without patience the vine is not what folding goes by.
-    while remaining > 1, Patience.lasts() {
+    while remaining > 1 {
       remaining /= 2
-      fold(remaining, recorder: &recorder)
+      try fold(remaining, recorder: &recorder)
     }
   }
 
@@ -88,11 +89,14 @@ extension BinaryTree {
 
   /// Rotates right until no node has a left child.
   @inlinable
-  mutating func straighten<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
+  mutating func straighten<R: Recorder<BinaryTree, TreeEvent<Element>>>(
+    recorder: inout R
+  ) throws(R.Interruption) {
     var parent: Int32 = -1
     var slot = rootLink
-    var turns = Patience.Turns()
-    while slot >= 0, turns.next() {
+    var turns = Turns()
+    while slot >= 0 {
+      try turns.next(recorder)
       if left(slot) >= 0 {
         slot = rotate(slot, below: parent, on: .right, to: .right, recorder: &recorder)
       } else {
@@ -106,10 +110,14 @@ extension BinaryTree {
   ///
   /// - Parameter times: the number of rotations.
   @inlinable
-  mutating func fold<R: Recorder<BinaryTree, TreeEvent<Element>>>(_ times: Int, recorder: inout R) {
+  mutating func fold<R: Recorder<BinaryTree, TreeEvent<Element>>>(
+    _ times: Int, recorder: inout R
+  ) throws(R.Interruption) {
     var parent: Int32 = -1
     var slot = rootLink
-    for _ in (0..<times).whileWanted {
+    var turns = Turns()
+    for _ in 0..<times {
+      try turns.next(recorder)
       parent = rotate(slot, below: parent, on: .right, to: .left, recorder: &recorder)
       slot = right(parent)
     }

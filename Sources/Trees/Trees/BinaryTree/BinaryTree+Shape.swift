@@ -4,7 +4,7 @@ extension BinaryTree {
   /// - Complexity: O(``slots``)
   @inlinable
   public func forEachNode(_ body: (_ node: NodeID, _ left: NodeID?, _ right: NodeID?) -> Void) {
-    for slot in (0..<Int32(slots)).whileWanted where isInUse(slot) {
+    for slot in 0..<Int32(slots) where isInUse(slot) {
       body(NodeID(slot), NodeID(link: left(slot)), NodeID(link: right(slot)))
     }
   }
@@ -20,8 +20,7 @@ extension BinaryTree {
     order.reserveCapacity(count)
     order.append(rootLink)
     var next = 0
-    var turns = Patience.Turns()
-    while next < order.count, turns.next() {
+    while next < order.count {
       let (left, right) = (left(order[next]), right(order[next]))
       if left >= 0 { order.append(left) }
       if right >= 0 { order.append(right) }
@@ -41,7 +40,7 @@ extension BinaryTree {
     while !level.isEmpty {
       body(level)
       following.removeAll(keepingCapacity: true)
-      for slot in level.whileWanted {
+      for slot in level {
         if left(slot) >= 0 { following.append(left(slot)) }
         if right(slot) >= 0 { following.append(right(slot)) }
       }
@@ -75,7 +74,7 @@ extension BinaryTree {
   @inlinable
   public var levels: [[Element]] {
     var levels: [[Element]] = []
-    forEachLevel { levels.append($0.whileWanted.map(element(at:))) }
+    forEachLevel { levels.append($0.map(element(at:))) }
     return levels
   }
 
@@ -93,7 +92,7 @@ extension BinaryTree {
   @inlinable
   public func heights() -> [Int32] {
     var heights = [Int32](repeating: -1, count: slots)
-    for slot in slotsInLevelOrder().reversed().whileWanted {
+    for slot in slotsInLevelOrder().reversed() {
       let left = left(slot)
       let right = right(slot)
       heights[Int(slot)] =
@@ -143,7 +142,7 @@ extension BinaryTree {
     var deep = 0
     while !level.isEmpty, deep < depth {
       var next: [(node: NodeID, copy: NodeID)] = []
-      for (node, above) in level.whileWanted {
+      for (node, above) in level {
         for side in Side.allCases {
           guard let child = child(of: node, on: side) else { continue }
           next.append(copy(child, to: TreePlace(parent: above, side: side)))
@@ -164,7 +163,7 @@ extension BinaryTree where Element: Comparable {
   @inlinable
   public var isSearchOrdered: Bool {
     var previous: Element?
-    for element in traversed(by: .inOrder).whileWanted {
+    for element in traversed(by: .inOrder) {
       if let previous, element < previous { return false }
       previous = element
     }

@@ -156,18 +156,19 @@ extension DisciplineTraits {
 
 extension SearchTree {
   @inlinable
-  func checkLeanings() throws(InvariantViolation) {
+  func checkLeanings<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>) {
     let leanings = storage.leanings()
-    guard Patience.lasts() else { return }
-    for slot in (0..<Int32(storage.slots)).whileWanted where storage.isInUse(slot) {
+    var turns = Turns()
+    for slot in 0..<Int32(storage.slots) where storage.isInUse(slot) {
+      try turns.next(interrupter)
       let leaning = leanings[Int(slot)]
       let tag = storage.tag(at: slot)
       if leaning == tag, abs(leaning) <= 1 { continue }
       let name = storage.name(of: slot)
       guard leaning == tag else {
-        throw InvariantViolation(of: .leanings, "\(name) leans by \(leaning), and believes \(tag)")
+        throw .violated(.leanings, "\(name) leans by \(leaning), and believes \(tag)")
       }
-      throw InvariantViolation(of: .balance, "\(name) leans by \(leaning)")
+      throw .violated(.balance, "\(name) leans by \(leaning)")
     }
   }
 }

@@ -135,12 +135,13 @@ extension SearchTree {
 
   /// Checks what the discipline promises.
   @inlinable
-  func checkDiscipline() throws(InvariantViolation) {
+  func checkDiscipline<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>)
+  {
     switch discipline {
     case .bst, .splay: break
-    case .avl: try checkLeanings()
-    case .redblack: try checkColours()
-    case .treap: try checkPriorities()
+    case .avl: try checkLeanings(interruptedBy: interrupter)
+    case .redblack: try checkColours(interruptedBy: interrupter)
+    case .treap: try checkPriorities(interruptedBy: interrupter)
     }
   }
 }

@@ -9,7 +9,7 @@ extension BinaryTree {
     var black = [BlackHeights](repeating: .empty, count: slots)
     var red = black
     func any(_ slot: Int32) -> BlackHeights { slot < 0 ? .leaf : black[Int(slot)].joined(red[Int(slot)]) }
-    for node in order.reversed().whileWanted {
+    for node in order.reversed() {
       let (left, right) = (left(node.rawValue), right(node.rawValue))
       black[Int(node.rawValue)] = any(left).shared(any(right)).grown
       red[Int(node.rawValue)] =
@@ -20,7 +20,7 @@ extension BinaryTree {
     var wanted = [Int32](repeating: 0, count: slots)
     wanted[Int(rootLink)] = black[Int(rootLink)].upper
     clearTags()
-    for node in order.whileWanted {
+    for node in order {
       let slot = Int(node.rawValue)
       let isBlack = black[slot].contains(wanted[slot])
       setTag(isBlack ? 0 : 1, at: node.rawValue)
@@ -70,7 +70,7 @@ struct BlackHeights {
 
 extension DisciplineTraits {
   static let redBlack = DisciplineTraits(
-    "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
+    "a search tree of red and black nodes, where no path down has more than twice as many nodes as another",
     tags: .colours, invariants: [.blackRoot, .noRedPairs, .blackHeights], refusal: "it cannot be colored")
 }
 
@@ -83,22 +83,22 @@ extension Invariant {
 
 extension SearchTree {
   @inlinable
-  func checkColours() throws(InvariantViolation) {
-    guard !isRed(storage.rootLink) else { throw InvariantViolation(of: .blackRoot, "the root is red") }
+  func checkColours<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>) {
+    guard !isRed(storage.rootLink) else { throw .violated(.blackRoot, "the root is red") }
     var heights = [Int](repeating: 0, count: storage.slots)
     let order = storage.slotsInLevelOrder()
-    // Of a part of the nodes nothing follows.
-    guard Patience.lasts() else { return }
-    for slot in order.reversed().whileWanted {
+    var turns = Turns()
+    for slot in order.reversed() {
+      try turns.next(interrupter)
       let (left, right) = (storage.left(slot), storage.right(slot))
       if let child = [left, right].first(where: isRed), isRed(slot) {
-        throw InvariantViolation(
-          of: .noRedPairs, "\(storage.name(of: child)) and \(storage.name(of: slot)) above it are red")
+        throw .violated(
+          .noRedPairs, "\(storage.name(of: child)) and \(storage.name(of: slot)) above it are red")
       }
       let below = (left < 0 ? 0 : heights[Int(left)], right < 0 ? 0 : heights[Int(right)])
       guard below.0 == below.1 else {
-        throw InvariantViolation(
-          of: .blackHeights, "\(storage.name(of: slot)) has \(below.0) black nodes left, \(below.1) right")
+        throw .violated(
+          .blackHeights, "\(storage.name(of: slot)) has \(below.0) black nodes left, \(below.1) right")
       }
       heights[Int(slot)] = below.0 + (isRed(slot) ? 0 : 1)
     }

@@ -4,7 +4,7 @@ extension SearchTree {
   /// - Returns: whether a node was made, and that node; or the node of an equal element that was there, where
   ///   ``Duplicates/ignore`` says so.
   /// - Throws: ``DuplicateRejected`` if there is an equal one and ``Duplicates/reject`` says so.
-  /// - Complexity: O(height). Into a plain search tree, constant time amortised for an element next to the one
+  /// - Complexity: O(height). Into a plain search tree, constant time amortized for an element next to the one
   ///   inserted before it, or at an end of the tree, if the recorder does not follow every step.
   @inlinable
   @discardableResult
@@ -97,13 +97,16 @@ extension SearchTree {
   ///
   /// - Complexity: O(n log n)
   @inlinable
-  public static func balancedOrder(of elements: [Element]) -> [Element] {
-    let sorted = elements.sortedWhileWanted()
-    var turns = Patience.Turns()
+  public static func balancedOrder<I: Interrupter>(
+    of elements: [Element], interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [Element] {
+    let sorted = try elements.sorted(interruptedBy: interrupter)
+    var turns = Turns()
     var order: [Element] = []
     order.reserveCapacity(sorted.count)
     var ranges = [sorted.indices]
-    while let range = ranges.popLast(), turns.next() {
+    while let range = ranges.popLast() {
+      try turns.next(interrupter)
       guard !range.isEmpty else { continue }
       let middle = range.lowerBound + range.count / 2
       order.append(sorted[middle])
@@ -111,6 +114,12 @@ extension SearchTree {
       ranges.append(middle + 1..<range.upperBound)
     }
     return order
+  }
+
+  /// See ``balancedOrder(of:interruptedBy:)``.
+  @inlinable
+  public static func balancedOrder(of elements: [Element]) -> [Element] {
+    balancedOrder(of: elements, interruptedBy: Uninterrupted())
   }
 
   /// A plain search tree with the elements inserted in ``balancedOrder(of:)``. Equal elements go to the right

@@ -1,4 +1,4 @@
-extension SearchTree {
+extension SearchTree: InterruptiblyCheckable {
   /// What ``checkInvariants()`` checks, in this order.
   public var invariants: [Invariant] {
     var invariants = storage.invariants + [.order]
@@ -12,21 +12,25 @@ extension SearchTree {
   /// - Throws: the first violation found.
   /// - Complexity: O(`tree.slots`)
   @inlinable
-  public func checkInvariants() throws(InvariantViolation) {
-    try storage.checkInvariants()
-    try checkOrder()
-    try checkDiscipline()
+  public func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>)
+    throws(CheckFailure<I>)
+  {
+    try storage.checkInvariants(interruptedBy: interrupter)
+    try checkOrder(interruptedBy: interrupter)
+    try checkDiscipline(interruptedBy: interrupter)
   }
 
   @inlinable
-  func checkOrder() throws(InvariantViolation) {
+  func checkOrder<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>) {
     var previous: Element?
-    for element in storage.traversed(by: .inOrder).whileWanted {
+    var turns = Turns()
+    for element in storage.traversed(by: .inOrder) {
+      try turns.next(interrupter)
       if let previous, element < previous {
-        throw InvariantViolation(of: .order, "\(element) is right of \(previous)")
+        throw .violated(.order, "\(element) is right of \(previous)")
       }
       if duplicates != .keep, let previous, element == previous {
-        throw InvariantViolation(of: .noTwins, "there are two of \(element)")
+        throw .violated(.noTwins, "there are two of \(element)")
       }
       previous = element
     }

@@ -10,16 +10,17 @@ extension SearchTree {
   @inlinable
   public func rank<R: Recorder<BinaryTree<Element>, Event>>(
     of element: Element, recorder: inout R
-  ) -> Int {
+  ) throws(R.Interruption) -> Int {
     var rank = 0
     var slot = storage.rootLink
+    var turns = Turns()
     while slot >= 0 {
       let side: Side = compare(element, with: slot, recorder: &recorder) == .greater ? .right : .left
       if side == .right {
         rank += 1
         var pending: ContiguousArray<Int32> = [storage.left(slot)]
-        var turns = Patience.Turns()
-        while let next = pending.popLast(), turns.next() {
+        while let next = pending.popLast() {
+          try turns.next(recorder)
           guard next >= 0 else { continue }
           rank += 1
           recorder.record(.visited(NodeID(next)), in: storage)
@@ -42,10 +43,12 @@ extension SearchTree {
   @inlinable
   public func select<R: Recorder<BinaryTree<Element>, Event>>(
     _ rank: Int, recorder: inout R
-  ) -> NodeID? {
+  ) throws(R.Interruption) -> NodeID? {
     guard (0..<count).contains(rank) else { return nil }
     var left = rank
-    for node in storage.nodes(by: .inOrder).whileWanted {
+    var turns = Turns()
+    for node in storage.nodes(by: .inOrder) {
+      try turns.next(recorder)
       recorder.record(.visited(node), in: storage)
       if left == 0 { return node }
       left -= 1
@@ -64,12 +67,13 @@ extension SearchTree {
   @inlinable
   public func range<R: Recorder<BinaryTree<Element>, Event>>(
     _ bounds: ClosedRange<Element>, recorder: inout R
-  ) -> [NodeID] {
+  ) throws(R.Interruption) -> [NodeID] {
     var result: [NodeID] = []
     var pending: ContiguousArray<Int32> = []
     var slot = storage.rootLink
-    var turns = Patience.Turns()
-    while turns.next() {
+    var turns = Turns()
+    while true {
+      try turns.next(recorder)
       while slot >= 0 {
         let isBelow = compare(bounds.lowerBound, with: slot, recorder: &recorder) == .greater
         if !isBelow { pending.append(slot) }
@@ -83,7 +87,6 @@ extension SearchTree {
       recorder.record(.descended(from: NodeID(next), .right), in: storage)
       slot = storage.right(next)
     }
-    return result
   }
 
   /// See ``range(_:recorder:)``.

@@ -11,7 +11,7 @@ extension SearchTree: Sequence {
       nodes = tree.nodes(by: .inOrder).makeIterator()
     }
 
-    /// - Complexity: O(height), and O(1) amortised over a whole iteration
+    /// - Complexity: O(height), and O(1) amortized over a whole iteration
     @inlinable public mutating func next() -> Element? { nodes.next().map { tree.element(at: $0.rawValue) } }
   }
 
@@ -74,7 +74,9 @@ extension SearchTree: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(Self.balancedOrder(of: elements)) }
 }
 
-extension SearchTree: CustomStringConvertible {
-  /// The elements in order: `[1, 2, 3]`.
-  public var description: String { Array(self).description }
-}
+#if !hasFeature(Embedded)
+  extension SearchTree: CustomStringConvertible {
+    /// The elements in order: `[1, 2, 3]`.
+    public var description: String { Array(self).description }
+  }
+#endif

@@ -76,7 +76,10 @@ public struct SearchTree<Element: Comparable> {
     reshaped.storage = tree
     reshaped.fingers = Fingers()
     if discipline.traits.areTagsOfShape { return reshaped.adopt(discipline) ? reshaped : nil }
-    return (try? reshaped.checkDiscipline()) == nil ? nil : reshaped
+    do throws(CheckFailure<Uninterrupted>) {
+      try reshaped.checkDiscipline(interruptedBy: CheckInterrupter(Uninterrupted()))
+      return reshaped
+    } catch { return nil }
   }
 }
 

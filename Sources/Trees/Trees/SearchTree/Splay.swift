@@ -4,7 +4,7 @@ extension SearchTree {
   /// Looks for an element, as ``find(_:recorder:)`` does. A splay tree then lifts the node it ended at to the root.
   ///
   /// - Returns: the topmost node with an equal element, or `nil`.
-  /// - Complexity: O(height); on a splay tree O(log `count`) amortised over any sequence of operations.
+  /// - Complexity: O(height); on a splay tree O(log `count`) amortized over any sequence of operations.
   @inlinable
   @discardableResult
   public mutating func access<R: Recorder<BinaryTree<Element>, Event>>(

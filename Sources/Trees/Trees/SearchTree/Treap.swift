@@ -52,7 +52,7 @@ extension BinaryTree {
   @inlinable
   mutating func setPrioritiesAsTags() {
     let step = Int(Int32.max) / (count + 1)
-    for (index, node) in Array(nodes(by: .levelOrder)).enumerated().whileWanted {
+    for (index, node) in Array(nodes(by: .levelOrder)).enumerated() {
       setTag(Int32((count - index) * step), at: node.rawValue)
     }
   }
@@ -89,12 +89,15 @@ extension Invariant {
 
 extension SearchTree {
   @inlinable
-  func checkPriorities() throws(InvariantViolation) {
-    for node in storage.nodes(by: .preOrder).whileWanted {
-      for child in [storage.left(of: node), storage.right(of: node)].compactMap(\.self)
+  func checkPriorities<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>) throws(CheckFailure<I>)
+  {
+    var turns = Turns()
+    for node in storage.nodes(by: .preOrder) {
+      try turns.next(interrupter)
+      for child in [storage.left(of: node), storage.right(of: node)].compactMap({ $0 })
       where storage.tag(of: child) > storage.tag(of: node) {
-        throw InvariantViolation(
-          of: .priorities,
+        throw .violated(
+          .priorities,
           "\(storage.name(of: child.rawValue)) has a higher one than \(storage.name(of: node.rawValue)) above it"
         )
       }

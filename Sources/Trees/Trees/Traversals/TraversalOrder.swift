@@ -1,4 +1,4 @@
-// The usual orders. Each takes O(n) time for a whole iteration of n nodes, amortised O(1) for each; the memory differs.
+// The usual orders. Each takes O(n) time for a whole iteration of n nodes, amortized O(1) for each; the memory differs.
 
 /// The left subtree, the node, the right subtree; or the other way round.
 ///

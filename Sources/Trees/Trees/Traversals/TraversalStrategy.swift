@@ -95,7 +95,7 @@ public struct TraversalAgenda<Tree: TraversableTree> {
   }
 
   /// The nodes that wait for their turn, from the beginning to the end.
-  @inlinable public var nodes: [Tree.Node] { entries.map(\.node) }
+  @inlinable public var nodes: [Tree.Node] { entries.map { $0.node } }
 
   /// The node at the beginning; `nil` if the agenda is empty.
   @inlinable public var first: Entry? { entries.first }
@@ -111,7 +111,7 @@ public struct TraversalAgenda<Tree: TraversableTree> {
 
   /// Puts a node at the end, if there is one.
   ///
-  /// - Complexity: O(1), amortised; so are ``prepend(_:)``, ``popFirst()`` and ``popLast()``.
+  /// - Complexity: O(1), amortized; so are ``prepend(_:)``, ``popFirst()`` and ``popLast()``.
   @inlinable
   public mutating func append(_ entry: Entry?) {
     if let entry { entries.append(entry) }

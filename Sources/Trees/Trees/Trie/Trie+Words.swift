@@ -45,7 +45,7 @@ extension Trie {
     var level = [root]
     while !level.isEmpty {
       height += 1
-      level = level.whileWanted.flatMap(children(of:))
+      level = level.flatMap(children(of:))
     }
     return height
   }
@@ -98,12 +98,14 @@ extension Trie: Hashable {
   }
 }
 
-extension Trie: CustomStringConvertible {
-  /// The words in order: `["tea", "ten", "to"]`.
-  public var description: String { Array(self).description }
-}
+#if !hasFeature(Embedded)
+  extension Trie: CustomStringConvertible {
+    /// The words in order: `["tea", "ten", "to"]`.
+    public var description: String { Array(self).description }
+  }
+#endif
 
-extension Trie {
+extension Trie: InterruptiblyCheckable {
   /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.links, .count, .siblings, .needed] }
 
@@ -111,32 +113,36 @@ extension Trie {
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(``nodeCount``)
-  public func checkInvariants() throws(InvariantViolation) {
+  public func checkInvariants<I: Interrupter>(interruptedBy interrupter: CheckInterrupter<I>)
+    throws(CheckFailure<I>)
+  {
     var reached = 0
     var marked = 0
+    var turns = Turns()
     var level = [root]
     while !level.isEmpty {
       reached += level.count
       guard reached <= nodeCount else {
-        throw InvariantViolation(of: .links, "more nodes can be reached than there are")
+        throw .violated(.links, "more nodes can be reached than there are")
       }
-      for node in level.whileWanted {
+      for node in level {
+        try turns.next(interrupter)
         if endsWord(node) { marked += 1 }
         let letters = children(of: node).compactMap(letter(of:))
         guard zip(letters, letters.dropFirst()).allSatisfy(<) else {
-          throw InvariantViolation(of: .siblings, "\(String(letters)) below one node")
+          throw .violated(.siblings, "\(String(letters)) below one node")
         }
         if letters.isEmpty, node != root, !endsWord(node) {
-          throw InvariantViolation(of: .needed, "no word ends at the leaf \(letter(of: node) ?? " ")")
+          throw .violated(.needed, "no word ends at the leaf \(letter(of: node) ?? " ")")
         }
       }
-      level = level.whileWanted.flatMap(children(of:))
+      level = level.flatMap(children(of:))
     }
     guard reached == nodeCount else {
-      throw InvariantViolation(of: .links, "\(reached) nodes can be reached of \(nodeCount)")
+      throw .violated(.links, "\(reached) nodes can be reached of \(nodeCount)")
     }
     guard marked == count else {
-      throw InvariantViolation(of: .count, "\(count) words are counted, but \(marked) end somewhere")
+      throw .violated(.count, "\(count) words are counted, but \(marked) end somewhere")
     }
   }
 }

@@ -149,10 +149,16 @@ struct LessonReader {
       pager.write(text.text.lines(error, relativeToCell: true))
     } else if isSilent {
       // A key that was pressed must have a visible effect.
-      let expects = reading.statements(of: cell).contains {
+      let expectations = reading.statements(of: cell).count {
         if case .expect = $0.kind { true } else { false }
       }
-      tell([expects ? "(the expectation holds)" : "(done, without a picture)"])
+      let done =
+        switch expectations {
+        case 0: "(done, without a picture)"
+        case 1: "(the expectation holds)"
+        default: "(the expectations hold)"
+        }
+      tell([done])
     }
     pager.write([""])
     note()

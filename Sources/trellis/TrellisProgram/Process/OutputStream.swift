@@ -51,7 +51,7 @@ final class OutputStream {
 
   /// Whether a reader who takes nothing is still waited for.
   func waitsForReader() -> Bool {
-    if Patience.current != nil { return Patience.lasts(after: Patience.stride) }
+    if Cancellation.current != nil { return Cancellation.lasts(after: Cancellation.stride) }
     if Interruption.isRequested, stoppedAt == nil { stoppedAt = Machine.seconds() }
     guard let stoppedAt else { return true }
     return Machine.seconds() - stoppedAt < Self.momentAfterStop

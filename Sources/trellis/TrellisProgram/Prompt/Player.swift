@@ -110,7 +110,7 @@ struct Player {
       return session.show(step) {
         text.show(step) { lines in
           OutputStream.results.write(lines)
-          return Patience.lasts(after: 32 * lines.count)
+          return Cancellation.lasts(after: 32 * lines.count)
         }
       }
     }

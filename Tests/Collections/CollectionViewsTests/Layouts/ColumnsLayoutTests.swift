@@ -40,7 +40,7 @@ private func frames(
 @Suite struct ColumnsLayoutTests {
   private static let sizes = [10.5, 20, 33.25, 80].map { Size(width: 5, height: $0) }
 
-  /// The friends list of the tour, on a telephone and on a tablet.
+  /// The friends list of the tour, on a phone and on a tablet.
   @Test func friendsListOfTheTour() throws {
     let items = Items(counts: [10])
     let phone = Viewport(size: Size(width: 320, height: 480))

@@ -113,7 +113,7 @@ extension ViewportContent {
     let bounds = viewport.bounds
     return ViewportScale.pitch(
       of: elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
-        .map(\.attributes.frame))
+        .map { $0.attributes.frame })
   }
 }
 

@@ -26,17 +26,17 @@ extension ViewportContent {
       let list = rest == 0 ? told : told + ["\(rest.grouped) more"]
       details.append("\(title): \(SpokenText.list(list)).")
     }
-    tell("pinned", visible.filter(\.isPinned)) { $0.place }
+    tell("pinned", visible.filter { $0.isPinned }) { $0.place }
     tell("stretched", visible.filter { $0.attributes.stretch > 0 }) {
       "\($0.place) by \(PointsText.text($0.attributes.stretch)) points"
     }
-    tell("selected", visible.filter(\.isSelected)) { $0.spoken }
-    tell("highlighted", visible.filter(\.isHighlighted)) { $0.spoken }
+    tell("selected", visible.filter { $0.isSelected }) { $0.spoken }
+    tell("highlighted", visible.filter { $0.isHighlighted }) { $0.spoken }
     let told = visible.prefix(most)
     if visible.isEmpty {
       details.append("nothing is visible.")
     } else {
-      let words = told.map(\.spoken)
+      let words = told.map { $0.spoken }
       details.append(
         "visible, \(visible.count.grouped): "
           + (told.count < visible.count ? words.joined(separator: ", ") : SpokenText.list(words)) + ".")
@@ -79,7 +79,7 @@ extension ViewportContent {
   private func changeWords(most: Int) -> [String] {
     [(Change.added, "added"), (.changed, "changed"), (.removed, "removed")].compactMap { change, verb in
       let changed =
-        elements.filter { $0.change == change }.map(\.spoken)
+        elements.filter { $0.change == change }.map { $0.spoken }
         + (change == .removed ? removed.map(SpokenText.word) : [])
       guard !changed.isEmpty else { return nil }
       let rest = changed.count - min(changed.count, most)

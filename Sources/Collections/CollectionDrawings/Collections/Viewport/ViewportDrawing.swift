@@ -63,7 +63,7 @@ extension Picture {
     var picture = lackingLabels(of: elements.count)
     guard !elements.isEmpty else { return picture }
     let isOneSection = content.elements.allSatisfy { $0.attributes.element.section == 0 }
-    let names = ElementNames.text(of: elements.map(\.attributes.element), isOneSection: isOneSection)
+    let names = ElementNames.text(of: elements.map { $0.attributes.element }, isOneSection: isOneSection)
     picture.leftOut?.append(": \(names)")
     return picture
   }
@@ -92,6 +92,6 @@ extension Viewport {
     let numbers = [
       offset.x, offset.y, bounds.maxX, bounds.maxY, inset.top, inset.left, inset.bottom, inset.right,
     ]
-    return size.isFinite && size.width >= least && size.height >= least && numbers.allSatisfy(\.isFinite)
+    return size.isFinite && size.width >= least && size.height >= least && numbers.allSatisfy { $0.isFinite }
   }
 }

@@ -37,11 +37,11 @@ public enum ViewportRules {
   /// The lower right corner of the frame.
   private static func frameCorner(of picture: Picture) throws(DrawingViolation) -> Cell {
     var ends: [Cell: Int] = [:]
-    for edge in picture.marks.compactMap(\.edge) where edge.line == .double && edge.isFrame {
+    for edge in picture.marks.compactMap({ $0.edge }) where edge.line == .double && edge.isFrame {
       for point in edge.points { ends[point, default: 0] += 1 }
     }
     let corners = ends.filter { $0.value > 1 }.keys
-    guard let right = corners.map(\.x).max(), let bottom = corners.map(\.y).max(),
+    guard let right = corners.map({ $0.x }).max(), let bottom = corners.map({ $0.y }).max(),
       [Cell(x: 0, y: 0), Cell(x: right, y: 0), Cell(x: 0, y: bottom), Cell(x: right, y: bottom)].allSatisfy({
         ends[$0] == 2
       })

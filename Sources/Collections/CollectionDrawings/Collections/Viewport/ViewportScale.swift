@@ -90,8 +90,8 @@ extension ViewportScale {
   /// The distance from one item to the next, across and down, where most are of one size and stand equally far apart; else 0.
   static func pitch(of frames: [Rect]) -> Size {
     Size(
-      width: pitch(of: frames.map(\.minX), lengths: frames.map(\.width)),
-      height: pitch(of: frames.map(\.minY), lengths: frames.map(\.height)))
+      width: pitch(of: frames.map { $0.minX }, lengths: frames.map { $0.width }),
+      height: pitch(of: frames.map { $0.minY }, lengths: frames.map { $0.height }))
   }
 
   private static func pitch(of starts: [Double], lengths: [Double]) -> Double {

@@ -30,7 +30,7 @@ struct MovingViewport: Drawable {
     let bounds = content.viewport.bounds
     let seen = content.elements.filter { $0.isVisible && $0.attributes.frame.overlaps(bounds) }
     let most = max(3, canvas.rows / 4)
-    let told = seen.prefix(most).map(\.movingWords)
+    let told = seen.prefix(most).map { $0.movingWords }
     let rest = seen.count - told.count
     let list = rest == 0 ? told : told + ["\(rest.grouped) more"]
     return Description(summary: seen.isEmpty ? "nothing is visible." : list.joined(separator: "; ") + ".")
@@ -55,8 +55,8 @@ extension Strip {
   public init(_ moments: [(title: String, content: ViewportContent)]) {
     var model = moments.last?.content
     model?.viewport.size = Size(
-      width: moments.map(\.content.viewport.size.width).max() ?? 0,
-      height: moments.map(\.content.viewport.size.height).max() ?? 0)
+      width: moments.map { $0.content.viewport.size.width }.max() ?? 0,
+      height: moments.map { $0.content.viewport.size.height }.max() ?? 0)
     self.init(
       moments.map { title, content in
         Moment(title, MovingViewport(content: model.map(content.scaled) ?? content))

@@ -102,11 +102,10 @@ extension CollectionExhibit {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
-    let values = source?.data(for: plan) ?? values
-    try Patience.check()
+    let values = try source?.data(for: plan) ?? values
     mark(plan, of: before, &report)
     labels.updated.formUnion(plan.itemsReloadedAlone.compactMap { before.identity(at: $0) })
-    for section in plan.reloadedSections.whileWanted {
+    for section in plan.reloadedSections {
       labels.updated.formUnion(labels.identitiesWithData(in: before.sections[section]))
     }
     labels.follow(
@@ -201,9 +200,8 @@ extension CollectionExhibit {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
     }
     guard count <= Limits.listValues else { throw Fault.listTooLong }
-    let old = keys(ofSection: section)
-    let difference = Difference(from: old, to: new)
-    try Patience.check()
+    let old = try keys(ofSection: section)
+    let difference = try Difference(from: old, to: new, canceledBy: Cancellation.current)
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
     if (1...Self.toldOperations).contains(difference.count) {
@@ -213,9 +211,9 @@ extension CollectionExhibit {
   }
 
   /// The data of a section's items, or their numbers.
-  func keys(ofSection section: Int) -> [Key] {
-    view.items.sections[section].itemRuns.flatMap { run in
-      run.numbers.enumerated().whileWanted.map { offset, number in
+  func keys(ofSection section: Int) throws -> [Key] {
+    try view.items.sections[section].itemRuns.flatMap { run in
+      try run.numbers.enumerated().map(interruptedBy: Cancellation.current) { offset, number in
         let identity = run.identity + offset
         let key = labels.data[identity] ?? .int(number)
         return labels.updated.contains(identity) ? .text(key.label + "*") : key

@@ -68,7 +68,7 @@ public struct LayoutCheck: Sendable {
       var run = try LayoutCheckRun(
         layout, items: items, viewport: viewport, delegate: delegate, sample: sample)
       let refusal: LayoutError?
-      do { (_, refusal) = (try run.check(), nil) } catch { refusal = error as? LayoutError }
+      do throws(LayoutError) { (_, refusal) = (try run.check(), nil) } catch { refusal = error }
       offences = run.offences
       overlaps = run.overlaps
       sample = run.sample

@@ -13,6 +13,7 @@ struct LayoutCheckRun {
   /// Where elements stand that were asked for or found.
   private var frames: [Element: LayoutAttributes] = [:]
   private var random: SampleGenerator
+  private let interrupter = LayoutInterrupter()
 
   /// Elements found in rectangles are also looked for in later ones, up to this many.
   private static let mostFound = 20_000
@@ -33,20 +34,19 @@ struct LayoutCheckRun {
 
   var offences: [LayoutOffence] { LayoutCheck.rules.compactMap { broken[$0] } }
 
-  mutating func check() throws {
+  mutating func check() throws(LayoutError) {
     try askForElements()
     let windows = CheckedRects.windows(over: region, in: viewport, along: first.axis, using: &random)
     try ask(for: windows)
     try ask(for: CheckedRects.around(frames.values.sorted { $0.element < $1.element }, using: &random))
     try checkChanges()
-    countOverlaps()
-    try Patience.check()
+    try countOverlaps()
   }
 
   /// All the room in which anything is known to stand.
   private var region: Rect {
     var (start, end) = (Point.zero, Point(x: first.contentSize.width, y: first.contentSize.height))
-    for frame in frames.values.lazy.map(\.frame) where !frame.isEmpty {
+    for frame in frames.values.lazy.map({ $0.frame }) where !frame.isEmpty {
       start = Point(x: min(start.x, frame.minX), y: min(start.y, frame.minY))
       end = Point(x: max(end.x, frame.maxX), y: max(end.y, frame.maxY))
     }
@@ -85,11 +85,11 @@ struct LayoutCheckRun {
     }
   }
 
-  private mutating func askForElements() throws {
+  private mutating func askForElements() throws(LayoutError) {
     let content = Rect(origin: .zero, size: first.contentSize)
     let rest = try self.rest
     /// Whether an element stands in the content as soon as the view rests: what stretches with the overscroll does.
-    func returns(_ element: Element) throws -> Bool {
+    func returns(_ element: Element) throws(LayoutError) -> Bool {
       guard let rest, let frame = try rest.layout.attributes(of: element, in: rest.viewport)?.frame else {
         return false
       }
@@ -100,7 +100,9 @@ struct LayoutCheckRun {
         .steady,
         "the content size is \(first.contentSize.words), and asked again \(second.contentSize.words)")
     }
-    for element in CheckedElements.sample(of: items, using: &random).whileWanted {
+    var turns = Turns()
+    for element in CheckedElements.sample(of: items, using: &random) {
+      try turns.next(interrupter)
       let found = try first.attributes(of: element, in: viewport)
       let again = try second.attributes(of: element, in: viewport)
       if found != again {
@@ -123,18 +125,24 @@ struct LayoutCheckRun {
 
   // MARK: Rectangles
 
-  private mutating func ask(for rects: [Rect]) throws {
+  private mutating func ask(for rects: [Rect]) throws(LayoutError) {
     let known = frames.values.sorted { $0.element < $1.element }
-    let index = FrameIndex(known, along: first.axis)
-    for rect in rects.whileWanted {
+    let index = try FrameIndex(known, along: first.axis, interruptedBy: interrupter)
+    var turns = Turns()
+    for rect in rects {
+      try turns.next(interrupter)
       sample.rects += 1
       let found: [LayoutAttributes]
       do throws(LayoutError) { found = try first.attributes(in: rect, viewport: viewport) } catch {
+        if error == .canceled { throw error }
         refuse(error, in: rect)
         continue
       }
       var seen: Set<Element> = []
-      for attributes in found.whileWanted { try look(at: attributes, in: rect, &seen) }
+      for attributes in found {
+        try turns.next(interrupter)
+        try look(at: attributes, in: rect, &seen)
+      }
       let range = (rect.origin[first.axis], rect.end(along: first.axis))
       for number in index.numbers(from: range.0, to: range.1).sorted() {
         let missed = known[number]
@@ -163,7 +171,7 @@ struct LayoutCheckRun {
   /// Looks at what was found in a rectangle.
   private mutating func look(
     at attributes: LayoutAttributes, in rect: Rect, _ seen: inout Set<Element>
-  ) throws {
+  ) throws(LayoutError) {
     let element = attributes.element
     guard exists(element) else {
       offend(
@@ -193,14 +201,17 @@ struct LayoutCheckRun {
   // MARK: Other viewports
 
   /// Whether what the layout does not invalidate stays as it was when the view scrolls, or gets another size.
-  private mutating func checkChanges() throws {
+  private mutating func checkChanges() throws(LayoutError) {
     let known = frames.values.sorted { $0.element < $1.element }
-    for next in CheckedRects.viewports(after: viewport, along: first.axis).whileWanted {
+    var turns = Turns()
+    for next in CheckedRects.viewports(after: viewport, along: first.axis) {
+      try turns.next(interrupter)
       let invalidation = try first.invalidation(from: viewport, to: next)
       guard !invalidation.metrics else { continue }
       let anew = try layout.prepared(for: items, in: next, asking: delegate)
       let named = Set(invalidation.elements)
-      for before in known.whileWanted where !named.contains(before.element) {
+      for before in known where !named.contains(before.element) {
+        try turns.next(interrupter)
         let element = before.element
         let after = try anew.attributes(of: element, in: next)
         guard after != before, before.overlaps(next.bounds) || after?.overlaps(next.bounds) == true else {
@@ -215,11 +226,13 @@ struct LayoutCheckRun {
     }
   }
 
-  private mutating func countOverlaps() {
+  private mutating func countOverlaps() throws(LayoutError) {
     let items = frames.values.filter { if case .item = $0.element { true } else { false } }
       .sorted { $0.element < $1.element }
-    let index = FrameIndex(items, along: first.axis)
-    for (place, attributes) in items.enumerated().whileWanted {
+    let index = try FrameIndex(items, along: first.axis, interruptedBy: interrupter)
+    var turns = Turns()
+    for (place, attributes) in items.enumerated() {
+      try turns.next(interrupter)
       let (start, end) = (attributes.frame.origin[first.axis], attributes.frame.end(along: first.axis))
       for other in index.numbers(from: start, to: end).sorted()
       where other > place && items[other].frame.overlaps(attributes.frame) {

@@ -22,7 +22,7 @@ extension PreparedColumns {
   /// - Complexity: O(*r*) for *r* runs of items and sections, however many heights there are
   public mutating func follow(together plan: UpdatePlan, to items: Items) throws(LayoutError) -> Int? {
     guard followsTogether else { return nil }
-    try LengthCheck.ownSizes(items.tree.lazy.map(\.run))
+    try LengthCheck.ownSizes(items.tree.lazy.map { $0.run })
     let filling = Self.filling(with: items, lines.measure.tables, tables)
     let before = lines
     lines = RunTree(filling.runs, measure: before.measure)

@@ -23,7 +23,7 @@ public struct PreparedColumns: PreparedLayout {
   init(
     _ items: Items, heights: [Double], lineSpacing: Double, spaces: [ColumnSpace], room: Double
   ) throws(LayoutError) {
-    try LengthCheck.ownSizes(items.tree.lazy.map(\.run))
+    try LengthCheck.ownSizes(items.tree.lazy.map { $0.run })
     var numbers: [Int: Int] = [:]
     var lineTables: [LineTable] = []
     let tables = spaces.map { space in
@@ -49,7 +49,7 @@ public struct PreparedColumns: PreparedLayout {
   /// All lines.
   static func filling(with items: Items, _ lineTables: [LineTable], _ tables: [Int]) -> LineFilling {
     var filling = LineFilling(lineTables, section: 0) { tables[$0 % tables.count] }
-    filling.fill(sections: items.tree.lazy.map(\.run))
+    filling.fill(sections: items.tree.lazy.map { $0.run })
     return filling
   }
 

@@ -86,18 +86,21 @@ struct Asking<Answers: LayoutAnswers> {
   mutating func items(in rect: Rect) throws(LayoutError) -> [IndexPath] {
     let found: FoundItems
     do { found = try answers.items(in: rect, of: view) } catch { throw Self.thrown(error, .elements) }
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
     var named: [IndexPath]
     switch found {
     case .items(let paths):
       try check(count: paths.count)
-      named = paths.sortedWhileWanted()
-      for path in named.whileWanted where !view.items.contains(path) {
-        throw .answer(AnswerError(.elements, .noItem(path)))
+      named = try paths.sorted(interruptedBy: interrupter)
+      for path in named {
+        try turns.next(interrupter)
+        guard view.items.contains(path) else { throw .answer(AnswerError(.elements, .noItem(path))) }
       }
     case .positions(let range):
       let there = range.clamped(to: 0..<view.items.count)
       try check(count: there.count)
-      named = there.whileWanted.map { view.items[$0] }
+      named = try there.map(interruptedBy: interrupter) { view.items[$0] }
     }
     countDelegate()
     asked.append(.elements(in: rect, found))
@@ -163,7 +166,7 @@ struct Asking<Answers: LayoutAnswers> {
     var checked = found
     checked.element = element
     let own = answers.ownAttributes
-    checked.own = own.isEmpty ? [] : own.named(found.own).map(\.value)
+    checked.own = own.isEmpty ? [] : own.named(found.own).map { $0.value }
     return checked
   }
 
@@ -172,6 +175,7 @@ struct Asking<Answers: LayoutAnswers> {
   ) -> LayoutError {
     // An answer may itself say what is wrong with it.
     if let error = error as? LayoutError { return error }
+    if error is Canceled { return .canceled }
     return .answer(AnswerError(kind, of: element, .thrown(ThrownError(error))))
   }
 }

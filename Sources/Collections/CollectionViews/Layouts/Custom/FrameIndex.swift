@@ -11,18 +11,28 @@ struct FrameIndex: Sendable {
   /// Where the last frame ends of the part of which a place is the root.
   private let lastEnds: [Double]
 
+  /// Where a frame begins: that of the lower number is first among equals.
+  private struct Beginning: Comparable {
+    var start: Double
+    var number: Int32
+
+    static func < (first: Beginning, second: Beginning) -> Bool {
+      (first.start, first.number) < (second.start, second.number)
+    }
+  }
+
   /// Empty frames are left out: they overlap nothing.
   ///
   /// - Complexity: O(*n* log *n*)
-  init(_ frames: [LayoutAttributes], along axis: Axis) {
-    var turns = Patience.Turns()
-    let order = frames.indices.filter { turns.next() && !frames[$0].frame.isEmpty }.map { Int32($0) }
-    let first = frames.map { $0.frame.origin[axis] }
-    // Once patience is lost any order will do.
-    let sorted = order.sorted { turns.next() && (first[Int($0)], $0) < (first[Int($1)], $1) }
-    let ends = sorted.map { frames[Int($0)].frame.end(along: axis) }
-    self.order = sorted
-    starts = sorted.map { first[Int($0)] }
+  init<I: Interrupter>(
+    _ frames: [LayoutAttributes], along axis: Axis, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    let begun = frames.indices.filter { !frames[$0].frame.isEmpty }
+      .map { Beginning(start: frames[$0].frame.origin[axis], number: Int32($0)) }
+    let sorted = try begun.sorted(interruptedBy: interrupter)
+    let ends = sorted.map { frames[Int($0.number)].frame.end(along: axis) }
+    order = sorted.map { $0.number }
+    starts = sorted.map { $0.start }
     self.ends = ends
     var lastEnds = ends
     // Parts in the order of their sizes from the smallest, or a root would be looked at before its parts.
@@ -63,7 +73,7 @@ struct FrameIndex: Sendable {
     while let part = open.popLast() {
       guard !part.isEmpty else { continue }
       let middle = Self.root(of: part)
-      guard lastEnds[middle] > start, Patience.lasts() else { continue }
+      guard lastEnds[middle] > start else { continue }
       open.append(part.lowerBound..<middle)
       guard starts[middle] < end else { continue }
       if ends[middle] > start { found.append(Int(order[middle])) }

@@ -153,7 +153,10 @@ extension PreparedCustom {
     var look = Look(asking: asking(at: viewport))
     if isChange { look.asking.countInvalidation(to: viewport.bounds, invalidation) }
     // What is listed must stay right out of sight as well, or it would not be found there.
-    for element in invalidation.elements.whileWanted where isListed(element) {
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
+    for element in invalidation.elements where isListed(element) {
+      try turns.next(interrupter)
       look.moved[element] = .some(try look.asking.attributes(of: element))
     }
     let all = look.moved.isEmpty ? moved : moved.merging(look.moved) { $1 }
@@ -161,7 +164,8 @@ extension PreparedCustom {
     guard isSearchedByAnswers, !rect.isEmpty else { return look }
     let invalid = Set(invalidation.items)
     var items: [LayoutAttributes] = []
-    for path in try look.asking.items(in: rect).whileWanted {
+    for path in try look.asking.items(in: rect) {
+      try turns.next(interrupter)
       var attributes = invalid.contains(path) ? nil : known[path]
       if attributes == nil {
         attributes = try look.asking.attributes(of: .item(path))

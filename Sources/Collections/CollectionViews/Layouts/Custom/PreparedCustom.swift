@@ -40,7 +40,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
     self.layout = layout
     self.view = view
     self.listed = listed
-    index = FrameIndex(listed, along: layout.axis)
+    index = try FrameIndex(listed, along: layout.axis, interruptedBy: LayoutInterrupter())
     if answers.answered.contains(.contentSize) {
       contentSize = try asking.contentSize()
     } else {
@@ -74,21 +74,29 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
     }
     guard count > 0 else { return [] }
     var listed: [LayoutAttributes] = []
-    for (section, itemCount) in items.counts.enumerated().whileWanted {
-      if let header = try asking.attributes(of: .header(section)) { listed.appendWhileWanted(header) }
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
+    for (section, itemCount) in items.counts.enumerated() {
+      try turns.next(interrupter)
+      if let header = try asking.attributes(of: .header(section)) {
+        try listed.append(header, interruptedBy: interrupter)
+      }
       if !answered.contains(.elements) {
-        for item in (0..<itemCount).whileWanted {
+        for item in 0..<itemCount {
+          try turns.next(interrupter)
           guard let attributes = try asking.attributes(of: .item(section, item)) else { continue }
-          listed.appendWhileWanted(attributes)
+          try listed.append(attributes, interruptedBy: interrupter)
         }
       }
-      if let footer = try asking.attributes(of: .footer(section)) { listed.appendWhileWanted(footer) }
+      if let footer = try asking.attributes(of: .footer(section)) {
+        try listed.append(footer, interruptedBy: interrupter)
+      }
     }
     return listed
   }
 
   private static func size(covering all: [LayoutAttributes]) -> Size {
-    all.whileWanted.reduce(.zero) { size, attributes in
+    all.reduce(.zero) { size, attributes in
       Size(width: max(size.width, attributes.frame.maxX), height: max(size.height, attributes.frame.maxY))
     }
   }
@@ -101,7 +109,10 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
       throw .answer(AnswerError(.contentSize, .tooManyToAsk(items.count, limit: mostListed)))
     }
     var size = size(covering: listed)
-    for path in items.whileWanted {
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
+    for path in items {
+      try turns.next(interrupter)
       guard let frame = try asking.attributes(of: .item(path))?.frame else { continue }
       size = Size(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))
     }
@@ -126,7 +137,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   func listed(in rect: Rect, moved: [Element: LayoutAttributes?]) -> [LayoutAttributes] {
     let found = index.numbers(from: rect.origin[axis], to: rect.end(along: axis)).map { listed[$0] }
       .filter { $0.frame.overlaps(rect) && moved[$0.element] == nil }
-    let again = moved.values.compactMap(\.self).filter { $0.frame.overlaps(rect) }
+    let again = moved.values.compactMap { $0 }.filter { $0.frame.overlaps(rect) }
     return (found + again).sorted { $0.element < $1.element }
   }
 
@@ -152,11 +163,11 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   private mutating func listAnew() {
     var all = listed.filter { moved[$0.element] == nil }
-    all += moved.values.compactMap(\.self)
+    all += moved.values.compactMap { $0 }
     all.sort { $0.element < $1.element }
     moved = [:]
     listed = all
-    index = FrameIndex(all, along: axis)
+    index = FrameIndex(all, along: axis, interruptedBy: Uninterrupted())
   }
 
   mutating func keep(_ attributes: LayoutAttributes) {

@@ -27,7 +27,10 @@ struct DelegatedFlow {
     if answered.contains(.insets) { self.layout.insets = [] }
     if answered.contains(.header) { self.layout.header = [] }
     if answered.contains(.footer) { self.layout.footer = [] }
-    for (section, count) in counts.enumerated().whileWanted {
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
+    for (section, count) in counts.enumerated() {
+      try turns.next(interrupter)
       if answered.contains(.insets) {
         self.layout.insets.append(try asking.insets(ofSection: section))
       }
@@ -55,8 +58,11 @@ struct DelegatedFlow {
   ) throws(LayoutError) -> [Size] {
     var sizes: [Size] = []
     sizes.reserveCapacity(count)
+    let interrupter = LayoutInterrupter()
+    var turns = Turns()
     for run in items.sections[section].itemRuns {
-      for _ in run.numbers.whileWanted {
+      for _ in run.numbers {
+        try turns.next(interrupter)
         // An item's own size always counts.
         if let size = run.ownSize {
           sizes.append(size)

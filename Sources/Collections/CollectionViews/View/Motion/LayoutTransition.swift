@@ -26,7 +26,7 @@ public struct LayoutTransition: Hashable, Sendable {
     var passages: [(order: Element, passage: LayoutPassage)] = []
     var known: Set<Element> = []
     do {
-      for shown in old.visible.map(\.attributes) {
+      for shown in old.visible.map({ $0.attributes }) {
         let after = plan.map { $0.newElement(shown.element) } ?? shown.element
         var passage = LayoutPassage(from: shown)
         if let after {
@@ -37,7 +37,7 @@ public struct LayoutTransition: Hashable, Sendable {
         }
         passages.append((after ?? shown.element, passage))
       }
-      for shown in new.visible.map(\.attributes) where !known.contains(shown.element) {
+      for shown in new.visible.map({ $0.attributes }) where !known.contains(shown.element) {
         let before = plan.map { $0.oldElement(shown.element) } ?? shown.element
         var passage = LayoutPassage(to: shown)
         if let before {
@@ -48,7 +48,7 @@ public struct LayoutTransition: Hashable, Sendable {
         passages.append((shown.element, passage))
       }
     } catch { throw .layout(error) }
-    self.passages = passages.sorted { $0.order < $1.order }.map(\.passage)
+    self.passages = passages.sorted { $0.order < $1.order }.map { $0.passage }
     var questions = first.takeQuestions()
     questions.append(last.takeQuestions())
     self.questions = questions
@@ -96,7 +96,7 @@ public struct TransitionState: Hashable, Sendable {
   }
 
   /// Where the elements are.
-  public var attributes: [LayoutAttributes] { elements.map(\.attributes) }
+  public var attributes: [LayoutAttributes] { elements.map { $0.attributes } }
 }
 
 /// An element on its way.

@@ -1,4 +1,4 @@
-import Glibc
+import CMathematics
 
 /// A scroll that goes on when the finger has left, slower and slower: v(t) = v₀ · 0.998^(1000 *t*) points per second, until it
 /// is slower than 10 points per second.

@@ -19,7 +19,8 @@ struct GraphicGrid {
   init(_ picture: Picture, column: Double, row: Double, margin: Double) {
     var columns = Array(repeating: column, count: max(0, picture.columns))
     var rows = Array(repeating: row, count: max(0, picture.rows))
-    for scene in Set(picture.marks.compactMap(\.geometry?.scene)) where scene.columns > 0 && scene.rows > 0 {
+    for scene in Set(picture.marks.compactMap({ $0.geometry?.scene }))
+    where scene.columns > 0 && scene.rows > 0 {
       let bounds = scene.bounds
       guard bounds.width > 0, bounds.height > 0 else { continue }
       let least = (x: column * Double(scene.columns), y: row * Double(scene.rows))

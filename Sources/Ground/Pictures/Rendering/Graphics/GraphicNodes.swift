@@ -33,7 +33,7 @@ struct GraphicNodes {
   private var places: [Subject: Int] = [:]
 
   init(_ picture: Picture) {
-    let boxes = picture.marks.compactMap(\.box)
+    let boxes = picture.marks.compactMap { $0.box }
     for mark in picture.marks {
       guard let label = mark.label, let subject = mark.subject, subject.kind == .node else { continue }
       // In the boxes of an array it is a value among others.
@@ -55,7 +55,7 @@ struct GraphicNodes {
   /// The least width of a column in which no two nodes touch.
   var leastColumn: Double {
     var least = GraphicGrid.column
-    for row in Dictionary(grouping: nodes, by: \.y).values {
+    for row in Dictionary(grouping: nodes, by: { $0.y }).values {
       let sorted = row.sorted { $0.x < $1.x }
       for (left, right) in zip(sorted, sorted.dropFirst()) where right.middle > left.middle {
         let distance = left.width / 2 + right.width / 2 + Self.gap

@@ -27,19 +27,19 @@ package struct GraphicRenderer {
     self.look = look
     let nodes = look == .cells ? [] : pictures.map(GraphicNodes.init)
     let hasTree = nodes.contains { !$0.nodes.isEmpty }
-    column = nodes.map(\.leastColumn).max() ?? GraphicGrid.column
+    column = nodes.map { $0.leastColumn }.max() ?? GraphicGrid.column
     row = hasTree ? GraphicNodes.row : GraphicGrid.row
     margin = hasTree ? GraphicNodes.radius + 9 : 6
   }
 
-  /// What it takes to draw a mark, in the units of ``Patience``, about.
+  /// What it takes to draw a mark, in the units of ``Cancellation``, about.
   private static let markWork = 64
 
   /// - Returns: nothing where it is no longer wanted, too.
   /// - Complexity: O(marks and their lengths)
   package func drawing(_ picture: Picture) -> Drawing {
     guard picture.columns > 0, picture.rows > 0,
-      Patience.lasts(after: Self.markWork * (1 + picture.marks.count))
+      Cancellation.lasts(after: Self.markWork * (1 + picture.marks.count))
     else {
       return Drawing(content: .empty, width: 0, height: 0)
     }

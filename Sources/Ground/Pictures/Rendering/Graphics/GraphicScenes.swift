@@ -1,4 +1,4 @@
-import Glibc
+import CMathematics
 
 /// The parts of a picture that are drawn to scale: what marks say of their place in points.
 struct GraphicScenes {
@@ -150,10 +150,10 @@ struct GraphicScenes {
 
   /// The lowest place of what lies on a table, and may be turned; 0 if nothing does.
   var lowest: Double {
-    scenes.filter(\.isOpen).flatMap { scene -> [Double] in
+    scenes.filter { $0.isOpen }.flatMap { scene -> [Double] in
       let area = grid.area(of: scene)
       let scale = (x: area.width / scene.bounds.width, y: area.height / scene.bounds.height)
-      return (figures[scene] ?? []).compactMap(\.geometry).map { geometry in
+      return (figures[scene] ?? []).compactMap { $0.geometry }.map { geometry in
         let angle = geometry.rotation * .pi / 180
         let half =
           (abs(sin(angle)) * geometry.frame.width * scale.x + abs(cos(angle)) * geometry.frame.height

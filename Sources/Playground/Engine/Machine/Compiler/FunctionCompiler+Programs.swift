@@ -53,10 +53,8 @@ extension FunctionCompiler {
     }
     // The same text may be evaluated in two places, where different registers are in use: what holds in the one with more of them
     // holds in both.
-    let isKnown = deferred.contains {
-      $0.expression.range == expression.range && $0.temporariesInUse >= temporariesInUse
-    }
-    guard !isKnown else { return }
+    guard deferredRanges[expression.range] ?? -1 < temporariesInUse else { return }
+    deferredRanges[expression.range] = temporariesInUse
     deferred.append(Deferred(expression: expression, scopes: scopes, temporariesInUse: temporariesInUse))
   }
 

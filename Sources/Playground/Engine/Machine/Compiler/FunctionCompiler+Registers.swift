@@ -38,7 +38,7 @@ extension FunctionCompiler {
 
   mutating func closeScope() { scopes.removeLast() }
 
-  /// The local names in sight, for what is evaluated as it was written.
+  /// The local names in sight, for what is evaluated when it is asked for.
   mutating func visibleScope() -> TableIndex {
     let locals = scopes.flatMap { scope in
       scope.map { Scope.Local(name: $0.key, register: $0.value) }.sorted { $0.register < $1.register }

@@ -28,6 +28,8 @@ struct FunctionCompiler {
   var slotIndex: [String: TableIndex] = [:]
   /// The expressions that are evaluated only when they are asked for; their code follows all other.
   var deferred: [Deferred] = []
+  /// With how many registers in use each of them was deferred last.
+  var deferredRanges: [SourceRange: Int] = [:]
   /// The first register behind those of names.
   let firstTemporary: Int
   /// How many registers hold what is computed on the way at the moment, and at most.

@@ -17,6 +17,9 @@ struct CodeCache: Sendable {
   }
 
   private var entries: [Key: Entry] = [:]
+  /// The last expressions that were evaluated: the code of one that comes again is kept.
+  private var latest: [Key] = []
+  private static let latestCount = 8
   /// With more code than this all of it is made anew.
   private static let capacity = 256
 
@@ -36,13 +39,20 @@ struct CodeCache: Sendable {
 
   /// The code of an expression that sees no local names.
   mutating func code(of expression: Expression, in source: Source) -> FunctionCode {
-    code(of: source, at: expression.range, isTraced: false) {
+    let key = Key(origin: ObjectIdentifier(source), range: expression.range, isTraced: false)
+    guard latest.contains(key) else {
+      if latest.count == Self.latestCount { latest.removeFirst() }
+      latest.append(key)
+      return FunctionCode(expression, source: source, names: [])
+    }
+    return code(of: source, at: expression.range, isTraced: false) {
       FunctionCode(expression, source: source, names: [])
     }
   }
 
   private mutating func code(
-    of origin: some AnyObject & Sendable, at range: SourceRange, isTraced: Bool, _ make: () -> FunctionCode
+    of origin: some AnyObject & Sendable, at range: SourceRange, isTraced: Bool,
+    _ make: () -> FunctionCode
   ) -> FunctionCode {
     let key = Key(origin: ObjectIdentifier(origin), range: range, isTraced: isTraced)
     if let entry = entries[key] { return entry.code }

@@ -90,8 +90,8 @@ extension Interpreter {
       command.verb, arguments, on: command.object, of: command.kind, at: command.range, in: command.statement)
   }
 
-  /// Whether a command still means the same object.
-  private func stands(_ command: CommandSite) -> Bool {
+  /// Whether a command still means the same object. It changes nothing, but what is mutating is never asked of a copy.
+  private mutating func stands(_ command: CommandSite) -> Bool {
     guard command.object < state.objects.count, state.objects[command.object].kind === command.kind else {
       return false
     }

@@ -37,7 +37,7 @@ extension Interpreter {
     }
   }
 
-  /// Lets what is evaluated as it was written see the names of a place.
+  /// Lets what is evaluated when it is asked for see the names of a place.
   mutating func enterScope(_ scope: TableIndex?, of machine: borrowing FunctionMachine) {
     run.scope = Scope(machine)
     if let scope { run.scope.locals = machine.code.tables.scopes[Int(scope)] }

@@ -69,6 +69,7 @@ extension Interpreter {
   mutating func setElement(_ index: Int, ofVariable place: Int, to value: Register, in r: Window) -> Bool {
     guard place >= 0, state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues,
       state.variables.setElement(index, to: new, at: place, of: mostInPlace(place))
+        || state.variables.setEntry(index, to: new, at: place, of: mostInPlace(place) / 2)
     else { return false }
     run.isDirty = true
     return true

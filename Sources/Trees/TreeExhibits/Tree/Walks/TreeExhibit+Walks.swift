@@ -55,7 +55,7 @@ extension TreeExhibit {
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
       report.marksWay = true
-      guard let node = tree.search.select(rank, recorder: &report) else {
+      guard let node = try tree.search.select(rank, recorder: &report) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
       report.answer = tree.search[node].value
@@ -72,7 +72,7 @@ extension TreeExhibit {
       try tree.checkSort(of: to)
       guard from <= to else { throw Fault.rangeGoesDown(from: from, to: to) }
       report.marksWay = true
-      let nodes = tree.search.range(from...to, recorder: &report)
+      let nodes = try tree.search.range(from...to, recorder: &report)
       report.mark { for node in nodes { $0.mark(node, .focus) } }
       report.say(nodes.count.counted("value in range", "values in range"))
       report.answer = .list(nodes.map { tree.search[$0].value })

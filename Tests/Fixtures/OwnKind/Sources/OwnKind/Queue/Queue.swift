@@ -24,7 +24,7 @@ struct Queue: Sendable {
 
   /// Puts an element at the end.
   ///
-  /// - Complexity: O(1) amortised: an array grows now and then
+  /// - Complexity: O(1) amortized: an array grows now and then
   mutating func enqueue<R: Recorder<Queue, Event>>(_ element: Key, recorder: inout R) {
     inbox.append(element)
     enqueuedCount += 1
@@ -33,7 +33,7 @@ struct Queue: Sendable {
 
   /// Takes the first element out; `nil` if there is none.
   ///
-  /// - Complexity: O(1) amortised over the operations
+  /// - Complexity: O(1) amortized over the operations
   mutating func dequeue<R: Recorder<Queue, Event>>(recorder: inout R) -> Key? {
     if outbox.isEmpty, !inbox.isEmpty {
       outbox = inbox.reversed()

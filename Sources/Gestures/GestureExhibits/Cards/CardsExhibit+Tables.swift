@@ -3,6 +3,69 @@ import Language
 import Playground
 
 extension CardsExhibit {
+  static let propertyExample = (setup: "cards deck\ndeck drag (120, 10)", object: "deck")
+
+  public static let properties: [Query<CardsExhibit>] = [
+    property("count", "how many cards the data source has") { .int($0.cards.count) },
+    property("center", "the center of the top card, in points; none if there is no card") { deck in
+      deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) }
+    },
+    property(
+      "rotation", "how far the top card is turned, in radians, positive clockwise; none without a card"
+    ) {
+      $0.rotation.map(Value.decimal)
+    },
+    property(
+      "drift",
+      "how far the top card is from where the finger, or its place, would put it, in points; none without a card"
+    ) { deck in
+      deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) }
+    },
+    property("remaining", "how many cards have not been shown yet") { .int($0.remaining) },
+    property("left", "how many cards have not been swiped yet") { .int($0.left) },
+    property("visible", "the cards on the screen, from the top") { deck in
+      .list(deck.visible.map { deck.cards[$0.number].title.value })
+    },
+    property("colors", "the colors of the cards on the screen, from the top; none for a card without") {
+      deck in
+      .list(deck.visible.map { deck.cards[$0.number].color.map { .text($0.hex) } ?? .nothing })
+    },
+    property("frames", "where the cards on the screen are, from the top, in points of the container") {
+      deck in
+      .list(deck.visible.map { .placement(Placement($0.frame)) })
+    },
+    property("swiped", "the cards that were swiped away, in order") { deck in
+      .list(deck.swiped.map { deck.cards[$0.card].title.value })
+    },
+    property("direction", "where the last card swiped went: left, right or none") { .name($0.direction) },
+    property("gate", "the gate that the top card's center is beyond: left, right or none") { .name($0.gate) },
+    property(
+      "state", "the state of the top card: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")
+    ) {
+      .text($0.state.rawValue)
+    },
+    property("gates", "the positions beyond which a card flies out, left and right, in points") { deck in
+      .tuple([.decimal(deck.settings.gates.left), .decimal(deck.settings.gates.right)])
+    },
+    property("tilt", "the factor tilt of a card's turn, tan(x / (tilt · width))") {
+      .decimal($0.settings.tilt)
+    },
+    property("insets", "how much lower and farther in each card is than the one above, in points") {
+      .decimal($0.settings.insets)
+    },
+    eventsProperty(example: "cards it\nswipe left"),
+  ]
+
+  static let view = Parameter<Size>(
+    place: "view", taking: .shape(.size(isPositive: false)), "the size of the view, in points")
+
+  public static let queries: [Query<CardsExhibit>] = [
+    query(
+      "container", "where the pile is in a view: in the center, 60 points higher", view,
+      example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)"
+    ) { deck, view throws(GestureError) in .placement(Placement(deck.container(in: view))) }
+  ]
+
   static let finger = FingerParameters<Point>("how far the finger is from where it touched, in points") { $0 }
   /// How the path of a finger is shown, and that of a card that moves by itself.
   static let motion = MotionParameters()
@@ -10,10 +73,6 @@ extension CardsExhibit {
   static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")
   static let newTitles = Parameter<Keys>.elements(
     "cards", optional: true, "the new cards of the data source")
-
-  private static func touch(of deck: CardDeck<DealtCard>) -> (isTouched: Bool, place: Point) {
-    (deck.touch != nil, deck.touch ?? .zero)
-  }
 
   public static let verbs: [Verb<CardsExhibit>] = [
     gesture(
@@ -23,39 +82,29 @@ extension CardsExhibit {
         deck drag (120, 10)
         deck drag path: [(120, 10), (200, 12), (260, 10)] over: 0.4
         expect deck.center == (410, 210)
-        """, from: touch
-    ) { deck, way, report throws(GestureError) in
-      switch way {
-      case .to(let translation): try deck.drag(to: translation, recorder: &report)
-      case .along(let path): try deck.drag(along: path, recorder: &report)
-      }
-    },
+        """),
     command(
       "release", "lifts the finger: beyond a gate the card flies out, otherwise it goes back",
-      showing: flight,
+      showing: flight, lasting: CardGates.duration,
       isNewGesture: false,
       example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\""
     ) { deck, _, report throws(GestureError) in
       try deck.release(recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "cancel", "cancels the touch, as a phone call does: the card goes back", showing: flight,
+      lasting: CardGates.duration,
       isNewGesture: false,
       example: "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\""
     ) { deck, _, report throws(GestureError) in
       try deck.cancel(recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "swipe", "swipes the top card away without a finger", parameters: [direction], showing: flight,
+      lasting: CardGates.duration,
       example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\""
     ) { deck, arguments, report throws(GestureError) in
       try deck.swipe(arguments[direction], recorder: &report)
-    } then: {
-      try $0.markFlight(from: $1, $2, &$3)
     },
     command(
       "rewind", "brings back the card that was swiped last",
@@ -91,13 +140,6 @@ extension CardsExhibit {
       }
     },
   ]
-
-  /// Marks the moments of a card's way out, or back.
-  private func markFlight(
-    from before: CardDeck<DealtCard>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
-  ) throws {
-    markWay(from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)
-  }
 }
 
 extension SwipeDirection: ArgumentValue {}

@@ -1,0 +1,56 @@
+/// Whatever can be drawn, as a value: things of several types stand in one list as drawings.
+///
+///     HorizontalStack([before.drawing, after.drawing])
+///
+/// A part of a picture that needs no type of its own is made of a function:
+///
+///     HorizontalStack([Drawing(button.picture), Drawing { bars.picture(columns: $0.columns) }])
+public struct Drawing: Drawable {
+  private let thing: DrawnThing
+
+  public init(_ drawable: some Drawable) { thing = DrawnThingOfType(drawable) }
+
+  /// - Parameter draw: gives back a picture never larger than the canvas.
+  public init(_ draw: @escaping (Canvas) -> Picture) { self.init(DrawnByFunction(draw: draw)) }
+
+  public func picture(on canvas: Canvas) -> Picture { thing.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { thing.description(on: canvas) }
+  public func fits(_ canvas: Canvas) -> Bool { thing.fits(canvas) }
+
+  public var drawing: Drawing { self }
+
+}
+
+/// Makes a list of drawings of things of several types, as in `VerticalStack(spacing: 1) { screen; spring }`.
+@resultBuilder
+public enum Drawings {
+  public static func buildExpression(_ thing: some Drawable) -> [Drawing] { [thing.drawing] }
+  public static func buildExpression(_ things: [some Drawable]) -> [Drawing] { things.map { $0.drawing } }
+  public static func buildBlock(_ parts: [Drawing]...) -> [Drawing] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Drawing]?) -> [Drawing] { part ?? [] }
+  public static func buildEither(first part: [Drawing]) -> [Drawing] { part }
+  public static func buildEither(second part: [Drawing]) -> [Drawing] { part }
+}
+
+private struct DrawnByFunction: Drawable {
+  let draw: (Canvas) -> Picture
+
+  func picture(on canvas: Canvas) -> Picture { draw(canvas) }
+}
+
+/// Something that can be drawn, whatever its type. It would be an `any Drawable`, if Embedded Swift had these.
+private class DrawnThing {
+  func picture(on canvas: Canvas) -> Picture { Picture() }
+  func description(on canvas: Canvas) -> Description { Description(summary: "") }
+  func fits(_ canvas: Canvas) -> Bool { false }
+}
+
+private final class DrawnThingOfType<Thing: Drawable>: DrawnThing {
+  let thing: Thing
+
+  init(_ thing: Thing) { self.thing = thing }
+
+  override func picture(on canvas: Canvas) -> Picture { thing.picture(on: canvas) }
+  override func description(on canvas: Canvas) -> Description { thing.description(on: canvas) }
+  override func fits(_ canvas: Canvas) -> Bool { thing.fits(canvas) }
+}
