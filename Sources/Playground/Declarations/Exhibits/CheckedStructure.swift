@@ -1,4 +1,5 @@
 import Recording
+import Values
 
 extension InterruptiblyCheckable {
   /// Checks what the structure promises, within the limits of the running statement.

@@ -48,7 +48,7 @@ extension Interpreter {
       guard case .name = subject.node else { return nil }
       if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
       let value = try evaluate(subject)
-      do { return try member(word.text, of: value) } catch {
+      do { return try value.part(word.text) } catch {
         throw LocatedFault(error, near: word.range)
       }
     case .binary(let symbol, let left, let right):

@@ -1,5 +1,6 @@
 import Pictures
 import Recording
+import Values
 
 /// What a terminal shows of a step.
 public struct StepText: Sendable {

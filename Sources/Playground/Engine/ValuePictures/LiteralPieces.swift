@@ -1,6 +1,7 @@
 import DequeModule
 import Language
 import Recording
+import Values
 
 /// The literal of a value in pieces, each of which ends with a comma but for the last: what may stand on different rows.
 ///

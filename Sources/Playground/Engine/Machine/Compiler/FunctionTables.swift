@@ -1,4 +1,5 @@
 import Language
+import Values
 
 /// What instructions need to know besides their registers.
 struct FunctionTables: Sendable {
