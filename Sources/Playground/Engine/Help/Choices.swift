@@ -2,8 +2,8 @@ import Pictures
 import Values
 
 /// What Trellis does where its contract is silent.
-enum Choices {
-  static let all = [
+package enum Choices {
+  package static let all = [
     "An object's name alone draws it; a variable's name alone prints it; neither makes a step.",
     "A query may be written as a command: t contains 40 prints the value of t.contains(40).",
     "Creating an object under the name of another replaces it; undo brings the old one back.",

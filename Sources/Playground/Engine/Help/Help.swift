@@ -5,7 +5,7 @@ import Values
 
 /// `help`, at the prompt and in notebooks.
 extension Interpreter {
-  mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
+  package mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
     let topic = arguments[SessionParameters.topic]
     var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     help.focus = state.focused.map { ($0.name, $0.kind) }
@@ -36,11 +36,11 @@ extension Interpreter {
 
 /// The texts of `help`, made from the declarations.
 public struct Help: Sendable {
-  let catalog: Catalog
+  package let catalog: Catalog
   /// How wide the lines may be.
   public var columns: Int
   /// The object in focus: what can come next.
-  var focus: (name: String, kind: Kind)?
+  package var focus: (name: String, kind: Kind)?
   /// The style whose signs are explained.
   public var style: TextStyle
 
@@ -64,7 +64,7 @@ public struct Help: Sendable {
   }
 
   /// The lines on an object of the reader's own.
-  func lines(on name: String, _ kind: Kind, summary: [String]) -> [String] {
+  package func lines(on name: String, _ kind: Kind, summary: [String]) -> [String] {
     let lines =
       ["\(kind.name) \(name)", "  " + summary.joined(separator: ", "), "verbs"]
       + table(kind.verbs.map { ("\(name) \($0.signature)", $0.summary) })
@@ -72,7 +72,7 @@ public struct Help: Sendable {
   }
 
   /// The lines on a variable.
-  func lines(on name: String, _ value: Value) -> [String] {
+  package func lines(on name: String, _ value: Value) -> [String] {
     var lines = ["\(name): \(value.kindName)", "  let \(name) = \(value.shortLiteral)"]
     let members = value.memberNames.map { "\(name).\($0)" }
     if !members.isEmpty { lines += ["properties"] + ["  " + members.joined(separator: ", ")] }
@@ -80,7 +80,7 @@ public struct Help: Sendable {
   }
 
   /// The lines on a definition of the reader's own: how it is called, and its text.
-  func lines(on code: FunctionCode) -> [String] {
+  package func lines(on code: FunctionCode) -> [String] {
     let definition = code.definition
     let text = code.source.text(definition.range).split(separator: "\n", omittingEmptySubsequences: false)
     let called = definition.isWalk ? "t traverse order: \(definition.name.text)" : code.signature
@@ -180,7 +180,7 @@ public struct Help: Sendable {
     return lines(onDetail: word)
   }
 
-  func lines(on kind: Kind) -> [String] {
+  package func lines(on kind: Kind) -> [String] {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
     lines += table(kind.variants.map { (signature(of: $0), $0.summary) })
     lines += ["", "verbs"] + table(kind.verbs.map { (signature(of: $0), $0.summary) })
@@ -196,7 +196,7 @@ public struct Help: Sendable {
   }
 
   /// All that a word means to a kind: `floor` is a verb of a tree and a query.
-  func lines(on word: String, of kind: Kind) -> [String]? {
+  package func lines(on word: String, of kind: Kind) -> [String]? {
     var meanings: [(Declaration, signature: String)] = []
     meanings += kind.verbs.map { ($0, "\(kind.name) \(signature(of: $0))") }
     meanings += kind.variants.map { ($0, "\(kind.name) name = \(signature(of: $0))") }
@@ -234,5 +234,5 @@ public struct Help: Sendable {
     declaration.example.split(separator: "\n").map { "  › \($0)" }
   }
 
-  func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
+  package func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
 }

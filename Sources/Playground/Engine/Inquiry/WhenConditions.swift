@@ -3,7 +3,7 @@ import Pictures
 import Values
 
 /// What `when` and `goto when` ask of the steps.
-struct MomentQuestion: Sendable {
+package struct MomentQuestion: Sendable {
   var condition: Expression
   /// The condition as it is written.
   var text: String

@@ -36,7 +36,7 @@ struct AskedCosts: Equatable, Sendable {
 /// A count of what queries cost that a statement read, and where.
 ///
 /// The count is no part of the state from which a step is replayed. So the step keeps it, as it keeps the text that it loaded.
-struct CostReading: Equatable, Sendable {
+package struct CostReading: Equatable, Sendable {
   var count: Int
   /// Where the statement itself names it; nil if a procedure does.
   var range: SourceRange?

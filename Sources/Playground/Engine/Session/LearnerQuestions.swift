@@ -139,7 +139,7 @@ extension Session {
 /// A statement that waits at a question.
 extension Session {
   /// What a statement finds when it begins, as far as that is needed at its end.
-  struct Beginning: Sendable {
+  package struct Beginning: Sendable {
     let asked: AskedCosts
     /// Of a hushed statement nothing is drawn.
     let pinned: [PinnedExpression]

@@ -16,7 +16,7 @@ public struct Session: Sendable {
   /// Whether answers count: not where a question is asked again.
   public var countsAnswers = true
   /// What a statement that waits at a question began with; nil if none waits.
-  var waiting: Beginning?
+  package var waiting: Beginning?
   /// What was set before the first step, as statements.
   private var presets: [String] = []
 
@@ -190,7 +190,7 @@ public struct Session: Sendable {
   }
 
   /// Performs a statement and notes it on the timeline if it makes a step, unless it waits. On an error the state may be half changed.
-  mutating func perform(
+  package mutating func perform(
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     let generator = interpreter.state.generator
@@ -217,7 +217,7 @@ public struct Session: Sendable {
   }
 
   /// Puts a step that succeeded on the timeline.
-  mutating func note(_ record: consuming Timeline.Record, isQuiet: Bool) {
+  package mutating func note(_ record: consuming Timeline.Record, isQuiet: Bool) {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
@@ -227,7 +227,7 @@ public struct Session: Sendable {
   }
 
   /// Makes the step one that failed, and puts the state back.
-  mutating func fail(_ fault: LocatedFault, source: Source) {
+  package mutating func fail(_ fault: LocatedFault, source: Source) {
     interpreter.forgetShownOutputs()
     interpreter.run.step.failure = fault.diagnostic(in: source)
     if fault.stop != nil {

@@ -71,7 +71,7 @@ extension Statement {
 }
 
 /// Where on the timeline a statement wants to go; the session takes it there.
-enum TimelineMove: Sendable {
+package enum TimelineMove: Sendable {
   case undo(Int)
   case redo(Int)
   case goto(Moment)

@@ -12,7 +12,7 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
     self.pieces = pieces
   }
 
-  static func + (caption: Caption, piece: String) -> Caption { Caption(caption.pieces + [piece]) }
+  package static func + (caption: Caption, piece: String) -> Caption { Caption(caption.pieces + [piece]) }
 
   /// The pieces joined, in lines no wider than `columns`. A new line begins between pieces; a piece that is too long alone
   /// is broken at its blanks.

@@ -2,15 +2,20 @@ import Declarations
 import Pictures
 
 /// An explanation as lines: numbered sentences, beside them the way so far, and below them what changed.
-struct ExplanationText {
-  let renderer: TextRenderer
-  let width: Int
+package struct ExplanationText {
+  package let renderer: TextRenderer
+  package let width: Int
+
+  package init(renderer: TextRenderer, width: Int) {
+    self.renderer = renderer
+    self.width = width
+  }
 
   /// The columns before a sentence and before a picture.
   static let indentation = 5
 
   /// - Parameter final: the picture that follows; the last sentence does without the same one.
-  func lines(_ explanation: Explanation, before final: Picture? = nil) -> [CleanLine] {
+  package func lines(_ explanation: Explanation, before final: Picture? = nil) -> [CleanLine] {
     if explanation.isSpoken { return spoken(explanation) }
     let explanation = explanation.shortened
     let digits = max(2, String(explanation.steps.count + explanation.leftOut).count)
@@ -44,7 +49,7 @@ struct ExplanationText {
   }
 
   /// The sentences up to one of them, that one bright.
-  func story(_ explanation: Explanation, from first: Int = 0, upTo last: Int) -> [CleanLine] {
+  package func story(_ explanation: Explanation, from first: Int = 0, upTo last: Int) -> [CleanLine] {
     let digits = max(2, String(explanation.steps.count).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     return (first...last).flatMap { index in
@@ -67,7 +72,7 @@ struct ExplanationText {
   private static let leastTrail = 12
 
   /// A sentence with its number, broken to the width, and its trail.
-  func sentence(
+  package func sentence(
     _ step: MicroStep, number: Int, digits: Int = 2, trailColumn: Int?, tone: StyledText.Tone = .plain
   )
     -> [CleanLine]
@@ -122,7 +127,7 @@ struct ExplanationText {
   }
 
   /// What a step changed, with the moment before beside it, or above it where there is no room beside it.
-  func pictures(_ picture: Picture, before: Picture?) -> [CleanLine] {
+  package func pictures(_ picture: Picture, before: Picture?) -> [CleanLine] {
     let room = width - Self.indentation
     var picture = picture
     if let before {

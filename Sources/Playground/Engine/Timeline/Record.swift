@@ -4,28 +4,28 @@ import Values
 extension Timeline {
   /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
   /// what the parser made of it.
-  struct Record: Sendable {
+  package struct Record: Sendable {
     /// What a `load` read. A class, since most records have none.
-    final class Load: Sendable {
+    package final class Load: Sendable {
       /// So that a replay needs no file.
-      let texts: [Source]
+      package let texts: [Source]
       /// What remains of the steps of the texts: those they took back themselves are not among them.
-      let steps: RecordList
+      package let steps: RecordList
 
-      init(texts: [Source], steps: RecordList) {
+      package init(texts: [Source], steps: RecordList) {
         self.texts = texts
         self.steps = steps
       }
     }
 
-    var source: Source
+    package var source: Source
     var range: SourceRange
     var isHushed: Bool
-    var load: Load?
+    package var load: Load?
     /// What it read of the costs of queries, in this order.
     var costReadings: [CostReading] = []
 
-    init(
+    package init(
       source: Source, range: SourceRange, isHushed: Bool, load: Load?, costReadings: [CostReading] = []
     ) {
       self.source = source
@@ -35,12 +35,12 @@ extension Timeline {
       self.costReadings = costReadings
     }
 
-    init(_ statement: Statement, from source: Source, load: Load? = nil) {
+    package init(_ statement: Statement, from source: Source, load: Load? = nil) {
       self.init(source: source, range: statement.range, isHushed: statement.isHushed, load: load)
     }
 
     /// The statement as it was written.
-    var text: String { source.text(range) }
+    package var text: String { source.text(range) }
 
     /// Whether the word `ask` is in it: to look for that is quick.
     private var mayAsk: Bool {
@@ -52,13 +52,13 @@ extension Timeline {
     }
 
     /// The same for those who are still to answer: each `ask` in it ends after its question.
-    func textWithoutAnswers(syntax: Syntax) -> String {
+    package func textWithoutAnswers(syntax: Syntax) -> String {
       guard mayAsk, let statement = try? statement(syntax: syntax) else { return text }
       return source.textWithoutAnswers(of: statement)
     }
 
     /// Reads the statement again.
-    func statement(syntax: Syntax) throws -> Statement {
+    package func statement(syntax: Syntax) throws -> Statement {
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
       guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
       return statement

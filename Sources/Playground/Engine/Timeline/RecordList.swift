@@ -7,29 +7,29 @@ import Language
 /// statements is asked for. Long sources are shared.
 ///
 /// An index counts from the start of the session, so that a record keeps its own when those before it are dropped.
-struct RecordList: Sendable, RandomAccessCollection {
+package struct RecordList: Sendable, RandomAccessCollection {
   private var pages: [Page] = []
   /// The index of the first record of the first page. Every page but the last is full.
   private var firstOfPages = 0
-  private(set) var startIndex = 0
-  private(set) var endIndex = 0
+  package private(set) var startIndex = 0
+  package private(set) var endIndex = 0
 
   /// - Complexity: O(1), and the length of a short source.
-  subscript(index: Int) -> Timeline.Record {
+  package subscript(index: Int) -> Timeline.Record {
     precondition(indices.contains(index))
     let place = index - firstOfPages
     return pages[place / Page.length].record(at: place % Page.length)
   }
 
   /// - Complexity: O(1) amortized, and the length of a short source.
-  mutating func append(_ record: Timeline.Record) {
+  package mutating func append(_ record: Timeline.Record) {
     if endIndex - firstOfPages == pages.count * Page.length { pages.append(Page()) }
     pages[pages.count - 1].append(record)
     endIndex += 1
   }
 
   /// Drops the newest records.
-  mutating func removeLast(_ count: Int) {
+  package mutating func removeLast(_ count: Int) {
     guard count > 0 else { return }
     endIndex -= count
     let kept = endIndex - firstOfPages

@@ -5,7 +5,7 @@ import Values
 /// Going back and forth on the timeline.
 extension Session {
   /// Carries out what a statement asks of the timeline, and shows where that led.
-  mutating func go(
+  package mutating func go(
     _ move: TimelineMove, _ statement: Statement, from source: Source, isQuiet: Bool
   ) throws(LocatedFault) {
     let start = timeline.position

@@ -9,15 +9,15 @@ import Values
 /// The past does not grow without end: the oldest steps are dropped, and the timeline then begins at the state after
 /// them. Their numbers are not given again.
 package struct Timeline: Sendable {
-  struct Checkpoint: Sendable {
+  package struct Checkpoint: Sendable {
     /// The number of the step that led to it; 0 at the start of the session.
-    var position: Int
-    var state: State
+    package var position: Int
+    package var state: State
     /// All the work up to it.
-    var work: Int
+    package var work: Int
   }
 
-  private(set) var records = RecordList()
+  package private(set) var records = RecordList()
   /// The number of the last step that is done; those behind are undone.
   package private(set) var position = 0
   private(set) var checkpoints: [Checkpoint]
@@ -28,18 +28,18 @@ package struct Timeline: Sendable {
 
   /// Where steps are counted from: what stands before is out of reach. A lesson begins in the midst of a session, and its
   /// steps are counted from its own start.
-  var origin = 0
+  package var origin = 0
 
   /// So many steps can be gone back, however many there were.
   let keptSteps: Int
 
-  init(_ start: State, keptSteps: Int = Limits.keptSteps) {
+  package init(_ start: State, keptSteps: Int = Limits.keptSteps) {
     self.keptSteps = keptSteps
     checkpoints = [Checkpoint(position: 0, state: start, work: 0)]
   }
 
   /// The earliest position there is; steps up to it can no more be undone.
-  var start: Int { checkpoints[0].position }
+  package var start: Int { checkpoints[0].position }
   var undoneCount: Int { records.endIndex - position }
   /// The earliest position that can be gone back to.
   package var floor: Int { max(start, origin) }
@@ -61,7 +61,7 @@ package struct Timeline: Sendable {
 
   /// Appends a record; the undone ones are dropped.
   /// - Returns: how many were dropped.
-  mutating func append(_ record: Record, work added: Int, state: State) -> Int {
+  package mutating func append(_ record: Record, work added: Int, state: State) -> Int {
     let dropped = undoneCount
     if dropped > 0 {
       records.removeLast(dropped)
@@ -122,7 +122,7 @@ package struct Timeline: Sendable {
   }
 
   /// The nearest kept state at or before `position`, and the records from there to it.
-  func way(to position: Int) -> (start: Checkpoint, records: Slice<RecordList>) {
+  package func way(to position: Int) -> (start: Checkpoint, records: Slice<RecordList>) {
     var start = checkpoints[0]
     for checkpoint in checkpoints where checkpoint.position <= position { start = checkpoint }
     return (start, records[start.position..<position])
@@ -148,7 +148,7 @@ package struct Timeline: Sendable {
   private static let lightState = 50_000
 
   /// Gives the position where the timeline stands a name.
-  mutating func mark(_ name: String) {
+  package mutating func mark(_ name: String) {
     marks[name] = position
   }
 

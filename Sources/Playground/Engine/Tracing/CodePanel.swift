@@ -2,10 +2,14 @@ import Declarations
 import Pictures
 
 /// The reader's own code at a moment: its lines with the one performed marked, the calls under way, and the variables.
-struct CodePanel: Drawable {
+package struct CodePanel: Drawable {
   var moment: CodeMoment
 
-  func picture(on canvas: Canvas) -> Picture {
+  package init(moment: CodeMoment) {
+    self.moment = moment
+  }
+
+  package func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 2, canvas.rows > 0 else { return Picture() }
     var rows: [(CleanText, Role)] = []
     let below = details
@@ -23,7 +27,7 @@ struct CodePanel: Drawable {
     return picture
   }
 
-  func fits(_ canvas: Canvas) -> Bool { canvas.columns >= 24 && canvas.rows >= 4 }
+  package func fits(_ canvas: Canvas) -> Bool { canvas.columns >= 24 && canvas.rows >= 4 }
 
   /// The lines around the one performed.
   private func lines(room: Int) -> [(CleanText, Role)] {
