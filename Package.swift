@@ -84,9 +84,23 @@ let ground =
   + floor("Pictures", at: "Ground/Pictures", over: ["Layouts", "Geometry", "Recording", "CMathematics"])
   // Text becomes statements.
   + floor("Language", at: "Language/Language", over: ["Recording", "CMathematics"] + collections)
+  // Values, what a kind says, what performs it, and what completes, helps and plays it back.
+  + floor(
+    "Values", at: "Playground/Values",
+    over: ["Language", "Pictures", "JSONModule", "Recording"] + collections,
+    tests: nil)
+  + floor(
+    "Declarations", at: "Playground/Declarations",
+    over: ["Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections, tests: nil)
+  + floor(
+    "Engine", at: "Playground/Engine",
+    over: ["Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"]
+      + collections,
+    tests: nil)
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections,
+    over: ["Engine", "Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"]
+      + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [

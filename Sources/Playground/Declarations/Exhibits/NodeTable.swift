@@ -12,7 +12,8 @@ public struct NodeTable: Sendable {
   /// Draws the object with some nodes visited and one in the focus.
   package let draw: @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws -> Picture
   /// What ``draw`` draws, in words.
-  package let describe: @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws -> Description
+  package let describe:
+    @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws -> Description
 
   package init<Source: NodeSource>(_ source: Source) {
     orders = Source.walkOrders

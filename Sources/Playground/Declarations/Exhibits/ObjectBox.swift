@@ -34,7 +34,8 @@ package class ObjectBox: @unchecked Sendable {
   /// - Parameter step: the clock of the step to which the costs are charged.
   /// - Throws: what the verb throws, at the argument that is at fault, where that is known; the object may be half changed then.
   @usableFromInline
-  package func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int) throws -> Outcome
+  package func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int) throws
+    -> Outcome
   { subclass() }
 
   /// Follows a change of an object that it holds by name.
@@ -61,7 +62,9 @@ package class ObjectBox: @unchecked Sendable {
   package func turned(pages: Int) -> ObjectBox? { subclass() }
   @discardableResult
   package func checkInvariants() throws -> [Invariant] { subclass() }
-  package func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] { subclass() }
+  package func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    subclass()
+  }
   package func examine(on canvas: Canvas) throws -> Examination? { subclass() }
 
   /// The answer to one of the properties or queries; nil if there is none of that name.

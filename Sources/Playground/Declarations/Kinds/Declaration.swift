@@ -103,7 +103,8 @@ public struct Verb<Subject: Exhibit>: Sendable {
 public struct Query<Subject: Exhibit>: Sendable {
   /// Works the answer out; what it throws says why there is none.
   package typealias Answer = @Sendable (Subject, _ arguments: Arguments) throws -> Value
-  package typealias HeardAnswer = @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
+  package typealias HeardAnswer =
+    @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
 
   package enum Way: Sendable {
     /// It is known at once.

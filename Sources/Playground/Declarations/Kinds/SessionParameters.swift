@@ -1,4 +1,3 @@
-import Declarations
 import Language
 import Pictures
 import Values
@@ -28,7 +27,8 @@ package enum SessionParameters {
   package static let around = Parameter<Key?>(
     "around", "the value to begin the picture at; of a list an index, of a dictionary a key, to keep in sight"
   )
-  package static let depth = Parameter<Int?>("depth", taking: .whole(atLeast: 0), "how many levels to draw below")
+  package static let depth = Parameter<Int?>(
+    "depth", taking: .whole(atLeast: 0), "how many levels to draw below")
 
   // explain, plot, compare, claim, example, verify
   package static let statement = Parameter<String>(

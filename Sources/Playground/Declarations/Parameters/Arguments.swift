@@ -121,7 +121,9 @@ public struct Arguments: Sendable {
   }
 
   /// Where a parameter stands, if it was given.
-  package func range(of parameter: some DeclaredParameter) -> SourceRange? { slot(of: parameter.declaration).range }
+  package func range(of parameter: some DeclaredParameter) -> SourceRange? {
+    slot(of: parameter.declaration).range
+  }
 
   /// What is said of former labels that were written: `at: is part: now`.
   @usableFromInline var notices: [String] {

@@ -35,12 +35,14 @@ final class DefinedAnswers: AnswerDefinitions {
   func answers(over former: Answers?) throws -> Answers {
     var codes = (former?.functions as? CompiledAnswers)?.codes ?? [:]
     codes.merge(self.codes) { $1 }
-    var (variables, functions, reads): ([String: Value], [String: FunctionCode], [String: AnswerIdentity.Reads]) =
-      ([:], [:], [:])
+    var (variables, functions, reads):
+      ([String: Value], [String: FunctionCode], [String: AnswerIdentity.Reads]) =
+        ([:], [:], [:])
     for (question, code) in codes {
       var capture = Capture(surroundings)
       try capture.add(code.code)
-      var read = AnswerIdentity.Reads(values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
+      var read = AnswerIdentity.Reads(
+        values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
       for (name, value) in zip(code.localNames, code.locals) { read.values[name] = value }
       reads[question] = read
       variables.merge(capture.variables) { $1 }

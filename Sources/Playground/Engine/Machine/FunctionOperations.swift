@@ -39,7 +39,8 @@ extension Interpreter {
     case .dictionary(let a, let b, let count):
       let values = r.takeValues(from: b, 2 * count)
       r.set(
-        a, try Value.dictionary(stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) }))
+        a, try Value.dictionary(stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) })
+      )
     case .range(let a, let b, let isClosed, let hasStep):
       let (lower, upper) = (r.takeValue(b), r.takeValue(b + 1))
       let step = hasStep ? r.takeValue(b + 2) : nil

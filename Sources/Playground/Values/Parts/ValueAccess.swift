@@ -59,7 +59,9 @@ extension Value {
     return .list((isClosed ? scalars : scalars.dropLast()).map { .text(String($0)) })
   }
 
-  private static func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
+  private static func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws
+    -> Value
+  {
     guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
       throw Fault.refused("a range of decimals needs a step: 0...1 by 0.25")
     }
