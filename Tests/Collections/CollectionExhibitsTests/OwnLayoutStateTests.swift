@@ -23,6 +23,25 @@ import Testing
       """)
   }
 
+  /// A range may be longer than memory: what an option holds is never spread out, and the numbers of an answer only as far as they are
+  /// items.
+  @Test func longRangesAreNotSpreadOut() {
+    var session = Session()
+    session.prepare(
+      """
+      layout l = custom { attributes(view, item) = (0, view.far.last, 100, 40) } far: 1...1_000_000_000_000;
+      collection c = 3 layout: l;
+      expect c.item(0, 2) == (0, 1_000_000_000_000, 100, 40)
+      """)
+    session.prepare(
+      """
+      expect error "there is no item 10" {
+        layout m = custom { attributes(view, item) = (0, item.item * 40, 100, 40)
+          elements(view, rect) = 0...1_000_000_000_000 by 2 }
+      }
+      """)
+  }
+
   @Test func localsInSightAreRead() {
     var session = Session()
     session.prepare(

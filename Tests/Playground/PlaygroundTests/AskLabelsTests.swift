@@ -159,6 +159,10 @@ import Testing
     ("answer: 1 choices: [2, 3]", "the answer, 1, is not among the choices"),
     ("answer: 1 choices: [1]", "choices takes a list of 2 to 26 values, not [1]"),
     ("answer: 1 choices: 1", "choices takes a list of 2 to 26 values, not 1"),
+    (
+      "answer: 1 choices: 1...1_000_000_000_000",
+      "choices takes a list of 2 to 26 values, not 1...1000000000000"
+    ),
     ("answer(reply) = reply choices: [1, 2]", "choices need an answer, not a rule"),
     ("answer: 1 hint: [\"a\", \"b\", \"c\", \"d\"]", "a question has at most 3 hints, not 4"),
     ("answer: 1 hint: [1]", "a hint must be text, not a whole number"),

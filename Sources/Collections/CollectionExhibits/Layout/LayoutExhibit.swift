@@ -70,8 +70,8 @@ public struct LayoutExhibit: Exhibit {
   }
 
   public var weight: Int {
-    let own = settings.own.reduce(settings.answers?.weight ?? 0) { $0 + $1.value.spreadOut.count }
-    return settings.values.values.reduce(1 + own) { $0 + $1.spreadOut.count }
+    let own = settings.own.reduce(settings.answers?.weight ?? 0) { $0 + 1 + $1.value.weight }
+    return settings.values.values.reduce(1 + own) { $0 + 1 + $1.weight }
   }
 
   public var state: JSON { described(by: settings.answers?.json) }

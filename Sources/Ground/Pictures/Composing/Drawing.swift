@@ -18,7 +18,6 @@ public struct Drawing: Drawable {
   public func fits(_ canvas: Canvas) -> Bool { thing.fits(canvas) }
 
   public var drawing: Drawing { self }
-
 }
 
 /// Makes a list of drawings of things of several types, as in `VerticalStack(spacing: 1) { screen; spring }`.

@@ -100,7 +100,7 @@ extension Interpreter {
     guard items.contains(where: { ExpectedAnswer($0).isSame(as: expected) }) else {
       throw Fault.answerNotAmongChoices(value).at(expression.range)
     }
-    return items
+    return Array(items)
   }
 
   /// Goes on behind the question at which the statement waits, up to the next, under limits that may have been renewed.

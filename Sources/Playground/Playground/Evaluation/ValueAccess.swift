@@ -5,7 +5,7 @@ import Recording
 /// Lists, ranges and texts as the evaluator goes into them.
 extension Value {
   /// How much work it was to make, about.
-  var weight: Int {
+  public var weight: Int {
     switch self {
     case .list(let values), .tuple(let values): values.count
     case .record(let record): record.values.count
@@ -15,12 +15,14 @@ extension Value {
     }
   }
 
-  /// A range as a list; other values as they are.
-  public var spreadOut: [Value] {
+  /// The values of a list, a tuple or a range, and any other value by itself. Nothing is copied: a range may be longer than any list.
+  ///
+  /// - Complexity: O(1)
+  public var spreadOut: ValueSequence {
     switch self {
-    case .list(let values), .tuple(let values): Array(values)
-    case .range(let range): (0..<range.count).whileWanted.map { .int(range[$0]) }
-    default: [self]
+    case .list(let values), .tuple(let values): .list(values)
+    case .range(let range): .range(range)
+    default: .list([self])
     }
   }
 }

@@ -2,7 +2,7 @@ import DequeModule
 import Language
 
 /// What `for` and functions go through; a range is never spread.
-enum ValueSequence: RandomAccessCollection, Sendable {
+public enum ValueSequence: RandomAccessCollection, Sendable {
   case list(Deque<Value>)
   case range(IntegerRange)
 
@@ -26,16 +26,16 @@ enum ValueSequence: RandomAccessCollection, Sendable {
     }
   }
 
-  var startIndex: Int { 0 }
+  public var startIndex: Int { 0 }
 
-  var endIndex: Int {
+  public var endIndex: Int {
     switch self {
     case .list(let values): values.count
     case .range(let range): range.count
     }
   }
 
-  subscript(index: Int) -> Value {
+  public subscript(index: Int) -> Value {
     switch self {
     case .list(let values): values[index]
     case .range(let range): .int(range[index])
