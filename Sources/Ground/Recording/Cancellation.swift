@@ -15,7 +15,7 @@ open class Cancellation: Interrupter, @unchecked Sendable {
   private var work = 0
   private var lookedAt = 0
   /// Whether the result is not wanted any more.
-  public private(set) final var isCancelled = false
+  public private(set) final var isCanceled = false
 
   /// How much work goes by between two looks, in units of about one comparison.
   public static var stride: Int { 1 << 14 }
@@ -31,12 +31,12 @@ open class Cancellation: Interrupter, @unchecked Sendable {
 
   /// Counts work, and looks when enough has gone by; at once if memory is taken.
   public final func check(after units: Int, taking bytes: Int) throws(Canceled) {
-    if isCancelled { throw Canceled() }
+    if isCanceled { throw Canceled() }
     work += units
     guard bytes > 0 || work - lookedAt >= Self.stride else { return }
     lookedAt = work
     do throws(Canceled) { try look(after: work, taking: bytes) } catch {
-      isCancelled = true
+      isCanceled = true
       throw error
     }
   }
@@ -45,7 +45,7 @@ open class Cancellation: Interrupter, @unchecked Sendable {
   ///
   /// - Precondition: it has not canceled, and no other work uses it.
   public final func renew() {
-    precondition(!isCancelled, "what was canceled stays canceled")
+    precondition(!isCanceled, "what was canceled stays canceled")
     work = 0
     lookedAt = 0
   }

@@ -11,11 +11,11 @@
   enum CurrentCancellation {
     private static let key: pthread_key_t = {
       var key = pthread_key_t()
-      precondition(pthread_key_create(&key, nil) == 0, "no thread has room for what cancels it")
+      precondition(pthread_key_create(&key, nil) == 0, "no thread-specific key is left")
       return key
     }()
 
-    // The one who waits keeps it.
+    // `wait(_:)` keeps it alive.
     static var held: Cancellation? {
       pthread_getspecific(key).map { Unmanaged<Cancellation>.fromOpaque($0).takeUnretainedValue() }
     }

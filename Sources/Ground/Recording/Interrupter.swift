@@ -61,6 +61,16 @@ public enum FaultOrInterruption<Fault: Error, Interruption: Error>: Error {
   case interruption(Interruption)
 }
 
+extension FaultOrInterruption where Interruption == Never {
+  /// Why work that nothing interrupts did not come to its end.
+  @inlinable public var fault: Fault {
+    switch self {
+    case .fault(let fault): return fault
+    case .interruption(let never): switch never {}
+    }
+  }
+}
+
 /// An interrupter of work that can fail by itself.
 @frozen
 public struct FaultingInterrupter<Fault: Error, Base: Interrupter>: Interrupter {
@@ -111,20 +121,6 @@ extension Sequence {
     for element in self {
       try turns.next(interrupter)
       mapped.append(transform(element))
-    }
-    return mapped
-  }
-
-  /// What a function makes of the elements, one after the other; interrupted as ``Turns`` are.
-  @inlinable
-  public func flatMap<I: Interrupter, Mapped>(
-    interruptedBy interrupter: I, _ transform: (Element) -> some Sequence<Mapped>
-  ) throws(I.Interruption) -> [Mapped] {
-    var mapped: [Mapped] = []
-    var turns = Turns()
-    for element in self {
-      try turns.next(interrupter)
-      mapped.append(contentsOf: transform(element))
     }
     return mapped
   }

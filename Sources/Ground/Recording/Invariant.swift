@@ -43,14 +43,12 @@ public protocol InterruptiblyCheckable: Checkable {
 }
 
 extension InterruptiblyCheckable {
+  @inlinable
   public func checkInvariants() throws(InvariantViolation) {
     do throws(CheckFailure<Uninterrupted>) {
       try checkInvariants(interruptedBy: CheckInterrupter(Uninterrupted()))
     } catch {
-      switch error {
-      case .fault(let violation): throw violation
-      case .interruption(let never): switch never {}
-      }
+      throw error.fault
     }
   }
 }

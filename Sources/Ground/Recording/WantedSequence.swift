@@ -62,18 +62,6 @@ extension Array {
   }
 }
 
-extension Sequence where Element: Comparable {
-  /// The elements in order; in any order if they are no longer wanted.
-  ///
-  /// - Complexity: O(n log n)
-  @inlinable
-  public func sortedWhileWanted() -> [Element] {
-    do throws(Canceled) { return try sorted(interruptedBy: Cancellation.current) } catch {
-      return Array(self)
-    }
-  }
-}
-
 /// The elements of a sequence, up to the moment in which the result is no longer wanted.
 public struct WantedSequence<Base: Sequence>: Sequence {
   @usableFromInline let base: Base

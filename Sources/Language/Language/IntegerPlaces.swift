@@ -3,6 +3,8 @@
 struct IntegerPlaces: Sendable {
   /// As many as a power of 2, of which at most three quarters are taken.
   private var slots: ContiguousArray<(key: Int, place: Int)>
+  /// By how much a product is shifted, so that as many of its highest bits are left as number a slot.
+  private let shift: Int
 
   private static let free = -1
 
@@ -12,6 +14,7 @@ struct IntegerPlaces: Sendable {
     var size = 16
     while size * 3 < keys.count * 4 { size *= 2 }
     slots = ContiguousArray(repeating: (0, Self.free), count: size)
+    shift = UInt64.bitWidth - size.trailingZeroBitCount
     for (place, key) in keys.enumerated() {
       let number: Int? =
         switch key {
@@ -24,14 +27,14 @@ struct IntegerPlaces: Sendable {
   }
 
   private mutating func insert(_ key: Int, at place: Int) {
-    var slot = Self.hash(key) & (slots.count &- 1)
+    var slot = firstSlot(of: key)
     while slots[slot].place != Self.free { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = (key, place)
   }
 
   /// The place of a key; nil if it is not among them.
   subscript(key: Int) -> Int? {
-    var slot = Self.hash(key) & (slots.count &- 1)
+    var slot = firstSlot(of: key)
     while slots[slot].place != Self.free {
       if slots[slot].key == key { return slots[slot].place }
       slot = (slot &+ 1) & (slots.count &- 1)
@@ -39,7 +42,8 @@ struct IntegerPlaces: Sendable {
     return nil
   }
 
-  private static func hash(_ key: Int) -> Int {
-    Int(truncatingIfNeeded: (UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  /// Fibonacci hashing, after Knuth, The Art of Computer Programming 3, 6.4: the highest bits depend on all of the key.
+  private func firstSlot(of key: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(shift))
   }
 }

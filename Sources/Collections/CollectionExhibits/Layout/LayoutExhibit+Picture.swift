@@ -18,16 +18,16 @@ extension LayoutExhibit {
       try place(most, by: layout)
       return most
     } catch {
-      let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
       guard error != .canceled else { throw error }
+      let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
       for length in lengths.sorted(by: >) {
         let fewer = Items(counts: [length])
         do throws(LayoutError) {
           try place(fewer, by: layout)
           return fewer
-        } catch  where error == .canceled {
-          throw error
-        } catch {}
+        } catch {
+          if error == .canceled { throw error }
+        }
       }
       throw error
     }

@@ -21,7 +21,7 @@ public enum CollectionError: Error, Hashable, Sendable {
 }
 
 extension CollectionError {
-  /// Why a layout cannot be prepared.
+  /// Why a layout does not answer.
   init(_ error: LayoutError) { self = error == .canceled ? .canceled : .layout(error) }
 }
 

@@ -87,7 +87,7 @@ extension CollectionView {
     guard !invalidation.isEmpty else { return }
     let before = prepared
     do throws(CollectionError) {
-      do { try prepared.invalidate(invalidation) } catch { throw .layout(error) }
+      do { try prepared.invalidate(invalidation) } catch { throw CollectionError(error) }
       let screenful = try readied(at: viewport, after: invalidation)
       record(.invalidated(invalidation, known: known(invalidation.elements)), recorder: &recorder)
       show(screenful, recorder: &recorder)

@@ -89,7 +89,7 @@ extension CollectionView {
   }
 
   func invalidation(to next: Viewport) throws(CollectionError) -> Invalidation {
-    do { return try prepared.invalidation(from: viewport, to: next) } catch { throw .layout(error) }
+    do { return try prepared.invalidation(from: viewport, to: next) } catch { throw CollectionError(error) }
   }
 
   /// Shows other bounds, of which it is known what they invalidate.

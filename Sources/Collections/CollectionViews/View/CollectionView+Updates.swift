@@ -77,7 +77,7 @@ extension CollectionView {
   /// Lets the layout follow a change in place, so that a large one is not copied.
   private mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
     do { return .followed(change, computed: try prepared.follow(change, to: items)) } catch {
-      throw .layout(error)
+      throw CollectionError(error)
     }
   }
 
@@ -195,7 +195,7 @@ extension CollectionView {
   ) throws(CollectionError) {
     let before = prepared
     let computed: Int?
-    do { computed = try prepared.follow(together: plan, to: items) } catch { throw .layout(error) }
+    do { computed = try prepared.follow(together: plan, to: items) } catch { throw CollectionError(error) }
     guard let computed, let change = plan.enclosingChange(from: self.items, to: items) else {
       return try apply(plan, reloading: reloaded, to: items, recorder: &recorder)
     }

@@ -95,14 +95,14 @@ extension CollectionView {
   /// Where an element is, on the screen or not, or `nil` if there is no such element.
   /// - Throws: ``CollectionError/layout(_:)`` if a custom layout cannot answer.
   public func attributes(of element: Element) throws(CollectionError) -> LayoutAttributes? {
-    do { return try prepared.attributes(of: element, in: viewport) } catch { throw .layout(error) }
+    do { return try prepared.attributes(of: element, in: viewport) } catch { throw CollectionError(error) }
   }
 
   /// The elements in a rectangle of the content, in the order of the data source.
   /// - Throws: ``CollectionError/layout(_:)`` if a custom layout cannot answer; never for what is in
   ///   the bounds.
   public func attributes(in rect: Rect) throws(CollectionError) -> [LayoutAttributes] {
-    do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw .layout(error) }
+    do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw CollectionError(error) }
   }
 
   /// The same, for a rectangle of any size: what would be more than can be on the screen at once is refused before it is looked for.

@@ -47,7 +47,7 @@ public struct LayoutTransition: Hashable, Sendable {
         }
         passages.append((shown.element, passage))
       }
-    } catch { throw .layout(error) }
+    } catch { throw CollectionError(error) }
     self.passages = passages.sorted { $0.order < $1.order }.map { $0.passage }
     var questions = first.takeQuestions()
     questions.append(last.takeQuestions())

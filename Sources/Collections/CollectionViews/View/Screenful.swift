@@ -29,7 +29,7 @@ extension CollectionView {
     do {
       try fresh.willShow(viewport, after: invalidation)
       computed = try fresh.attributes(in: bounds, viewport: viewport)
-    } catch { throw .layout(error) }
+    } catch { throw CollectionError(error) }
     try Self.check(visible: computed.count)
     let questions = fresh.takeQuestions()
     return Screenful(
@@ -50,7 +50,7 @@ extension CollectionView {
         try prepared.willShow(next, after: invalidation)
         screenful =
           try prepared.findsAll ? stripwise(at: next, invalidation) : whole(at: next, invalidation)
-      } catch { throw .layout(error) }
+      } catch { throw CollectionError(error) }
       try Self.check(visible: count(screenful))
       return screenful
     } catch {

@@ -76,6 +76,8 @@ extension CollectionView {
   static func attributes(
     of element: Element, by prepared: inout any PreparedLayout, in viewport: Viewport
   ) throws(CollectionError) -> LayoutAttributes? {
-    do { return try prepared.keptAttributes(of: element, in: viewport) } catch { throw .layout(error) }
+    do { return try prepared.keptAttributes(of: element, in: viewport) } catch {
+      throw CollectionError(error)
+    }
   }
 }

@@ -72,8 +72,9 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
       cards, size: size, visible: visible, rules: rules, settings: settings, recorder: &NoRecorder.nobody)
   }
 
-  /// Refuses insets that leave the last of the visible cards no width.
+  /// Refuses numbers that are not allowed, and insets that leave the last of the visible cards no width.
   static func check(_ settings: CardSettings, for visible: Int, in size: Size) throws(GestureError) {
+    try settings.check()
     let room = (Swift.min(size.width, 1e6) / (2 * settings.insets)).rounded(.up)
     let most = Int(Swift.min(Double(visibleCounts.upperBound), room))
     try NumberCheck.count(visible, "visible", in: 1...most)

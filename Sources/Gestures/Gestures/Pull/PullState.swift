@@ -42,13 +42,17 @@ public enum PullEvent: Hashable, Sendable {
 /// The numbers of a ``PullToDismiss`` with which one may experiment.
 public struct PullNumbers: MachineNumbers {
   /// How far the content has to be pulled, in points.
-  public var goal = 80.0
+  public var goal: Double
   /// The progress at which the button is full.
-  public var full = 0.75
+  public var full: Double
   /// The scale of the button at the goal.
-  public var scale = 1.3
+  public var scale: Double
 
-  public init() {}
+  public init(goal: Double = 80, full: Double = 0.75, scale: Double = 1.3) {
+    self.goal = goal
+    self.full = full
+    self.scale = scale
+  }
 
   public static let all: [MachineNumber<PullNumbers>] = [
     MachineNumber(

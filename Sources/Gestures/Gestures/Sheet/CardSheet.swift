@@ -40,9 +40,7 @@ public struct CardSheet: Configurable, Hashable, Sendable {
     screen: Double = 667, height: Double = SheetNumbers().height, table: SheetTable = .right
   ) throws(GestureError) {
     try NumberCheck.number(screen, "screen", in: Self.screens)
-    var numbers = SheetNumbers()
-    numbers.height = height
-    try numbers.check()
+    try SheetNumbers(height: height).check()
     self.screen = screen
     self.height = height
     self.table = table
@@ -72,11 +70,7 @@ extension CardSheet {
   }
 
   /// The numbers that decide.
-  public var numbers: SheetNumbers {
-    var numbers = SheetNumbers()
-    (numbers.height, numbers.near, numbers.fast) = (height, table.near, table.fast)
-    return numbers
-  }
+  public var numbers: SheetNumbers { SheetNumbers(height: height, near: table.near, fast: table.fast) }
   /// The height of the card, in points: the constant of the closed sheet.
   public var cardHeight: Double { screen * height }
   /// The height of the bar that fills the gap below a card that is pulled above its open place, in points.
@@ -169,13 +163,17 @@ extension CardSheet: PromiseKeeper {
 /// The numbers of a ``CardSheet`` with which one may experiment.
 public struct SheetNumbers: MachineNumbers {
   /// The share of the screen that the open card covers.
-  public var height = 0.75
+  public var height: Double
   /// The constant below which a sheet is near its open place, in points.
-  public var near = 180.0
+  public var near: Double
   /// The velocity below which a finger is slow, in points per second.
-  public var fast = 300.0
+  public var fast: Double
 
-  public init() {}
+  public init(height: Double = 0.75, near: Double = 180, fast: Double = 300) {
+    self.height = height
+    self.near = near
+    self.fast = fast
+  }
 
   public static let all: [MachineNumber<SheetNumbers>] = [
     MachineNumber(

@@ -37,8 +37,7 @@ public struct SheetTable: Hashable, Sendable {
   public init(
     _ version: Version, near: Double = SheetNumbers().near, fast: Double = SheetNumbers().fast
   ) throws(GestureError) {
-    var numbers = SheetNumbers()
-    (numbers.near, numbers.fast) = (near, fast)
+    let numbers = SheetNumbers(near: near, fast: fast)
     try numbers.check()
     self.init(version, numbers)
   }

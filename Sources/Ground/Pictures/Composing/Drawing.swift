@@ -6,16 +6,22 @@
 ///
 ///     HorizontalStack([Drawing(button.picture), Drawing { bars.picture(columns: $0.columns) }])
 public struct Drawing: Drawable {
-  private let thing: DrawnThing
+  private let draw: (Canvas) -> Picture
+  private let describe: (Canvas) -> Description
+  private let hasRoom: (Canvas) -> Bool
 
-  public init(_ drawable: some Drawable) { thing = DrawnThingOfType(drawable) }
+  public init(_ drawable: some Drawable) {
+    draw = drawable.picture(on:)
+    describe = drawable.description(on:)
+    hasRoom = drawable.fits
+  }
 
   /// - Parameter draw: gives back a picture never larger than the canvas.
   public init(_ draw: @escaping (Canvas) -> Picture) { self.init(DrawnByFunction(draw: draw)) }
 
-  public func picture(on canvas: Canvas) -> Picture { thing.picture(on: canvas) }
-  public func description(on canvas: Canvas) -> Description { thing.description(on: canvas) }
-  public func fits(_ canvas: Canvas) -> Bool { thing.fits(canvas) }
+  public func picture(on canvas: Canvas) -> Picture { draw(canvas) }
+  public func description(on canvas: Canvas) -> Description { describe(canvas) }
+  public func fits(_ canvas: Canvas) -> Bool { hasRoom(canvas) }
 
   public var drawing: Drawing { self }
 }
@@ -35,21 +41,4 @@ private struct DrawnByFunction: Drawable {
   let draw: (Canvas) -> Picture
 
   func picture(on canvas: Canvas) -> Picture { draw(canvas) }
-}
-
-/// Something that can be drawn, whatever its type. It would be an `any Drawable`, if Embedded Swift had these.
-private class DrawnThing {
-  func picture(on canvas: Canvas) -> Picture { Picture() }
-  func description(on canvas: Canvas) -> Description { Description(summary: "") }
-  func fits(_ canvas: Canvas) -> Bool { false }
-}
-
-private final class DrawnThingOfType<Thing: Drawable>: DrawnThing {
-  let thing: Thing
-
-  init(_ thing: Thing) { self.thing = thing }
-
-  override func picture(on canvas: Canvas) -> Picture { thing.picture(on: canvas) }
-  override func description(on canvas: Canvas) -> Description { thing.description(on: canvas) }
-  override func fits(_ canvas: Canvas) -> Bool { thing.fits(canvas) }
 }

@@ -4,6 +4,7 @@ extension InterruptiblyCheckable {
   /// Checks what the structure promises, within the limits of the running statement.
   ///
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violation found, or ``Recording/Canceled``.
+  @inlinable
   public func verify() throws {
     do throws(CheckFailure<Cancellation?>) {
       try checkInvariants(interruptedBy: CheckInterrupter(Cancellation.current))

@@ -41,10 +41,7 @@ extension TreeLayout {
     do throws(FaultOrInterruption<DrawingViolation, Never>) {
       try check(positions, of: skeleton, name: name, interruptedBy: Uninterrupted())
     } catch {
-      switch error {
-      case .fault(let violation): throw violation
-      case .interruption(let never): switch never {}
-      }
+      throw error.fault
     }
   }
 

@@ -58,8 +58,8 @@ extension TreeExhibit {
   ) { exhibit, arguments in
     let tree = exhibit.tree
     let badges = TreeBadges(exhibit.form)
-    try Cancellation.current.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let cancellation = Cancellation.current
+    try cancellation.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let positions = try arguments[layout].positions(
       of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) }, interruptedBy: cancellation)
     return .list(

@@ -101,6 +101,13 @@ struct CardSettingsTests {
     #expect(throws: GestureError.badCount("visible", 3, allowed: 1...2)) {
       try made.configure(CardSettings(insets: 75))
     }
+    // Set one by one, numbers are checked where they are used.
+    for (number, value) in [(0, 0.0), (1, -5)] {
+      var settings = CardSettings.standard
+      CardSettings.all[number].set(&settings, value)
+      #expect(throws: GestureError.self) { try made.configure(settings) }
+      #expect(throws: GestureError.self) { try deck(settings) }
+    }
     #expect(made == before)
     try made.drag(to: .zero)
     #expect(throws: GestureError.held) { try made.configure(.standard) }
