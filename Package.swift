@@ -59,7 +59,6 @@ let everyExhibit: [Target.Dependency] = [
   "TreeExhibits", "StackExhibits", "CollectionExhibits", "GestureExhibits",
 ]
 
-/// Ground, language and engine, on which every feature stands.
 /// Lists and dictionaries that are values.
 let collections: [Target.Dependency] = [
   .product(name: "DequeModule", package: "swift-collections"),
@@ -70,6 +69,7 @@ let collections: [Target.Dependency] = [
 let commit: [CSetting] =
   Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
 
+/// Ground, language and engine, on which every feature stands.
 let ground =
   [
     Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes"),
@@ -84,9 +84,23 @@ let ground =
   + floor("Pictures", at: "Ground/Pictures", over: ["Layouts", "Geometry", "Recording", "CMathematics"])
   // Text becomes statements.
   + floor("Language", at: "Language/Language", over: ["Recording", "CMathematics"] + collections)
+  // Values, what a kind says, what performs it, and what completes, helps and plays it back.
+  + floor(
+    "Values", at: "Playground/Values",
+    over: ["Language", "Pictures", "JSONModule", "Recording"] + collections,
+    tests: nil)
+  + floor(
+    "Declarations", at: "Playground/Declarations",
+    over: ["Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections, tests: nil)
+  + floor(
+    "Engine", at: "Playground/Engine",
+    over: ["Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"]
+      + collections,
+    tests: nil)
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections,
+    over: ["Engine", "Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"]
+      + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [

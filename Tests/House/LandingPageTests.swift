@@ -25,6 +25,15 @@ import Testing
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }
 
+  /// The Swift of a library and of those of its floor that it hands on.
+  private static func sources(of library: String) throws -> String {
+    let own = try sources(below: "Sources/\(library)")
+    let floor = library.prefix { $0 != "/" }
+    return try own.matches(of: /@_exported import (\w+)/).map { "\(floor)/\($0.output.1)" }
+      .filter { FileManager.default.fileExists(atPath: root.appending(path: "Sources/\($0)").path) }
+      .reduce(own) { $0 + (try sources(of: $1)) }
+  }
+
   @Test func theyAreTheProducts() throws {
     let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let list = try #require(
@@ -47,7 +56,7 @@ import Testing
     let topics = try #require(page.components(separatedBy: "\n## Topics\n").last)
     let links = topics.matches(of: /\n- ``(?:\w+\/)?(\w+)/).map { String($0.output.1) }
     #expect(!links.isEmpty)
-    let sources = try Self.sources(below: "Sources/\(library)")
+    let sources = try Self.sources(of: library)
     for link in Set(links) {
       let declaration = try Regex(
         "public (?:indirect |final )*(?:struct|enum|class|protocol|func) \(link)\\b")

@@ -126,12 +126,12 @@ MESSAGES = [
 ]
 
 # Being rewritten with the engine; what is done leaves this list.
-ENGINE = [f"Sources/Playground/Playground/{part}/" for part in ("Machine", "Evaluation", "Session", "Declarations", "Functions")]
+ENGINE = [f"Sources/Playground/{part}/" for part in ("Engine", "Declarations", "Values")]
 # Compared with the lessons that show them, byte for byte.
 SHOWN = ["Tests/Fixtures/OwnKind/", "Tests/Fixtures/OwnTrees/"]
 EXEMPT = ENGINE + SHOWN
 # Literals that are not words of ours: what a reader may answer, the verb `mend`, the names that UIKit has for things.
-CODE = ["Sources/Pages/Pages/Page/AnswerScript.swift", "Sources/Playground/Playground/Judging/ReplyList.swift",
+CODE = ["Sources/Pages/Pages/Page/AnswerScript.swift", "Sources/Playground/Values/Judging/ReplyList.swift",
         "Sources/Collections/CollectionExhibits/Reuse/ReuseExhibit+Verbs.swift"]
 CODE += [f"Sources/{part}Terms.swift" for part in ("Gestures/GestureExhibits/Gesture", "Collections/CollectionExhibits/Collection")]
 

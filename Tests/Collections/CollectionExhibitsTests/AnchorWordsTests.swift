@@ -1,7 +1,10 @@
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Where the view scrolls so that an item stays where it was seen, the message says so.
 @Suite struct AnchorWordsTests {

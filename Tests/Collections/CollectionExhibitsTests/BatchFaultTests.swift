@@ -2,7 +2,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Errors of batches point at the operation that is wrong.
 @Suite struct BatchFaultTests {

@@ -1,7 +1,10 @@
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Two layouts, or delegates, of the reader's own are equal if their answers are and what these read, wherever they were made.
 @Suite struct EqualAnswersTests {

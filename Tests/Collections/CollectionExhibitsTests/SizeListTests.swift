@@ -1,7 +1,10 @@
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Sizes by list: an item gets the one at its number when it is made, and takes it along; a reload of everything counts from the first again.
 @Suite struct SizeListTests {

@@ -2,7 +2,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Every sequence of up to five commands to a machine leaves a legal state, and undo is exact.
 @Suite struct GestureSequenceTests {

@@ -3,7 +3,10 @@ import Pictures
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// All output in the ASCII style is ASCII, wherever it comes from.
 @Suite struct ASCIITests {

@@ -2,7 +2,10 @@ import EveryKind
 import Language
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Replies are judged as a teacher judges them.
 @Suite struct AnswerJudgeTests {

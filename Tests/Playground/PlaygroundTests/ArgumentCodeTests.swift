@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Arguments are computed when they are bound, and parts of the session's variables changed in place.
 @Suite struct ArgumentCodeTests {

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// What follows the answer of an `ask`: hints, a reason, choices, how near; and rules in an answer's place.
 @Suite struct AskLabelsTests {

@@ -2,7 +2,10 @@ import EveryKind
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// What queries cost: counted apart from what commands cost, and beside the timeline.
 @Suite struct AskedCostTests {

@@ -4,7 +4,10 @@ import LargestStatements
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Whatever runs looks at the limits in time, and can be stopped at every look. The statements are made from the declarations:
 /// what is declared next is among them.

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// What a timeline keeps to go back by.
 @Suite struct CheckpointTests {

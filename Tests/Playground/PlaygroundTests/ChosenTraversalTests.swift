@@ -1,7 +1,10 @@
 import EveryKind
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// The order of a tree decides how `traverse`, `elements` and loops go through it.
 @Suite struct ChosenTraversalTests {

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `claim`: the smallest size and the first seed that speak against a condition.
 @Suite struct ClaimTests {

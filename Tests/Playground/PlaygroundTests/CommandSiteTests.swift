@@ -4,7 +4,10 @@ import Prompt
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// A loop looks its commands up once. The same turns written one after the other look up each of their statements by itself, and so
 /// show what the result of the loop must be.

@@ -1,10 +1,12 @@
 import EveryKind
 import Language
 import Pictures
-import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `compare`: one block on two objects.
 @Suite struct ComparisonTests {

@@ -4,7 +4,10 @@ import Prompt
 import Testing
 import TreeDrawings
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `set describe on`: words in place of pictures.
 @Suite struct DescribeTests {

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `example`: the first seed for which a condition holds after a block.
 @Suite struct ExampleSearchTests {

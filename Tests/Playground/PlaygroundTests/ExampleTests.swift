@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Every example that help shows does what it says.
 @Suite struct ExampleTests {

@@ -5,7 +5,10 @@ import Prompt
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct ExplainTests {
   @Test func anInsertionThatRotates() {

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Functions of expressions look at the limits while they work, whatever they are given.
 @Suite struct FunctionLimitTests {

@@ -3,7 +3,10 @@ import Foundation
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Spellings from other languages are answered with the one used here.
 @Suite struct HabitTests {

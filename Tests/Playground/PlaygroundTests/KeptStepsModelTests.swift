@@ -4,7 +4,10 @@ import Prompt
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Random sessions that keep few steps, beside a model that keeps every state there ever was.
 @Suite struct KeptStepsModelTests {

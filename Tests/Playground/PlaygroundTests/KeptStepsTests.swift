@@ -4,7 +4,10 @@ import Prompt
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// A session keeps its last steps; those before them are dropped.
 @Suite struct KeptStepsTests {

@@ -2,7 +2,10 @@ import Language
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// A key is 8 bytes that stand for a value: no part of the value may get lost, and every comparison must have
 /// the same result.

@@ -2,7 +2,10 @@ import EveryKind
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// A block that only looks makes no step.
 @Suite struct LookingBlockTests {

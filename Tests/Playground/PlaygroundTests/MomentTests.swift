@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `when` and `goto when`: at which step a condition became true.
 @Suite struct MomentTests {

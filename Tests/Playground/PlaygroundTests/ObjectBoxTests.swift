@@ -4,8 +4,11 @@ import Prompt
 import Recording
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import GestureExhibits
 @testable import Playground
+@testable import Values
 
 /// What a session keeps of an object: a value that is changed in place where no other state shares it.
 @Suite struct ObjectBoxTests {

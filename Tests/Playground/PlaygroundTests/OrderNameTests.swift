@@ -2,7 +2,10 @@ import EveryKind
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// An order is named by its place or by its label, by its short name or by the one that books use.
 @Suite struct OrderNameTests {

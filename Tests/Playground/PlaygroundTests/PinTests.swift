@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Pinned objects are drawn again after every step.
 @Suite struct PinTests {

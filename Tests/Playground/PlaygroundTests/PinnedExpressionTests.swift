@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// `pin` of an expression: its value after every step that changes it.
 @Suite struct PinnedExpressionTests {

@@ -3,7 +3,10 @@ import Prompt
 import Synchronization
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// What `play` shows of a command before it is known what it consists of.
 @Suite struct PlaybackPreparationTests {

@@ -4,7 +4,10 @@ import Pictures
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct PlaybackTests {
   private func view(_ program: String, columns: Int = 60, rows: Int = 16, undo: Int = 0) throws

@@ -5,7 +5,10 @@ import Prompt
 import Testing
 import TreeDrawings
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct PlotTests {
   private static let heights =

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct QuestionTests {
   /// What is shown while the reader answers a question.

@@ -2,7 +2,10 @@ import Language
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// The packed records are those that were appended.
 @Suite struct RecordListTests {

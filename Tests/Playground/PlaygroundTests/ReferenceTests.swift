@@ -3,7 +3,10 @@ import Foundation
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct ReferenceTests {
   @Test func everyDeclaredWordIsInTheReference() throws {

@@ -4,7 +4,10 @@ import Prompt
 import RandomSessions
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// The code of statements with blocks, and that of expressions which a statement or a parameter asks for.
 @Suite struct StatementMachineTests {

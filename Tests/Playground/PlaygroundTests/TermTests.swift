@@ -2,7 +2,10 @@ import EveryKind
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// The words of UIKit and of the articles lead somewhere.
 @Suite struct TermTests {

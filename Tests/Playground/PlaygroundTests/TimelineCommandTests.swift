@@ -4,7 +4,10 @@ import Pictures
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 @Suite struct TimelineCommandTests {
   private static let program = "stack s = 1;\nmark early\ns push 2;\nlet n = 3;\ns push 4;\nmark late"

@@ -3,7 +3,10 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Undo restores everything exactly, and redo gives back the same.
 @Suite struct UndoTests {

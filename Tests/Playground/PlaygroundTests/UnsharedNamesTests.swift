@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// A name is new once, until all are forgotten.
 @Suite struct UnsharedNamesTests {

@@ -1,7 +1,10 @@
 import Language
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Variables keep their places.
 @Suite struct VariablesTests {

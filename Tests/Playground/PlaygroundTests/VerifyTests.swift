@@ -3,9 +3,12 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
 @testable import TreeExhibits
 @testable import Trees
+@testable import Values
 
 /// `verify` says what it proved, and names the offender of what is broken.
 @Suite struct VerifyTests {

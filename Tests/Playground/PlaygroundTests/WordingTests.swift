@@ -2,7 +2,10 @@ import EveryKind
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Numbers, articles and plurals in messages: of none, one, two and thousands.
 @Suite struct WordingTests {

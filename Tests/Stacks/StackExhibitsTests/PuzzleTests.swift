@@ -4,7 +4,10 @@ import Prompt
 import StackExhibits
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Puzzles, commanded and asked through a session.
 @Suite struct PuzzleTests {

@@ -3,7 +3,10 @@ import Prompt
 import Testing
 import Vectors
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// The cases of the article on stacks, through a session: what is right, and what `rules: article` shows.
 @Suite struct StackVectorTests {

@@ -2,9 +2,12 @@ import Language
 import Prompt
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
 @testable import StackExhibits
 @testable import Stacks
+@testable import Values
 
 /// `verify` names the offender of a stack that is broken.
 @Suite struct StackVerifyTests {

@@ -4,7 +4,10 @@ import Randomness
 import Testing
 import Trees
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// What variants promise, through failures, undo and seeds.
 extension DisciplineTests {

@@ -3,7 +3,10 @@ import Prompt
 import Randomness
 import Testing
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
+@testable import Values
 
 /// Red-black trees, treaps and splay trees, commanded through a session.
 @Suite struct DisciplineTests {

@@ -4,9 +4,12 @@ import Prompt
 import Testing
 import TreeDrawings
 
+@testable import Declarations
+@testable import Engine
 @testable import Playground
 @testable import TreeExhibits
 @testable import Trees
+@testable import Values
 
 /// `verify` names the offender of a tree that is broken.
 @Suite struct TreeVerifyTests {

@@ -1,3 +1,5 @@
+import Declarations
+import Engine
 import Language
 
 /// What may be typed at a place: candidates for the word there, and how the whole is written.

@@ -1,3 +1,5 @@
+import Declarations
+import Engine
 import Language
 import Pictures
 

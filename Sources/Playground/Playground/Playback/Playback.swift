@@ -1,3 +1,7 @@
+import Declarations
+import Engine
+import Values
+
 /// The timeline of a session as moments to walk through: the commands, and within each what happened inside, bit by bit.
 ///
 /// It works on a copy: walking changes nothing. What a command consists of is worked out by ``prepare(watch:)``, which may take

@@ -1,4 +1,7 @@
+import Declarations
+import Engine
 import Pictures
+import Values
 
 /// A playback on a screen: what its keys do, and the lines it shows. It knows no terminal.
 public struct PlaybackView: Sendable {

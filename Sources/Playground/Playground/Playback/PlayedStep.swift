@@ -1,3 +1,5 @@
+import Declarations
+import Engine
 import Pictures
 
 /// A step as the moments that `play` walks through, all of whose pictures stand on one origin: what does not

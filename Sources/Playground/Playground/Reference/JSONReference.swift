@@ -1,3 +1,5 @@
+import Declarations
+import Engine
 import Language
 
 /// The topic `json`: the members of every object that `--format json` writes, and the events of every kind.

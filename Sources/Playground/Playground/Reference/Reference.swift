@@ -1,3 +1,6 @@
+import Declarations
+import Engine
+
 /// The reference: everything a user can write, made from the declarations that parse, complete and explain it.
 public struct Reference: Sendable {
   let catalog: Catalog

@@ -67,9 +67,10 @@ import Testing
     .appending(path: "Sources")
 
   private static let wordingFiles = [
-    "Playground/Playground/Words/Fault+Functions.swift", "Playground/Playground/Words/Fault+Questions.swift",
-    "Playground/Playground/Words/Fault+Session.swift", "Playground/Playground/Words/Fault+Words.swift",
-    "Playground/Playground/Words/Fault+Labels.swift",
+    "Playground/Engine/Faults/Fault+Functions.swift", "Playground/Engine/Faults/Fault+Questions.swift",
+    "Playground/Engine/Faults/Fault+Session.swift", "Playground/Engine/Faults/Fault+Words.swift",
+    "Playground/Engine/Faults/Fault+Labels.swift", "Playground/Values/Faults/Fault+Unknown.swift",
+    "Playground/Values/Faults/Fault+Values.swift", "Playground/Values/Faults/Fault+Limits.swift",
     "Trees/TreeExhibits/TreeFaults.swift", "Stacks/StackExhibits/StackFaults.swift",
     "Collections/CollectionExhibits/CollectionFaults.swift", "Gestures/GestureExhibits/GestureFaults.swift",
   ]

@@ -1,0 +1,32 @@
+/// What `t.cost` and `t.total` are, for help and the reference.
+package enum Counts {
+  /// The words that stand for counters, behind an object's name.
+  package static let names = declarations.prefix(2).map(\.name)
+
+  package static let declarations = [
+    Declaration(
+      "cost", "the cost of the last step that changed an object, by counter: t.cost.comparisons",
+      example: "tree t = avl 50 30 70\nt insert 60\nexpect t.cost.comparisons == 2",
+      written: "name.cost.counter"),
+    Declaration(
+      "total", "the cost of all its steps since it was created",
+      example: "stack s = min 5 3\nprint s.total.comparisons",
+      written: "name.total.counter"),
+    Declaration(
+      "asked",
+      "the cost of queries, apart from steps: cost.asked for the last one, total.asked for all; undo does not take it back",
+      example: """
+        stack s = plain 5 3 7
+        print s.min
+        expect s.cost.asked.comparisons == 2
+        """, written: "name.cost.asked.counter"),
+  ]
+
+  /// `comparisons · tree, btree: two values compared`
+  package static func counters(in catalog: Catalog) -> [(String, String)] {
+    Cost.allCases.compactMap { cost in
+      let kinds = catalog.kinds.filter { $0.costs.contains(cost) }.map(\.name)
+      return kinds.isEmpty ? nil : (cost.name, "\(cost.summary) (\(kinds.joined(separator: ", ")))")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Language
+import Values
+
+/// A kind of exhibit as the session, help and completion know it, without its type. A class, since every statement looks
+/// one up.
+///
+/// Only its name and summary are there from the start: the tables of a kind are made when somebody asks for them, since a script
+/// that names one kind needs no others.
+public final class Kind: Sendable {
+  public let declaration: Declaration
+  public let holdsOthers: Bool
+  package let choices: [String]
+  private let lazyTerms: Lazy<TermList>
+  private let lazyTables: Lazy<KindTables>
+  private let listVerbNames: @Sendable () -> [String]
+
+  public var name: String { declaration.name }
+  public var variants: [Declaration] { tables.variants }
+  public var verbs: [Declaration] { tables.verbs }
+  public var properties: [Declaration] { tables.properties }
+  public var queries: [Declaration] { tables.queries }
+  public var views: [Declaration] { tables.views }
+  public var costs: [Cost] { tables.costs }
+
+  /// What its words are called elsewhere.
+  public var terms: [Term] { lazyTerms.value.all }
+
+  private final class TermList: Sendable {
+    let all: [Term]
+
+    init(_ all: [Term]) { self.all = all }
+  }
+
+  /// The parameters of each of ``verbs``.
+  package var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
+  /// Makes an object; see ``ExhibitBox``.
+  package var make: KindTables.Make { tables.make }
+  /// The names of ``verbs``, without what else there is to know of them.
+  package var verbNames: [String] { listVerbNames() }
+
+  private var tables: KindTables { lazyTables.value }
+
+  /// The place of a verb among ``verbs``; nil if there is none of that name.
+  package func verb(_ name: String) -> Int? { tables.verbNames[name] }
+
+  /// A property that any of them can be asked: how many things it holds, where it holds any.
+  package var commonProperty: String {
+    (properties.first { $0.name == "count" } ?? properties.first)?.name ?? "count"
+  }
+
+  /// The verb or query that a word elsewhere stands for: `remove` for `delete`.
+  package func synonym(of word: String) -> String? {
+    Habit.synonyms(of: word).first { word in verb(word) != nil || queries.contains { $0.name == word } }
+  }
+
+  /// Whether its objects have a property or a query of the name.
+  package func answers(_ name: String) -> Bool {
+    properties.contains { $0.name == name } || queries.contains { $0.name == name }
+  }
+
+  /// Whether its objects ask questions that are answered where they are made.
+  var asksQuestions: Bool {
+    variants.contains { $0.questions != nil }
+  }
+
+  /// - Parameters:
+  ///   - choices: what was decided where the contract is silent, a sentence each, for the reference.
+  ///   - terms: what its words are called elsewhere; the list is made when it is asked for.
+  @inlinable
+  public convenience init<Subject: Exhibit>(
+    _ type: Subject.Type, choices: [String] = [],
+    terms: @autoclosure @escaping @Sendable () -> [Term] = []
+  ) {
+    self.init(
+      type, choices: choices, terms: terms, verbNames: { type.verbs.map { $0.declaration.name } },
+      tables: { KindTables(type) })
+  }
+
+  @usableFromInline
+  package init<Subject: Exhibit>(
+    _ type: Subject.Type, choices: [String], terms: @escaping @Sendable () -> [Term],
+    verbNames: @escaping @Sendable () -> [String],
+    tables: @escaping @Sendable () -> KindTables
+  ) {
+    declaration = type.declaration
+    holdsOthers = type.holdsOthers
+    self.choices = choices
+    lazyTerms = Lazy { TermList(terms()) }
+    listVerbNames = verbNames
+    lazyTables = Lazy(tables)
+  }
+}
+
+/// What is declared of a kind. It is made where the type is known, in the module of the exhibit.
+@usableFromInline
+package final class KindTables: Sendable {
+  @usableFromInline
+  package typealias Make =
+    @Sendable (_ variant: Int, Arguments, Listeners, _ earlier: Reported?, inout SeededGenerator, _ step: Int)
+    throws -> (ObjectBox, Outcome)
+
+  package let variants: [Declaration]
+  package let verbs: [Declaration]
+  package let properties: [Declaration]
+  package let queries: [Declaration]
+  package let views: [Declaration]
+  package let costs: [Cost]
+  package let verbParameters: [[ParameterDeclaration]]
+  package let verbNames: NameIndex
+  package let make: Make
+
+  @inlinable
+  package convenience init<Subject: Exhibit>(_ type: Subject.Type) {
+    let performance = ExhibitBox<Subject>.performance(of: type.verbs.map { $0.perform })
+    let variants = type.variants.map { $0.make }
+    self.init(
+      variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
+      properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
+      views: type.views, costs: type.costs
+    ) { variant, arguments, listeners, earlier, random, step in
+      try ExhibitBox<Subject>.make(
+        variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
+    }
+  }
+
+  @usableFromInline
+  package init(
+    variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
+    views: [Declaration], costs: [Cost], make: @escaping Make
+  ) {
+    self.variants = variants
+    self.verbs = verbs
+    self.properties = properties
+    self.queries = queries
+    self.views = views
+    self.costs = costs
+    self.make = make
+    verbParameters = verbs.map { $0.parameters }
+    verbNames = NameIndex(verbs.map { $0.name })
+  }
+}

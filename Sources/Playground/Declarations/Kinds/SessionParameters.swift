@@ -1,0 +1,69 @@
+import Language
+import Pictures
+import Values
+
+/// What the session commands take.
+package enum SessionParameters {
+  package static let topic = Parameter<[String]>.words("topic", "")
+  package static let object = Parameter<String>(place: "name", taking: .object, "the object")
+  package static let count = Parameter<Int>(
+    place: "n", taking: .whole(atLeast: 1), default: 1, "how many steps")
+  package static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
+  package static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it is")
+  package static let lesson = Parameter<String?>(
+    place: "lesson", taking: .path, "the name of a lesson, or a .md file")
+  package static let target = Parameter<String>(
+    place: "path", taking: .path, "where to; a .md file, or a .trellis script")
+  package static let over = Parameter<Bool>(
+    "over", default: false, "whether to replace a file that is not a saved session")
+  package static let paged = Parameter<String?>(place: "name", taking: .object, "the object, or a variable")
+
+  // show
+  package static let shown = Parameter<String?>(
+    place: "name", taking: .object, "the object, or a value; one with an operator is in parentheses")
+  package static let view = Parameter<String?>(
+    "as",
+    "one of the views of its kind; of values: \(ValueView.allCases.map(\.rawValue).joined(separator: ", "))")
+  package static let around = Parameter<Key?>(
+    "around", "the value to begin the picture at; of a list an index, of a dictionary a key, to keep in sight"
+  )
+  package static let depth = Parameter<Int?>(
+    "depth", taking: .whole(atLeast: 0), "how many levels to draw below")
+
+  // explain, plot, compare, claim, example, verify
+  package static let statement = Parameter<String>(
+    place: "statement", taking: .statement, "what to perform and explain")
+  package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
+  package static let left = Parameter<String>(
+    place: "name", taking: .object, "the one that is drawn on the left; or a value")
+  package static let right = Parameter<String>(
+    place: "other", taking: .object,
+    "the other, of the same kind, or another value; variants and options may differ")
+  package static let claimTries = Parameter<Int>(
+    "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
+  package static let exampleTries = Parameter<Int>(
+    "tries", taking: .whole(atLeast: 1), default: 1_000, "how many seeds are tried")
+  package static let verified = Parameter<String?>(
+    place: "name", taking: .object,
+    "the object, all if left out; undo: replays the session from its start and compares")
+
+  package static let verifiedWalk = Parameter<String?>(
+    "walk", "a custom walk, to check that it visits every node of the object once")
+
+  // Time
+  package static let moment = Parameter<Moment>(
+    place: "moment", "the number of a step, 0 for the start, or a mark")
+  package static let mark = Parameter<String>(place: "word", "the name")
+
+  // The session itself
+  package static let unpinned = Parameter<String?>(
+    place: "name", taking: .object, "the object, all that are pinned if left out")
+  package static let setting = Parameter<String?>(place: "name", "the setting")
+  package static let value = Parameter<Value?>(place: "value", "its value")
+  package static let seedNumber = Parameter<Int>(place: "n", taking: .whole(atLeast: 0), "any number")
+}
+
+extension Chart.Scale: ArgumentValue {}
+
+/// How `load` takes a notebook, where it is not for the host to choose.
+package enum LoadManner: String, CaseIterable, ArgumentValue { case step }

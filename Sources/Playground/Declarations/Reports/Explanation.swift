@@ -1,0 +1,122 @@
+import Pictures
+
+/// What happened inside a command, bit by bit: the answer to `explain`.
+public struct Explanation: Sendable {
+  public private(set) var steps: [MicroStep] = []
+  /// How many more there were.
+  public private(set) var leftOut = 0
+  /// How many are told before those that were left out; nil if none is told after them.
+  package private(set) var gap: Int?
+  /// The room for a picture.
+  public let canvas: Canvas
+  /// Whether it is for the ear: sentences alone.
+  package var isSpoken = false
+
+  /// More than these nobody reads.
+  public static let limit = 500
+
+  public init(canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// How many marks its pictures have, which is what it takes to keep it.
+  package var markCount: Int {
+    steps.reduce(0) { $0 + ($1.picture?.marks.count ?? 0) + ($1.before?.marks.count ?? 0) }
+  }
+
+  /// Whether more are told; if not, ``append(_:)`` only counts.
+  public var isOpen: Bool { steps.count < Self.limit }
+
+  public mutating func append(_ step: @autoclosure () -> MicroStep) {
+    if isOpen { steps.append(step()) } else { leftOut += 1 }
+  }
+
+  /// Counts so many more that are not told.
+  mutating func leaveOut(_ count: Int) { leftOut += count }
+
+  /// Leaves out so many between those told before and those told from now on.
+  package mutating func skip(_ count: Int) {
+    guard count > 0 else { return }
+    leftOut += count
+    gap = steps.count
+  }
+
+  /// The number of one of those that are told, from 1, counting those left out before it.
+  package func number(of index: Int) -> Int {
+    guard let gap, index >= gap else { return index + 1 }
+    return index + leftOut + 1
+  }
+
+  /// The same with fewer lines of code, the first ones and the last, where there are more than one reads.
+  package var shortened: Explanation {
+    guard steps.count > Self.shownFirst + Self.shownLast, steps[0].code != nil else { return self }
+    var short = self
+    short.steps = Array(steps.prefix(Self.shownFirst) + steps.suffix(Self.shownLast))
+    short.leftOut = leftOut + steps.count - short.steps.count
+    short.gap = Self.shownFirst
+    return short
+  }
+
+  private static let shownFirst = 60
+  private static let shownLast = 12
+
+  /// Says the last one in other words, when more is known.
+  public mutating func amend(_ body: (inout MicroStep) -> Void) {
+    if leftOut == 0, !steps.isEmpty { body(&steps[steps.count - 1]) }
+  }
+
+  /// Draws one of them, when all is known.
+  ///
+  /// - Parameters:
+  ///   - index: which one, from 0.
+  ///   - isChange: whether the structure changed with it.
+  public mutating func draw(_ picture: Picture, at index: Int, isChange: Bool) {
+    steps[index].picture = picture
+    steps[index].isChange = isChange
+  }
+}
+
+/// What a moment of an explanation is about, as data beside its sentence.
+public struct MicroFacts: Sendable {
+  /// What a line of the reader's own code bound or changed, by name.
+  package var bindings: [String: JSON] = [:]
+  /// The node that was visited.
+  public var visited: JSON?
+  /// What waits on the stack or in the queue of a walk after that, in each part what comes next first.
+  public var waiting: JSON?
+
+  public init() {}
+}
+
+/// One thing that happened inside a command.
+public struct MicroStep: Sendable {
+  /// `40 < 50: go left`
+  public var sentence: String
+  /// The values on the way here, the first visited first.
+  public var trail: [String]
+  /// The moment, if it was drawn: the structure with what was visited and changed so far.
+  public var picture: Picture?
+  /// The moment before, where the two are to be compared.
+  public var before: Picture?
+  /// Whether the structure changed, so that the picture matters more than the trail.
+  public var isChange: Bool
+  /// How many columns the sentence stands in.
+  package var indent = 0
+  /// The reader's own code at this moment, if it is a line of it.
+  public package(set) var code: CodeMoment?
+  /// What it is about, as data.
+  public var facts = MicroFacts()
+
+  public init(
+    _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,
+    isChange: Bool = false
+  ) {
+    self.sentence = sentence
+    self.trail = trail
+    self.picture = picture
+    self.before = before
+    self.isChange = isChange
+  }
+}

@@ -1,0 +1,2 @@
+// A session is spoken of in the words of declarations.
+@_exported import Declarations

@@ -1,0 +1,175 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// Words that mean nothing where they are.
+extension Fault {
+  /// - Parameter example: a statement that makes an object, if there is none yet.
+  static func unknownWord(_ word: String, among known: [String], example: String?) -> Fault {
+    if let habit = Habit.help(forFirstWord: word) { return refused("unknown word '\(word)'", help: habit) }
+    return unknown(
+      word, among: known, "unknown word '\(word)'",
+      else: example.map { "create an object first, such as: \($0) · or type help" }
+        ?? "type help for the words that are allowed here")
+  }
+
+  /// - Parameter instead: the statement as it is written here.
+  static func anotherWord(_ word: String, instead: String) -> Fault {
+    refused("unknown word '\(word)'", help: "write \(instead)")
+  }
+
+  /// A word in the place of a verb, which the object in focus knows by another name.
+  ///
+  /// - Parameter instead: the statement with the verb it has.
+  static func verbOfFocus(_ word: String, of object: String, _ kind: String, instead: String) -> Fault {
+    refused("\(kind) '\(object)' has no verb '\(word)'", help: "write \(instead)")
+  }
+
+  /// - Parameter object: one that knows the verb, if there is any.
+  static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?) -> Fault {
+    refused(
+      "'\(verb)' is a verb of \(SpokenText.list(kinds)), and "
+        + (kinds.count == 1 ? "no \(kinds[0].asNoun) is in focus" : "none of these is in focus"),
+      help: object.map { "name the one that is meant: \($0) \(verb) …" }
+        ?? "create one first: \(kinds[0]) name = …")
+  }
+
+  static func unknownVerb(_ verb: String, of object: String, _ kind: Kind) -> Fault {
+    unknown(
+      verb, among: (kind.verbs + kind.queries + kind.properties).map(\.name),
+      meaning: kind.verbs.map(\.name), "\(kind.name) '\(object)' has no verb '\(verb)'",
+      else: "help \(kind.name) lists its verbs")
+  }
+
+  /// `t.insert(5)`
+  ///
+  /// - Parameter command: the same as a command.
+  static func verbAsMember(_ verb: Declaration, command: String) -> Fault {
+    refused("'\(verb.name)' is a verb, not a property or a query", help: "write \(command)")
+  }
+
+  /// `t insert(5)`, `xs append(4)`
+  static func commandAsCall(_ word: String, command: String) -> Fault {
+    refused("'\(word)' takes its arguments without parentheses", help: "write \(command)")
+  }
+
+  static func missingVerb(of object: String, kind: String) -> Fault {
+    refused(
+      "'\(object)' is alone: a verb should follow",
+      help: "help \(kind) lists its verbs; show \(object) draws it")
+  }
+
+  /// `print count`: what can be asked, or called, stands alone.
+  ///
+  /// - Parameters:
+  ///   - question: how the object in focus is asked for it.
+  ///   - call: how the function of that name is called.
+  static func nameOfQuestion(_ name: String, question: String?, call: String?) -> Fault {
+    let help =
+      switch (question, call) {
+      case (let question?, let call?): "write \(question), or \(call) for the function"
+      case (let question?, nil): "write \(question)"
+      case (nil, let call?): "it is a function: write \(call)"
+      case (nil, nil): "objects lists what there is"
+      }
+    return refused("nothing is named '\(name)'", help: help)
+  }
+
+  static func unknownName(_ name: String, among known: [String]) -> Fault {
+    if let habit = Habit.help(forName: name) { return refused("nothing is named '\(name)'", help: habit) }
+    return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
+  }
+
+  static func unknownObject(_ name: String, among known: [String]) -> Fault {
+    unknown(name, among: known, "no object is named '\(name)'", else: "objects lists what there is")
+  }
+
+  static func notAValue(_ object: String, kind: Kind) -> Fault {
+    refused(
+      "'\(object)' is \(kind.name.withArticle), not a value",
+      help:
+        "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them")
+  }
+
+  static func reservedName(_ name: String, as role: String) -> Fault {
+    refused("'\(name)' is \(role) and cannot be a name", help: "choose another name")
+  }
+
+  static func nameTaken(_ name: String, by other: String) -> Fault {
+    refused("'\(name)' is already the name of \(other)", help: "choose another name")
+  }
+
+  static func unknownVariant(_ word: String, of kind: Kind) -> Fault {
+    let names = kind.variants.map(\.name)
+    return unknown(
+      word, among: names, "\(kind.name) has no variant '\(word)'",
+      else: "\(kind.name) can be \(names.joined(separator: ", "))")
+  }
+
+  static func unknownFunction(_ name: String, among known: [String]) -> Fault {
+    unknown(name, among: known, "unknown function '\(name)'", else: "help functions lists them")
+  }
+
+  /// `insert(5)`, `avl(5, 3)`
+  ///
+  /// - Parameter instead: how it is written.
+  static func wordAsFunction(_ word: String, instead: String) -> Fault {
+    refused("unknown function '\(word)'", help: "write \(instead)")
+  }
+
+  static func needsArguments(_ query: Declaration) -> Fault {
+    refused("'\(query.name)' needs arguments", help: "write \(query.querySignature)")
+  }
+
+  static func takesNoArguments(_ property: String) -> Fault {
+    refused(
+      "'\(property)' is a property and takes no arguments", help: "write \(property) without parentheses")
+  }
+}
+
+/// Arguments that are too many, too few or of the wrong type.
+extension Fault {
+  static func missingArgument(
+    _ parameter: ParameterDeclaration, of owner: String, signature: String
+  ) -> Fault {
+    refused("\(owner) needs \(parameter.name): \(parameter.type.expectation)", help: "write \(signature)")
+  }
+
+  static func tooManyArguments(of owner: String, signature: String) -> Fault {
+    refused("\(owner) takes no more arguments", help: "write \(signature)")
+  }
+
+  static func unknownChoice(_ word: String, of name: String, choices: [String]) -> Fault {
+    unknown(
+      word, among: choices, "\(name) has no choice '\(word)'",
+      else: "choose from \(choices.joined(separator: ", "))")
+  }
+
+  static func unknownBareWord(
+    _ word: String, for parameter: ParameterDeclaration, among known: [String]
+  ) -> Fault {
+    unknown(
+      word, among: known,
+      "\(parameter.name) takes \(parameter.type.expectation), and nothing is named '\(word)'",
+      else: "let gives a name to a value")
+  }
+
+  static func wrongArgumentCount(of code: FunctionCode, got: Int) -> Fault {
+    let definition = code.definition
+    return refused(
+      "\(definition.name.text) takes \(definition.parameters.count.counted("argument")), not \(got)",
+      help: "write \(code.signature)")
+  }
+
+  /// - Parameters:
+  ///   - word: what is in a block of operations, if it is a word at all.
+  ///   - known: the operations.
+  static func notAnOperation(_ word: String?, known: [String]) -> Fault {
+    unknown(
+      word ?? "", among: known,
+      word.map { "'\($0)' is not an operation of this block" }
+        ?? "only operations are allowed in this block, with loops, if, and let around them",
+      else: "it takes \(known.joined(separator: ", "))")
+  }
+}

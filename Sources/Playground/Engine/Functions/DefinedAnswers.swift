@@ -1,0 +1,170 @@
+import Declarations
+import Language
+import Values
+
+/// Answers to questions as they were just given, and what the session holds that they may read.
+final class DefinedAnswers: AnswerDefinitions {
+  /// Those that were given, by the names of the questions.
+  let codes: [String: CompiledAnswers.Code]
+  /// The session at that moment.
+  let surroundings: Surroundings
+
+  /// What answers may read, or may not.
+  struct Surroundings: Sendable {
+    var catalog: Catalog
+    var variables: [String: Value]
+    var functions: [String: FunctionCode]
+    /// The kind of each object.
+    var objects: [String: Kind]
+
+    init(_ interpreter: Interpreter) {
+      catalog = interpreter.catalog
+      variables = interpreter.state.variables.dictionary
+      functions = interpreter.state.procedures
+      objects = Dictionary(uniqueKeysWithValues: interpreter.state.objects.map { ($0.name, $0.kind) })
+    }
+  }
+
+  init(_ codes: [String: CompiledAnswers.Code], in interpreter: Interpreter) {
+    self.codes = codes
+    surroundings = Surroundings(interpreter)
+  }
+
+  var names: Set<String> { Set(codes.keys) }
+
+  func answers(over former: Answers?) throws -> Answers {
+    var codes = (former?.functions as? CompiledAnswers)?.codes ?? [:]
+    codes.merge(self.codes) { $1 }
+    var (variables, functions, reads):
+      ([String: Value], [String: FunctionCode], [String: AnswerIdentity.Reads]) =
+        ([:], [:], [:])
+    for (question, code) in codes {
+      var capture = Capture(surroundings)
+      try capture.add(code.code)
+      var read = AnswerIdentity.Reads(
+        values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
+      for (name, value) in zip(code.localNames, code.locals) { read.values[name] = value }
+      reads[question] = read
+      variables.merge(capture.variables) { $1 }
+      functions.merge(capture.functions) { $1 }
+    }
+    return Answers(
+      CompiledAnswers(
+        codes, reads: reads, variables: variables, functions: functions, catalog: surroundings.catalog))
+  }
+}
+
+/// What code reads of a session: the values of its variables, and its functions, with what these read.
+private struct Capture {
+  private let session: DefinedAnswers.Surroundings
+  /// All the session's variables that are read.
+  private(set) var variables: [String: Value] = [:]
+  /// Those that the code reads itself.
+  private(set) var own: [String: Value] = [:]
+  /// The names of those that functions read which it calls.
+  private(set) var indirect: Set<String> = []
+  private(set) var functions: [String: FunctionCode] = [:]
+
+  init(_ session: DefinedAnswers.Surroundings) { self.session = session }
+
+  /// - Complexity: O(*n*) in the length of the code, and of the functions that it calls.
+  mutating func add(_ code: FunctionCode) throws {
+    var open = [code]
+    var isOwn = true
+    while let code = open.popLast() {
+      defer { isOwn = false }
+      for read in code.tables.sessionReads {
+        if let value = session.variables[read.name] {
+          variables[read.name] = value
+          if isOwn { own[read.name] = value } else { indirect.insert(read.name) }
+        } else if !read.mayBeElse, let kind = session.objects[read.name] {
+          var fault = Fault.objectInAnswer(read.name, kind: kind).at(read.range)
+          fault.source = code.source
+          throw fault
+        }
+      }
+      for case (let name, let command?) in code.tables.outsides where session.objects[name.text] != nil {
+        var fault = Fault.notInAFunction(command.text, code.role).at(name.range.union(command.range))
+        fault.source = code.source
+        throw fault
+      }
+      for (name, _) in code.tables.callees where functions[name] == nil {
+        guard let called = session.functions[name] else { continue }
+        functions[name] = called
+        open.append(called)
+      }
+    }
+  }
+}
+
+// MARK: Binding
+
+extension Interpreter {
+  /// The answers of an argument, compiled.
+  ///
+  /// - Throws: if a question is not asked, or not with so many parameters.
+  func given(_ definitions: [Definition], to questions: [Question]) throws -> GivenAnswers {
+    var codes: [String: CompiledAnswers.Code] = [:]
+    for definition in definitions {
+      let name = definition.name
+      guard let question = questions.first(where: { $0.name == name.text }) else {
+        throw Fault.unknownQuestion(name.text, among: questions).at(name.range)
+      }
+      guard definition.parameters.count == question.parameters.count else {
+        throw Fault.wrongParameters(of: question, got: definition.parameters.count).at(
+          definition.parameters.first?.range ?? name.range)
+      }
+      codes[name.text] = CompiledAnswers.Code(definition, to: question, in: self)
+    }
+    return GivenAnswers(DefinedAnswers(codes, in: self))
+  }
+
+  /// The answers of one parameter, however many arguments they came in.
+  ///
+  /// - Throws: if a question was answered twice, or one that needs an answer has none.
+  func gathered(
+    _ slot: Arguments.Slot, to questions: [Question], for parameter: ParameterDeclaration,
+    owner: @autoclosure () -> String, at range: SourceRange
+  ) throws -> Arguments.Slot {
+    var all: [String: CompiledAnswers.Code] = [:]
+    for item in slot.items {
+      guard case .answers(let given) = item.attachment,
+        let defined = given.definitions as? DefinedAnswers
+      else { continue }
+      var repeated: [Word] = []
+      for (name, code) in defined.codes where all.updateValue(code, forKey: name) != nil {
+        repeated.append(code.code.definition.name)
+      }
+      // A dictionary has another order in each process, so the first one of the source is told.
+      if let first = repeated.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        throw LocatedFault(SyntaxError(.repeatedAnswer(first.text), range: first.range), near: item.range)
+      }
+    }
+    if !parameter.isOptional,
+      let missing = questions.first(where: { !$0.isOptional && all[$0.name] == nil })
+    {
+      throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? range)
+    }
+    return .other(
+      Arguments.Item(
+        value: .nothing, range: slot.range ?? range,
+        attachment: .answers(GivenAnswers(DefinedAnswers(all, in: self)))))
+  }
+
+  /// A labeled value whose label is the reader's own.
+  ///
+  /// - Throws: if it is taken, or was given before.
+  mutating func ownOption(
+    _ label: Word, _ argument: Argument, among others: [Arguments.Item], for parameter: ParameterDeclaration
+  ) throws -> Arguments.Item {
+    if case .ownOptions(let taken) = parameter.type, taken.contains(label.text) {
+      throw Fault.reservedName(label.text, as: "a part of view").at(label.range)
+    }
+    for other in others {
+      if case .label(label.text) = other.attachment { throw Fault.repeatedLabel(label.text).at(label.range) }
+    }
+    var item = try value(of: argument, for: parameter)
+    item.attachment = .label(label.text)
+    return item
+  }
+}

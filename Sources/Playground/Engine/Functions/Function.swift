@@ -1,0 +1,183 @@
+import Declarations
+import Language
+import Values
+
+/// A function of expressions: what it takes, and what it comes to.
+///
+///     Function(
+///       Declaration("sum", "the sum of a list of numbers", parameters: [list], example: "expect sum(1...4) == 10")
+///     ) { arguments, call in
+///       …
+///     }
+///
+/// Whatever loops over its arguments says each turn to the call, which looks at the limits of the statement.
+struct Function: Sendable {
+  let declaration: Declaration
+  let result: @Sendable (_ arguments: Arguments, inout FunctionCall) throws -> Value
+
+  init(
+    _ declaration: Declaration,
+    result: @escaping @Sendable (_ arguments: Arguments, inout FunctionCall) throws -> Value
+  ) {
+    self.declaration = declaration
+    self.result = result
+  }
+}
+
+/// A call of a function: what it may draw on, and what it has drawn.
+struct FunctionCall {
+  /// What the function is called, for its errors.
+  let name: String
+  /// The session's random numbers.
+  var generator: SeededGenerator
+  private(set) var meter: Meter
+
+  init(_ name: String, generator: SeededGenerator, budget: Budget) {
+    self.name = name
+    self.generator = generator
+    meter = Meter(budget)
+  }
+
+  /// To be called in each turn of a loop.
+  ///
+  /// - Throws: the fault of a limit that is passed.
+  mutating func spend() throws { try meter.spend() }
+
+  /// The order of two values; texts that are long are more work.
+  mutating func compare(_ left: Value, _ right: Value) throws -> Ordering {
+    try meter.spend(1 + min(left.weight, right.weight))
+    return try left.compare(right)
+  }
+
+  /// The values of a list or a range that may be spread out.
+  func values(of value: Value) throws -> ValueSequence {
+    // A text has letters, but is no list of them.
+    if case .text = value { throw wrongType(value) }
+    guard let values = ValueSequence(value) else { throw wrongType(value) }
+    guard values.count <= Limits.listValues else { throw Fault.listTooLong }
+    return values
+  }
+
+  func text(of value: Value) throws -> String {
+    guard case .text(let text) = value else { throw Fault.notText(value, what: "the argument of \(name)") }
+    return text
+  }
+
+  /// A whole number or a decimal.
+  func number(of value: Value) throws -> Value {
+    if value.isNumber { return value }
+    throw wrongType(value, expected: "a number")
+  }
+
+  func wrongType(_ value: Value, expected: String = "a list or a range") -> Fault {
+    .wrongType(of: name, expected: expected, got: value)
+  }
+
+  /// To be called before room for so many values is taken.
+  ///
+  /// - Throws: if there is not enough memory.
+  mutating func take(_ count: Int) throws { try meter.take(count, of: MemoryLayout<Value>.stride) }
+
+  /// An empty list with room for so many values.
+  mutating func list(of count: Int) throws -> [Value] {
+    try take(count)
+    var list: [Value] = []
+    list.reserveCapacity(count)
+    return list
+  }
+
+  /// A list of some values.
+  mutating func list(_ values: some RandomAccessCollection<Value>) throws -> [Value] {
+    var list = try list(of: values.count)
+    for value in values { try append(value, to: &list) }
+    return list
+  }
+
+  /// Adds a value to a list, whose memory is asked for before the list takes it.
+  ///
+  /// - Throws: if that is too much, or the list is as long as one may be.
+  mutating func append(_ value: Value, to list: inout [Value]) throws {
+    try meter.spend()
+    guard list.count < Limits.listValues else { throw Fault.listTooLong }
+    if list.count == list.capacity { try take(max(16, 2 * list.count)) }
+    list.append(value)
+  }
+
+  /// Adds a piece of a text as a value of its own.
+  mutating func append(_ piece: some StringProtocol, to list: inout [Value]) throws {
+    // Up to 15 bytes a text needs no memory beside the value.
+    let bytes = piece.utf8.count
+    if bytes > 15 { try meter.take(1, of: bytes + 32) }
+    try append(.text(String(piece)), to: &list)
+  }
+}
+
+extension Interpreter {
+  /// Calls a built-in function.
+  ///
+  /// - Parameter range: where the call stands, for errors that have no place of their own.
+  mutating func callFunction(_ name: Word, _ given: [CallArgument], at range: SourceRange) throws -> Value {
+    guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
+    return try call(function, name, try bind(given, to: function, name, at: range))
+  }
+
+  private mutating func bind(
+    _ given: [CallArgument], to function: Function, _ name: Word, at range: SourceRange
+  ) throws -> Arguments {
+    do {
+      return try bind(
+        given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
+        to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
+        at: name.range)
+    } catch {
+      if let located = error as? LocatedFault { throw located.naming(name.text) }
+      throw LocatedFault(error, near: range)
+    }
+  }
+
+  /// What a built-in function comes to.
+  mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws -> Value {
+    var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
+    defer { run.work += call.meter.work }
+    do {
+      let value = try function.result(arguments, &call)
+      if call.generator != state.generator {
+        run.isDirty = true
+        state.generator = call.generator
+      }
+      return value
+    } catch let fault as Fault {
+      throw fault.at(name.range)
+    }
+  }
+
+  /// - Parameter call: the call as it was written, if it can be told.
+  func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
+    let range = call?.range
+    if let call = call?.ofFirstArgument, let subject = call.subject, let value = variable(subject),
+      value.changesByCommands, let command = Habit.listCommand(for: name)
+    {
+      return .wordAsFunction(name, instead: call.command(command, isList: value.isList))
+    }
+    if let call, range == nil || call.count == 2, let focused = state.focused {
+      if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }
+      if !focused.kind.answers(name), let verb = focused.kind.synonym(of: name),
+        focused.kind.verb(verb) != nil
+      {
+        return .wordAsFunction(name, instead: call.command(verb))
+      }
+      if focused.kind.queries.contains(where: { $0.name == name }) {
+        return .wordAsFunction(name, instead: "\(focused.name).\(call.function)")
+      }
+    }
+    if let range { return .wordAsFunction(name, instead: range) }
+    if let verb = catalog.kinds.lazy.flatMap(\.verbs).first(where: { $0.name == name }) {
+      return .wordAsFunction(name, instead: "\(verb.signature), without parentheses")
+    }
+    for kind in catalog.kinds {
+      guard let variant = kind.variants.first(where: { $0.name == name }) else { continue }
+      return .wordAsFunction(name, instead: "\(kind.name) name = \(variant.signature), without parentheses")
+    }
+    return .unknownFunction(name, among: Function.all.map(\.declaration.name) + state.procedures.keys)
+  }
+}

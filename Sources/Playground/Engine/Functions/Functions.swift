@@ -1,0 +1,176 @@
+import Declarations
+import DequeModule
+import Language
+import Values
+
+/// The functions of expressions.
+extension Function {
+  private static let several = Parameter<[Value]>.values("value", "")
+  private static let number = Parameter<Value>(place: "number", "")
+  private static let list = Parameter<Value>(place: "list", taking: .shape(.sequence), "")
+  private static let text = Parameter<Value>(place: "text", "")
+  private static let count = Parameter<Value>(place: "count", "")
+  private static let source = Parameter<Value>("in", taking: .shape(.sequence), "")
+
+  /// In the order of the reference.
+  static let all = ofLists + ofNumbers
+
+  private static let ofLists: [Function] = [
+    Function(
+      Declaration(
+        "min", "the least of its arguments, or of a list", parameters: [several],
+        example: "expect min(3, 1, 2) == 1")
+    ) { try $1.extreme(of: $0[several], .less) },
+    Function(
+      Declaration(
+        "max", "the greatest of its arguments, or of a list", parameters: [several],
+        example: "expect max([3, 1, 2]) == 3")
+    ) { try $1.extreme(of: $0[several], .greater) },
+    Function(
+      Declaration("abs", "the magnitude of a number", parameters: [number], example: "expect abs(-3) == 3")
+    ) { arguments, call in
+      switch try call.number(of: arguments[number]) {
+      case .int(let number) where number < 0: try Value.int(number).negated()
+      case .decimal(let number): .decimal(number.magnitude)
+      case let number: number
+      }
+    },
+    Function(
+      Declaration(
+        "round", "the nearest whole number; halves go away from zero", parameters: [number],
+        example: "expect round(2.5) == 3")
+    ) { arguments, call in
+      // A decimal too great for a whole number stays a decimal, being whole already.
+      guard case .decimal(let number) = try call.number(of: arguments[number]) else {
+        return arguments[number]
+      }
+      return Int(exactly: number.rounded()).map(Value.int) ?? .decimal(number.rounded())
+    },
+    Function(
+      Declaration(
+        "count", "how many values a list or range holds, or letters a text", parameters: [list],
+        example: "expect count(1...5) == 5")
+    ) { arguments, call in
+      guard case .text(let text) = arguments[list] else {
+        return .int(ValueSequence(arguments[list])?.count ?? 0)
+      }
+      var count = 0
+      for _ in text {
+        try call.spend()
+        count += 1
+      }
+      return .int(count)
+    },
+    Function(
+      Declaration(
+        "sum", "the sum of a list of numbers; 0 of an empty one", parameters: [list],
+        example: "expect sum(1...4) == 10")
+    ) { arguments, call in
+      var sum = Value.int(0)
+      for value in try call.values(of: arguments[list]) {
+        try call.spend()
+        sum = try sum.adding(value)
+      }
+      return sum
+    },
+    Function(
+      Declaration(
+        "sorted", "the list in ascending order; equals keep their order", parameters: [list],
+        example: "expect sorted([3, 1, 2]) == [1, 2, 3]")
+    ) { arguments, call in
+      var sorted = try call.list(call.values(of: arguments[list]))
+      // To sort takes half as much again.
+      try call.take(sorted.count / 2)
+      try sorted.sort { try call.compare($0, $1) == .less }
+      return .list(sorted)
+    },
+    Function(
+      Declaration(
+        "reversed", "the list from its end to its start", parameters: [list],
+        example: "expect reversed(1...3) == [3, 2, 1]")
+    ) { arguments, call in try .list(call.list(call.values(of: arguments[list]).reversed())) },
+    Function(
+      Declaration(
+        "shuffled", "the list in random order; the seed decides which", parameters: [list],
+        example: "expect sorted(shuffled(1...5)) == 1...5")
+    ) { arguments, call in
+      var shuffled = try call.list(call.values(of: arguments[list]))
+      var generator = call.generator
+      try generator.shuffle(&shuffled) { try call.spend() }
+      call.generator = generator
+      return .list(shuffled)
+    },
+    Function(
+      Declaration(
+        "random", "that many random numbers of a range, or values of a list; the seed decides which",
+        parameters: [count, source], example: "expect count(random(5, in: 1...9)) == 5")
+    ) { arguments, call in
+      guard case .int(let wanted) = arguments[count], wanted >= 0 else {
+        throw Fault.notACount(arguments[count], what: "the count of random")
+      }
+      guard wanted <= Limits.listValues else { throw Fault.listTooLong }
+      let choices = try call.choices(of: arguments[source])
+      guard !choices.isEmpty else { throw Fault.emptyList(function: "random") }
+      var chosen = try call.list(of: wanted)
+      for _ in 0..<wanted {
+        try call.append(choices[call.generator.next(in: 0...(choices.count - 1))], to: &chosen)
+      }
+      return try .list(Value.checked(chosen))
+    },
+    Function(
+      Declaration(
+        "letters", "the letters of a text, one by one, blanks left out", parameters: [text],
+        example: #"expect letters("ab c") == ["a", "b", "c"]"#)
+    ) { arguments, call in
+      try .list(call.letters(of: call.text(of: arguments[text])) { !$0.isWhitespace })
+    },
+    Function(
+      Declaration(
+        "words", "the words of a text, separated by blanks", parameters: [text],
+        example: #"expect words("ab c") == ["ab", "c"]"#)
+    ) { arguments, call in
+      let text = try call.text(of: arguments[text])
+      var words: [Value] = []
+      var rest = text[...]
+      while !rest.isEmpty {
+        let word = try rest.prefix { letter in
+          try call.spend()
+          return !letter.isWhitespace
+        }
+        if !word.isEmpty { try call.append(word, to: &words) }
+        rest = rest[word.endIndex...].dropFirst()
+      }
+      return .list(words)
+    },
+  ]
+
+  static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.declaration.name, $0) })
+}
+
+extension FunctionCall {
+  /// The least or the greatest of several values, or of the list that is the only one.
+  fileprivate mutating func extreme(of given: [Value], _ wanted: Ordering) throws -> Value {
+    let values = try given.count == 1 ? values(of: given[0]) : .list(Deque(given))
+    guard var best = values.first else { throw Fault.emptyList(function: name) }
+    for value in values.dropFirst() where try compare(value, best) == wanted { best = value }
+    return best
+  }
+
+  fileprivate mutating func letters(
+    of text: String, where isWanted: (Character) -> Bool = { _ in true }
+  ) throws -> [Value] {
+    var letters: [Value] = []
+    for letter in text {
+      try spend()
+      if isWanted(letter) { try append(String(letter), to: &letters) }
+    }
+    return letters
+  }
+
+  /// What random values are chosen from: a range of any length, a list, or the letters of a text.
+  fileprivate mutating func choices(of source: Value) throws -> ValueSequence {
+    if case .text(let text) = source { return .list(Deque(try letters(of: text))) }
+    guard let values = ValueSequence(source) else { throw wrongType(source) }
+    return values
+  }
+}

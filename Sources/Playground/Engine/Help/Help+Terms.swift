@@ -1,0 +1,62 @@
+import Declarations
+import Language
+
+/// Topics that no declaration has for a name of its own: terms from elsewhere, questions, views and choices.
+extension Help {
+  /// The terms that it knows, for suggestions.
+  var terms: [String] { catalog.kinds.flatMap { $0.terms.map(\.name) } }
+
+  /// What a term of UIKit or of an article is called here, and the help on that.
+  func lines(onTerm name: String) -> [String]? {
+    if let (kind, term) = catalog.term(name) {
+      let found = term.word.map { meanings(of: $0, for: kind) } ?? lines(on: kind)
+      return found.map { ["\(term.name), in Trellis:", ""] + $0 }
+    }
+    return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
+  }
+
+  /// All that a word means to a kind, whatever it is.
+  func meanings(of word: String, for kind: Kind) -> [String]? {
+    lines(on: word, of: kind) ?? lines(onDetail: word, of: kind)
+  }
+
+  /// What a word means that stands in the declarations of verbs and variants: a question, a view, a choice.
+  func lines(onDetail word: String) -> [String]? {
+    let found = catalog.kinds.compactMap { lines(onDetail: word, of: $0) }
+    return found.isEmpty ? nil : Array(found.joined(separator: [""]))
+  }
+
+  func lines(onDetail word: String, of kind: Kind) -> [String]? {
+    var found = questions(word, of: kind)
+    found += kind.views.filter { $0.name == word }.map {
+      ["show \(kind.name) as: \(word)", "  \($0.summary)"]
+    }
+    let declarations =
+      kind.variants.map { ("\(kind.name) name = \($0.name)", $0) }
+      + kind.verbs.map { ("\(kind.name) \($0.name)", $0) }
+    for (written, declaration) in declarations {
+      for parameter in declaration.parameters {
+        if parameter.name == word, parameter.isLabelled {
+          found.append([
+            "\(written) \(word): …", "  \(parameter.summary) — \(parameter.type.expectation)",
+          ])
+        } else if parameter.type.choices.contains(word) {
+          let choice = parameter.isLabelled ? "\(parameter.name): \(word)" : word
+          found.append(["\(written) \(choice)", "  \(parameter.summary)"])
+        }
+      }
+    }
+    return found.isEmpty ? nil : Array(found.joined(separator: [""]))
+  }
+
+  /// A question is listed once, whichever of the kind's words take its answer.
+  private func questions(_ name: String, of kind: Kind) -> [[String]] {
+    let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
+    return questions.filter { $0.name == name }.map { question in
+      [
+        "\(kind.name) name = … { \(question.signature) = … }", "  \(question.text)", "example",
+        "  \(question.answered)",
+      ]
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// `help`, at the prompt and in notebooks.
+extension Interpreter {
+  package mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
+    let topic = arguments[SessionParameters.topic]
+    var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
+    help.focus = state.focused.map { ($0.name, $0.kind) }
+    let texts = [own(topic, help), help.lines(on: topic)].compactMap { $0 }
+    guard !texts.isEmpty else {
+      throw Fault.unknownTopic(topic, among: help.topics + help.terms + ownNames).at(range)
+    }
+    for line in texts.joined(separator: [""]) { run.step.outputs.append(.words(line)) }
+  }
+
+  /// What the reader gave a name to.
+  private var ownNames: [String] { state.objects.map(\.name) + state.procedures.keys + variableNames }
+
+  /// What is known of a name that the reader gave, or of a word of an object: `help t`, `help t insert`.
+  private func own(_ topic: [String], _ help: Help) -> [String]? {
+    guard let name = topic.first, topic.count <= 2 else { return nil }
+    if let index = state.object(named: name) {
+      let object = state.objects[index]
+      return topic.count == 2
+        ? help.lines(on: [object.kind.name, topic[1]])
+        : help.lines(on: name, object.kind, summary: object.box.summary)
+    }
+    guard topic.count == 1 else { return nil }
+    if let value = variable(name) { return help.lines(on: name, value) }
+    return state.procedures[name].map { help.lines(on: $0) }
+  }
+}
+
+/// The texts of `help`, made from the declarations.
+public struct Help: Sendable {
+  package let catalog: Catalog
+  /// How wide the lines may be.
+  public var columns: Int
+  /// The object in focus: what can come next.
+  package var focus: (name: String, kind: Kind)?
+  /// The style whose signs are explained.
+  public var style: TextStyle
+
+  public init(_ catalog: Catalog, columns: Int = 80, style: TextStyle = .unicode) {
+    self.catalog = catalog
+    self.columns = columns
+    self.style = style
+  }
+
+  /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
+  /// function. Nil if there is no such topic.
+  public func lines(on topic: [String]) -> [String]? {
+    let lines: [String]? =
+      switch topic.count {
+      case 0: overview
+      case 1: self.lines(on: topic[0])
+      case 2: catalog.kind(topic[0]).flatMap { meanings(of: topic[1], for: $0) }
+      default: nil
+      }
+    return (lines ?? self.lines(onTerm: topic.joined(separator: " ")))?.flatMap(broken)
+  }
+
+  /// The lines on an object of the reader's own.
+  package func lines(on name: String, _ kind: Kind, summary: [String]) -> [String] {
+    let lines =
+      ["\(kind.name) \(name)", "  " + summary.joined(separator: ", "), "verbs"]
+      + table(kind.verbs.map { ("\(name) \($0.signature)", $0.summary) })
+    return lines.flatMap(broken) + ["", "help \(kind.name) shows what else it can do."]
+  }
+
+  /// The lines on a variable.
+  package func lines(on name: String, _ value: Value) -> [String] {
+    var lines = ["\(name): \(value.kindName)", "  let \(name) = \(value.shortLiteral)"]
+    let members = value.memberNames.map { "\(name).\($0)" }
+    if !members.isEmpty { lines += ["properties"] + ["  " + members.joined(separator: ", ")] }
+    return lines.flatMap(broken)
+  }
+
+  /// The lines on a definition of the reader's own: how it is called, and its text.
+  package func lines(on code: FunctionCode) -> [String] {
+    let definition = code.definition
+    let text = code.source.text(definition.range).split(separator: "\n", omittingEmptySubsequences: false)
+    let called = definition.isWalk ? "t traverse order: \(definition.name.text)" : code.signature
+    let begin = definition.isWalk ? "define walk " : "define "
+    let lines = text.enumerated().map { "  " + ($0.offset == 0 ? begin : "") + $0.element }
+    return ([called] + lines).flatMap(broken)
+  }
+
+  /// A line that is too long continues below, with the same indentation.
+  private func broken(_ line: String) -> [String] {
+    guard CleanText(line).columns > columns else { return [line] }
+    let indent = line.prefix { $0 == " " }
+    return TextFlow.lines(line, columns: columns - indent.count).map { indent + $0 }
+  }
+
+  /// Every word that help knows.
+  public var topics: [String] {
+    var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
+    words +=
+      Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "signs", "values", "all"]
+    words += Counts.declarations.map(\.name)
+    for kind in catalog.kinds {
+      words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
+      words += kind.queries.map(\.name)
+    }
+    return Array(Set(words)).sorted()
+  }
+
+  /// What fits a screen: the words, by what they are for, and what can come next.
+  private var overview: [String] {
+    var rows = [
+      ("create", catalog.kinds.map(\.name).joined(separator: " ")),
+      ("command it", "name verb …, or verb … for the object in focus, the one last created or commanded"),
+      ("program", Grammar.keywords.map(\.name).joined(separator: " ")),
+    ]
+    rows += SessionCommand.groups.map { group in
+      (group.name, group.commands.map(\.rawValue).joined(separator: " "))
+    }
+    var lines = ["Type a statement, and see what it does.", ""] + table(rows) + [""]
+    if let focus {
+      let verbs = focus.kind.verbs.prefix(4).map { "\(focus.name) \($0.signature)" }
+      lines += table([("next", verbs.joined(separator: " · "))])
+    } else {
+      lines += table([("next", catalog.example)])
+    }
+    return lines + [
+      "",
+      "\(topicsToTry) say more, help all gives a line on each word, and trellis reference has everything.",
+    ]
+  }
+
+  /// A line on each word.
+  private var index: [String] {
+    var lines = ["create"]
+    lines += table(catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
+    lines += [
+      "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
+    ]
+    lines += ["", "program"]
+    lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
+    lines += ["", "session"]
+    lines += table(catalog.commands.map { ($0.signature, $0.summary) })
+    return lines + [
+      "",
+      "\(topicsToTry), help functions, help values, help signs say more; trellis reference has everything.",
+    ]
+  }
+
+  /// `help tree, help tree insert`
+  private var topicsToTry: String {
+    guard let kind = catalog.kinds.first else { return "help let" }
+    let verb = kind.verbs.first.map { ", help \(kind.name) \($0.name)" } ?? ""
+    return "help \(kind.name)\(verb)"
+  }
+
+  private func lines(on word: String) -> [String]? {
+    if let kind = catalog.kind(word) { return lines(on: kind) }
+    if let command = catalog.commands.first(where: { $0.name == word }) { return lines(on: command) }
+    if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
+    if word == "functions" {
+      return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
+    }
+    if word == "values" { return Grammar.values }
+    if word == "all" { return index }
+    if let counts = Counts.declarations.first(where: { $0.name == word }) {
+      return lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
+    }
+    if word == "signs" {
+      return ["a sign in front of a label says what the step did to it:"]
+        + table(Signs.legend(in: style).map { ($0.sign, $0.meaning) })
+    }
+    let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
+    if !found.isEmpty { return found }
+    if let function = Grammar.functions.first(where: { $0.name == word }) {
+      return lines(on: function, signature: function.querySignature)
+    }
+    return lines(onDetail: word)
+  }
+
+  package func lines(on kind: Kind) -> [String] {
+    var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
+    lines += table(kind.variants.map { (signature(of: $0), $0.summary) })
+    lines += ["", "verbs"] + table(kind.verbs.map { (signature(of: $0), $0.summary) })
+    let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
+    if !questions.isEmpty { lines += ["", "questions"] + table(questions.map { ($0.signature, $0.text) }) }
+    lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
+    if !kind.queries.isEmpty {
+      lines += ["", "queries"] + table(kind.queries.map { ($0.querySignature, $0.summary) })
+    }
+    lines += ["", "views"] + table(kind.views.map { ("as: \($0.name)", $0.summary) })
+    lines += ["", "example"] + example(kind.declaration)
+    return lines
+  }
+
+  /// All that a word means to a kind: `floor` is a verb of a tree and a query.
+  package func lines(on word: String, of kind: Kind) -> [String]? {
+    var meanings: [(Declaration, signature: String)] = []
+    meanings += kind.verbs.map { ($0, "\(kind.name) \(signature(of: $0))") }
+    meanings += kind.variants.map { ($0, "\(kind.name) name = \(signature(of: $0))") }
+    meanings += kind.properties.map { ($0, "\(kind.name).\($0.name)") }
+    meanings += kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
+    let texts = meanings.filter { $0.0.name == word }.map { lines(on: $0, signature: $1) }
+    return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
+  }
+
+  private func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
+    var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
+    let told = declaration.parameters.filter { !$0.summary.isEmpty }
+    if !told.isEmpty {
+      lines += table(
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+    }
+    if let questions = declaration.questions {
+      lines += ["questions"] + table(questions.map { ($0.signature, $0.text) })
+    }
+    if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
+    return lines
+  }
+
+  /// How it is written. What would fill more than two lines with options leaves them to the rows that explain
+  /// them.
+  private func signature(of declaration: Declaration) -> String {
+    let whole = declaration.signature
+    let options = declaration.parameters.filter { $0.isLabelled && $0.isOptional }
+    guard whole.count > 2 * columns, options.count > 1 else { return whole }
+    let others = declaration.parameters.filter { !$0.isLabelled || !$0.isOptional }
+    return ([declaration.name] + others.map(\.signature) + ["[option: value …]"]).joined(separator: " ")
+  }
+
+  private func example(_ declaration: Declaration) -> [String] {
+    declaration.example.split(separator: "\n").map { "  › \($0)" }
+  }
+
+  package func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
+}

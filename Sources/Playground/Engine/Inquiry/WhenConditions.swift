@@ -1,0 +1,247 @@
+import Language
+import Pictures
+import Values
+
+/// What `when` and `goto when` ask of the steps.
+package struct MomentQuestion: Sendable {
+  var condition: Expression
+  /// The condition as it is written.
+  var text: String
+  /// Whether every moment is told, and not the last alone.
+  var isOfAll = false
+}
+
+/// When a condition became true.
+struct Moments: Sendable {
+  /// The positions on the timeline where it held and had not held just before, ascending; the earliest position is among
+  /// them if it held there.
+  var positions: [Int] = []
+  /// Where it ceased to hold for the last time; nil if it holds now, or never did.
+  var end: Int?
+  /// Why the condition could not be worked out where it was asked last; nil if it could.
+  var failure: LocatedFault?
+}
+
+/// Goes along the timeline with a condition, and notes where it becomes true.
+private struct MomentSearch {
+  private let question: MomentQuestion
+  private var watch: DependencyWatch
+  /// Where the condition is worked out.
+  private var run: StatementRun
+  private var isTrue = false
+  private(set) var moments = Moments()
+
+  init(_ question: MomentQuestion, run: StatementRun) {
+    self.question = question
+    self.run = run
+    watch = DependencyWatch(question.condition)
+  }
+
+  /// Looks at the session, which stands at a position.
+  mutating func look(at session: inout Session) throws {
+    guard watch.look(at: session.interpreter.state) else { return }
+    let wasTrue = isTrue
+    isTrue = try holds(in: &session.interpreter)
+    guard isTrue != wasTrue else { return }
+    let position = session.timeline.position
+    if isTrue { moments.positions.append(position) }
+    moments.end = isTrue ? nil : position
+  }
+
+  /// What is not there yet, and any other error, makes the condition false.
+  private mutating func holds(in interpreter: inout Interpreter) throws -> Bool {
+    moments.failure = nil
+    var holds = false
+    var isRandom = false
+    let condition = question.condition
+    do {
+      try interpreter.aside(&run) { interpreter in
+        let generator = interpreter.state.generator
+        defer { isRandom = interpreter.state.generator != generator }
+        try interpreter.wait(near: condition.range) { interpreter throws(LocatedFault) in
+          do {
+            holds = try interpreter.isTrue(condition, what: "the condition")
+          } catch {
+            throw LocatedFault(error, near: condition.range)
+          }
+        }
+      }
+    } catch {
+      let located = LocatedFault(error, near: condition.range)
+      if located.stop != nil { throw located }
+      moments.failure = located
+    }
+    if isRandom { watch.watchAll() }
+    return holds
+  }
+}
+
+extension Session {
+  /// The moments up to now at which a condition became true, found by going through the steps once, from the earliest
+  /// position there is, in a copy of the session.
+  ///
+  /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``.
+  /// - Complexity: what it takes to replay the steps, and the condition at each step that touches what it depends on
+  func moments(_ question: MomentQuestion) throws -> Moments {
+    var past = self
+    let budget = interpreter.run.budget
+    past.interpreter.replayBudget = budget.replaying(isStoppable: true)
+    past.interpreter.wantsEvents = false
+    let floor = timeline.floor
+    let (start, _) = timeline.way(to: floor)
+    past.interpreter.state = start.state
+    past.timeline.move(to: start.position)
+    var search = MomentSearch(question, run: interpreter.run)
+    if start.position == floor { try search.look(at: &past) }
+    try past.replay(timeline.records[start.position..<timeline.position]) { session in
+      let position = session.timeline.position
+      guard position >= floor else { return }
+      if position & 0x3F == 0 { try budget.check(position - floor, .steps) }
+      try search.look(at: &session)
+    }
+    return search.moments
+  }
+
+  /// What `goto when` says where there is no such moment.
+  func neverTrue(_ question: MomentQuestion, _ moments: Moments) -> Fault {
+    .neverTrue(question.text, in: timeline.countText, failure: failureText(of: moments), timeline.loss)
+  }
+
+  private func failureText(of moments: Moments) -> String? {
+    moments.failure.map {
+      let diagnostic = $0.diagnostic(in: interpreter.run.source)
+      return [diagnostic.message, diagnostic.help].compactMap(\.self).joined(separator: " — ")
+    }
+  }
+
+  /// Shows the step at which a condition became true last, and says when it did.
+  mutating func show(
+    _ moments: Moments, of question: MomentQuestion, _ statement: Statement, isQuiet: Bool
+  ) throws(LocatedFault) {
+    let told = question.isOfAll ? moments.positions : Array(moments.positions.suffix(1))
+    interpreter.run.step.result = [
+      "statement": "when", "condition": .text(question.text),
+      "steps": .array(told.map { .int($0 - timeline.origin) }),
+      "holds": .bool(moments.end == nil && !moments.positions.isEmpty),
+    ]
+    guard !isQuiet else { return }
+    do {
+      if let last = moments.positions.last { try showAgain(position: last) }
+    } catch {
+      throw LocatedFault(error, near: statement.range)
+    }
+    tell(words(moments, of: question))
+  }
+
+  /// The list, dictionary or record that the last step set or changed, if it did nothing else.
+  private var changedValue: (name: String, value: Value)? {
+    get throws {
+      guard timeline.position > timeline.floor else { return nil }
+      let statement = try timeline.records[timeline.position - 1].statement(syntax: catalog.syntax)
+      guard let name = statement.changedVariable, let value = interpreter.state.variables[name], value.isDrawn
+      else { return nil }
+      return (name, value)
+    }
+  }
+
+  /// Shows what the step that led to a position drew; if it drew nothing, the value that it changed, or else the object in focus.
+  private mutating func showAgain(position: Int) throws {
+    var outputs: [Output] = []
+    if position > timeline.floor, let step = try performedAgain(position) { outputs = step.outputs }
+    let echo = outputs.lastIndex { if case .echo = $0 { true } else { false } }
+    let pictures = outputs.suffix(from: echo.map { $0 + 1 } ?? 0).filter(\.isPicture)
+    guard pictures.isEmpty else {
+      interpreter.run.step.outputs += pictures
+      return
+    }
+    var past = drawnAsNow
+    try past.goBack(to: position)
+    past.interpreter.run.step.outputs = []
+    if let (name, value) = try past.changedValue {
+      let picture = try ValuePicture(value, named: name)
+      try past.interpreter.put(picture)
+    } else if let focused = past.interpreter.state.focused {
+      let summary = focused.box.summary.joined(separator: ", ")
+      try past.interpreter.put(focused, caption: ["\(focused.name): \(summary)"])
+    }
+    interpreter.run.step.outputs += past.interpreter.run.step.outputs
+  }
+
+  /// A copy of the session that draws for the screen as it is now, wherever on the timeline it goes.
+  private var drawnAsNow: Session {
+    var past = self
+    past.interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
+    past.interpreter.overrides = interpreter.settings
+    return past
+  }
+
+  /// The step that led to a position, performed once more in a copy of the session.
+  private func performedAgain(_ position: Int) throws -> Step? {
+    var past = drawnAsNow
+    past.interpreter.overrides.steps = .last
+    try past.goBack(to: position - 1)
+    let record = timeline.records[position - 1]
+    let statement = try record.statement(syntax: catalog.syntax)
+    past.interpreter.retold = record.costReadings[...]
+    if let load = record.load {
+      past.interpreter.allowance = past.interpreter.replayBudget
+      try past.perform(statement, from: record.source, loaded: load.texts, isReplay: false)
+    } else {
+      try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
+    }
+    return past.interpreter.takeStep()
+  }
+
+  private func words(_ moments: Moments, of question: MomentQuestion) -> [String] {
+    let columns = interpreter.settings.width ?? 80
+    let loss = timeline.loss.map { TextFlow.lines($0.description, columns: columns) } ?? []
+    guard let last = moments.positions.last else {
+      let failure = failureText(of: moments).map { ", and now it cannot be evaluated: \($0)" } ?? ""
+      return loss
+        + TextFlow.lines(
+          "\(question.text) was never true in \(timeline.countText)\(failure)", columns: columns)
+    }
+    let end = moments.end.map { ", false again at step \(number(of: $0).grouped)" } ?? ""
+    guard question.isOfAll, moments.positions.count > 1 else {
+      return loss + TextFlow.lines("\(question.text) \(became(last, end))", columns: columns)
+    }
+    let canvas = Canvas(columns: columns, rows: interpreter.settings.height ?? 40)
+    return loss
+      + StepList.lines(
+        of: moments.positions, timeline, syntax: catalog.syntax, canvas: canvas,
+        style: interpreter.settings.textStyle)
+      + TextFlow.lines(
+        "\(question.text) became true \(moments.positions.count.counted("time")) in \(timeline.countText)\(end)",
+        columns: columns)
+  }
+
+  /// `became true at step 5 of 12: t insert 10`
+  private func became(_ position: Int, _ end: String) -> String {
+    guard position > timeline.floor else {
+      let start = number(of: position).grouped
+      return
+        (timeline.start > timeline.origin
+        ? "was true by step \(start), the oldest that is kept" : "was true from the start") + end
+    }
+    let text = timeline.told(position, catalog.syntax)
+    let step = "\(number(of: position).grouped) of \(number(of: timeline.position).grouped)"
+    return "became true at step \(step)\(end): \(text)"
+  }
+
+  private func number(of position: Int) -> Int { position - timeline.origin }
+}
+
+extension Timeline {
+  /// How many steps are done: `12 steps`
+  var countText: String { (position - origin).counted("step") }
+}
+
+extension Output {
+  /// Whether it is a picture, be it in words.
+  package var isPicture: Bool {
+    switch self {
+    case .picture, .description: true
+    default: false
+    }
+  }
+}

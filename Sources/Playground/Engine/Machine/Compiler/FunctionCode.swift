@@ -1,0 +1,164 @@
+import Language
+import Values
+
+/// What a definition of the reader's own is compiled to: instructions for a machine with registers.
+///
+/// Its names are resolved to the first registers of a window, the parameters before all others; what is computed on the way stands in
+/// those behind them. The code is made once, when the definition is, and shared by all calls.
+package final class FunctionCode: Sendable {
+  package let definition: Definition
+  let source: Source
+  let role: Role
+  /// Whether a range that is returned is kept as its two ends: see ``RangeEnds``.
+  let keepsEnds: Bool
+  /// Whether it tells each line and change to the trace, for `explain` and `play`.
+  let isTraced: Bool
+  let registerCount: Int
+  /// The first register that has no name.
+  let firstTemporary: Register
+  let instructions: ContiguousArray<Instruction>
+  /// Where each instruction comes from, for errors.
+  let ranges: [SourceRange]
+  let tables: FunctionTables
+
+  /// Compiles a definition.
+  ///
+  /// - Parameters:
+  ///   - isAnswer: whether it answers a question of an exhibit.
+  ///   - keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
+  /// - Complexity: O(*n*) in the length of its text.
+  convenience init(
+    _ definition: Definition, source: Source, isAnswer: Bool = false, keepsEnds: Bool = false
+  ) {
+    let role: Role =
+      isAnswer ? .answer : definition.isWalk ? .walk : .function(call: definition.signature)
+    self.init(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: false)
+  }
+
+  /// Compiles a statement that is performed by itself.
+  convenience init(_ statement: Statement, source: Source, isTraced: Bool) {
+    let nameless = Word(
+      "", range: SourceRange(Int(statement.range.lowerBound), Int(statement.range.lowerBound)))
+    let block = Block([statement], range: statement.range)
+    self.init(
+      Definition(name: nameless, parameters: [], body: block), source: source, role: .program,
+      keepsEnds: false, isTraced: isTraced)
+  }
+
+  /// Compiles an expression that is evaluated by itself.
+  ///
+  /// - Parameter names: the local names that it sees: they are handed to it like arguments.
+  convenience init(_ expression: Expression, source: Source, names: [String]) {
+    let start = Int(expression.range.lowerBound)
+    let nowhere = SourceRange(start, start)
+    let definition = Definition(
+      name: Word("", range: nowhere), parameters: names.map { Word($0, range: nowhere) },
+      body: Block([], range: expression.range))
+    self.init(
+      definition, expression, source: source, role: .program, keepsEnds: false, isTraced: false)
+  }
+
+  private init(
+    _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
+    isTraced: Bool
+  ) {
+    func compiled(firstTemporary: Int) -> FunctionCompiler {
+      var compiler = FunctionCompiler(
+        definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: isTraced,
+        firstTemporary: firstTemporary)
+      if let expression {
+        compiler.give(expression)
+      } else {
+        compiler.add(definition.body)
+        compiler.emit(role.isProgram ? .finish : .end, at: definition.name.range)
+      }
+      compiler.addDeferred()
+      return compiler
+    }
+    // How many names there are is known at the end; if there are more than those of the parameters, the registers behind them are
+    // numbered in a second pass.
+    var compiler = compiled(firstTemporary: definition.parameters.count)
+    let nameCount = compiler.tables.localNames.count
+    if nameCount > compiler.firstTemporary { compiler = compiled(firstTemporary: nameCount) }
+    self.definition = definition
+    self.source = source
+    self.role = role
+    self.keepsEnds = keepsEnds
+    self.isTraced = isTraced
+    firstTemporary = Register(compiler.firstTemporary)
+    registerCount = compiler.firstTemporary + compiler.temporaryCount
+    instructions = compiler.instructions
+    ranges = compiler.ranges
+    tables = compiler.tables
+  }
+
+  /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
+  convenience init(commandOf function: FunctionCode, isTraced: Bool) {
+    self.init(
+      function.definition, source: function.source, role: .program, keepsEnds: false, isTraced: isTraced)
+  }
+
+  /// The same code, which tells what it does.
+  var traced: FunctionCode {
+    isTraced
+      ? self
+      : FunctionCode(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: true)
+  }
+
+  /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  package var isCommand: Bool {
+    instructions.contains { instruction in
+      switch instruction {
+      case .refuse, .refuseOutside, .refuseCommand: true
+      // What is called alone is printed, unless the two help a walk.
+      case .dropVisits: !isVisitor
+      default: false
+      }
+    }
+  }
+
+  /// Whether it says which node is next, so that a walk may call it and it need not return a value.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var isVisitor: Bool {
+    instructions.contains { if case .visit = $0 { true } else { false } }
+  }
+
+  /// Whether it visits, or calls what may: a call of it may stand alone in a walk, and comes to nothing.
+  var helpsWalks: Bool {
+    instructions.contains {
+      switch $0 {
+      case .visit, .dropVisits: true
+      default: false
+      }
+    }
+  }
+
+  /// How it is called: `area(w, h)`, or `twice x` if it is a command.
+  var signature: String { isCommand ? definition.signature : definition.callSignature }
+
+  /// What a definition is for, which decides what may stand in it and what its errors advise.
+  enum Role: Sendable {
+    /// - Parameter call: how it is called like a verb.
+    case function(call: String)
+    case walk
+    case answer
+    /// A statement by itself, or a definition that is called like a verb: it may do everything.
+    case program
+
+    var name: String {
+      switch self {
+      case .function: "function"
+      case .walk: "walk"
+      case .answer: "answer"
+      case .program: "statement"
+      }
+    }
+
+    var isProgram: Bool { if case .program = self { true } else { false } }
+
+    var isWalk: Bool { if case .walk = self { true } else { false } }
+  }
+}

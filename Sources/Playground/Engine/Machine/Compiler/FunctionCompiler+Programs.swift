@@ -1,0 +1,207 @@
+import Language
+import Values
+
+/// An expression whose code is made behind all other: what its names mean where it stands.
+struct Deferred {
+  let expression: Expression
+  let scopes: [[String: Register]]
+  /// How many registers hold what is computed on the way when it is evaluated.
+  let temporariesInUse: Int
+}
+
+/// Expressions of programs: what they ask may be an object, and a parameter says what its argument may be, so that arguments are
+/// evaluated only when they are bound.
+extension FunctionCompiler {
+  /// Emits the code of an expression by itself.
+  mutating func give(_ expression: Expression) {
+    withTemporaries {
+      let value = $0.temporary()
+      $0.compute(expression, into: value)
+      $0.emit(.give(value), at: expression.range)
+    }
+  }
+
+  // MARK: What is evaluated when it is asked for
+
+  /// Emits the code of all expressions that are evaluated only when they are asked for.
+  mutating func addDeferred() {
+    (gathers, isTraced) = (false, false)
+    var place = 0
+    while place < deferred.count {
+      let next = deferred[place]
+      (scopes, temporariesInUse) = (next.scopes, next.temporariesInUse)
+      tables.expressions[next.expression.range] = self.next
+      give(next.expression)
+      place += 1
+    }
+  }
+
+  /// Lets an expression be evaluated when it is asked for. What is known without code needs none.
+  mutating func `defer`(_ expression: Expression) {
+    switch expression.node {
+    case .literal, .name: return
+    // A parameter that takes a range or names takes them in parts.
+    case .range(let lower, let upper, _, by: nil):
+      self.defer(lower)
+      self.defer(upper)
+    case .dictionary(let entries):
+      for entry in entries {
+        self.defer(entry.key)
+        self.defer(entry.value)
+      }
+    default: break
+    }
+    // The same text may be evaluated in two places, where different registers are in use: what holds in the one with more of them
+    // holds in both.
+    guard deferredRanges[expression.range] ?? -1 < temporariesInUse else { return }
+    deferredRanges[expression.range] = temporariesInUse
+    deferred.append(Deferred(expression: expression, scopes: scopes, temporariesInUse: temporariesInUse))
+  }
+
+  /// Lets the expressions of a statement be evaluated when it asks for them.
+  private mutating func deferExpressions(of statement: Statement) {
+    switch statement.kind {
+    case .create(let creation): deferAll(in: creation.arguments)
+    case .act(let act), .command(let act): deferAll(in: act.arguments)
+    case .assign(let place, let value):
+      deferIndexes(of: place)
+      self.defer(value)
+    case .change(let place, _, let arguments):
+      deferIndexes(of: place)
+      deferAll(in: arguments)
+    case .print(let values): for value in values { self.defer(value) }
+    case .expect(let condition): self.defer(condition)
+    default: break
+    }
+  }
+
+  /// The expressions that a trial or a plot evaluates after each turn of its block, where the name of the turn is in sight.
+  private static func isOfBlock(_ argument: Argument, in statement: Statement) -> Bool {
+    switch statement.command {
+    case .claim, .plot: argument.label == nil
+    case .example: argument.label?.text == "where"
+    default: false
+    }
+  }
+
+  /// Lets those expressions be evaluated that belong to the block of a statement, or those that do not.
+  mutating func deferExpressions(of statement: Statement, ofBlock: Bool) {
+    guard case .command(let act) = statement.kind else {
+      if !ofBlock { deferExpressions(of: statement) }
+      return
+    }
+    deferAll(in: act.arguments.filter { Self.isOfBlock($0, in: statement) == ofBlock })
+  }
+
+  private mutating func deferAll(in arguments: some Sequence<Argument>) {
+    for argument in arguments {
+      if case .expression(let expression) = argument.value { self.defer(expression) }
+    }
+  }
+
+  private mutating func deferIndexes(of place: Place) {
+    for step in place.steps { if case .index(let index) = step { self.defer(index) } }
+  }
+
+  // MARK: Queries and calls
+
+  private mutating func asked(
+    _ name: Word, _ arguments: [CallArgument], of subject: SourceRange? = nil, at range: SourceRange
+  ) -> TableIndex {
+    let scope = visibleScope()
+    return Self.add(
+      FunctionTables.Asked(name: name, arguments: arguments, subject: subject, range: range, scope: scope),
+      to: &tables.asked)
+  }
+
+  mutating func ask(
+    _ subject: Expression, _ name: Word, _ arguments: [CallArgument], into target: Register,
+    at range: SourceRange
+  ) {
+    let (first, wasTraced) = (temporary(), isTraced)
+    isTraced = false
+    if case .name(let base, _) = subject.node {
+      computeAny(base, into: first, at: subject.range)
+    } else {
+      compute(subject, into: first)
+    }
+    isTraced = wasTraced
+    for argument in arguments { self.defer(argument.value) }
+    let asked = asked(name, arguments, of: subject.range, at: range)
+    emit(.ask(first, asked: asked), at: range)
+    emit(.move(target, first), at: range)
+  }
+
+  mutating func call(
+    _ name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
+  ) {
+    let (window, wasTraced) = (temporary(), isTraced)
+    let asked = asked(name, arguments, at: range)
+    // What an expression decides is told where it is a line of code.
+    isTraced = false
+    defer { isTraced = wasTraced }
+    guard Function.named[name.text] == nil else {
+      for argument in arguments { self.defer(argument.value) }
+      emit(.apply(window, asked: asked), at: range)
+      return emit(.move(target, window), at: range)
+    }
+    emit(.requireDefinition(asked: asked), at: name.range)
+    for (place, argument) in arguments.enumerated() {
+      if let label = argument.label {
+        return emit(.refuseLabel(asked: asked, argument: Int32(place)), at: label.range)
+      }
+      let register = place == 0 ? window : temporary()
+      if case .name(let word, _) = argument.value.node {
+        computeAny(word, into: register, at: argument.value.range)
+      } else {
+        compute(argument.value, into: register)
+      }
+    }
+    emit(.callOwn(window, asked: asked), at: name.range)
+    emit(.move(target, window), at: name.range)
+  }
+
+  // MARK: Elements
+
+  /// `xs[i]`, of a variable of the session.
+  ///
+  /// - Parameters:
+  ///   - subject: where the name was written.
+  ///   - range: the whole.
+  mutating func computeElement(
+    of name: String, at index: Expression, into target: Register, _ subject: SourceRange, _ range: SourceRange
+  ) {
+    let slot = slot(name)
+    if !isQuiet(index) {
+      tables.visible[next] = visibleScope()
+      emit(.requireSlot(slot: slot), at: subject)
+    }
+    let place = operand(index)
+    (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
+    tables.places[next] = range
+    emit(.slotElement(target, slot: slot, at: place), at: index.range)
+  }
+
+  // MARK: Comprehensions
+
+  mutating func computeComprehension(
+    _ item: Expression, _ name: Word, _ values: Expression, into target: Register, at range: SourceRange
+  ) {
+    if Syntax.keywords.contains(name.text) {
+      return refuse(Fault.reservedName(name.text, as: "a keyword"), at: name.range)
+    }
+    let (results, wasTraced) = (addLocal(), isTraced)
+    isTraced = false
+    emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
+    loop(name.text, over: values, at: range, turningAt: range) { compiler in
+      compiler.withTemporaries {
+        let value = $0.temporary()
+        $0.compute(item, into: value)
+        $0.emit(.gather(results, value), at: range)
+      }
+    }
+    isTraced = wasTraced
+    emit(.checkNesting(results), at: range)
+    emit(.move(target, results), at: range)
+  }
+}

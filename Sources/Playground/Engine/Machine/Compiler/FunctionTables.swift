@@ -1,0 +1,143 @@
+import Language
+import Values
+
+/// What instructions need to know besides their registers.
+struct FunctionTables: Sendable {
+  var constants: [Value] = []
+  var names: [String] = []
+  /// The fields of the records that it makes.
+  var fields: [[String]] = []
+  var members: [Members] = []
+  var calls: [Call] = []
+  /// The definitions that it calls, by their names and the number of arguments.
+  var callees: [(name: String, argumentCount: Int)] = []
+  var parts: [Part] = []
+  var changes: [Change] = []
+  var faults: [LocatedFault] = []
+  /// Commands to what is no variable of the definition: of an object it is a verb, of anything else a command of lists.
+  var outsides: [(name: Word, command: Word?)] = []
+  /// Statements that are commands, and no list's.
+  var commands: [Command] = []
+  /// What each statement does by itself, in the order of the text.
+  var statements: [SourceRange] = []
+  /// The name of every local variable that the reader knows.
+  var localNames: [String?] = []
+  /// The operands of an instruction that may turn out to be objects, which it refuses, and where they were written.
+  var parameters: [Target: [(register: Register, range: SourceRange)]] = [:]
+  /// The local variables that it reads, or changes a part of.
+  var localReads: Set<Register> = []
+  /// The names that it may look up in the session.
+  var sessionReads: [SessionRead] = []
+
+  /// A statement that commands something else than a list.
+  struct Command: Sendable {
+    /// As it was written.
+    var text: String
+    var head: String
+    /// The word behind the first one, which may be a verb.
+    var next: String?
+    /// The local variable that it begins with, if it does.
+    var register: Register?
+  }
+
+  // What follows is of programs only.
+
+  /// The names of the session's variables that it reads or sets.
+  var slots: [String] = []
+  /// The names where it sets them.
+  var words: [Word] = []
+  /// Where the code of each expression begins that is evaluated only when a statement or a call asks for it.
+  var expressions: [SourceRange: Target] = [:]
+  var asked: [Asked] = []
+  /// The names in sight of what is evaluated so.
+  var scopes: [[Scope.Local]] = []
+  var sites: [Site] = []
+  /// The names in sight of an instruction that looks up another one.
+  var visible: [Target: TableIndex] = [:]
+  /// The statements that tell themselves.
+  var told: [Statement] = []
+  /// Where an operand of an instruction was written, if an error is to be shown there, or the whole of which it takes a part.
+  var places: [Target: SourceRange] = [:]
+  /// Where the name was written of which an instruction takes an element.
+  var subjects: [Target: SourceRange] = [:]
+  /// Where the blocks of operations begin, by the places at which they were written.
+  var entries: [Int32: Target] = [:]
+
+  /// A query or a call, whose arguments are evaluated only when they are bound.
+  struct Asked: Sendable {
+    let name: Word
+    let arguments: [CallArgument]
+    /// The subject of a query.
+    var subject: SourceRange?
+    let range: SourceRange
+    /// The names in sight.
+    let scope: TableIndex
+
+    func written(in source: Source) -> WrittenCall { WrittenCall(name, arguments, of: subject, in: source) }
+  }
+
+  /// A statement that is performed as a whole.
+  struct Site: Sendable {
+    let statement: Statement
+    let scope: TableIndex
+    /// The block that it performs.
+    var block: Handled?
+  }
+
+  /// A block that is performed under a handler: where it begins, where its end is dealt with, and what comes behind it.
+  struct Handled: Sendable {
+    var body: Target
+    var end: Target
+    var exit: Target
+    /// The names in sight of the block.
+    var scope: TableIndex
+  }
+
+  /// A name that may be looked up in the session.
+  struct SessionRead: Sendable {
+    var name: String
+    var range: SourceRange
+    /// Whether it may mean something else: a text, or a local variable.
+    var mayBeElse: Bool
+  }
+
+  /// Properties of what a name stands for, as an expression that the name begins.
+  struct Members: Sendable {
+    var words: [Word]
+    var expression: Expression
+  }
+
+  /// A query or a call of a built-in function: its arguments are words, or stand in registers.
+  struct Call: Sendable {
+    /// The function, if it is a call.
+    var function: Function?
+    var name: Word
+    var arguments: [(label: Word?, word: String?, range: SourceRange)]
+    var range: SourceRange
+
+    /// Where the subject of a query stands.
+    var subjectRange: SourceRange? {
+      let point = Int(name.range.lowerBound) - 1
+      return point > range.lowerBound ? SourceRange(Int(range.lowerBound), point) : nil
+    }
+
+    func written(in source: Source) -> WrittenCall {
+      WrittenCall(name, arguments.map { ($0.label, $0.range) }, of: subjectRange, in: source)
+    }
+  }
+
+  /// A part of a local variable, or of the session's variable of a slot.
+  struct Part: Sendable {
+    let register: Register
+    let name: Word
+    /// A member, or nil for an index, which stands in a register; with its place.
+    var steps: [(member: String?, range: SourceRange)]
+  }
+
+  /// A change of the list or dictionary in a part of a local variable.
+  struct Change: Sendable {
+    let part: Part
+    let command: Word
+    let arguments: [(label: Word?, range: SourceRange)]
+  }
+}

@@ -1,0 +1,208 @@
+import DequeModule
+import Language
+import Values
+
+/// Calls of definitions, built-in functions and queries.
+extension Interpreter {
+  /// The calls and queries of a program.
+  mutating func carryOutCall(
+    _ instruction: Instruction, on machine: borrowing FunctionMachine, in r: Window
+  ) throws {
+    let code = machine.code
+    func asked(_ index: TableIndex) -> FunctionTables.Asked { code.tables.asked[Int(index)] }
+    switch instruction {
+    case .ask(let a, let index):
+      let asked = asked(index)
+      enterScope(asked.scope, of: machine)
+      let written = asked.written(in: code.source)
+      guard case .object(let object) = r[a] else {
+        throw unknownQuery(written, of: r[a].value).at(asked.name.range)
+      }
+      r.set(a, try query(object, asked.name, asked.arguments, written))
+    case .apply(let a, let index):
+      let asked = asked(index)
+      enterScope(asked.scope, of: machine)
+      r.set(a, try callFunction(asked.name, asked.arguments, at: asked.range))
+    case .requireDefinition(let index):
+      let asked = asked(index)
+      guard state.procedures[asked.name.text] == nil else { return }
+      enterScope(asked.scope, of: machine)
+      throw unknownFunction(asked.name.text, asked.written(in: code.source)).at(asked.name.range)
+    case .refuseLabel(let index, let argument):
+      let asked = asked(index)
+      let name = asked.name.text
+      let parameters = state.procedures[name]?.definition.parameters.map(\.text) ?? []
+      let label = asked.arguments[Int(argument)].label?.text ?? ""
+      throw Fault.takesNoLabels(
+        name, label: label, call: asked.written(in: code.source).withoutLabels(parameters))
+    case .callOwn(let a, let index):
+      let asked = asked(index)
+      run.source = code.source
+      let arguments = (0..<Register(asked.arguments.count)).map { r.take(a + $0) }
+      r.set(a, try execute(callee(asked.name.text, arguments.count), arguments).value)
+    default: preconditionFailure("\(instruction) is carried out elsewhere")
+    }
+  }
+
+  /// Adds a value to a list that is being made.
+  @inline(never)
+  func gather(_ value: Register, into list: Register, in r: Window) throws {
+    let new = r.takeValue(value)
+    try checkPatience()
+    _ = try r.withValue(list) { value in
+      guard case .list(var values) = value else { return }
+      value = .nothing
+      defer { value = .list(values) }
+      values.askForGrowth()
+      values.append(new)
+      if values.count > Limits.listValues { throw Fault.listTooLong }
+    }
+  }
+
+  /// Runs a definition to its end.
+  ///
+  /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
+  mutating func execute(
+    _ code: FunctionCode, _ arguments: [RegisterContent]
+  ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
+    guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
+    run.machineDepth += 1
+    let (scope, source) = (run.scope, run.source)
+    run.scope = Scope()
+    defer {
+      run.machineDepth -= 1
+      run.scope = scope
+      run.source = source
+    }
+    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil)
+    run.source = code.source
+    let depth = run.trace?.depth
+    if depth != nil { traceCall(code, arguments) }
+    do {
+      let value = try operate(&machine)
+      return (value, machine.visited, machine.range)
+    } catch {
+      if let depth { run.trace?.unwind(to: depth) }
+      var located = LocatedFault(error, near: machine.range)
+      if located.source == nil { located.source = machine.code.source }
+      throw located
+    }
+  }
+
+  /// The code of a definition that is called in an expression.
+  func callee(_ name: String, _ count: Int) throws -> FunctionCode {
+    guard let code = state.procedures[name] else { throw unknownFunction(name) }
+    let definition = code.definition
+    if definition.isWalk { throw Fault.walkAsFunction(name) }
+    guard count == definition.parameters.count else {
+      throw Fault.wrongArgumentCount(of: code, got: count)
+    }
+    return code
+  }
+
+  /// Enters a definition, whose arguments stand in the first registers of its window.
+  @inline(__always)
+  mutating func enter(
+    _ callee: TableIndex, window: Register, count: Int, on machine: inout FunctionMachine
+  ) throws {
+    var place = machine.linked[machine.frame.code].callees[Int(callee)]
+    if place < 0 { place = try link(callee, on: &machine) }
+    guard machine.frames.count < Limits.callDepth else { throw Fault.callsTooDeep }
+    machine.frames.append(machine.frame)
+    machine.frame = FunctionMachine.Frame(code: place, next: 0, base: machine.frame.base + Int(window))
+    machine.registers.makeRoom(for: machine.frame.base + machine.code.registerCount)
+    machine.window.clearLocals(from: count)
+  }
+
+  /// Looks up a definition that is called for the first time.
+  @inline(never)
+  private func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws -> Int {
+    let running = machine.frame.code
+    let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
+    let origin = try self.callee(name, count)
+    if let known = machine.linked.firstIndex(where: { $0.origin === origin }) {
+      machine.linked[running].callees[Int(callee)] = known
+      return known
+    }
+    let code = machine.linked[running].code.isTraced ? origin.traced : origin
+    machine.linked.append(FunctionMachine.LinkedCode(code, of: origin))
+    machine.linked[running].callees[Int(callee)] = machine.linked.count - 1
+    return machine.linked.count - 1
+  }
+
+  /// The end of a definition that returns nothing, which is right for a walk and what helps it.
+  mutating func endWithoutResult(_ instruction: Instruction, on machine: inout FunctionMachine) throws {
+    let definition = machine.code.definition
+    if case .resultOfWalk = instruction { throw Fault.walkReturns(definition.name.text) }
+    guard definition.isWalk || machine.code.helpsWalks else {
+      throw Fault.returnsNothing(definition.name.text).at(machine.range)
+    }
+    if machine.code.isTraced { run.trace?.leave(with: definition.isWalk ? nil : .some(.nothing)) }
+  }
+
+  /// The arguments of a call, as the binder takes them.
+  func arguments(
+    of call: FunctionTables.Call, from first: Register, in r: Window
+  ) -> [CallArgument] {
+    var register = first
+    return call.arguments.map { argument in
+      if let word = argument.word {
+        return CallArgument(
+          label: argument.label, value: Expression(.name(word, orText: false), range: argument.range))
+      }
+      defer { register += 1 }
+      return CallArgument(
+        label: argument.label, value: Expression(.literal(r.takeValue(register)), range: argument.range))
+    }
+  }
+
+  /// A call of a built-in function, whose arguments stand in registers from there on.
+  mutating func callBuiltIn(
+    _ call: FunctionTables.Call, from first: Register, in r: Window
+  ) throws -> Value {
+    if let function = call.function, !call.arguments.contains(where: { $0.label != nil || $0.word != nil }) {
+      let values = Deque((0..<Register(call.arguments.count)).lazy.map { r[first + $0].value })
+      if let bound = bind(
+        values: values, at: call.arguments.map(\.range), to: function.declaration.parameters)
+      {
+        for register in first..<first + Register(values.count) { r[register] = .unset }
+        return try self.call(function, call.name, bound)
+      }
+    }
+    return try callFunction(call.name, arguments(of: call, from: first, in: r), at: call.range)
+  }
+
+  /// A query of what a register holds; the arguments stand behind it.
+  mutating func query(
+    _ call: FunctionTables.Call, of subject: Register, in r: Window, on machine: borrowing FunctionMachine
+  ) throws -> Value {
+    run.source = machine.code.source
+    let arguments = arguments(of: call, from: subject + 1, in: r)
+    switch r.take(subject) {
+    case .object(let index):
+      let written = call.written(in: run.source)
+      try checkQuestion(call.name, of: index, on: machine, written)
+      do {
+        return try query(index, call.name, arguments, written)
+      } catch {
+        throw LocatedFault(error, near: call.range)
+      }
+    case .value(.record(let record)) where record.queries != nil:
+      return try answer(call, arguments.map { try evaluate($0.value) }, from: record)
+    case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
+    case .unset: return .nothing
+    }
+  }
+
+  private func answer(
+    _ call: FunctionTables.Call, _ arguments: [Value], from record: ValueRecord
+  ) throws -> Value {
+    if let label = call.arguments.lazy.compactMap(\.label).first {
+      let written = call.written(in: run.source).withoutLabels()
+      throw Fault.takesNoLabels(call.name.text, label: label.text, call: written).at(label.range)
+    }
+    if let answer = try record.queries?.answer(call.name.text, arguments) { return answer }
+    throw Fault.unknownMember(
+      call.name.text, of: Value.record(record).kindName, among: record.queries?.names ?? [], topic: "values")
+  }
+}

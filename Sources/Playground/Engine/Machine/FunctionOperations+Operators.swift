@@ -1,0 +1,146 @@
+import Language
+import Values
+
+// What a machine does out of the way of its loop. An instruction is told by the place of the next one.
+
+extension Interpreter {
+  func notAValue(_ object: Int) -> Fault {
+    .notAValue(state.objects[object].name, kind: state.objects[object].kind)
+  }
+
+  /// The session's variable of a name; a function sees no others.
+  func sessionValue(_ name: String) throws -> Value {
+    if let value = state.variables[name] { return value }
+    if let index = state.object(named: name) { throw notAValue(index) }
+    if let constant = Value.constants[name] { return constant }
+    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
+  }
+
+  func sessionContent(_ name: String) throws -> RegisterContent {
+    if let value = state.variables[name] { return .value(value) }
+    if let index = state.object(named: name) {
+      try checkNaming(index)
+      return .object(index)
+    }
+    if let constant = Value.constants[name] { return .value(constant) }
+    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
+  }
+
+  /// Refuses an operand of an instruction that is an object.
+  func refuseObjects(at next: Int, of code: FunctionCode, in r: Window) throws {
+    for (register, range) in code.tables.parameters[Target(next - 1)] ?? [] {
+      if case .object(let index) = r[register] { throw notAValue(index).at(range) }
+    }
+  }
+
+  func value(_ register: Register, in r: Window) throws -> Value {
+    switch r.consume(register) {
+    case .value(let value): return value
+    case .object(let index): throw notAValue(index)
+    case .unset: return .nothing
+    }
+  }
+}
+
+extension Interpreter {
+  /// What is wrong with a condition that is neither true nor false.
+  @inline(never)
+  func notTrue(
+    _ register: Register, in r: Window, _ condition: Instruction.Condition, at next: Int,
+    of code: FunctionCode
+  ) -> any Error {
+    do {
+      try refuseObjects(at: next, of: code, in: r)
+      return Fault.wrong(
+        condition.rawValue, mustBe: "true or false", not: try value(register, in: r).kindName)
+    } catch {
+      return error
+    }
+  }
+
+  /// An operator on two registers.
+  @inline(never)
+  mutating func combine(
+    _ symbol: BinaryOperator, _ left: Register, _ right: Register, into target: Register, in r: Window,
+    at next: Int, of code: FunctionCode
+  ) throws {
+    if symbol == .equal || symbol == .notEqual {
+      return r.set(target, .bool(try compares(symbol, left, right, in: r, at: next, of: code)))
+    }
+    try refuseObjects(at: next, of: code, in: r)
+    r.set(target, try combine(symbol, value(left, in: r), value(right, in: r)))
+  }
+
+  /// An operator on a register and a number.
+  @inline(never)
+  mutating func combine(
+    _ symbol: BinaryOperator, _ left: Register, with number: Int, into target: Register, in r: Window,
+    at next: Int, of code: FunctionCode
+  ) throws {
+    try refuseObjects(at: next, of: code, in: r)
+    r.set(target, try combine(symbol, value(left, in: r), .int(number)))
+  }
+
+  /// Compares what two registers hold: objects by their content, values by their meaning.
+  @inline(never)
+  func compares(
+    _ symbol: BinaryOperator, _ left: Register, _ right: Register, in r: Window, at next: Int,
+    of code: FunctionCode
+  ) throws -> Bool {
+    try refuseObjects(at: next, of: code, in: r)
+    switch (r.consume(left), r.consume(right)) {
+    case (.value(let left), .value(let right)): return try left.applying(symbol, right) == .bool(true)
+    case (.object(let left), .object(let right)): return isSame(symbol, left, right) == .bool(true)
+    // No value is the same as an object.
+    default: return symbol == .notEqual
+    }
+  }
+
+  /// Compares what a register holds with a number.
+  @inline(never)
+  func compares(
+    _ symbol: BinaryOperator, _ left: Register, to number: Int, in r: Window, at next: Int,
+    of code: FunctionCode
+  ) throws -> Bool {
+    try refuseObjects(at: next, of: code, in: r)
+    guard case .value(let left) = r.consume(left) else { return symbol == .notEqual }
+    return try left.applying(symbol, .int(number)) == .bool(true)
+  }
+
+  /// Whether two objects have the same content, or differ in it; nil if either is no object.
+  ///
+  /// - Parameter symbol: `==` or `!=`.
+  func isSame(_ symbol: BinaryOperator, _ left: Int?, _ right: Int?) -> Value? {
+    guard let left, let right else { return nil }
+    let (one, other) = (state.objects[left], state.objects[right])
+    let isSame = one.kind.name == other.kind.name && one.box.content == other.box.content
+    return .bool(isSame == (symbol == .equal))
+  }
+}
+
+extension BinaryOperator {
+  /// Compares two whole numbers.
+  ///
+  /// - Precondition: ``isComparison``
+  @inline(__always)
+  func compares(_ left: Int, _ right: Int) -> Bool {
+    switch self {
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .equal: left == right
+    default: left != right
+    }
+  }
+}
+
+extension Int {
+  /// The remainder of a division by a positive number.
+  @inline(__always)
+  func remainder(by number: Int32) -> Int {
+    // 32 bits are divided in less than half the time of 64.
+    if let left = UInt32(exactly: self) { return Int(left % UInt32(bitPattern: number)) }
+    return self % Int(number)
+  }
+}

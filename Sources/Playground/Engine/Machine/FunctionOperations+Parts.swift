@@ -1,0 +1,108 @@
+import Language
+import Values
+
+// What a machine does with parts of values, out of the way of its loop.
+
+extension Interpreter {
+  @inline(never)
+  func takeElement(
+    of subject: Register, at index: Register, into target: Register, in r: Window, at next: Int,
+    of code: FunctionCode
+  ) throws {
+    try refuseObjects(at: next, of: code, in: r)
+    let (list, place) = (try value(subject, in: r), try value(index, in: r))
+    if !list.hasIndexes, let whole = code.tables.places[Target(next - 1)] {
+      throw Fault.noIndex(list).at(whole)
+    }
+    r.set(target, try list.element(at: place))
+  }
+
+  /// Properties, one after the other, of a value or an object.
+  @inline(never)
+  mutating func members(
+    _ index: Int, of subject: Register, into target: Register, in r: Window, tally: inout Tally,
+    on machine: borrowing FunctionMachine
+  ) throws {
+    let code = machine.code
+    let members = code.tables.members[index]
+    switch r.consume(subject) {
+    case .object(let index):
+      if let word = members.words.first { try checkQuestion(word, of: index, on: machine) }
+      settle(&tally)
+      run.source = code.source
+      r.set(target, try self.members(members.expression, members.words[...], of: index))
+      settle(&tally)
+    case .value(var value):
+      for word in members.words {
+        do { value = try value.part(word.text) } catch { throw LocatedFault(error, near: word.range) }
+      }
+      r.set(target, value)
+    case .unset: break
+    }
+  }
+
+  @inline(never)
+  func setElement(
+    at index: Register, to value: Register, of part: Int, in r: Window, of code: FunctionCode
+  ) throws {
+    let part = code.tables.parts[part]
+    let value = try self.value(value, in: r)
+    let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
+    try withLocal(part, in: r) { try $0.set(step, to: value) }
+  }
+
+  /// Adds a value to what should be a list in a local variable.
+  @inline(never)
+  mutating func append(
+    _ value: Register, to list: Register, _ change: Int, on machine: borrowing FunctionMachine
+  ) throws {
+    let change = machine.code.tables.changes[change]
+    try carryOut(change, [try self.value(value, in: machine.window)], at: [], on: machine)
+  }
+
+  /// Changes a list or dictionary in a local variable, or in a part of one.
+  mutating func carryOut(
+    _ change: FunctionTables.Change, _ given: [Value], at steps: [ValueStep],
+    on machine: borrowing FunctionMachine
+  ) throws {
+    let r = machine.window
+    let arguments = zip(change.arguments, given).map {
+      ListChange.Argument(label: $0.label, value: $1, range: $0.range)
+    }
+    if machine.object(in: change.part.register) != nil {
+      throw refusal(of: change.command.text, on: change.part.register, of: machine)
+        .at(change.part.name.range.union(change.command.range))
+    }
+    let listChange = try ListChange(
+      change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
+    var work = 0
+    try withLocal(change.part, in: r) { value in
+      try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+    }
+    run.work += work
+  }
+
+  /// Lets `body` change the local variable that a part belongs to.
+  func withLocal(
+    _ part: FunctionTables.Part, in r: Window, _ body: (inout Value) throws -> Void
+  ) throws {
+    guard try r.withValue(part.register, body) != nil else {
+      throw Fault.changesSession(part.name.text).at(part.name.range)
+    }
+  }
+
+  /// The steps to a part, whose indexes stand in registers from `first` on, and what stands in those behind them.
+  func steps(
+    of part: FunctionTables.Part, from first: Register, in r: Window, followedBy count: Int
+  ) -> (steps: [ValueStep], others: [Value]) {
+    var register = first
+    func next() -> Value {
+      defer { register += 1 }
+      return r.takeValue(register)
+    }
+    let steps = part.steps.map { step in
+      ValueStep(step.member.map { .member($0) } ?? .index(next()), range: step.range)
+    }
+    return (steps, (0..<count).map { _ in next() })
+  }
+}

@@ -1,0 +1,167 @@
+import DequeModule
+import Language
+import Values
+
+extension Interpreter {
+  /// Carries out what is not done in the loop of the machine.
+  @inline(never)
+  mutating func carryOut(
+    _ instruction: Instruction, on machine: inout FunctionMachine, in r: Window, tally: inout Tally
+  ) throws {
+    let code = machine.code
+    switch instruction {
+    case .copyOrSession(let a, let b, let name):
+      if case .unset = r[b] { return r.set(a, try sessionValue(code.tables.names[Int(name)])) }
+      r.set(a, try value(b, in: r))
+    case .copyAnyOrSession(let a, let b, let name):
+      if case .unset = r[b] {
+        r[a] = try sessionContent(code.tables.names[Int(name)])
+      } else {
+        r[a] = r[b]
+      }
+    case .session(let a, let name): r.set(a, try sessionValue(code.tables.names[Int(name)]))
+    case .anySession(let a, let name): r[a] = try sessionContent(code.tables.names[Int(name)])
+    case .word(let a, let name):
+      let word = code.tables.names[Int(name)]
+      r.set(a, state.variables[word] ?? .text(word))
+    case .not(let a, let b):
+      guard case .value(.bool(let holds)) = r[b] else {
+        throw notTrue(b, in: r, .negated, at: machine.frame.next, of: code)
+      }
+      r.set(a, plain: .bool(!holds))
+    case .negate(let a, let b): r.set(a, try value(b, in: r).negated())
+    case .list(let a, let b, let count): r.set(a, try Value.checked(.list(r.takeValues(from: b, count))))
+    case .tuple(let a, let b, let count): r.set(a, try Value.checked(.tuple(r.takeValues(from: b, count))))
+    case .record(let a, let b, let names):
+      let names = code.tables.fields[Int(names)]
+      let record = ValueRecord(names: names, values: r.takeValues(from: b, Int32(names.count)))
+      r.set(a, try Value.checked(.record(record)))
+    case .dictionary(let a, let b, let count):
+      let values = r.takeValues(from: b, 2 * count)
+      r.set(
+        a, try Value.dictionary(stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) })
+      )
+    case .range(let a, let b, let isClosed, let hasStep):
+      let (lower, upper) = (r.takeValue(b), r.takeValue(b + 1))
+      let step = hasStep ? r.takeValue(b + 2) : nil
+      r.set(a, try Value.range(lower, upper, isClosed: isClosed, by: step))
+    case .member(let a, let b, let name):
+      r.set(a, try value(b, in: r).part(code.tables.names[Int(name)]))
+    case .members(let a, let b, let members):
+      try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
+    case .query(let a, let b, let call):
+      settle(&tally)
+      r.set(a, try query(code.tables.calls[Int(call)], of: b, in: r, on: machine))
+      settle(&tally)
+    case .builtIn(let a, let b, let call):
+      settle(&tally)
+      let call = code.tables.calls[Int(call)]
+      run.source = code.source
+      do {
+        r.set(a, try callBuiltIn(call, from: b, in: r))
+      } catch {
+        throw LocatedFault(error, near: call.range)
+      }
+      settle(&tally)
+    case .openLoop(let loop, let values):
+      r.openLoop(
+        loop,
+        over: try sequence(
+          r.consume(values), at: code.tables.places[Target(machine.frame.next - 1)] ?? machine.range,
+          tally: &tally))
+    case .openCount(let a, let b):
+      let count = try value(b, in: r)
+      guard case .int(let times) = count, times >= 0 else { throw Fault.notACount(count, what: "repeat") }
+      r.set(a, plain: .int(times))
+    case .collect(let a, let b):
+      let value = r.takeValue(b)
+      _ = try r.withValue(a) { try $0.apply(.append(value)) }
+      try checkPatience()
+    case .assignPart(let part, let first):
+      let part = code.tables.parts[Int(part)]
+      let (steps, others) = steps(of: part, from: first, in: r, followedBy: 1)
+      try withLocal(part, in: r) { try $0.set(steps[...], to: others[0]) }
+    case .change(let change, let first):
+      let change = code.tables.changes[Int(change)]
+      let (steps, given) = steps(of: change.part, from: first, in: r, followedBy: change.arguments.count)
+      try carryOut(change, given, at: steps, on: machine)
+    case .expect(let a):
+      guard case .value(.bool(let holds)) = r[a] else {
+        throw notTrue(a, in: r, .expected, at: machine.frame.next, of: code)
+      }
+      if !holds { throw Fault.expectationFailed(code.source.text(machine.range), details: []) }
+    case .visit(let a): try visit(value(a, in: r), on: &machine)
+    case .dropVisits(let a, let callee, let fault):
+      let callee = state.procedures[code.tables.names[Int(callee)]]
+      guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
+      _ = r.take(a)
+    case .ask, .apply, .requireDefinition, .refuseLabel, .callOwn:
+      settle(&tally)
+      try carryOutCall(instruction, on: machine, in: r)
+      tally = self.tally()
+    case .assignSlotPart(let part, let first):
+      try assignSlotPart(code.tables.parts[Int(part)], from: first, on: machine)
+    case .wordSlot(let a, let slot):
+      r.set(a, try slotOrWord(Int(slot), on: machine))
+    case .checkNesting(let a):
+      if case .value(.list(let values)) = r[a] { _ = try Value.checked(values) }
+    case .tellStatement(let statement):
+      guard isExplaining else { break }
+      settle(&tally)
+      run.source = code.source
+      trace(code.tables.told[Int(statement)])
+    case .tellSlot(let slot):
+      let name = code.tables.slots[Int(slot)]
+      if let value = state.variables[name] { run.trace?.change(name, to: value) }
+    case .refuse(let fault): throw code.tables.faults[Int(fault)]
+    case .refuseOutside(let outside):
+      let (name, command) = code.tables.outsides[Int(outside)]
+      throw refusal(of: name, command: command, in: code).at(machine.range)
+    case .refuseCommand(let command):
+      throw refusal(of: code.tables.commands[Int(command)], of: machine).at(machine.range)
+    case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
+    case .tellChange(let a): traceChange(a, in: r, of: code)
+    case .tellTurn(let a): traceTurn(a, in: r, at: machine.range, of: code)
+    case .tellDecision(let a):
+      if case .value(.bool(let holds)) = r[a] { run.trace?.decide(holds) }
+    default: preconditionFailure("\(instruction) is carried out elsewhere")
+    }
+  }
+
+  /// What a loop goes through.
+  private mutating func sequence(
+    _ held: RegisterContent, at range: SourceRange, tally: inout Tally
+  ) throws -> ValueSequence {
+    switch held {
+    case .object(let index):
+      settle(&tally)
+      let elements = try elements(of: index, at: range)
+      settle(&tally)
+      return elements
+    case .value(let value):
+      guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
+      return values
+    case .unset: preconditionFailure("a loop goes through what was computed")
+    }
+  }
+
+  private mutating func visit(_ value: Value, on machine: inout FunctionMachine) throws {
+    // Of the definitions that run, the first is the walk; the others help it.
+    guard machine.isWalking else { throw Fault.visitOutside }
+    guard case .node(let node) = value else {
+      throw Fault.wrong("what is visited", mustBe: "a node", not: value.kindName)
+    }
+    guard machine.visited.count < Limits.listValues else { throw Fault.listTooLong }
+    machine.visited.append(node)
+    if machine.code.isTraced { traceVisit(node, after: machine.visited, of: machine.walkedObject) }
+  }
+}
+
+extension Window {
+  /// The values that were computed into registers one after the other.
+  func takeValues(from first: Register, _ count: Int32) -> Deque<Value> {
+    var values = Deque<Value>(minimumCapacity: Int(count))
+    for register in first..<first + count { values.append(takeValue(register)) }
+    return values
+  }
+}

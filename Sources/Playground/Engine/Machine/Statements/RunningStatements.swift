@@ -1,0 +1,61 @@
+import Language
+import Values
+
+/// Running statements.
+extension Interpreter {
+  /// Carries out a top-level statement with all that belongs to it. It ends early at a question.
+  mutating func carryOut(_ statement: Statement) throws(LocatedFault) {
+    guard statement.isAlone else {
+      let code = codes.code(of: statement, in: run.source, isTraced: isExplaining)
+      var machine = FunctionMachine(code, [], isTraced: false)
+      return try operateLocated(&machine, near: statement.range)
+    }
+    let call: CommandCall?
+    do {
+      try count()
+      if isExplaining { trace(statement) }
+      call = try perform(statement)
+    } catch {
+      var place = LocatedFault(error, near: statement.range)
+      if place.source == nil { place.source = run.source }
+      throw place
+    }
+    guard let call else { return }
+    let command = codes.command(of: call.code, isTraced: isExplaining)
+    var machine = FunctionMachine(command, [], isTraced: false)
+    machine.beginsWithCall = true
+    machine.frame.nesting = 1
+    begin(call, on: &machine)
+    let source = run.source
+    try operateLocated(&machine, near: statement.range)
+    run.source = source
+  }
+
+  /// Goes on with what waited at a question.
+  mutating func goOn() throws(LocatedFault) {
+    guard var machine = run.waiting.take() else { return }
+    // A copy of the session may wait with it, too.
+    machine.registers = Registers(copyOf: machine.registers)
+    machine.linkage = FunctionMachine.Linkage(machine.linked)
+    try operateLocated(&machine, near: run.step.statement.range)
+  }
+
+  /// Runs a block of operations in the midst of the statement that it belongs to.
+  mutating func performOperations(in block: Block) throws {
+    guard let running = run.scope.running,
+      let entry = run.scope.code?.tables.entries[block.range.lowerBound]
+    else { preconditionFailure("the block belongs to a statement that runs") }
+    let (scope, nesting) = (run.scope, run.nesting)
+    defer { (run.scope, run.nesting) = (scope, nesting) }
+    var machine = FunctionMachine(within: running, at: entry)
+    machine.frame.nesting = nesting
+    machine.handlerFloor = run.handlers.count
+    _ = try operate(&machine)
+  }
+
+  private mutating func operateLocated(
+    _ machine: inout FunctionMachine, near range: SourceRange
+  ) throws(LocatedFault) {
+    do { _ = try operate(&machine) } catch { throw LocatedFault(error, near: range) }
+  }
+}

@@ -1,0 +1,126 @@
+import Language
+import Values
+
+extension Window {
+  /// The element of a list; nil if it is no list, or has no such place.
+  @inline(__always)
+  func element(of list: Register, at index: Int) -> Value? {
+    guard case .value(.list(let items)) = self[list], index >= 0, index < items.count else { return nil }
+    return items[index]
+  }
+
+  /// How many elements a list has; nil if it is none.
+  @inline(__always)
+  func count(of list: Register) -> Int? {
+    if case .value(.list(let items)) = self[list] { items.count } else { nil }
+  }
+
+  /// The value of a whole number among the keys of a dictionary; nil if it is none, or has no such key.
+  @inline(never)
+  func entry(of dictionary: Register, at key: Int) -> Value? {
+    if case .value(.dictionary(let dictionary)) = self[dictionary] { dictionary.value(of: key) } else { nil }
+  }
+
+  /// Sets the value of a whole number that is among the keys of a dictionary to a value that holds no others.
+  ///
+  /// - Returns: false, and nothing is changed, if it is no dictionary, has no such key, or the value may nest.
+  @inline(never)
+  func setEntry(of dictionary: Register, at key: Int, to value: Register) -> Bool {
+    guard case .value(.dictionary) = self[dictionary], case .value(let new) = self[value], !new.holdsValues,
+      case .value(.dictionary(var entries)) = take(dictionary)
+    else { return false }
+    defer { put(.value(.dictionary(entries)), into: dictionary) }
+    return entries.count < Limits.listValues && entries.setValue(of: key, to: new)
+  }
+
+  /// Adds a value that holds no others to the end of a list.
+  ///
+  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, or the value may nest.
+  @inline(__always)
+  func append(_ value: Register, to list: Register) -> Bool {
+    guard self[list].isList, case .value(let new) = self[value], !new.holdsValues,
+      case .value(.list(var items)) = take(list)
+    else { return false }
+    defer { put(.value(.list(items)), into: list) }
+    guard items.count < Limits.listValues else { return false }
+    items.askForGrowth()
+    items.append(new)
+    return true
+  }
+
+  /// Sets an element of a list to a value that holds no others.
+  ///
+  /// - Returns: false, and nothing is changed, if it is no list, has no such place, or the value may nest.
+  @inline(__always)
+  func setElement(of list: Register, at index: Int, to value: Register) -> Bool {
+    guard self[list].isList, case .value(let new) = self[value], !new.holdsValues, index >= 0,
+      case .value(.list(var items)) = take(list)
+    else { return false }
+    guard index < items.count else {
+      put(.value(.list(items)), into: list)
+      return false
+    }
+    items[index] = new
+    put(.value(.list(items)), into: list)
+    return true
+  }
+
+  /// Begins a loop, which three registers remember: of a range the step, the next number and how many are left; of a list the list,
+  /// the next index and how many are left.
+  func openLoop(_ loop: Register, over values: ValueSequence) {
+    switch values {
+    case .range(let range):
+      self[loop] = .value(.int(range.step))
+      self[loop + 1] = .value(.int(range.start))
+      self[loop + 2] = .value(.int(range.count))
+    case .list(let items):
+      self[loop] = .value(.list(items))
+      self[loop + 1] = .value(.int(0))
+      self[loop + 2] = .value(.int(items.count))
+    }
+  }
+
+  /// Sets a register to the next number of a loop over a range.
+  ///
+  /// - Returns: false, and nothing is changed, if there is none, or the loop goes through a list.
+  @inline(__always)
+  func advanceNumber(_ loop: Register, into item: Register) -> Bool {
+    guard let step = int(loop), let left = int(loop + 2), left > 0, let number = int(loop + 1) else {
+      return false
+    }
+    set(loop + 2, plain: .int(left &- 1))
+    set(loop + 1, plain: .int(number &+ step))
+    set(item, plain: .int(number))
+    return true
+  }
+
+  /// Sets a register to the next value of a loop.
+  ///
+  /// - Returns: false if there is none; then the loop lets go of its list.
+  @inline(never)
+  func advance(_ loop: Register, into item: Register) -> Bool {
+    guard let left = int(loop + 2), left > 0, let place = int(loop + 1) else {
+      self[loop] = .unset
+      return false
+    }
+    set(loop + 2, plain: .int(left &- 1))
+    if let step = int(loop) {
+      set(item, plain: .int(place))
+      set(loop + 1, plain: .int(place &+ step))
+    } else {
+      if let value = element(of: loop, at: place) { set(item, value) }
+      set(loop + 1, plain: .int(place &+ 1))
+    }
+    return true
+  }
+}
+
+extension Value {
+  /// Whether it holds other values, so that it nests.
+  var holdsValues: Bool {
+    switch self {
+    case .list, .tuple, .record, .dictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Language
+import Values
+
+/// `expect`.
+extension Interpreter {
+  mutating func expect(_ condition: Expression) throws {
+    let generator = state.generator
+    if try isTrue(condition, what: "what is expected") { return }
+    // The sides are worked out again for the error: with the same random numbers.
+    state.generator = generator
+    throw Fault.expectationFailed(run.source.text(condition.range), details: try details(of: condition))
+      .at(condition.range)
+  }
+
+  /// What the sides of a comparison came to, for the error: `s.min is 4`.
+  mutating func details(of condition: Expression) throws -> [String] {
+    switch condition.node {
+    case .binary(.and, let left, let right):
+      return try isTrue(left, what: "the left of &&") ? details(of: right) : details(of: left)
+    case .binary(.or, let left, let right):
+      return try details(of: left) + details(of: right)
+    case .binary(_, let left, let right):
+      return try [left, right].filter { !$0.isLiteral }.map { side in
+        "\(run.source.text(side.range)) is \(try told(side))"
+      }
+    case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
+    default: return []
+    }
+  }
+
+  /// What a side of a comparison came to: a value as it would be written, an object by its kind and its summary.
+  private mutating func told(_ side: Expression) throws -> String {
+    guard let (index, kind) = object(side) else { return try evaluate(side).shortLiteral }
+    return ([kind.name.withArticle] + state.objects[index].box.summary).joined(separator: ", ")
+  }
+}
+
+extension Expression {
+  var isLiteral: Bool {
+    switch node {
+    case .literal: true
+    case .list(let items), .tuple(let items): items.allSatisfy(\.isLiteral)
+    case .unary(_, let operand): operand.isLiteral
+    default: false
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import Declarations
+import DequeModule
+import Language
+import Pictures
+import Values
+
+/// What expressions come to, and what their code asks of objects.
+extension Interpreter {
+  /// The value of an expression. Its code stands beside that of the statement that runs, or is made now.
+  mutating func evaluate(_ expression: Expression) throws -> Value {
+    switch expression.node {
+    case .literal(let value): return value
+    case .name(let name, let orText):
+      do {
+        return try evaluate(name: name, orText: orText)
+      } catch {
+        throw LocatedFault(error, near: expression.range)
+      }
+    default: break
+    }
+    let (scope, source) = (run.scope, run.source)
+    defer { (run.scope, run.source) = (scope, source) }
+    var machine: FunctionMachine
+    if let running = scope.running, let code = scope.code, code.source === source,
+      let entry = code.tables.expressions[expression.range]
+    {
+      machine = FunctionMachine(within: running, at: entry)
+    } else {
+      if let value = try evaluateAtOnce(expression) { return value }
+      let names = scope.names
+      let code =
+        names.isEmpty
+        ? codes.code(of: expression, in: source)
+        : FunctionCode(expression, source: source, names: names)
+      let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
+      machine = FunctionMachine(code, values, isTraced: false)
+    }
+    machine.frame.nesting = run.nesting
+    machine.handlerFloor = run.handlers.count
+    return try operate(&machine)
+  }
+
+  /// What needs no code of its own: an operator on what is at hand, or a property of what a name stands for. To make code that runs
+  /// once takes longer than such a statement.
+  private mutating func evaluateAtOnce(_ expression: Expression) throws -> Value? {
+    switch expression.node {
+    case .property(let subject, let word):
+      guard case .name = subject.node else { return nil }
+      if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
+      let value = try evaluate(subject)
+      do { return try value.part(word.text) } catch {
+        throw LocatedFault(error, near: word.range)
+      }
+    case .binary(let symbol, let left, let right):
+      guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
+        object(right) == nil
+      else { return nil }
+      let (one, other) = (try evaluate(left), try evaluate(right))
+      do { return try combine(symbol, one, other) } catch {
+        throw LocatedFault(error, near: expression.range)
+      }
+    default: return nil
+    }
+  }
+
+  /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
+  mutating func evaluateShown(_ expression: Expression) throws -> Value {
+    if case .name(let name, _) = expression.node, variable(name) == nil,
+      let index = state.object(named: name)
+    {
+      return .text(state.objects[index].box.summary.joined(separator: ", "))
+    }
+    if let named = try costs(expression) {
+      let counts = named.costs.text(of: named.kind.costs)
+      return .text(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))
+    }
+    return try evaluate(expression)
+  }
+
+  func evaluate(name: String, orText: Bool) throws -> Value {
+    if let value = variable(name) { return value }
+    if let index = state.object(named: name) {
+      throw Fault.notAValue(name, kind: state.objects[index].kind)
+    }
+    if orText { return .text(name) }
+    if let constant = Value.constants[name] { return constant }
+    throw unknownName(name, among: variableNames + state.objects.map(\.name))
+  }
+
+  mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    let result = try left.applying(binary, right)
+    guard binary == .add else { return result }
+    run.work += result.weight
+    return try Value.checked(result)
+  }
+
+  /// Properties of an object, one after the other: some are named by two words, `c.offset.x`, and costs by two or three.
+  ///
+  /// - Parameters:
+  ///   - expression: the whole, for the places of errors.
+  ///   - words: the properties.
+  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws
+    -> Value
+  {
+    do {
+      return try membersUnlocated(expression, words, of: index)
+    } catch {
+      throw LocatedFault(error, near: expression.range)
+    }
+  }
+
+  private mutating func membersUnlocated(
+    _ expression: Expression, _ words: ArraySlice<Word>, of index: Int
+  ) throws -> Value {
+    guard case .property(let subject, let name) = expression.node else {
+      throw Fault.notAValue(state.objects[index].name, kind: state.objects[index].kind)
+    }
+    let owners = words.dropLast()
+    if let named = try costs(owners.map(\.text), of: index, at: owners.last) {
+      return .int(try self.count(name, of: named, at: subject.range.union(name.range)))
+    }
+    if owners.isEmpty { return try property(name, ofObject: index) }
+    if owners.count == 1, let group = owners.first,
+      let value = try property("\(group.text).\(name.text)", ofObject: index, at: name)
+    {
+      return value
+    }
+    let value = try members(subject, owners, of: index)
+    do { return try value.part(name.text) } catch {
+      throw LocatedFault(error, near: name.range)
+    }
+  }
+
+  private mutating func property(_ name: Word, ofObject index: Int) throws -> Value {
+    let kind = state.objects[index].kind
+    if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
+    let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
+    if !members.isEmpty {
+      throw Fault.refused(
+        "'\(name.text)' holds several values", help: "ask one of \(members.joined(separator: ", "))"
+      ).at(name.range)
+    }
+    if let value = try property(name.text, ofObject: index, at: name) { return value }
+    if let query = kind.queries.first(where: { $0.name == name.text }) {
+      throw Fault.needsArguments(query).at(name.range)
+    }
+    throw unknownMember(name, of: index)
+  }
+
+  /// One of the counters that `t.cost` and its like stand for.
+  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws
+    -> Int
+  {
+    let counters = named.kind.costs
+    if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }
+    guard let cost = counters.first(where: { $0.name == name.text }) else {
+      let known = counters.map(\.name) + (named.isAsked ? [] : ["asked"])
+      throw Fault.unknownMember(name.text, of: "cost", among: known).at(name.range)
+    }
+    let count = named.costs[cost]
+    return named.isAsked ? read(count, at: range) : count
+  }
+
+  private func severalCounts(_ name: Word, _ counters: [Cost]) -> LocatedFault {
+    Fault.refused(
+      "'\(name.text)' holds several counts",
+      help: "ask one of \(counters.map(\.name).joined(separator: ", "))"
+    ).at(name.range)
+  }
+
+  /// A property of an object, or `nil` if its kind has none of that name.
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws
+    -> Value?
+  {
+    do {
+      return try property(name, of: index, at: word.range)
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(word.range)
+    }
+  }
+
+  /// The answer of an object to a query.
+  ///
+  /// - Parameter call: what was written.
+  mutating func query(
+    _ index: Int, _ name: Word, _ given: [CallArgument], _ call: WrittenCall
+  ) throws -> Value {
+    let kind = state.objects[index].kind
+    guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
+      if kind.properties.contains(where: { $0.name == name.text }) {
+        throw Fault.takesNoArguments(name.text).at(name.range)
+      }
+      throw unknownMember(name, of: index, call)
+    }
+    let arguments = given.map { argument in
+      Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+    }
+    let bound = try bind(
+      arguments, to: declaration.parameters, owner: name.text,
+      signature: declaration.querySignature,
+      at: name.range, about: index)
+    do {
+      return try query(declaration.name, bound, of: index)
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(name.range)
+    }
+  }
+
+  func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
+    guard case .name(let name, _) = subject.node, variable(name) == nil,
+      let index = state.object(named: name)
+    else { return nil }
+    return (index, state.objects[index].kind)
+  }
+
+  /// - Parameter call: what was written, if there are parentheses.
+  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil)
+    -> LocatedFault
+  {
+    let kind = state.objects[index].kind
+    if let verb = kind.verbs.first(where: { $0.name == name.text }) {
+      let isComplete =
+        call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
+      let object = state.objects[index].name
+      let command =
+        isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
+      return Fault.verbAsMember(verb, command: command).at(name.range)
+    }
+    if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {
+      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(
+        name.range)
+    }
+    if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
+      return Fault.foreignWord(
+        "\(kind.name) has no property or query '\(name.text)'", term, of: owner
+      ).at(name.range)
+    }
+    let known =
+      kind.properties.map(\.name) + kind.queries.map(\.name)
+      + (kind.costs.isEmpty ? [] : Counts.names)
+    return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
+  }
+}
+
+extension Interpreter {
+  /// What a value is asked in vain: `xs.append(4)`, `xs.sorted()`.
+  func unknownQuery(_ call: WrittenCall, of value: Value) -> Fault {
+    let name = call.name
+    if value.memberNames.contains(name) { return .takesNoArguments(name) }
+    if value.changesByCommands, call.isOfPlace, let command = Habit.listCommand(for: name) {
+      return .noSuchQuery(name, of: value, instead: call.command(command, isList: value.isList))
+    }
+    if Function.named[name] != nil || state.procedures[name] != nil {
+      return .noSuchQuery(name, of: value, instead: call.function)
+    }
+    return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
+  }
+}
+
+extension Expression {
+  /// Whether it is known without any computation.
+  fileprivate var isAtHand: Bool {
+    switch node {
+    case .literal, .name: true
+    default: false
+    }
+  }
+
+  /// A word of a call's arguments may be a choice of its parameter: `positions(tidy)`.
+  fileprivate var asArgument: Argument.Value {
+    if case .name(let name, _) = node { .word(name) } else { .expression(self) }
+  }
+}
+
+extension Interpreter {
+  /// What a claim goes through.
+  mutating func sequence(_ expression: Expression) throws -> ValueSequence {
+    if let (index, _) = object(expression) { return try elements(of: index, at: expression.range) }
+    let value = try evaluate(expression)
+    guard let sequence = ValueSequence(value) else { throw Fault.notASequence(value) }
+    return sequence
+  }
+}

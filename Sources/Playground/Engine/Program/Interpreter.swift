@@ -1,0 +1,249 @@
+import Declarations
+import Language
+import Values
+
+/// Carries out statements on a state. Blocks, loops and calls are code for a ``FunctionMachine`` with a stack of its own, so that no
+/// program can overflow the machine's.
+package struct Interpreter: Sendable {
+  /// The kinds of things there are.
+  let catalog: Catalog
+  package var state: State
+  var surroundings = Settings()
+  /// Settings that beat those of the session: the labels of a notebook cell.
+  var overrides = Settings()
+  /// How far the statements may go that are not replayed.
+  var allowance = Budget(Limits(), Watch()) {
+    didSet {
+      sparePatience = nil
+      unshared.removeAll()
+    }
+  }
+  /// The budget of statements which are replayed.
+  var replayBudget = Budget.replay
+  /// Statements run since the allowance was last renewed.
+  var statementCount = 0
+
+  /// What queries cost the objects that they asked.
+  var asked = AskedCosts()
+  /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
+  var retold: ArraySlice<CostReading> = []
+
+  var wantsEvents = false
+  /// Whether a question is waited at until it is answered.
+  var waitsForAnswers = false
+  /// Whether everything is explained, asked for or not.
+  var explainsAll = false
+  /// The code of statements that were performed before.
+  var codes = CodeCache()
+  /// What the running statement has done so far.
+  var run = StatementRun()
+  /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
+  /// them then.
+  var unshared = UnsharedNames()
+  /// Those who listened to the last command of which only what it comes to was wanted.
+  var lastListeners: Listeners?
+  /// The patience of the last statement, for the next one under the same limits.
+  private var sparePatience: Patience?
+
+  init(_ catalog: Catalog, state: State) {
+    self.catalog = catalog
+    self.state = state
+  }
+
+  var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
+
+  /// Which pictures a block shows: what the innermost of those who say it wants.
+  ///
+  /// It takes the settings one by one, since to ask the interpreter in the middle of a change of it takes a copy of all it holds.
+  static func steps(
+    _ override: Settings.Steps?, _ session: Settings.Steps?, _ surroundings: Settings.Steps?
+  ) -> Settings.Steps {
+    override ?? session ?? surroundings ?? .last
+  }
+
+  /// Performs one top-level statement, up to the first question at which it waits. On an error the state may be half changed: the
+  /// session puts it back.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: whether nobody wants to see it.
+  ///   - isReplay: whether it was performed before; then no limit can stop it.
+  mutating func carryOut(
+    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
+  ) throws(LocatedFault) {
+    state.clock += 1
+    run.begin(
+      statement, from: source, isQuiet: isQuiet,
+      budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
+    try wait(near: statement.range) { interpreter throws(LocatedFault) in
+      try interpreter.carryOut(statement)
+      try interpreter.end(statement)
+    }
+  }
+
+  /// Tells what a statement is to tell at its end, unless it waits.
+  mutating func end(_ statement: Statement) throws(LocatedFault) {
+    guard run.question == nil else { return }
+    tellTrace()
+    if !run.isQuiet { try located(statement) { try $0.flush() } }
+  }
+
+  /// Does work that whoever waits for the statement may lose patience with.
+  ///
+  /// - Throws: what the work throws, or why patience was lost, whatever came of the work.
+  mutating func wait(
+    near range: SourceRange, for work: (inout Self) throws(LocatedFault) -> Void
+  ) throws(LocatedFault) {
+    guard let patience = takePatience() else { return try work(&self) }
+    run.patience = patience
+    let result = patience.wait { () -> Result<Void, LocatedFault> in
+      do throws(LocatedFault) { return .success(try work(&self)) } catch { return .failure(error) }
+    }
+    if let loss = patience.loss { throw LocatedFault(loss, near: range) }
+    if run.budget.isTheSameForAll { sparePatience = patience }
+    try result.get()
+  }
+
+  /// That of whoever waits for the running statement; nil if nothing can stop it.
+  private mutating func takePatience() -> Patience? {
+    guard run.budget.isTheSameForAll, run.patience == nil, var patience = sparePatience else {
+      return run.budget.patience
+    }
+    sparePatience = nil
+    // A copy of the session may wait with it, too.
+    guard isKnownUniquelyReferenced(&patience) else { return run.budget.patience }
+    patience.renew()
+    return patience
+  }
+
+  /// Throws why patience was lost, if it was: what was made meanwhile is not to be used.
+  func checkPatience() throws {
+    if let loss = run.patience?.loss { throw loss }
+  }
+
+  private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)
+    throws(LocatedFault)
+  {
+    do { try body(&self) } catch { throw LocatedFault(error, near: statement.range) }
+  }
+
+  /// Counts a statement, and looks at the limits now and then.
+  mutating func count() throws {
+    run.work += 1
+    try checkPatience()
+    guard !run.budget.isReplay else {
+      if run.work & 0x3FF == 0 { try run.budget.check(run.work, .statements) }
+      return
+    }
+    statementCount += 1
+    if let most = run.budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
+    if statementCount & 0x3F == 0 { try run.budget.checkCancellation() }
+    guard statementCount & 0x3FF == 0 || run.work - run.lookedAt >= Patience.stride else { return }
+    run.lookedAt = run.work
+    try run.budget.check(run.work, .statements)
+  }
+
+  /// Performs a statement as a whole, but for the blocks that belong to it.
+  ///
+  /// - Returns: the call of a definition, if it is one, which is still to be performed.
+  mutating func perform(_ statement: Statement) throws -> CommandCall? {
+    do {
+      if let gathering = run.gathering, !statement.standsAmongOperations {
+        throw Fault.notAnOperation(nil, known: gathering.declarations.map(\.name)).at(statement.range)
+      }
+      return try performUnlocated(statement)
+    } catch {
+      var located = LocatedFault(error, near: statement.range)
+      if located.source == nil { located.source = run.source }
+      throw located
+    }
+  }
+
+  private mutating func performUnlocated(_ statement: Statement) throws -> CommandCall? {
+    switch statement.kind {
+    case .act(let act) where run.gathering != nil: try gather(act, in: statement)
+    case .act(let act): return try obey(act, in: statement)
+    case .create(let creation): try create(creation, in: statement)
+    case .command(let act): try command(act, in: statement)
+    case .assign(let place, let value) where place.steps.isEmpty:
+      try set(place.name, to: evaluate(value))
+      traceChange(place.name.text)
+    case .assign(let place, let value): try assign(place, evaluate(value))
+    case .change(let place, let command, let arguments): try change(place, command, arguments[...])
+    case .visit: throw Fault.visitOutside.at(statement.range)
+    case .print(let expressions): try print(expressions, all: statement.printsAll)
+    case .expect(let condition): try expect(condition)
+    case .expectError(let text, let body):
+      let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
+      open(.expectError(wanted, save()), body)
+    case .ask(let asked): try ask(asked)
+    case .define(let definition): try define(definition)
+    case .forEach, .repeatTimes, .whileTrue, .ifElse, .return:
+      preconditionFailure("what decides is code")
+    }
+    return nil
+  }
+
+  func isTopLevel() -> Bool { run.nesting == 0 }
+
+  mutating func isTrue(_ condition: Expression, what: String) throws -> Bool {
+    let value = try evaluate(condition)
+    guard case .bool(let isTrue) = value else {
+      throw Fault.wrong(what, mustBe: "true or false", not: value.kindName).at(condition.range)
+    }
+    return isTrue
+  }
+
+  mutating func text(_ expression: Expression, what: String) throws -> String {
+    let value = try evaluate(expression)
+    guard case .text(let text) = value else { throw Fault.notText(value, what: what).at(expression.range) }
+    return text
+  }
+
+  /// Sets a variable of the session, which may be a new one.
+  mutating func set(_ name: Word, to value: Value) throws {
+    try checkName(name, allowing: .variable)
+    run.isDirty = true
+    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
+    state.variables.set(name.text, to: value)
+  }
+
+  private mutating func define(_ definition: Definition) throws {
+    try checkName(definition.name, allowing: .procedure)
+    for parameter in definition.parameters { try checkKeyword(parameter) }
+    if definition.isWalk { try checkWalk(definition) }
+    run.isDirty = true
+    state.procedures[definition.name.text] = FunctionCode(definition, source: run.source)
+  }
+
+  private func checkWalk(_ definition: Definition) throws {
+    guard definition.parameters.count == 1 else {
+      throw Fault.walkParameters(definition.name.text).at(definition.name.range)
+    }
+    if catalog.orderNames.contains(definition.name.text) {
+      throw Fault.reservedName(definition.name.text, as: "a built-in order").at(definition.name.range)
+    }
+  }
+
+  private mutating func print(_ expressions: [Expression], all: Bool) throws {
+    var values: [Value] = []
+    for expression in expressions { values.append(try evaluateShown(expression)) }
+    try say(values, all: all)
+  }
+
+  /// Puts values out as print does, side by side.
+  ///
+  /// - Parameter all: whether all of them is shown, however much that is.
+  mutating func say(_ values: [Value], all: Bool = false) throws {
+    run.step.value = values.count == 1 ? values[0] : .list(values)
+    if values.contains(where: \.isContainer), !values.contains(where: \.hasLines) {
+      try checkPatience()
+      tellTrace()
+      return run.step.outputs.appendWhileWanted(.printed(PrintedValues(values, isWhole: all)))
+    }
+    // A text of megabytes is not copied.
+    let text = values.count == 1 ? values[0].displayText : values.map(\.displayText).joined(separator: " ")
+    try checkPatience()
+    tellTrace()
+    run.step.outputs.appendWhileWanted(.text(text))
+  }
+}

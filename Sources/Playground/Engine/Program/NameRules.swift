@@ -1,0 +1,113 @@
+import Declarations
+import Language
+import Values
+
+/// Which names may be given, and what a word means.
+extension Interpreter {
+  enum NameUse { case object, variable, procedure }
+
+  /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
+  ///   command, a kind, a verb, a built-in function or a built-in constant; a variable may not take that of a keyword or an object.
+  func checkName(_ name: Word, allowing use: NameUse) throws {
+    try checkKeyword(name)
+    let text = name.text
+    if use != .variable {
+      if SessionCommand(rawValue: text) != nil {
+        throw Fault.reservedName(text, as: "a session command").at(name.range)
+      }
+      if Function.named[text] != nil {
+        throw Fault.reservedName(text, as: "a built-in function").at(name.range)
+      }
+      if Value.constants[text] != nil {
+        throw Fault.reservedName(text, as: "a built-in constant").at(name.range)
+      }
+      if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
+      if catalog.verbNames.contains(text) { throw Fault.reservedName(text, as: "a verb").at(name.range) }
+    }
+    if use == .object, ListCommand(rawValue: text) != nil {
+      throw Fault.reservedName(text, as: "a command of lists").at(name.range)
+    }
+    if use != .object, let index = state.object(named: text) {
+      let kind = state.objects[index].kind.name
+      throw Fault.nameTaken(text, by: kind.withArticle).at(name.range)
+    }
+    if use == .object, variable(text) != nil {
+      throw Fault.nameTaken(text, by: "a variable").at(name.range)
+    }
+    if use == .object, state.procedures[text] != nil {
+      throw Fault.nameTaken(text, by: "a definition").at(name.range)
+    }
+  }
+
+  /// - Throws: ``Fault/reservedName(_:as:)`` if the name is a keyword.
+  func checkKeyword(_ name: Word) throws {
+    if Syntax.keywords.contains(name.text) {
+      throw Fault.reservedName(name.text, as: "a keyword").at(name.range)
+    }
+  }
+
+  func variable(_ name: String) -> Value? {
+    run.scope[name] ?? state.variables[name]
+  }
+
+  /// Whether a variable has the name, which costs less to know than its value.
+  func hasVariable(_ name: String) -> Bool {
+    run.scope.has(name) || state.variables.place(of: name) != nil
+  }
+
+  var variableNames: [String] { run.scope.names + state.variables.names }
+
+  /// What to say of a name in an expression that nothing has: it may be what the object in focus is asked, or a function.
+  func unknownName(_ name: String, among known: [String]) -> Fault {
+    let question = state.focused.flatMap { object in
+      (object.kind.properties.first { $0.name == name }?.name
+        ?? object.kind.queries.first { $0.name == name }?.querySignature).map { "\(object.name).\($0)" }
+    }
+    if let definition = state.procedures[name]?.definition, definition.isWalk { return .walkAsFunction(name) }
+    let call =
+      Function.named[name]?.declaration.querySignature ?? state.procedures[name]?.definition.callSignature
+    guard question != nil || call != nil else { return .unknownName(name, among: known) }
+    return .nameOfQuestion(name, question: question, call: call)
+  }
+
+  /// The words that may begin a statement now.
+  var firstWords: [String] {
+    var words = Array(Syntax.keywords) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
+    words += state.objects.map(\.name) + state.procedures.keys + state.variables.names
+    if let focused = state.focused {
+      words += focused.kind.verbs.map(\.name)
+    }
+    return words
+  }
+
+  /// What to say of a statement whose first word means nothing here.
+  func unknown(_ act: Act) -> LocatedFault {
+    let word = act.head
+    let given = act.arguments.map { ($0.label, $0.valueRange) }
+    let call = WrittenCall(word, given, in: run.source)
+    if Self.wordsForHelp.contains(word.text) {
+      return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
+    }
+    let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map(\.name)
+    let object = state.objects.last { kinds.contains($0.kind.name) }
+    if object == nil, let focused = state.focused,
+      let verb = focused.kind.synonym(of: word.text)
+    {
+      return Fault.verbOfFocus(
+        word.text, of: focused.name, focused.kind.name, instead: call.command(verb)
+      ).at(word.range)
+    }
+    guard kinds.isEmpty else {
+      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
+    }
+    if let (kind, term) = catalog.term(word.text) {
+      return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
+    }
+    return Fault.unknownWord(
+      word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
+    ).at(word.range)
+  }
+
+  /// What elsewhere asks for the description of a word.
+  private static let wordsForHelp: Set = ["reference", "man", "manual", "doc", "docs", "info"]
+}

@@ -1,0 +1,221 @@
+import Declarations
+import Language
+import Values
+
+/// Commands to objects, and calls of procedures.
+extension Interpreter {
+  /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
+  ///
+  /// - Returns: the call, if it is one.
+  mutating func obey(_ act: Act, in statement: Statement) throws -> CommandCall? {
+    let head = act.head.text
+    if hasVariable(head), let command = act.listCommand {
+      try change(Place(act.head), command.word, command.arguments)
+      return nil
+    }
+    if let object = state.object(named: head), !run.scope.has(head) {
+      do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
+      guard let first = act.arguments.first else {
+        try showAlone(object, at: act.head.range)
+        return nil
+      }
+      guard first.label == nil, case .word(let verb) = first.value else {
+        throw missingVerb(of: object, act, at: first)
+      }
+      try command(object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
+      return nil
+    }
+    if let focus = state.focus {
+      let kind = state.objects[focus].kind
+      if let verb = kind.verb(head) {
+        try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
+        return nil
+      }
+    }
+    if let procedure = state.procedures[head] {
+      return try call(of: procedure, act)
+    }
+    if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
+      try query(focus, act.head, act.arguments[...], in: statement)
+      return nil
+    }
+    if act.arguments.isEmpty, let value = variable(head) {
+      try say([value])
+      return nil
+    }
+    if let command = act.listCommand, catalog.kind(head) != nil {
+      // `stack append 5`: no variable of that name, so an object was meant.
+      try checkName(command.word, allowing: .object)
+    }
+    if let value = variable(head) { throw notACommand(act, value) }
+    throw unknown(act)
+  }
+
+  /// `t 5`, `t insert(5)`
+  private func missingVerb(of index: Int, _ act: Act, at first: Argument) -> LocatedFault {
+    let (object, kind) = (state.objects[index].name, state.objects[index].kind)
+    guard let call = writtenCall(in: act) else {
+      return Fault.missingVerb(of: object, kind: kind.name).at(first.range)
+    }
+    guard (kind.verbs + kind.queries).contains(where: { $0.name == call.name }) else {
+      return Fault.unknownVerb(call.name, of: object, kind).at(first.range)
+    }
+    return Fault.commandAsCall(call.name, command: call.command()).at(first.range)
+  }
+
+  /// `xs append(4)`, `xs push 4`, `n 5`
+  private func notACommand(_ act: Act, _ value: Value) -> LocatedFault {
+    guard value.changesByCommands, let first = act.arguments.first, first.label == nil else {
+      return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
+    }
+    if let call = writtenCall(in: act) {
+      guard let command = Habit.listCommand(for: call.name) else {
+        return unknownQuery(call, of: value).at(first.range)
+      }
+      return Fault.commandAsCall(call.name, command: call.command(command, isList: value.isList))
+        .at(first.range)
+    }
+    guard case .word(let word) = first.value else {
+      return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
+    }
+    let given = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
+    let instead = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+    return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
+  }
+
+  /// What was meant as a command, if its first word has parentheses: `insert(5)` of `t insert(5)`.
+  private func writtenCall(in act: Act) -> WrittenCall? {
+    guard let first = act.arguments.first, first.label == nil, case .expression(let expression) = first.value,
+      case .call(let name, let given) = expression.node
+    else { return nil }
+    let others = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    return WrittenCall(
+      name, given.map { ($0.label, $0.value.range) } + others, of: act.head.range, in: run.source)
+  }
+
+  private mutating func command(
+    _ index: Int, verb word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let kind = state.objects[index].kind
+    guard let verb = kind.verb(word.text) else {
+      return try query(index, word, given, in: statement)
+    }
+    try command(index, of: kind, verb, word.range, given, in: statement)
+  }
+
+  private mutating func command(
+    _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
+    in statement: Statement
+  ) throws {
+    let arguments = try bind(
+      given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
+      signature: kind.verbs[verb].signature, at: statement.range, about: index)
+    try obey(verb, arguments, on: index, of: kind, at: range, in: statement)
+  }
+
+  /// Lets an object obey one of its verbs.
+  ///
+  /// - Parameter range: where the verb stands.
+  mutating func obey(
+    _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
+    in statement: Statement
+  ) throws {
+    do {
+      try obey(verb, arguments, on: index, in: statement)
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(range)
+    }
+  }
+
+  private mutating func obey(
+    _ verb: Int, _ arguments: Arguments, on index: Int, in statement: Statement
+  ) throws {
+    run.isDirty = true
+    let weight = state.objects[index].box.weight
+    if weight >= Self.heavy { try checkRoom(toCopy: weight, of: state.objects[index].name) }
+    let listeners = listeners()
+    let outcome = try state.own(index).perform(verb, arguments, for: listeners, in: state.clock)
+    try checkPatience()
+    run.work += abs(outcome.growth) + outcome.costs.sum
+    state.focus = index
+    if let answer = outcome.answer { run.step.value = answer }
+    try hear(outcome, of: index, in: statement)
+    try tellHolders(of: index, statement: statement)
+  }
+
+  /// A kept state may share an object's values with it: then the first command after it was kept copies them.
+  ///
+  /// - Throws: if there is no memory for that.
+  private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
+    guard unshared.insert(name) else { return }
+    try run.budget.check(run.work, taking: weight * State.bytesPerValue)
+  }
+
+  /// Objects of fewer values are copied without asking.
+  static let heavy = 50_000
+
+  /// A query as a command, `t contains 40`: it answers, and changes nothing.
+  private mutating func query(
+    _ index: Int, _ word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let object = state.objects[index]
+    let kind = object.kind
+    if let declaration = kind.queries.first(where: { $0.name == word.text }) {
+      let arguments = try bind(
+        given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
+        at: statement.range, about: index)
+      return try locating(word.range, in: object.name) {
+        try $0.say([try $0.query(declaration.name, arguments, of: index)])
+      }
+    }
+    if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
+      return try locating(word.range, in: object.name) {
+        try $0.say([try $0.property(word.text, of: index, at: word.range) ?? .nothing])
+      }
+    }
+    if SessionCommand(rawValue: word.text) != nil {
+      throw Fault.refused(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
+        help: "write \(word.text) \(object.name)"
+      ).at(word.range)
+    }
+    if let (owner, term) = kind.term(word.text).map({ (kind, $0) }) ?? catalog.term(word.text) {
+      throw Fault.foreignWord(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)'", term, of: owner
+      ).at(word.range)
+    }
+    throw Fault.unknownVerb(word.text, of: object.name, kind).at(word.range)
+  }
+
+  /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.
+  private mutating func locating(
+    _ range: SourceRange, in object: String, _ body: (inout Self) throws -> Void
+  ) throws {
+    do {
+      try body(&self)
+    } catch let fault as Fault {
+      throw fault.naming(object).at(range)
+    }
+  }
+
+  private mutating func call(of procedure: FunctionCode, _ act: Act) throws -> CommandCall {
+    let parameters = procedure.definition.parameters
+    guard act.arguments.count == parameters.count else {
+      throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
+    }
+    var values: [Value] = []
+    for (parameter, argument) in zip(parameters, act.arguments) {
+      if let label = argument.label {
+        let given = act.arguments.map { argument in (argument.label, argument.valueRange) }
+        let written = WrittenCall(act.head, given, in: run.source)
+          .withoutLabels(parameters.map(\.text), isCommand: procedure.isCommand)
+        throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
+      }
+      let taken = Parameter<Value>(place: parameter.text, "").declaration
+      values.append(try value(of: argument, for: taken).value)
+    }
+    if procedure.definition.isWalk { throw Fault.walkAsFunction(act.head.text).at(act.head.range) }
+    return CommandCall(code: procedure, arguments: values, range: act.head.range)
+  }
+}

@@ -1,0 +1,151 @@
+import Language
+import Values
+
+/// A question at which a statement waits, wherever it stands in it. The blocks around it stay open meanwhile, so that the statement goes
+/// on from there once the answer is given.
+final class OpenQuestion: Sendable {
+  let posed: PosedQuestion
+  /// What the answer is worked out from; nil if a rule judges.
+  let answer: Expression?
+  /// The text in which that stands.
+  let source: Source
+  /// The answer; nil if a rule judges.
+  let value: Value?
+  /// Where random numbers stood before the answer was worked out.
+  let generator: SeededGenerator
+
+  init(
+    _ posed: PosedQuestion, answer: Expression?, source: Source, value: Value?, generator: SeededGenerator
+  ) {
+    self.posed = posed
+    self.answer = answer
+    self.source = source
+    self.value = value
+    self.generator = generator
+  }
+}
+
+/// `ask`.
+extension Interpreter {
+  /// Where answers are waited for, the statement stops here until it is resumed; in a document the question stands there to be
+  /// thought about, and that its answer can be worked out is checked.
+  mutating func ask(_ asking: AskedQuestion) throws {
+    let generator = state.generator
+    // To know the right answer is not the reader's query.
+    let asked = self.asked
+    defer { self.asked = asked }
+    let question = try text(asking.text, what: "a question")
+    var (answer, value): (Expression?, Value?)
+    if case .value(let expression) = asking.answer {
+      (answer, value) = (expression, try evaluate(expression))
+    }
+    let posed = PosedQuestion(
+      question, try measure(asking, of: value), hints: try hints(asking),
+      reason: try asking[.because].map { try text($0, what: "a reason") },
+      choices: try choices(asking, with: value))
+    tellTrace()
+    run.step.question = posed
+    run.step.outputs += posed.lines.map { .text($0) }
+    // A rule stands in the cell; there is nothing to record of it.
+    if let value { run.step.answers.append(value.answerText) }
+    run.step.result = posed.result(value)
+    guard waitsForAnswers, !run.budget.isReplay, !isTakenBack else { return }
+    run.question = OpenQuestion(
+      posed, answer: answer, source: run.source, value: value, generator: generator)
+    run.step.effect = .ask
+  }
+
+  /// - Parameter value: the answer, unless a rule judges.
+  private mutating func measure(_ asking: AskedQuestion, of value: Value?) throws -> PosedQuestion.Measure {
+    let near = try asking[.near].map { expression in
+      let tolerance = try evaluate(expression)
+      guard let number = tolerance.number, number >= 0 else {
+        throw Fault.noTolerance(tolerance).at(expression.range)
+      }
+      guard value?.number != nil else { throw Fault.nothingToBeNear.at(expression.range) }
+      return number
+    }
+    switch asking.answer {
+    case .value: return .answer(ExpectedAnswer(value ?? .nothing, near: near))
+    case .rule(let definition):
+      let rule = try given([definition], to: [.replyRule]).answers()
+      return .rule(rule, text: run.source.text(definition.body.range))
+    }
+  }
+
+  private mutating func hints(_ asking: AskedQuestion) throws -> [String] {
+    guard let expression = asking[.hint] else { return [] }
+    let value = try evaluate(expression)
+    let texts: [Value] = if case .list(let items) = value { Array(items) } else { [value] }
+    guard texts.count <= PosedQuestion.hintLimit else {
+      throw Fault.tooManyHints(texts.count).at(expression.range)
+    }
+    return try texts.map { text in
+      guard case .text(let hint) = text else {
+        throw Fault.notText(text, what: "a hint").at(expression.range)
+      }
+      return hint
+    }
+  }
+
+  /// - Parameter value: the answer, unless a rule judges.
+  private mutating func choices(_ asking: AskedQuestion, with value: Value?) throws -> [Value] {
+    guard let expression = asking[.choices] else { return [] }
+    let given = try evaluate(expression)
+    guard let value else { throw Fault.choicesBesideARule.at(expression.range) }
+    let items = given.spreadOut
+    guard given.isListed, 2...PosedQuestion.choiceLimit ~= items.count else {
+      throw Fault.noChoices(given).at(expression.range)
+    }
+    let expected = ExpectedAnswer(value)
+    guard items.contains(where: { ExpectedAnswer($0).isSame(as: expected) }) else {
+      throw Fault.answerNotAmongChoices(value).at(expression.range)
+    }
+    return Array(items)
+  }
+
+  /// Goes on behind the question at which the statement waits, up to the next, under limits that may have been renewed.
+  mutating func resume() throws(LocatedFault) {
+    let statement = run.step.statement
+    run.question = nil
+    run.step.effect = nil
+    run.step.hasWaited = true
+    run.budget = allowance.beginning(statement, in: run.step.source)
+    run.patience = nil
+    try wait(near: statement.range) { interpreter throws(LocatedFault) in
+      try interpreter.goOn()
+      try interpreter.end(statement)
+    }
+  }
+
+  /// Gives the step away, which is cheaper than a copy; of one that waits what it showed since it waited last.
+  mutating func takeStep() -> Step {
+    if run.question != nil {
+      var step = run.step
+      step.outputs.removeFirst(min(run.shownOutputs, step.outputs.count))
+      run.shownOutputs = run.step.outputs.count
+      return step
+    }
+    forgetShownOutputs()
+    var taken = StatementRun.noStep
+    swap(&taken, &run.step)
+    return taken
+  }
+
+  /// Takes what was shown with a question out of the outputs.
+  mutating func forgetShownOutputs() {
+    guard run.shownOutputs > 0 else { return }
+    run.step.outputs.removeFirst(min(run.shownOutputs, run.step.outputs.count))
+    run.shownOutputs = 0
+  }
+}
+
+extension Value {
+  /// Whether it has elements that can be listed.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .list, .range: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Declarations
+import Language
+import Values
+
+/// A question as it was put to the reader: its words, what judges a reply, and what is told on the way.
+public struct PosedQuestion: Sendable {
+  /// What judges a reply.
+  public enum Measure: Sendable {
+    case answer(ExpectedAnswer)
+    /// A condition on the reply, with its source.
+    case rule(Answers, text: String)
+  }
+
+  /// One of the answers among which the reader chooses.
+  public struct Choice: Sendable {
+    /// The letter that stands for it: `a` for the first that is shown.
+    public let key: String
+    public let text: String
+    let answer: ExpectedAnswer
+  }
+
+  public let text: String
+  public let measure: Measure
+  /// Told one after each miss, at most ``hintLimit``.
+  public let hints: [String]
+  /// Told with the answer.
+  public let reason: String?
+  /// In the order in which they are shown; empty if the reply is free.
+  public let choices: [Choice]
+
+  static let hintLimit = 3
+  /// As many as there are letters.
+  static let choiceLimit = 26
+
+  init(_ text: String, _ measure: Measure, hints: [String], reason: String?, choices: [Value]) {
+    self.text = text
+    self.measure = measure
+    self.hints = hints
+    self.reason = reason
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    self.choices = zip(letters, Self.shuffled(choices, by: text)).map { letter, value in
+      Choice(key: String(letter), text: value.offered, answer: ExpectedAnswer(value))
+    }
+  }
+
+  /// The answer that replies are compared with; nil if a rule judges them.
+  public var expected: ExpectedAnswer? {
+    if case .answer(let expected) = measure { expected } else { nil }
+  }
+
+  /// At which miss the answer is told: after all hints, and never before the second.
+  public var lastMiss: Int { max(2, hints.count + 1) }
+
+  /// The question, and below it the answers among which the reader chooses.
+  var lines: [String] { ["? \(text)"] + choices.map { "  \($0.key)  \($0.text)" } }
+
+  /// What the statement comes to: see ``JSONSchema``.
+  ///
+  /// - Parameter answer: nil if a rule judges.
+  func result(_ answer: Value?) -> JSON {
+    var members: [String: JSON] = ["statement": "ask", "question": .text(text)]
+    if let answer { members["answer"] = answer.json }
+    if !choices.isEmpty { members["choices"] = .array(choices.map { .text($0.text) }) }
+    return .object(members)
+  }
+
+  /// The order is the question's own, so that it is the same at a prompt, on a page and in a notebook's output.
+  private static func shuffled(_ values: [Value], by text: String) -> [Value] {
+    // FNV-1a.
+    let seed = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var generator = SeededGenerator(seed: seed)
+    var values = values
+    generator.shuffle(&values)
+    return values
+  }
+}
+
+extension PosedQuestion {
+  /// Whether a reply is right.
+  ///
+  /// - Complexity: O(*n*) in the length of the reply; where a rule judges it, besides what that takes.
+  public func verdict(on reply: String) -> Verdict {
+    switch measure {
+    case .rule(let rule, _): Self.verdict(on: reply, by: rule)
+    case .answer(let expected) where choices.isEmpty: expected.verdict(on: reply, to: text)
+    case .answer(let expected):
+      chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
+    }
+  }
+
+  /// The answer that a reply names, by its value or else by its key.
+  private func chosen(by reply: String) -> Choice? {
+    let key = ReplyText(reply).string
+    return choices.first { $0.answer.verdict(on: reply, to: "") == .right } ?? choices.first { $0.key == key }
+  }
+
+  /// A rule that fails on a reply, or comes to no yes or no, cannot judge it.
+  private static func verdict(on reply: String, by rule: Answers) -> Verdict {
+    guard let told = try? rule.reply(ruleName, [ReplyText(reply).value], about: "the answer"),
+      case .bool(let isRight) = told.value
+    else { return .unreadable }
+    return isRight ? .right : .wrong
+  }
+
+  /// The name of the function that judges.
+  static let ruleName = "answer"
+
+  /// What is said of a reply that cannot be an answer.
+  var request: String {
+    if !choices.isEmpty { return "choose one of \(choices.map(\.key).joined(separator: ", "))" }
+    switch measure {
+    case .answer(let expected): return expected.type.request
+    case .rule: return "this cannot be judged"
+    }
+  }
+}
+
+extension AnswerType {
+  /// What is said of a reply that is of another type.
+  fileprivate var request: String {
+    switch self {
+    case .number: "enter a number, such as 3 or 1/2"
+    case .truth: "answer yes or no"
+    case .text: "enter a word"
+    case .list: "enter a list, such as 3, 4"
+    case .pairs: "enter a list, such as a: 3, b: 4"
+    }
+  }
+}
+
+extension Value {
+  /// The value as one of the answers among which one chooses: yes and no as a reader writes them.
+  fileprivate var offered: String {
+    if case .bool(let value) = self { value ? "yes" : "no" } else { answerText }
+  }
+}

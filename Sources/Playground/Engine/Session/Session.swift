@@ -1,0 +1,263 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// A playground session: objects, variables and procedures, the statements that made them, and the way back.
+///
+/// A session is a value. ``perform(_:from:)`` takes one top-level statement and returns the ``Step`` it made: atomic, so
+/// that a step that fails leaves everything as it was.
+public struct Session: Sendable {
+  package var interpreter: Interpreter
+  package var timeline: Timeline
+  private let watch: Watch
+  /// How the user has answered so far.
+  public var score = Score()
+  /// Whether answers count: not where a question is asked again.
+  public var countsAnswers = true
+  /// What a statement that waits at a question began with; nil if none waits.
+  package var waiting: Beginning?
+  /// What was set before the first step, as statements.
+  private var presets: [String] = []
+
+  /// - Parameters:
+  ///   - catalog: the kinds of things there are.
+  ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
+  ///   - limits: how far statements may go until the limits are renewed.
+  ///   - watch: the clock, the memory in use, the wish to stop.
+  public init(
+    _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()
+  ) {
+    let start = State()
+    interpreter = Interpreter(catalog, state: start)
+    interpreter.surroundings = surroundings
+    interpreter.allowance = Budget(limits, watch)
+    self.watch = watch
+    timeline = Timeline(start)
+  }
+
+  // MARK: What the host may ask and set
+
+  /// The kinds of things there are.
+  public var catalog: Catalog { interpreter.catalog }
+
+  public var surroundings: Settings {
+    get { interpreter.surroundings }
+    set { interpreter.surroundings = newValue }
+  }
+
+  /// Settings that beat those of the session, for a while: the labels of a notebook cell.
+  public var overrides: Settings {
+    get { interpreter.overrides }
+    set { interpreter.overrides = newValue }
+  }
+
+  public var limits: Limits {
+    get { interpreter.allowance.limits }
+    set {
+      interpreter.allowance = Budget(newValue, watch)
+      interpreter.statementCount = 0
+    }
+  }
+
+  /// Lets the limits count from here: for a new cell of a notebook, a new entry at the prompt.
+  public mutating func renewLimits() {
+    limits = interpreter.allowance.limits
+  }
+
+  /// Whether steps tell their events, for JSON.
+  public var tellsEvents: Bool {
+    get { interpreter.wantsEvents }
+    set { interpreter.wantsEvents = newValue }
+  }
+
+  /// Whether questions are answered: then a statement waits at each `ask`, with ``Effect/ask``, until ``settle(_:echoes:read:)``.
+  public var waitsForAnswers: Bool {
+    get { interpreter.waitsForAnswers }
+    set { interpreter.waitsForAnswers = newValue }
+  }
+
+  /// The settings in force.
+  public var settings: Settings { interpreter.settings }
+
+  /// The object last created or commanded.
+  public var focus: (name: String, kind: String)? {
+    interpreter.state.focused.map { ($0.name, $0.kind.name) }
+  }
+
+  /// The objects by name, with their kinds, in the order of their creation.
+  public var objects: [(name: String, kind: Kind)] {
+    interpreter.state.objects.map { ($0.name, $0.kind) }
+  }
+
+  public var variables: [String: Value] { interpreter.state.variables.dictionary }
+  public var procedureNames: [String] { interpreter.state.procedures.keys.sorted() }
+
+  /// How many steps are done, those that were dropped included, and how many were undone.
+  public var stepCount: Int { timeline.position }
+  public var undoneCount: Int { timeline.undoneCount }
+  /// Whether there are steps to walk through, done or undone.
+  public var hasSteps: Bool { timeline.hasSteps }
+
+  /// How many steps stand before those that are counted: `undo`, `goto` and `steps` know nothing of them. Not a part of the
+  /// state: it is set while a lesson is read in the midst of a session.
+  public var origin: Int {
+    get { timeline.origin }
+    set { timeline.origin = newValue }
+  }
+
+  /// The whole session as data; two sessions are equal when these are.
+  public var state: JSON { interpreter.state.json }
+
+  /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
+  /// the steps that are done, and in place of a `load` the steps that it came to.
+  ///
+  /// - Throws: a ``Fault`` if the oldest steps were dropped, or if a step depends on what queries cost in a way that no file can
+  ///   repeat.
+  public var history: [(program: String, isHushed: Bool)] {
+    get throws(Fault) {
+      if let loss = timeline.loss(after: 0) { throw .cannotSave(loss) }
+      var history = presets.map { (program: $0, isHushed: true) }
+      for record in timeline.records[..<timeline.position] {
+        if let load = record.load {
+          for step in load.steps { history.append((try step.textToSave(), step.isHushed)) }
+        } else {
+          history.append((try record.textToSave(), record.isHushed))
+        }
+      }
+      return history
+    }
+  }
+
+  /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
+  public mutating func preset(_ name: String, _ value: Value) {
+    interpreter.state.variables.set(name, to: value)
+    presets.append("let \(name) = \(value.literalText)")
+    timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
+  }
+
+  /// Sets where random numbers start before the first step.
+  public mutating func preset(seed: UInt64) {
+    interpreter.state.generator = SeededGenerator(seed: seed)
+    presets.append("seed \(seed)")
+    timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
+  }
+
+  /// Checks the invariants of every object.
+  /// - Throws: a ``Fault`` that names the first violation.
+  public func checkInvariants() throws {
+    for object in interpreter.state.objects { try object.box.checkInvariants() }
+  }
+
+  /// Checks the invariants of an object, if there is one of that name.
+  /// - Throws: a ``Fault`` that names the first violation.
+  package func checkInvariants(of name: String) throws {
+    guard let index = interpreter.state.object(named: name) else { return }
+    try interpreter.state.objects[index].box.checkInvariants()
+  }
+
+  // MARK: Performing
+
+  /// Performs one top-level statement, up to the first question at which it waits. What waits is taken back.
+  public mutating func perform(_ statement: Statement, from source: Source) -> Step {
+    attempt(statement, from: source)
+    return interpreter.takeStep()
+  }
+
+  /// Performs one top-level statement, for a host that keeps only steps of which there is something to tell.
+  ///
+  /// - Returns: whether the step showed something, failed, answered or asks something of its host; then ``takeStep()`` has it.
+  package mutating func performTelling(_ statement: Statement, from source: Source) -> Bool {
+    attempt(statement, from: source)
+    return interpreter.run.step.tellsAnything
+  }
+
+  /// Gives the step of the last statement away.
+  package mutating func takeStep() -> Step { interpreter.takeStep() }
+
+  private mutating func attempt(_ statement: Statement, from source: Source) {
+    if waiting != nil { takeBackWaiting() }
+    let beginning = Beginning(
+      asked: interpreter.asked, pinned: statement.isHushed ? [] : interpreter.state.pinnedExpressions,
+      generator: interpreter.state.generator)
+    do {
+      try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
+      end(statement, beginning)
+    } catch {
+      fail(error, source: source)
+      interpreter.asked = beginning.asked
+    }
+  }
+
+  /// Performs a statement and notes it on the timeline if it makes a step, unless it waits. On an error the state may be half changed.
+  package mutating func perform(
+    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
+  ) throws(LocatedFault) {
+    let generator = interpreter.state.generator
+    try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    guard interpreter.run.question == nil else { return }
+    try conclude(statement, from: source, since: generator, isQuiet: isQuiet)
+  }
+
+  /// Does what a statement asks of the timeline, now that it is performed.
+  ///
+  /// - Parameter generator: where random numbers stood before it.
+  mutating func conclude(
+    _ statement: Statement, from source: Source, since generator: SeededGenerator, isQuiet: Bool
+  ) throws(LocatedFault) {
+    if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
+    if case .load = interpreter.run.step.effect { return }
+    // A statement that changed nothing leaves the random numbers as they were.
+    guard statement.makesStep, interpreter.run.isDirty || !statement.mayOnlyLook else {
+      interpreter.state.generator = generator
+      return
+    }
+    try interpreter.updatePinnedExpressions()
+    note(Timeline.Record(statement, from: source), isQuiet: isQuiet)
+  }
+
+  /// Puts a step that succeeded on the timeline.
+  package mutating func note(_ record: consuming Timeline.Record, isQuiet: Bool) {
+    record.costReadings = interpreter.run.costReadings
+    let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
+    interpreter.run.step.number = timeline.position
+    interpreter.run.step.droppedSteps = dropped
+    if timeline.keepsPresentState { interpreter.unshared.removeAll() }
+    if dropped > 0, !isQuiet { interpreter.run.step.tellDroppedSteps() }
+  }
+
+  /// Makes the step one that failed, and puts the state back.
+  package mutating func fail(_ fault: LocatedFault, source: Source) {
+    interpreter.forgetShownOutputs()
+    interpreter.run.step.failure = fault.diagnostic(in: source)
+    if fault.stop != nil {
+      interpreter.run.step.wasStopped = true
+      interpreter.run.step.leaveOutOutputs()
+    }
+    interpreter.run.step.effect = nil
+    interpreter.run.step.message = nil
+    if interpreter.run.isDirty { restore(timeline.position) }
+  }
+}
+
+/// What a host asks of a session on the user's behalf, as if they had typed it.
+extension Session {
+  /// Goes to a step, as `goto` does.
+  public mutating func go(to step: Int) -> Step { perform("goto \(step)") }
+
+  /// Shows an object, or the one in focus, as `show` does.
+  public mutating func show(_ name: String?) -> Step { perform("show \(name ?? "")") }
+
+  private mutating func perform(_ text: String) -> Step {
+    let source = Source(name: "input", text: text)
+    var parser = Parser(source, syntax: catalog.syntax)
+    do {
+      guard let statement = try parser.next() else { return interpreter.takeStep() }
+      return perform(statement, from: source)
+    } catch {
+      var step = interpreter.takeStep()
+      step.failure = error.diagnostic(in: source)
+      return step
+    }
+  }
+}

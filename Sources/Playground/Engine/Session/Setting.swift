@@ -1,0 +1,101 @@
+import Language
+import Values
+
+/// One of the things that `set` sets: its name, what it may be, and where it is kept.
+struct Setting: Sendable {
+  let name: String
+  /// The words it may be; none for a number.
+  let choices: [String]
+  /// What it takes, in words.
+  let expected: String
+  /// Its value, where it is set.
+  let value: @Sendable (Settings) -> (any SettingValue)?
+  /// Sets it, unless the value is none that it may have.
+  private let assign: @Sendable (inout Settings, Value) -> Bool
+
+  private init<Content: SettingValue>(
+    _ name: String, _ path: WritableKeyPath<Settings, Content?> & Sendable
+  ) {
+    self.name = name
+    expected = Content.expected
+    choices = Content.choices
+    value = { $0[keyPath: path] }
+    assign = { settings, value in
+      guard let content = Content(setting: value) else { return false }
+      settings[keyPath: path] = content
+      return true
+    }
+  }
+
+  /// All there are, in the order in which `set` lists them.
+  static let all = [
+    Setting("width", \.width), Setting("height", \.height), Setting("style", \.style),
+    Setting("color", \.colour), Setting("steps", \.steps), Setting("describe", \.describe),
+    Setting("pager", \.pager),
+  ]
+
+  /// - Throws: a ``Fault`` if there is none of this name.
+  static func named(_ name: String) throws(Fault) -> Setting {
+    guard let setting = all.first(where: { $0.name == name }) else { throw .unknownSetting(name) }
+    return setting
+  }
+
+  /// - Throws: a ``Fault`` if the value is none that it may have; nothing is set.
+  func set(_ value: Value, in settings: inout Settings) throws(Fault) {
+    guard assign(&settings, value) else { throw .wrongSetting(name, value, among: choices, takes: expected) }
+  }
+}
+
+/// What a setting may be.
+protocol SettingValue: Sendable {
+  static var choices: [String] { get }
+  static var expected: String { get }
+  /// The value as it is written behind `set`.
+  var text: String { get }
+  var json: JSON { get }
+  init?(setting value: Value)
+}
+
+extension Int: SettingValue {
+  static var choices: [String] { [] }
+  static var expected: String { "a whole number from 1 to \(Settings.sizes.upperBound.grouped)" }
+  var text: String { "\(self)" }
+  var json: JSON { .int(self) }
+
+  init?(setting value: Value) {
+    guard case .int(let size) = value, Settings.sizes.contains(size) else { return nil }
+    self = size
+  }
+}
+
+extension SettingValue where Self: RawRepresentable<String> & CaseIterable {
+  static var choices: [String] { allCases.map(\.rawValue) }
+  static var expected: String { choices.joined(separator: ", ") }
+  var text: String { rawValue }
+  var json: JSON { .text(rawValue) }
+
+  init?(setting value: Value) {
+    guard case .text(let word) = value else { return nil }
+    self.init(rawValue: word)
+  }
+}
+
+extension Settings.Style: SettingValue {}
+extension Settings.Colour: SettingValue {}
+extension Settings.Steps: SettingValue {}
+extension Settings.Describe: SettingValue {}
+extension Settings.Pager: SettingValue {}
+
+extension Settings {
+  package static let names = Setting.all.map(\.name)
+
+  /// The words a setting takes; none if it takes a number.
+  package static func choices(of name: String) -> [String] {
+    Setting.all.first { $0.name == name }?.choices ?? []
+  }
+
+  var json: JSON {
+    let members = Setting.all.compactMap { setting in setting.value(self).map { (setting.name, $0.json) } }
+    return .object(Dictionary(uniqueKeysWithValues: members))
+  }
+}

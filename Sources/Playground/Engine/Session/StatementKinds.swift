@@ -1,0 +1,97 @@
+import Declarations
+import Language
+
+extension Statement {
+  /// The session command it is, if it is one.
+  var command: SessionCommand? {
+    if case .command(let act) = kind { SessionCommand(rawValue: act.head.text) } else { nil }
+  }
+
+  /// The statement that an `explain` performs.
+  var explained: Statement? {
+    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.first?.value else {
+      return nil
+    }
+    return statement
+  }
+
+  /// Whether it makes a step: statements that only look do not, nor blocks of these. Of acts only the session can tell: `t contains
+  /// 4` looks.
+  var makesStep: Bool {
+    switch kind {
+    case .print, .expect, .expectError, .ask: false
+    case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: \.makesStep) }
+    case .command(let act):
+      explained?.makesStep ?? command.map { command in
+        command.traits.contains(.makesStep)
+          && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
+          && !(!act.hasBlock && command.traits.contains(.looksWithoutBlock))
+      } ?? true
+    default: true
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it may stand in a block of operations: one of them, or what decides which of them are done.
+  var standsAmongOperations: Bool {
+    switch kind {
+    case .act, .assign, .change, .forEach, .repeatTimes, .whileTrue, .ifElse: true
+    default: false
+    }
+  }
+}
+
+extension Act {
+  fileprivate var hasBlock: Bool {
+    arguments.contains { if case .block = $0.value { true } else { false } }
+  }
+}
+
+extension Statement {
+  /// Whether only what it did tells that it changed something: an act, and what decides whether blocks are performed.
+  var mayOnlyLook: Bool {
+    if case .act = kind { true } else { isOfBlocks || explained?.mayOnlyLook ?? false }
+  }
+
+  private var isOfBlocks: Bool {
+    switch kind {
+    case .forEach, .repeatTimes, .whileTrue, .ifElse: true
+    default: false
+    }
+  }
+
+  private var innerBlocks: [Block] {
+    switch kind {
+    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body): [body]
+    case .ifElse(let branches, let otherwise): branches.map(\.body) + (otherwise.map { [$0] } ?? [])
+    default: []
+    }
+  }
+}
+
+/// Where on the timeline a statement wants to go; the session takes it there.
+package enum TimelineMove: Sendable {
+  case undo(Int)
+  case redo(Int)
+  case goto(Moment)
+  case mark(String)
+  /// To stay, and to see when a condition became true.
+  case when(MomentQuestion)
+  /// To where a condition became true last.
+  case gotoWhen(MomentQuestion)
+  /// To stay, and to see the steps.
+  case list
+  /// To stay, and to see that a replay leads here.
+  case verify
+}
+
+extension TimelineMove {
+  /// What it asks of the steps, if it asks.
+  var question: MomentQuestion? {
+    switch self {
+    case .when(let question), .gotoWhen(let question): question
+    default: nil
+    }
+  }
+}

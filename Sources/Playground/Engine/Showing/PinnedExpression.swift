@@ -1,0 +1,186 @@
+import Language
+import Pictures
+import Values
+
+/// An expression whose value is shown after every step that changes it, with the values it had last. A part of the state.
+struct PinnedExpression: Sendable {
+  /// What the expression came to after a step.
+  struct Reading: Sendable {
+    /// The value as it would be written, or why there is none; cut if it is long.
+    var text: String
+    /// The value, if it is a number.
+    var number: Double?
+    /// The value itself, as long as it is the present one.
+    fileprivate(set) var value: Value?
+
+    init(_ value: Value) {
+      text = value.shortLiteral
+      number = value.number.flatMap { $0.isFinite ? $0 : nil }
+      self.value = value
+    }
+
+    init(_ failure: String) {
+      text = "no value: \(failure)".shortened
+    }
+  }
+
+  let expression: Expression
+  let source: Source
+  /// The last readings, the present one behind the others; each differs from the one before.
+  private(set) var readings: [Reading]
+  /// How many readings there were.
+  private(set) var count = 1
+
+  /// So many readings are kept.
+  static let kept = 20
+
+  init(_ expression: Expression, in source: Source, reading: Reading) {
+    self.expression = expression
+    self.source = source
+    readings = [reading]
+  }
+
+  /// The expression as it is written.
+  var text: String { source.text(expression.range) }
+
+  /// Notes what the expression came to, if that is new.
+  mutating func note(_ reading: Reading) {
+    let last = readings[readings.count - 1]
+    guard reading.value != last.value || reading.text != last.text else { return }
+    readings[readings.count - 1].value = nil
+    readings.append(reading)
+    count += 1
+    if readings.count > Self.kept { readings.removeFirst() }
+  }
+
+  /// `t.height: 4 ▁▃▅█`
+  ///
+  /// - Parameter columns: the room for it; the value is cut to it.
+  func line(columns: Int) -> String {
+    let start = "\(text.firstLine): "
+    let end = sparkline.isEmpty ? "" : " " + sparkline
+    let room = max(Self.leastColumns, columns - CleanText(start + end).columns)
+    return start + CleanText(words: readings.last?.text ?? "").truncated(toColumns: room).string + end
+  }
+
+  /// A value is not cut any shorter.
+  private static let leastColumns = 8
+
+  /// The same without signs: `t.height: 4, was 3`
+  var sentence: String {
+    let before = readings.dropLast().last.map { ", was \($0.text)" } ?? ""
+    return "\(text.firstLine): \(readings.last?.text ?? "")\(before)"
+  }
+
+  /// The last readings as bars, the least of them the lowest; empty unless there are two numbers or more. Where there was
+  /// none, there is a gap.
+  private var sparkline: String {
+    let numbers = readings.compactMap(\.number)
+    guard numbers.count > 1, let least = numbers.min(), let most = numbers.max() else { return "" }
+    let bars = Array("▁▂▃▄▅▆▇█")
+    let line = String(
+      readings.map { reading in
+        guard let number = reading.number else { return " " }
+        guard most > least else { return bars[0] }
+        // The halves keep the difference of the greatest numbers finite.
+        let height = (number / 2 - least / 2) / (most / 2 - least / 2)
+        return bars[Int((height * Double(bars.count - 1)).rounded())]
+      })
+    return readings.last?.number == nil ? line.trimmed : line
+  }
+
+  var json: JSON {
+    ["expression": .text(text), "readings": .array(readings.map { .text($0.text) }), "count": .int(count)]
+  }
+}
+
+extension Interpreter {
+  /// Works something out as a statement after this step would, with the costs of this step. Random numbers and what queries
+  /// cost are afterward as they were, and so is what runs.
+  ///
+  /// - Parameter run: where it is worked out.
+  mutating func aside<Result>(
+    _ run: inout StatementRun, _ work: (inout Interpreter) throws -> Result
+  ) rethrows -> Result {
+    let (generator, clock, asked) = (state.generator, state.clock, self.asked)
+    swap(&run, &self.run)
+    state.clock += 1
+    defer {
+      swap(&run, &self.run)
+      (state.generator, state.clock, self.asked) = (generator, clock, asked)
+    }
+    return try work(&self)
+  }
+
+  /// What a pinned expression comes to now.
+  ///
+  /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``; with `refuses` any other as well.
+  mutating func reading(
+    of expression: Expression, in source: Source, refuses: Bool = false
+  ) throws(LocatedFault) -> PinnedExpression.Reading {
+    var run = StatementRun(self.run.step.statement, from: source, isQuiet: true, budget: self.run.budget)
+    do {
+      let value = try aside(&run) { interpreter in
+        var value = Value.nothing
+        try interpreter.wait(near: expression.range) { interpreter throws(LocatedFault) in
+          do {
+            value = try interpreter.evaluate(expression)
+            guard interpreter.run.costReadings.isEmpty else { throw Fault.pinnedAskedCosts }
+          } catch {
+            throw LocatedFault(error, near: expression.range)
+          }
+        }
+        return value
+      }
+      return PinnedExpression.Reading(value)
+    } catch {
+      var located = LocatedFault(error, near: expression.range)
+      if located.source == nil { located.source = source }
+      if refuses || located.stop != nil { throw located }
+      return PinnedExpression.Reading(located.diagnostic(in: source).message)
+    }
+  }
+
+  /// Notes what the pinned expressions come to after a step.
+  mutating func updatePinnedExpressions() throws(LocatedFault) {
+    for index in state.pinnedExpressions.indices {
+      let pinned = state.pinnedExpressions[index]
+      state.pinnedExpressions[index].note(try reading(of: pinned.expression, in: pinned.source))
+    }
+  }
+
+  /// `pin t.height * 2`
+  mutating func pin(_ expression: Expression) throws {
+    let text = run.source.text(expression.range)
+    let reading = try reading(of: expression, in: run.source, refuses: true)
+    run.isDirty = true
+    state.pinnedExpressions.removeAll { $0.text == text }
+    state.pinnedExpressions.append(PinnedExpression(expression, in: run.source, reading: reading))
+  }
+
+  /// - Returns: whether it was pinned.
+  mutating func unpin(expression text: String) -> Bool {
+    let count = state.pinnedExpressions.count
+    state.pinnedExpressions.removeAll { $0.text == text }
+    guard state.pinnedExpressions.count < count else { return false }
+    run.isDirty = true
+    return true
+  }
+
+  /// Draws the pinned values that hold others, and shows the other expressions that differ from what they were.
+  mutating func showPinnedExpressions(since before: [PinnedExpression]) {
+    let columns = (settings.width ?? 80) - "pinned ".count
+    for pinned in state.pinnedExpressions {
+      if let value = pinned.readings.last?.value, value.isDrawn {
+        drawPinned(value, of: pinned)
+        continue
+      }
+      let old = before.first { $0.text == pinned.text }
+      guard old?.count != pinned.count || old?.readings.last?.text != pinned.readings.last?.text else {
+        continue
+      }
+      run.step.outputs.append(
+        .words("pinned \(settings.describe == .on ? pinned.sentence + "." : pinned.line(columns: columns))"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Language
+import Values
+
+extension Timeline {
+  /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
+  /// what the parser made of it.
+  package struct Record: Sendable {
+    /// What a `load` read. A class, since most records have none.
+    package final class Load: Sendable {
+      /// So that a replay needs no file.
+      package let texts: [Source]
+      /// What remains of the steps of the texts: those they took back themselves are not among them.
+      package let steps: RecordList
+
+      package init(texts: [Source], steps: RecordList) {
+        self.texts = texts
+        self.steps = steps
+      }
+    }
+
+    package var source: Source
+    var range: SourceRange
+    var isHushed: Bool
+    package var load: Load?
+    /// What it read of the costs of queries, in this order.
+    var costReadings: [CostReading] = []
+
+    package init(
+      source: Source, range: SourceRange, isHushed: Bool, load: Load?, costReadings: [CostReading] = []
+    ) {
+      self.source = source
+      self.range = range
+      self.isHushed = isHushed
+      self.load = load
+      self.costReadings = costReadings
+    }
+
+    package init(_ statement: Statement, from source: Source, load: Load? = nil) {
+      self.init(source: source, range: statement.range, isHushed: statement.isHushed, load: load)
+    }
+
+    /// The statement as it was written.
+    package var text: String { source.text(range) }
+
+    /// Whether the word `ask` is in it: to look for that is quick.
+    private var mayAsk: Bool {
+      let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+      return bytes.indices.dropLast(2).contains { place in
+        bytes[place] == UInt8(ascii: "a") && bytes[place + 1] == UInt8(ascii: "s")
+          && bytes[place + 2] == UInt8(ascii: "k")
+      }
+    }
+
+    /// The same for those who are still to answer: each `ask` in it ends after its question.
+    package func textWithoutAnswers(syntax: Syntax) -> String {
+      guard mayAsk, let statement = try? statement(syntax: syntax) else { return text }
+      return source.textWithoutAnswers(of: statement)
+    }
+
+    /// Reads the statement again.
+    package func statement(syntax: Syntax) throws -> Statement {
+      var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
+      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
+      return statement
+    }
+  }
+}

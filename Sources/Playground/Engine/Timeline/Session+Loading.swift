@@ -1,0 +1,104 @@
+import Language
+import Values
+
+extension Session {
+  /// Performs the statements of loaded texts as one step, that of the `load` statement.
+  ///
+  /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
+  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
+    let asked = interpreter.asked
+    let pinned = interpreter.state.pinnedExpressions
+    do {
+      let steps = try perform(load, from: source, loaded: texts, isReplay: false)
+      let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
+      note(record, isQuiet: load.isHushed)
+      drawPins(after: load, since: pinned)
+    } catch {
+      fail(error, source: source)
+      interpreter.asked = asked
+    }
+    return interpreter.takeStep()
+  }
+
+  /// Begins to read a lesson: its parameters are set, and from here steps are counted, so that what it undoes are its own.
+  ///
+  /// - Parameters:
+  ///   - statement: the one that asks for the lesson; the step that is made, if one is, is called by it.
+  ///   - presets: statements that the lesson begins with.
+  ///   - startsAnew: whether everything else is forgotten; `undo` brings it back.
+  /// - Returns: the step; it has no number if there was nothing to do.
+  public mutating func beginLesson(
+    _ statement: Statement, from source: Source, presets: [String], startsAnew: Bool
+  ) -> Step {
+    let program = (startsAnew ? ["reset"] : []) + presets
+    guard !program.isEmpty else {
+      origin = stepCount
+      return Step(statement: statement, source: source)
+    }
+    let text = Source(name: "lesson", text: program.map { $0 + ";\n" }.joined())
+    let step = perform(statement, from: source, loaded: [text])
+    if step.failure == nil { origin = stepCount }
+    return step
+  }
+
+  /// Performs loaded texts in a session of their own that begins with this one's state: what they undo are their own
+  /// steps, and to what they ask of costs, each of their statements is a step.
+  ///
+  /// - Returns: the steps that led to where the texts ended.
+  @discardableResult
+  mutating func perform(
+    _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
+  ) throws(LocatedFault) -> RecordList {
+    var inner = Session(catalog)
+    // A load is one step: its questions stand there as in a document.
+    let waits = interpreter.waitsForAnswers
+    interpreter.waitsForAnswers = false
+    defer { interpreter.waitsForAnswers = waits }
+    swap(&inner.interpreter, &interpreter)
+    defer { swap(&inner.interpreter, &interpreter) }
+    // The whole is one step, and is saved as all of its statements: none is dropped.
+    inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
+    var whole = Step(statement: load, source: source)
+    var work = 0
+    var costReadings: [CostReading] = []
+    defer {
+      inner.interpreter.run.step = whole
+      inner.interpreter.run.costReadings = costReadings
+      inner.interpreter.run.work = work
+      inner.interpreter.run.isDirty = true
+    }
+    for text in texts {
+      var parser = Parser(text, syntax: catalog.syntax)
+      do {
+        while let statement = try parser.next() {
+          if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
+            throw Fault.refused(
+              "\(command.rawValue) is not allowed in a loaded file", help: "type it at the prompt"
+            )
+            .at(statement.range)
+          }
+          defer {
+            let outputs = inner.interpreter.run.step.outputs
+            if !outputs.isEmpty, inner.interpreter.run.step.isEchoed {
+              whole.outputs.append(.echo(text.textWithoutAnswers(of: statement)))
+            }
+            whole.outputs += outputs
+            work += inner.interpreter.run.work
+            costReadings += inner.interpreter.run.costReadings
+          }
+          let isQuiet = isReplay || load.isHushed || statement.isHushed
+          try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
+          whole.costs += inner.interpreter.run.step.costs
+          whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)
+          whole.object = inner.interpreter.run.step.object ?? whole.object
+          whole.kind = inner.interpreter.run.step.kind ?? whole.kind
+        }
+      } catch {
+        var located = LocatedFault(error, near: SourceRange(0, 0))
+        if located.source == nil { located.source = text }
+        throw located
+      }
+    }
+    return inner.timeline.doneRecords
+  }
+}

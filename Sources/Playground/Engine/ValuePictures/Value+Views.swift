@@ -1,0 +1,70 @@
+import Language
+import Values
+
+extension Value {
+  /// More of its values are not looked at to see what it is.
+  static let examinedValues = 1_000
+
+  /// The ways in which it can be drawn, the one that fits best first.
+  ///
+  /// - Complexity: O(1), as at most ``examinedValues`` are looked at
+  package var views: [ValueView] {
+    switch self {
+    case .list(let values):
+      let head = values.prefix(Self.examinedValues)
+      guard !head.isEmpty else { return [.cells, .text] }
+      if head.allSatisfy(\.isList) {
+        let length = head.first?.itemCount ?? 0
+        let isEven = length > 0 && head.allSatisfy { $0.itemCount == length }
+        return isEven ? [.matrix, .rows, .cells, .text] : [.rows, .cells, .text]
+      }
+      if case .record(let first)? = head.first, head.allSatisfy({ $0.isRecord(like: first) }) {
+        return [.table, .cells, .text]
+      }
+      return [.cells] + (head.allSatisfy { $0.number != nil } ? [.bars] : [])
+        + (head.allSatisfy(\.mayBeIndex) && head.contains { $0.number != nil } ? [.chain] : []) + [.text]
+    case .range: return [.cells, .bars, .text]
+    case .dictionary(let dictionary):
+      let entries = dictionary.entries
+      let isChain = entries.values.prefix(Self.examinedValues).contains { entries.index(forKey: $0) != nil }
+      return [.table] + (isChain ? [.chain] : []) + [.text]
+    case .record, .node:
+      guard let links = ValueLinks(self) else {
+        if case .record = self { return [.card, .text] }
+        return [.text]
+      }
+      var views: [ValueView] = links.isTree ? [.tree] : [.chain]
+      if case .record = self { views.append(.card) }
+      return views + [.text]
+    default: return [.text]
+    }
+  }
+
+  /// Whether it is drawn rather than written.
+  package var isDrawn: Bool {
+    switch self {
+    case .list, .dictionary, .record: true
+    default: false
+    }
+  }
+
+  /// A value of a list or a range.
+  func listValue(_ index: Int) -> Value {
+    switch self {
+    case .list(let values): values[index]
+    case .range(let range): .int(range[index])
+    default: .nothing
+    }
+  }
+
+  func isRecord(like other: ValueRecord) -> Bool {
+    if case .record(let record) = self { record.names == other.names } else { false }
+  }
+
+  private var mayBeIndex: Bool {
+    switch self {
+    case .int, .nothing: true
+    default: false
+    }
+  }
+}

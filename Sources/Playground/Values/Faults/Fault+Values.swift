@@ -1,0 +1,176 @@
+import Language
+import Pictures
+
+/// Values that are not what is needed.
+extension Fault {
+  /// - Parameters:
+  ///   - what: what the value should have been: `the condition of while`.
+  ///   - wanted: what it must be: `true or false`.
+  package static func wrong(_ what: String, mustBe wanted: String, not found: String) -> Fault {
+    refused("\(what) must be \(wanted), not \(found)")
+  }
+
+  package static func notACount(_ value: Value, what: String) -> Fault {
+    wrong(what, mustBe: "a whole number, 0 or more", not: value.shortLiteral)
+  }
+
+  package static func notText(_ value: Value, what: String) -> Fault {
+    wrong(what, mustBe: "text", not: value.kindName)
+  }
+
+  package static func notASequence(_ value: Value) -> Fault {
+    refused("cannot iterate over \(value.kindName)", help: "write a list, a range or a text")
+  }
+
+  public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {
+    refused(
+      outOfRange(index, of: count),
+      help: count == 0
+        ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)")
+  }
+
+  private static func outOfRange(_ index: Int, of count: Int) -> String {
+    "index \(index.grouped) is out of range: there \(count == 1 ? "is" : "are") \(count.grouped)"
+  }
+
+  /// - Parameter count: how many there are: something new may stand behind the last of them.
+  static func cannotInsert(at index: Int, count: Int) -> Fault {
+    refused(
+      outOfRange(index, of: count),
+      help: count == 0
+        ? "the only place is 0" : "places run from 0 to \(count.grouped), which is after the last")
+  }
+
+  package static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }
+
+  package static func emptyList(function: String) -> Fault { refused("\(function) of an empty list") }
+
+  public static let listTooLong = refused(
+    "a list may hold \(Limits.listValues.grouped) values, and this one would hold more")
+
+  /// - Parameters:
+  ///   - new: a value that a structure of the other sort was given.
+  ///   - held: a value that it holds.
+  public static func mixedTypes(new: Key, held: Key) -> Fault {
+    refused(
+      "\(new.literal) is \(new.value.kindName), and \(held.literal) is \(held.value.kindName): the two cannot be compared",
+      help: "a tree or a stack holds numbers or texts, not both")
+  }
+
+  /// - Parameters:
+  ///   - name: what takes something else.
+  ///   - expected: what it takes, such as `a list of whole numbers`.
+  public static func wrongType(of name: String, expected: String, got: Value) -> Fault {
+    wrongArgument(of: name, expected: expected, got: got.kindName)
+  }
+
+  package static func wrongArgument(of name: String, expected: String, got: String) -> Fault {
+    // The list that a function goes through is known by the function.
+    refused { owner in "\(name == "list" ? owner ?? name : name) takes \(expected), not \(got)" }
+  }
+}
+
+/// Lists, dictionaries and records that do not change as asked.
+extension Fault {
+  static func notAKey(_ value: Value) -> Fault {
+    refused(
+      "\(value.kindName) cannot be a key",
+      help: "keys are numbers, texts, true and false, nodes, and tuples of these")
+  }
+
+  package static func noSuchKey(_ key: Value) -> Fault {
+    refused {
+      _ in
+      "there is no key \(key.shortLiteral)"
+    } help: {
+      "\($0 ?? "d").keys lists them; \($0 ?? "d")[key] is none if it is absent"
+    }
+  }
+
+  static func repeatedKey(_ key: Value) -> Fault {
+    refused("the key \(key.shortLiteral) appears twice", help: "give each value its own key")
+  }
+
+  static func doesNotChange(_ value: Value, _ change: ListChange) -> Fault {
+    let kinds = "a list\(change.isForDictionaries ? " or a dictionary" : "")"
+    return refused {
+      _ in
+      "\(change.name) changes \(kinds), not \(value.kindName)"
+    } help: {
+      "make a list first: let \($0 ?? "xs") = []"
+    }
+  }
+
+  static func partDoesNotChange(_ value: Value) -> Fault {
+    switch value {
+    case .nothing: refused("there is nothing here whose part could be set")
+    case .record: refused("a record has no indexes", help: "write its field: r.x")
+    case .list, .dictionary: refused("\(value.kindName) has no fields to set", help: "write an index: xs[0]")
+    default:
+      refused(
+        "a part of \(value.kindName) cannot be set",
+        help: "lists, dictionaries and records have parts that change")
+    }
+  }
+
+  /// `xs.append(4)`
+  ///
+  /// - Parameter instead: what to write.
+  package static func noSuchQuery(_ name: String, of value: Value, instead: String) -> Fault {
+    noSuchMember(name, of: value.kindName, instead: instead)
+  }
+
+  /// `t.delete(4)`
+  ///
+  /// - Parameters:
+  ///   - owner: the kind of the object, or of the value.
+  ///   - instead: what to write.
+  package static func noSuchMember(_ name: String, of owner: String, instead: String) -> Fault {
+    refused("\(owner) has no property or query '\(name)'", help: "write \(instead)")
+  }
+
+  /// `xs push 4`
+  ///
+  /// - Parameter instead: the command that is meant, if one is.
+  package static func unknownListCommand(_ word: String, of value: Value, instead: String?) -> Fault {
+    let message = "\(value.kindName) has no command '\(word)'"
+    if let instead { return refused(message, help: "write \(instead)") }
+    let known = ListCommand.allCases.map(\.rawValue)
+    return unknown(word, among: known, message, else: "the commands are \(SpokenText.list(known))")
+  }
+
+  /// `n 5`
+  package static func variableAsCommand(_ name: String, _ value: Value) -> Fault {
+    refused("'\(name)' is \(value.kindName), not a command", help: "print \(name) shows it")
+  }
+
+  /// `xs remove 5`: the place is meant if there is one, else the place of the value.
+  static func removesByPlace(_ value: Value, in items: some RandomAccessCollection<Value>) -> Fault {
+    var place = items.isEmpty ? nil : 0
+    if case .int(let index) = value, (0..<items.count).contains(index) {
+      place = index
+    } else if let found = items.firstIndex(of: value) {
+      place = items.distance(from: items.startIndex, to: found)
+    }
+    return refused {
+      _ in
+      "a list removes by place"
+    } help: { [place] name in
+      let name = name ?? "xs"
+      return place.map { "write \(name) remove at: \($0), or \(name) removeLast" } ?? "it is empty"
+    }
+  }
+
+  /// A command of lists said to a dictionary.
+  static func notOfDictionaries(_ change: ListChange) -> Fault {
+    refused {
+      _ in
+      "a dictionary has no \(change.name)"
+    } help: {
+      "write let \($0 ?? "d")[key] = value, or \($0 ?? "d") remove key"
+    }
+  }
+
+  static let nestedTooDeep = refused(
+    "a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+}

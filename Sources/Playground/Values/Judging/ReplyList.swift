@@ -1,0 +1,137 @@
+/// Reads a list as people write one: with or without brackets, parted by commas, blanks or “and”.
+///
+/// The canonical form is a tree of words: an inner list of one element is that element, and brackets of all kinds are alike.
+struct ReplyList {
+  /// The elements of the lists that are open, from the outermost.
+  private var open: [[String]] = [[]]
+  /// What closes each but the first.
+  private var closers: [Unicode.Scalar] = []
+  /// The elements of the last list that was closed within the outermost.
+  private var entries: [String]?
+  private var isList = false
+  private let isPairs: Bool
+
+  /// The canonical form; nil if there is neither an element nor a bracket.
+  ///
+  /// - Parameters:
+  ///   - text: folded, as ``ReplyText`` does.
+  ///   - isPairs: whether the elements are keys with their values, in any order.
+  /// - Complexity: O(*n*); O(*n* log *n*) for pairs.
+  package static func reading(_ text: [Unicode.Scalar], isPairs: Bool) -> String? {
+    var list = ReplyList(isPairs: isPairs)
+    list.read(text)
+    return list.reading
+  }
+
+  private init(isPairs: Bool) {
+    self.isPairs = isPairs
+  }
+
+  private mutating func read(_ text: [Unicode.Scalar]) {
+    var start = 0
+    for (index, scalar) in text.enumerated() {
+      let closer = Self.closer(of: scalar)
+      guard closer != nil || " ,;)]}".unicodeScalars.contains(scalar) || isPairs && scalar == ":" else {
+        continue
+      }
+      add(text[start..<index])
+      start = index + 1
+      if let closer {
+        open.append([])
+        closers.append(closer)
+        isList = true
+      } else if scalar == closers.last {
+        close()
+      }
+    }
+    add(text[start...])
+    while !closers.isEmpty { close() }
+  }
+
+  private static func closer(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    default: nil
+    }
+  }
+
+  private mutating func close() {
+    closers.removeLast()
+    let items = open.removeLast()
+    if closers.isEmpty { entries = items }
+    open[open.count - 1].append(Self.text(items))
+  }
+
+  private static func text(_ items: [String]) -> String {
+    items.count == 1 ? items[0] : "(\(items.joined(separator: " ")))"
+  }
+
+  private mutating func add(_ text: ArraySlice<Unicode.Scalar>) {
+    let word = ReplyText.unquoted(text)
+    guard let first = word.first else { return }
+    let string = ReplyText.string(word)
+    if string == "and" || string == "&" { return }
+    // The name of a field; a tuple has none.
+    if word.last == ":", first == "_" || first.properties.isAlphabetic { return }
+    isList = true
+    open[open.count - 1] += Self.range(string) ?? [Self.element(word)]
+  }
+
+  private static func element(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    if let number = ReplyNumber.reading(word, isAlone: false) { return number }
+    if let cross = word.firstIndex(where: { $0 == "x" || $0 == "×" }),
+      let width = ReplyNumber.reading(word[..<cross], isAlone: false),
+      let height = ReplyNumber.reading(word[(cross + 1)...], isAlone: false)
+    {
+      return "(\(width) \(height))"
+    }
+    switch ReplyText.string(word) {
+    case "yes", "true": return "true"
+    case "no", "false": return "false"
+    case let word: return word
+    }
+  }
+
+  /// The numbers of `1...3` or `1..<4`; nil if it is not a range, or one that is too long to be listed.
+  private static func range(_ word: String) -> [String]? {
+    for (sign, extra) in [("...", 1), ("..<", 0)] {
+      let parts = word.split(separator: sign, omittingEmptySubsequences: false)
+      guard parts.count == 2, let start = number(parts[0]), let end = number(parts[1]) else { continue }
+      let count = end - start + extra
+      guard 0...rangeLimit ~= count else { return nil }
+      return (start..<start + count).compactMap {
+        ReplyNumber.reading(Array(String($0).unicodeScalars)[...], isAlone: false)
+      }
+    }
+    return nil
+  }
+
+  /// A whole number of at most nine digits.
+  private static func number(_ text: Substring) -> Int? {
+    let digits = text.unicodeScalars.first == "-" ? text.unicodeScalars.dropFirst() : text.unicodeScalars
+    guard 1...9 ~= digits.count, digits.allSatisfy(\.isDigit) else { return nil }
+    return Int(text)
+  }
+
+  /// A longer range stands as it is written.
+  static let rangeLimit = 100
+
+  private var reading: String? {
+    guard isList else { return nil }
+    let root = open[0]
+    guard isPairs else {
+      let text = Self.text(root)
+      return Self.emptiness.contains(text) ? "()" : text
+    }
+    let items = root.count == 1 ? entries ?? root : root
+    let pairs = stride(from: 0, to: items.count, by: 2).map { start in
+      "(\(items[start..<min(start + 2, items.count)].joined(separator: " ")))"
+    }
+    return "(\(pairs.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }.joined(separator: " ")))"
+  }
+
+  /// How an empty list is called.
+  private static let emptiness: Set = ["none", "nothing", "nobody", "empty"]
+}

@@ -1,0 +1,139 @@
+import Language
+
+/// A value that a structure may hold: a number or a text. Numbers compare by value, texts by their scalars; one structure holds
+/// one of the two sorts only, so any two of its keys can be compared.
+///
+/// It takes 8 bytes. Common numbers and texts of up to seven bytes stand in them, anything else in a box.
+public struct Key: Hashable, Sendable {
+  @usableFromInline package let content: KeyContent
+
+  @inlinable
+  package init(content: KeyContent) { self.content = content }
+
+  @inlinable
+  public static func int(_ number: Int) -> Key {
+    Key(content: SixtyBits(number).map(KeyContent.whole) ?? .boxedWhole(number))
+  }
+
+  public static func decimal(_ number: Double) -> Key {
+    Key(content: SixtyBits(number).map(KeyContent.decimal) ?? .boxedDecimal(number))
+  }
+
+  public static func text(_ text: String) -> Key {
+    Key(content: SixtyBits(text).map(KeyContent.text) ?? .boxedText(text))
+  }
+
+  public init?(_ value: Value) {
+    switch value {
+    case .int(let number): self = .int(number)
+    case .decimal(let number): self = .decimal(number)
+    case .text(let text): self = .text(text)
+    default: return nil
+    }
+  }
+
+  public var value: Value {
+    switch content {
+    case .whole(let bits): .int(bits.whole)
+    case .decimal(let bits): .decimal(bits.decimal)
+    case .text(let bits): .text(bits.text)
+    case .boxedWhole(let number): .int(number)
+    case .boxedDecimal(let number): .decimal(number)
+    case .boxedText(let text): .text(text)
+    }
+  }
+
+  @inlinable public var isText: Bool {
+    switch content {
+    case .text, .boxedText: true
+    case .whole, .decimal, .boxedWhole, .boxedDecimal: false
+    }
+  }
+
+  /// As a label in a picture: text bare.
+  public var label: String {
+    switch value {
+    case .int(let number): String(number)
+    case .text(let text): text
+    case let value: value.displayText
+    }
+  }
+
+  /// As in a statement: text in quotes.
+  public var literal: String { value.literalText }
+}
+
+extension Key: CustomStringConvertible {
+  public var description: String { literal }
+}
+
+// Two whole numbers, as most are, are compared where they are: structures compare millions.
+extension Key: Comparable {
+  @inlinable
+  public static func < (left: Key, right: Key) -> Bool {
+    if case .whole(let left) = left.content, case .whole(let right) = right.content {
+      return left.wholePrecedes(right)
+    }
+    return precedes(left, right)
+  }
+
+  @usableFromInline
+  static func precedes(_ left: Key, _ right: Key) -> Bool {
+    switch (left.content, right.content) {
+    case (.text(let left), .text(let right)): left.textPrecedes(right)
+    case (.decimal(let left), .decimal(let right)): left.decimal < right.decimal
+    case (.boxedWhole(let left), .boxedWhole(let right)): left < right
+    case (.boxedText(let left), .boxedText(let right)): left.precedesByScalars(right)
+    default: precedes(left.value, right.value)
+    }
+  }
+
+  private static func precedes(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left.precedesByScalars(right)
+    case (.text, _): false
+    case (_, .text): true
+    default: (try? left.compare(right)) == .less
+    }
+  }
+
+  @inlinable
+  public static func == (left: Key, right: Key) -> Bool {
+    if case .whole(let left) = left.content, case .whole(let right) = right.content { return left == right }
+    return equals(left, right)
+  }
+
+  @usableFromInline
+  package static func equals(_ left: Key, _ right: Key) -> Bool {
+    switch (left.content, right.content) {
+    case (.text(let left), .text(let right)): left == right
+    case (.decimal(let left), .decimal(let right)): left.decimal == right.decimal
+    case (.boxedWhole(let left), .boxedWhole(let right)): left == right
+    case (.boxedText(let left), .boxedText(let right)): left.equalsByScalars(right)
+    default: left.value == right.value
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}
+
+// UTF-8 keeps the order of the scalars, and its bytes are compared fastest where they stand.
+extension String {
+  fileprivate func precedesByScalars(_ other: String) -> Bool {
+    withBytes(of: other) { $0.lexicographicallyPrecedes($1) } ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  fileprivate func equalsByScalars(_ other: String) -> Bool {
+    withBytes(of: other) { $0.elementsEqual($1) } ?? utf8.elementsEqual(other.utf8)
+  }
+
+  private func withBytes(
+    of other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool? {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { body(bytes, $0) }
+    } ?? nil
+  }
+}

@@ -1,0 +1,211 @@
+import DequeModule
+import Language
+import OrderedCollections
+import Recording
+
+/// A change of a list or dictionary where it stands.
+package enum ListChange: Sendable {
+  case append(Value)
+  case prepend(Value)
+  case insert(Value, at: Int)
+  /// The value at an index, or the entry of a key.
+  case remove(Value, isLabelled: Bool)
+  case removeFirst
+  case removeLast
+  case removeAll
+
+  /// A value that a command was given.
+  package struct Argument {
+    package var label: Word?
+    package var value: Value
+    package var range: SourceRange
+
+    package init(label: Word? = nil, value: Value, range: SourceRange) {
+      self.label = label
+      self.value = value
+      self.range = range
+    }
+  }
+
+  /// - Parameter name: the variable that is to be changed; nil if a part of one is.
+  /// - Throws: what is wrong with the arguments, with how the command is written.
+  package init(_ word: Word, _ arguments: [Argument], to name: String?) throws {
+    guard let command = ListCommand(rawValue: word.text) else {
+      throw Fault.broken("no change '\(word.text)'")
+    }
+    func wrong() -> LocatedFault {
+      Fault.refused(
+        "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
+        help: "write \(command.signature(of: name ?? "xs"))"
+      ).at(word.range)
+    }
+    for argument in arguments {
+      guard let label = argument.label, label.text != "at" || command != .insert && command != .remove else {
+        continue
+      }
+      throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature(of: name ?? "xs")).at(
+        label.range)
+    }
+    switch command {
+    case .append, .prepend:
+      guard arguments.count == 1, let value = arguments.first?.value else { throw wrong() }
+      self = command == .append ? .append(value) : .prepend(value)
+    case .insert:
+      let plain = arguments.filter { $0.label == nil }
+      let places = arguments.filter { $0.label != nil }
+      guard plain.count == 1, places.count == 1 else { throw wrong() }
+      guard case .int(let index) = places[0].value else {
+        throw Fault.wrongType(of: "at", expected: "a whole number", got: places[0].value).at(places[0].range)
+      }
+      self = .insert(plain[0].value, at: index)
+    case .remove:
+      guard arguments.count == 1, let place = arguments.first else { throw wrong() }
+      self = .remove(place.value, isLabelled: place.label != nil)
+    case .removeFirst, .removeLast, .removeAll:
+      guard arguments.isEmpty else { throw wrong() }
+      self = command == .removeFirst ? .removeFirst : command == .removeLast ? .removeLast : .removeAll
+    }
+  }
+
+  private static func expectation(of command: ListCommand) -> String {
+    switch command {
+    case .append, .prepend: "one value"
+    case .insert: "a value and its place"
+    case .remove: "one place or key"
+    case .removeFirst, .removeLast, .removeAll: "nothing"
+    }
+  }
+
+  /// In units of about one comparison; a change within a list moves what stands behind it.
+  package func work(on value: Value) -> Int {
+    switch self {
+    case .insert, .remove: value.weight
+    case .append, .prepend, .removeFirst, .removeLast, .removeAll: 0
+    }
+  }
+
+  /// Whether dictionaries know it as well.
+  var isForDictionaries: Bool {
+    switch self {
+    case .remove, .removeAll: true
+    case .append, .prepend, .insert, .removeFirst, .removeLast: false
+    }
+  }
+
+  /// What it is called.
+  package var name: String {
+    switch self {
+    case .append: "append"
+    case .prepend: "prepend"
+    case .insert: "insert"
+    case .remove: "remove"
+    case .removeFirst: "removeFirst"
+    case .removeLast: "removeLast"
+    case .removeAll: "removeAll"
+    }
+  }
+}
+
+extension Value {
+  /// Changes a list or dictionary in place.
+  ///
+  /// - Complexity: O(1) on average at either end of a list, else O(*n*).
+  /// - Throws: if it is neither, has no such place, or would hold too much.
+  package mutating func apply(_ change: ListChange) throws {
+    if var items = try takeList() {
+      defer { self = .list(items) }
+      try items.apply(change)
+    } else if var dictionary = takeDictionary() {
+      defer { self = .dictionary(dictionary) }
+      try dictionary.entries.apply(change)
+    } else {
+      throw Fault.doesNotChange(self, change)
+    }
+  }
+
+  /// Gives the list away, or the numbers of a range as one, so that the only reference to its storage is the caller's and a
+  /// change need not copy it.
+  ///
+  /// - Throws: ``Fault/listTooLong`` of a range that no list can hold.
+  mutating func takeList() throws -> Deque<Value>? {
+    switch self {
+    case .list(let items):
+      self = .nothing
+      return items
+    case .range(let range):
+      guard range.count <= Limits.listValues else { throw Fault.listTooLong }
+      _ = Patience.lasts(after: range.count, taking: 2 * range.count * MemoryLayout<Value>.stride)
+      return Deque(spreadOut)
+    default: return nil
+    }
+  }
+
+  /// The same of a dictionary.
+  mutating func takeDictionary() -> ValueDictionary? {
+    guard case .dictionary(let dictionary) = self else { return nil }
+    self = .nothing
+    return dictionary
+  }
+
+  /// The same of a record.
+  mutating func takeRecord() -> ValueRecord? {
+    guard case .record(let record) = self else { return nil }
+    self = .nothing
+    return record
+  }
+}
+
+extension Deque<Value> {
+  fileprivate mutating func apply(_ change: ListChange) throws {
+    switch change {
+    case .append(let value):
+      try makeRoom(for: value)
+      append(value)
+    case .prepend(let value):
+      try makeRoom(for: value)
+      prepend(value)
+    case .insert(let value, let index):
+      guard (0...count).contains(index) else { throw Fault.cannotInsert(at: index, count: count) }
+      try makeRoom(for: value)
+      insert(value, at: index)
+    case .remove(let place, let isLabelled):
+      guard isLabelled else { throw Fault.removesByPlace(place, in: self) }
+      guard case .int(let index) = place else {
+        throw Fault.wrongType(of: "at", expected: "a whole number", got: place)
+      }
+      guard indices.contains(index) else { throw Fault.indexOutOfRange(index, count: count) }
+      remove(at: index)
+    case .removeFirst:
+      guard popFirst() != nil else { throw Fault.emptyList(function: "removeFirst") }
+    case .removeLast:
+      guard popLast() != nil else { throw Fault.emptyList(function: "removeLast") }
+    case .removeAll: removeAll()
+    }
+  }
+
+  /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
+  private func makeRoom(for value: Value) throws {
+    guard count < Limits.listValues else { throw Fault.listTooLong }
+    try value.checkNesting(within: 1)
+    askForGrowth()
+  }
+
+  /// When the storage is about to double: looks whether there is memory for it.
+  package func askForGrowth() {
+    if count >= 1 << 12, count.nonzeroBitCount == 1 {
+      _ = Patience.lasts(taking: 2 * count * MemoryLayout<Value>.stride)
+    }
+  }
+}
+
+extension OrderedDictionary<Value, Value> {
+  fileprivate mutating func apply(_ change: ListChange) throws {
+    switch change {
+    case .remove(let key, isLabelled: false):
+      guard removeValue(forKey: key) != nil else { throw Fault.noSuchKey(key) }
+    case .removeAll: removeAll()
+    default:
+      throw Fault.notOfDictionaries(change)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Texts cut to what fits.
+extension String {
+  /// The first line, with `…` if there are more.
+  package var firstLine: String {
+    guard let end = firstIndex(where: \.isNewline) else { return self }
+    return self[..<end] + " …"
+  }
+
+  /// What is told in a line has fewer letters.
+  static let lineLength = 72
+
+  /// At most about a line of it.
+  package var shortened: String {
+    guard utf8.count > Self.lineLength else { return self }
+    return prefix(Self.lineLength - 2) + "…"
+  }
+}

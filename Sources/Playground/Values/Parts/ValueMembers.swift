@@ -1,0 +1,180 @@
+import DequeModule
+import Language
+import OrderedCollections
+
+/// The parts of values: what follows a point, or stands in brackets.
+extension Value {
+  /// `xs.count`, `size.width`, `n.left`
+  ///
+  /// - Throws: if the value has no such part.
+  package func part(_ name: String) throws -> Value {
+    if let index = Int(name), let values = places {
+      guard values.indices.contains(index) else { throw Fault.indexOutOfRange(index, count: values.count) }
+      return values[index]
+    }
+    if let part = try member(name) { return part }
+    if case .node(let node) = self { throw Fault.unknownMember(name, ofNodeWith: node.members) }
+    throw Fault.unknownMember(name, of: kindName, among: memberNames, topic: "values")
+  }
+
+  /// `xs[0]`, `xs[1...3]`, `d[k]`
+  package func element(at index: Value) throws -> Value {
+    if case .dictionary(let dictionary) = self {
+      guard index.isKey else { throw Fault.notAKey(index) }
+      return dictionary.entries[index] ?? .nothing
+    }
+    switch (self, index) {
+    case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
+      guard values.indices.contains(number) else { throw Fault.indexOutOfRange(number, count: values.count) }
+      return values[number]
+    case (.range(let range), .int(let number)):
+      guard number >= 0, number < range.count else {
+        throw Fault.indexOutOfRange(number, count: range.count)
+      }
+      return .int(range[number])
+    case (.list(let values), .range(let wanted)):
+      return .list(Deque(try values.slice(wanted)))
+    case (.range(let range), .range(let wanted)):
+      guard wanted.count <= Limits.listValues else { throw Fault.listTooLong }
+      return .list(Deque(try (0..<range.count).slice(wanted).lazy.map { .int(range[$0]) }))
+    case (.list, _), (.tuple, _), (.range, _):
+      throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
+    default: throw Fault.noIndex(self)
+    }
+  }
+
+  /// The dictionary of some keys and values, in their order.
+  ///
+  /// - Throws: if one cannot be a key, or stands twice.
+  package static func dictionary(_ pairs: [(Value, Value)]) throws -> Value {
+    var entries = OrderedDictionary<Value, Value>(minimumCapacity: pairs.count)
+    for (key, value) in pairs {
+      guard key.isKey else { throw Fault.notAKey(key) }
+      guard entries.updateValue(value, forKey: key) == nil else { throw Fault.repeatedKey(key) }
+    }
+    return try checked(.dictionary(entries))
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The elements at the places of a range, all of which must be there.
+  fileprivate func slice(_ wanted: IntegerRange) throws -> [Element] {
+    guard wanted.count > 0 else { return [] }
+    for end in [wanted[0], wanted[wanted.count - 1]] where !indices.contains(end) {
+      throw Fault.indexOutOfRange(end, count: count)
+    }
+    return (0..<wanted.count).whileWanted.map { self[wanted[$0]] }
+  }
+}
+
+extension Value {
+  /// The parts that every value of a sort has; nil if there is none of that name.
+  ///
+  /// - Throws: of an empty list, which has no first value.
+  fileprivate func member(_ name: String) throws -> Value? {
+    switch self {
+    case .list(let values): try Self.member(name, of: values)
+    case .range(let range): try Self.member(name, of: (0..<range.count).lazy.map { Value.int(range[$0]) })
+    case .text(let text):
+      switch name {
+      case "count": .int(text.count)
+      case "isEmpty": .bool(text.isEmpty)
+      default: nil
+      }
+    case .tuple(let values):
+      switch name {
+      case "count": .int(values.count)
+      case "section" where values.count == 2: values[0]
+      case "item" where values.count == 2: values[1]
+      // Two numbers are a point, four are a frame, wherever they stand.
+      case "x" where self.pair != nil: values[0]
+      case "y" where self.pair != nil: values[1]
+      default: Placement(values)?.edge(name)
+      }
+    case .record(let record): record[name]
+    case .dictionary(let dictionary):
+      switch name {
+      case "keys": .list(Deque(dictionary.entries.keys))
+      case "values": .list(Deque(dictionary.entries.values))
+      case "count": .int(dictionary.count)
+      case "isEmpty": .bool(dictionary.count == 0)
+      default: nil
+      }
+    case .size(let width, let height):
+      switch name {
+      case "width": .decimal(width)
+      case "height": .decimal(height)
+      default: nil
+      }
+    case .placement(let placement): placement.part(name)
+    case .node(let node): node.member(name)
+    case .nothing, .bool, .int, .decimal: nil
+    }
+  }
+
+  private static func member(_ name: String, of values: some RandomAccessCollection<Value>) throws -> Value? {
+    switch name {
+    case "count": return .int(values.count)
+    case "isEmpty": return .bool(values.isEmpty)
+    case "first", "last":
+      guard let value = name == "first" ? values.first : values.last else {
+        throw Fault.emptyList(function: name)
+      }
+      return value
+    default: return nil
+    }
+  }
+
+  /// The values that `.0`, `.1`, … stand for; nil if it has none.
+  fileprivate var places: [Value]? {
+    switch self {
+    case .tuple(let values): Array(values)
+    case .record(let record): Array(record.values)
+    case .size(let width, let height): [.decimal(width), .decimal(height)]
+    case .placement(let placement):
+      if case .tuple(let numbers) = placement.frame { Array(numbers) } else { nil }
+    default: nil
+    }
+  }
+
+  /// Whether brackets behind it mean a part of it.
+  package var hasIndexes: Bool {
+    switch self {
+    case .list, .tuple, .range, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether commands such as `append` change a variable that holds it.
+  package var changesByCommands: Bool {
+    switch self {
+    case .list, .range, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether it is a list, of any values or of the numbers of a range.
+  package var isList: Bool {
+    switch self {
+    case .list, .range: true
+    default: false
+    }
+  }
+
+  /// The names of its parts.
+  package var memberNames: [String] {
+    switch self {
+    case .list, .range: ["count", "isEmpty", "first", "last"]
+    case .text: ["count", "isEmpty"]
+    case .tuple(let values):
+      ["count"] + (values.count == 2 ? ["section", "item"] : []) + (pair == nil ? [] : ["x", "y"])
+        + (Placement(values) == nil ? [] : Placement.edges)
+    case .record(let record): record.names
+    case .dictionary: ["keys", "values", "count", "isEmpty"]
+    case .size: ["width", "height"]
+    case .placement(let placement): placement.partNames
+    case .node(let node): node.members
+    case .nothing, .bool, .int, .decimal: []
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import DequeModule
+import Language
+
+/// What `for` and functions go through; a range is never spread.
+public enum ValueSequence: RandomAccessCollection, Sendable {
+  case list(Deque<Value>)
+  case range(IntegerRange)
+
+  /// The letters of a text, the keys of a dictionary, or the values of anything that holds some; nil of anything else.
+  package init?(_ value: Value) {
+    switch value {
+    case .list(let values), .tuple(let values): self = .list(values)
+    case .range(let range): self = .range(range)
+    case .record(let record): self = .list(record.values)
+    case .dictionary(let dictionary): self = .list(Deque(dictionary.entries.keys))
+    case .text(let text): self = .list(Deque(text.lazy.map { .text(String($0)) }))
+    default: return nil
+    }
+  }
+
+  /// A list or a range.
+  package var value: Value {
+    switch self {
+    case .list(let values): .list(values)
+    case .range(let range): .range(range)
+    }
+  }
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch self {
+    case .list(let values): values.count
+    case .range(let range): range.count
+    }
+  }
+
+  public subscript(index: Int) -> Value {
+    switch self {
+    case .list(let values): values[index]
+    case .range(let range): .int(range[index])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DequeModule
+import Language
+import OrderedCollections
+
+/// A step into a value: an index, a key, or a member of a record.
+package struct ValueStep {
+  package enum Kind {
+    case index(Value)
+    case member(String)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+extension Value {
+  /// Puts a value into a part of this one.
+  ///
+  /// - Throws: if a part on the way is not there, or does not change.
+  package mutating func set(_ steps: ArraySlice<ValueStep>, to value: Value) throws {
+    guard let step = steps.first else {
+      self = value
+      return
+    }
+    try value.checkNesting(within: steps.count)
+    try withPart(step, makesKey: steps.count == 1) { try $0.set(steps.dropFirst(), to: value) }
+  }
+
+  /// Puts a value into a part of this one that is one step away.
+  package mutating func set(_ step: ValueStep, to value: Value) throws {
+    try value.checkNesting(within: 1)
+    try withPart(step, makesKey: true) { $0 = value }
+  }
+
+  /// Changes a list or dictionary in a part of this value.
+  ///
+  /// - Parameters:
+  ///   - isPart: whether this value is itself a part of what the name stands for.
+  ///   - charge: told the work of it.
+  package mutating func apply(
+    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, isPart: Bool = false,
+    charge: (Int) -> Void
+  ) throws {
+    guard let step = steps.first else {
+      charge(change.work(on: self))
+      do {
+        return try apply(change)
+      } catch let fault as Fault where !isPart {
+        throw fault.naming(name.text).at(name.range)
+      } catch {
+        throw LocatedFault(error, near: name.range)
+      }
+    }
+    try withPart(step, makesKey: false) {
+      try $0.apply(change, at: steps.dropFirst(), of: name, isPart: true, charge: charge)
+    }
+  }
+
+  /// Lets `body` change a part in place.
+  ///
+  /// - Parameter makesKey: whether a key that a dictionary has not is given to it.
+  private mutating func withPart(
+    _ step: ValueStep, makesKey: Bool, _ body: (inout Value) throws -> Void
+  ) throws {
+    switch step.kind {
+    case .index(let index):
+      if var items = try takeList() {
+        defer { self = .list(items) }
+        guard case .int(let place) = index else {
+          throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
+        }
+        guard items.indices.contains(place) else {
+          throw Fault.indexOutOfRange(place, count: items.count).at(step.range)
+        }
+        return try body(&items[place])
+      }
+      guard var dictionary = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
+      defer { self = .dictionary(dictionary) }
+      guard index.isKey else { throw Fault.notAKey(index).at(step.range) }
+      guard makesKey || dictionary.entries[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
+      guard dictionary.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
+      try body(&dictionary.entries[index, default: .nothing])
+    case .member(let name):
+      guard var record = takeRecord() else { throw Fault.partDoesNotChange(self).at(step.range) }
+      defer { self = .record(record) }
+      guard var value = record[name] else {
+        throw Fault.unknownMember(name, of: "a record", among: record.names, topic: "values").at(step.range)
+      }
+      record[name] = .nothing
+      defer { record[name] = value }
+      try body(&value)
+    }
+  }
+
+  /// - Throws: if it nests too deep to stand within so many others, or holds too much: a list that is put into itself again and
+  ///   again would hold twice as much each time.
+  package func checkNesting(within levels: Int) throws {
+    switch self {
+    case .list, .tuple, .record, .dictionary:
+      _ = try Value.checked(CollectionOfOne(self), depth: levels)
+    default: break
+    }
+  }
+}
