@@ -19,7 +19,7 @@ enum SessionRun {
       case 1: Settings(width: 40, height: 12, style: .unicode, colour: .never)
       default: Settings(width: 60, height: 20, style: .ascii, colour: .never, steps: .all)
       }
-    var session = Session(surroundings: settings, limits: limits, watch: watch)
+    var session = Session(defaults: settings, limits: limits, watch: watch)
     session.tellsEvents = bytes.count % 2 == 0
     var lived = LivedSession(session)
     lived.files["a.trellis"] = "let a = 1\nundo\nlet b = 2\nmark early\ngoto 1\nprint b\n"
@@ -29,7 +29,7 @@ enum SessionRun {
     _ = lived.session.completion(of: String(text.suffix(200)))
     guard lived.stateSize < 8_000, lived.session.stepCount < 200 else { return }
     try lived.checkTravel { min($0, 3) }
-    let script = try lived.session.history.map { $0.program + ($0.isHushed ? ";\n" : "\n") }.joined()
+    let script = try lived.session.history.map { $0.program + ($0.isSilent ? ";\n" : "\n") }.joined()
     try lived.checkReplay(script: script)
   }
 

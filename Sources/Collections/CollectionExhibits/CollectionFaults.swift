@@ -63,9 +63,9 @@ extension Fault {
       help: "declare them: attributes: [stretch: 0]")
   }
 
-  static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
+  static func answersNothing(_ style: LayoutStyle, callback: String) -> Fault {
     refused(
-      "\(style.rawValue.withArticle) layout answers \(question) itself",
+      "\(style.rawValue.withArticle) layout answers \(callback) itself",
       help: "create a custom layout with layout name = custom { … }")
   }
 

@@ -66,13 +66,13 @@ struct CheckCommand: ParsableCommand {
   private func check() async throws {
     // The report and the status matter even when the text is not read to its end.
     OutputStream.results.outlivesReader = true
-    var options = try RunOptions(documentsBy: look, limits, parameters, watch: Surroundings.watch)
+    var options = try RunOptions(documentsBy: look, limits, parameters, watch: Host.watch)
     options.json = json.asked
     options.only = choice.cell
     options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let text = CheckText(StepText(look.results(colour), isColourful: Surroundings.isColourful()))
+    let text = CheckText(StepText(look.results(colour), isColourful: Host.isColourful()))
     let notebooks = try files.find(paths)
     if let junit {
       try OutputFiles(.report, besides: notebooks.map(\.path), replacing: replacing, files: files).check(

@@ -63,7 +63,7 @@ struct RecordCommand: ParsableCommand {
         throw ExitStatus.inputOutput
       }
     }
-    let text = StepText(look.results(colour), isColourful: Surroundings.isColourful())
+    let text = StepText(look.results(colour), isColourful: Host.isColourful())
     OutputStream.results.write(recording.lines(showsDifferences: dryRun, text: text))
     for failure in recording.failures {
       OutputStream.results.write([failure.heading] + failure.reasons(text).map { $0.indented(by: 2) })

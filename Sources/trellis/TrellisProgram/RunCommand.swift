@@ -44,13 +44,13 @@ struct RunCommand: ParsableCommand {
 
   private func options() throws -> RunOptions {
     var options = RunOptions(
-      TrellisProgram.catalog, surroundings: format == .json ? .document : Surroundings.settings(),
+      TrellisProgram.catalog, defaults: format == .json ? .document : Host.settings(),
       limits: limits.limits(over: .prompt),
-      watch: Surroundings.watch(
-        telling: look.settings, isColourful: format == .text && Surroundings.isColourful()))
+      watch: Host.watch(
+        telling: look.settings, isColourful: format == .text && Host.isColourful()))
     options.explicit = look.settings
     options.explicit.colour = format == .json ? .never : colour.color
-    options.isColourful = format == .text && Surroundings.isColourful()
+    options.isColourful = format == .text && Host.isColourful()
     options.parameters = try parameters.parameters()
     options.until = until
     options.isQuiet = quiet

@@ -28,7 +28,7 @@ struct RandomKeys {
   }
 
   /// Assignments to the environment; a name alone is left out of it.
-  mutating func surroundings() -> String {
+  mutating func defaults() -> String {
     one(of: [
       "TERM=xterm-256color", "TERM=xterm-256color", "TERM", "TERM=dumb", "TERM=unknown", "TERM=vt100",
       "TERM=",

@@ -20,7 +20,7 @@ struct TerminalPart: Part {
 
   mutating func explore(_ seed: UInt64, until deadline: Deadline) throws -> [Finding] {
     var input = RandomKeys(seed: seed)
-    let pieces = [input.size(), input.surroundings(), input.end()] + input.actions()
+    let pieces = [input.size(), input.defaults(), input.end()] + input.actions()
     return try fault(in: pieces).map { [Finding(part: Self.name, fault: $0, case: pieces)] } ?? []
   }
 

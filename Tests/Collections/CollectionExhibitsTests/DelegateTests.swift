@@ -6,7 +6,7 @@ import Testing
 /// Delegates, commanded and asked through a session.
 @Suite struct DelegateTests {
   /// The screen without its line breaks.
-  private func told(_ session: inout Session, _ text: String) -> String {
+  private func reported(_ session: inout Session, _ text: String) -> String {
     session.screen(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
@@ -45,7 +45,7 @@ import Testing
       c deselect 1;
       expect c.selected == []
       """)
-    #expect(told(&session, "c tap 0").contains("'d' refuses: shouldHighlight(0) → no"))
+    #expect(reported(&session, "c tap 0").contains("'d' refuses: shouldHighlight(0) → no"))
   }
 
   @Test func answersMayComeInAllForms() {
@@ -110,12 +110,13 @@ import Testing
       expect c.item(0, 0).width == 40
       """)
     #expect(
-      told(&session, "d configure shouldHighlight(item) = no").contains("shouldHighlight is answered now"))
+      reported(&session, "d configure shouldHighlight(item) = no").contains("shouldHighlight is answered now")
+    )
     // The answers read the session as it is now, so the sizes are others.
     session.prepare("expect c.item(0, 0).width == 60 && c.invalidated == \"everything\"")
-    #expect(told(&session, "d configure shouldHighlight(item) = yes").contains("nothing invalidated"))
+    #expect(reported(&session, "d configure shouldHighlight(item) = yes").contains("nothing invalidated"))
     session.prepare("c scroll by: 0; d configure shouldSelect(item) = yes; expect c.cost.questions == 0")
-    #expect(told(&session, "d configure size(item) = (70, 20)").contains("everything invalidated"))
+    #expect(reported(&session, "d configure size(item) = (70, 20)").contains("everything invalidated"))
     session.prepare("expect c.item(0, 0).width == 70 && c.cost.questions == 8")
     session.prepare("delegate d { insets(section) = 9 }; expect c.item(0, 0) == (0, 9, 50, 50)")
     #expect(session.failure("drop d")?.message.contains("in use") == true)
@@ -126,10 +127,10 @@ import Testing
     var session = Session()
     session.prepare("layout m = mosaic; delegate d { size(item) = (9, 9); header(section) = 4 };")
     #expect(
-      told(&session, "collection c = 4 layout: m delegate: d")
+      reported(&session, "collection c = 4 layout: m delegate: d")
         .contains("a mosaic layout does not ask 'd' for size and header"))
     session.prepare("layout one = custom { attributes(view, item) = (0, 0, 5, 5) };")
-    #expect(told(&session, "c use one").contains("a custom layout does not ask 'd' for header"))
+    #expect(reported(&session, "c use one").contains("a custom layout does not ask 'd' for header"))
   }
 
   // MARK: Time
@@ -166,7 +167,7 @@ import Testing
       layout feed = flow itemSize: 5x9;
       collection c = 9 layout: feed delegate: b; collection e = 9 layout: feed delegate: a;
       """)
-    #expect(told(&session, "compare c e").contains("first difference"))
+    #expect(reported(&session, "compare c e").contains("first difference"))
   }
 
   /// A bad answer of any kind names the question and what it was asked about, and leaves all as it was.
@@ -249,9 +250,9 @@ import Testing
       delegate d { shouldSelect(item) = item.item != 1; size(item) = (40, 20) };
       collection c = 3 layout: feed delegate: d viewport: 200x100;
       """)
-    let tap = told(&session, "explain c tap 1")
+    let tap = reported(&session, "explain c tap 1")
     #expect(tap.contains("may item 1 be selected? no — shouldSelect(item) = item.item"), "\(tap)")
-    let resize = told(&session, "explain c resize 300x100")
+    let resize = reported(&session, "explain c resize 300x100")
     #expect(resize.contains("how large is item 2? 40 × 20 — size(item) = (40, 20)"), "\(resize)")
   }
 }

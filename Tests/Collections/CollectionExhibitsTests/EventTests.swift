@@ -6,10 +6,10 @@ import Testing
 /// what they mark.
 @Suite struct EventTests {
   private func expect(
-    _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
+    _ program: String, _ reported: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
   ) {
     var session = Session()
-    session.expectEvents(of: program, told, marks: marks, location)
+    session.expectEvents(of: program, reported, marks: marks, location)
   }
 
   @Test func aWindowOnPages() {

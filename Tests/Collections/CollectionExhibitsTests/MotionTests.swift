@@ -119,7 +119,7 @@ import Testing
 
   @Test func whatIsVisibleIsDrawnOrNamed() {
     for (columns, rows) in [(80, 24), (40, 18), (24, 12)] {
-      var session = Session(surroundings: Settings(width: columns, height: rows))
+      var session = Session(defaults: Settings(width: columns, height: rows))
       session.prepare(
         "layout grid = flow itemSize: 90x60; collection c = 999 layout: grid viewport: 320x240;")
       for offset in stride(from: 2_900, to: 3_100, by: 7) {

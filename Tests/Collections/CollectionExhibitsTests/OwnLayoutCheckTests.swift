@@ -45,12 +45,12 @@ import Testing
         """)
     #expect(session.state == before)
     session.prepare("line configure elements(view, rect) = (rect.minY / 30 - 1)...(rect.maxY / 30);")
-    let told = session.screen("verify day")
+    let reported = session.screen("verify day")
     for words in [
       "found      what overlaps a rectangle is found in it", "overlaps   no two items overlap",
       "looked at", "which are all",
     ] {
-      #expect(told.contains(words), "\(told)")
+      #expect(reported.contains(words), "\(reported)")
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
       collection a = 100 layout: built viewport: 320x120;
       collection b = 100 layout: mine viewport: 320x120;
       """)
-    let told = session.screen("compare a b { scroll by: 100 }")
-    #expect(told.contains("cost.questions is 0 in a, 3 in b"), "\(told)")
+    let reported = session.screen("compare a b { scroll by: 100 }")
+    #expect(reported.contains("cost.questions is 0 in a, 3 in b"), "\(reported)")
   }
 }

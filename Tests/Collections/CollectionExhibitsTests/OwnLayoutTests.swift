@@ -123,13 +123,13 @@ import Testing
     session.prepare("set width 100")
     session.prepare(Self.rows)
     session.prepare("collection c = 100 layout: rows viewport: 320x140;")
-    let told = session.screen("explain c scroll by: 60")
+    let reported = session.screen("explain c scroll by: 60")
     for line in [
       "which items touch (0, 60, 320, 140)? items 1…4 — elements(view, rect) = (rect.minY /",
       "where is item 3? (40, 150, 100, 50) — return (40, item.item * 50, 100, 50)",
       "where is item 4? (0, 200, 100, 50) — if item.item % 2 == 0 { return (0, item.item * 50,",
     ] {
-      #expect(told.contains(line), "\(told)")
+      #expect(reported.contains(line), "\(reported)")
     }
   }
 

@@ -135,11 +135,11 @@ import Testing
     session.prepare("people insert 1 Zoe;")
     let changed = session.state
     session.prepare("c insert 1;")
-    let told = session.state
+    let reported = session.state
     session.prepare("undo")
     #expect(session.state == changed)
     session.prepare("redo")
-    #expect(session.state == told)
+    #expect(session.state == reported)
     session.prepare("undo 2; expect people.data == [\"Ann\", \"Bob\"] && c.data == people.data; verify undo")
   }
 

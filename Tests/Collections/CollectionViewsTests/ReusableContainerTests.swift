@@ -100,7 +100,7 @@ struct ReusableContainerTests {
 
   @Test("An event tells the container as it stands then")
   func moments() throws {
-    struct Moments: Recorder {
+    struct Occurrences: Recorder {
       var pools: [String] = []
       var followsEveryStep: Bool { true }
       mutating func record(_ event: ReuseEvent, in container: borrowing ReusableContainer) {
@@ -114,7 +114,7 @@ struct ReusableContainerTests {
     var container = ReusableContainer(count: 10)
     try container.show(0, through: 1)
     container.fail(3)
-    var moments = Moments()
+    var moments = Occurrences()
     try container.show(2, through: 3, recorder: &moments)
     #expect(
       moments.pools == [

@@ -34,7 +34,7 @@ extension DrawableTests {
     // Half a tenth of a second after the release it is on its way.
     try sheet.drag(to: 400)
     try sheet.release()
-    let moment = SheetMoment(sheet, after: 0.1)
+    let moment = SheetPose(sheet, after: 0.1)
     let place = try geometry(of: Subject(.sheet), in: moment)
     #expect(place.frame.y == 667 - 500.25 + moment.constant)
   }

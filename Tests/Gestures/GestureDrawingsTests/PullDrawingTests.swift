@@ -210,7 +210,7 @@ struct PullDrawingTests {
       ] {
         var last = Int.max
         for time in Array(stride(from: 0.0, through: 0.5, by: 0.01)) + [.infinity] {
-          let picture = PullMenuMoment(menu, after: time).picture(on: canvas)
+          let picture = PullMenuPose(menu, after: time).picture(on: canvas)
           #expect(picture.columns <= canvas.columns && picture.rows <= canvas.rows)
           let box = picture.marks.compactMap(\.box).dropFirst().first
           let top = box?.origin.y ?? picture.marks.compactMap(\.edge).first?.points[1].y ?? .max
@@ -219,7 +219,7 @@ struct PullDrawingTests {
         }
         #expect(last < canvas.rows, "at the end it is seen")
       }
-      let words = PullMenuMoment(menu, after: 0).description(on: .standard).summary
+      let words = PullMenuPose(menu, after: 0).description(on: .standard).summary
       #expect(words.contains("667") == (window.height == 667))
     }
   }

@@ -139,9 +139,9 @@ struct SheetDrawingTests {
   func moments() throws {
     var sheet = try opened()
     try sheet.drag(to: 400)
-    #expect(SheetMoment.way(of: sheet).isEmpty)
+    #expect(SheetPose.way(of: sheet).isEmpty)
     try sheet.release()
-    let way = SheetMoment.way(of: sheet)
+    let way = SheetPose.way(of: sheet)
     #expect(way.map(\.title) == ["0.05 s", "0.1 s", "0.15 s", "0.2 s", "0.25 s", "open"])
     #expect(way.map { $0.constant.rounded() } == [228, 82, 21, 3, 0, 0])
     let picture = way[1].picture(on: Canvas(columns: 20, rows: 8))
@@ -158,7 +158,7 @@ struct SheetDrawingTests {
         """)
     sheet.toggle()
     // A tap waits first, and the time counts from the tap.
-    #expect(SheetMoment.way(of: sheet).map(\.title) == ["0.3 s", "0.4 s", "0.5 s", "closed"])
+    #expect(SheetPose.way(of: sheet).map(\.title) == ["0.3 s", "0.4 s", "0.5 s", "closed"])
   }
 
   @Test("The spring alone is a curve that names its numbers, or words if nothing moved on one")
@@ -259,7 +259,7 @@ struct SheetDrawingTests {
       if seed.isMultiple(of: 3) { sheet.toggle() }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
-      let moments = SheetMoment.way(of: sheet).map { $0.picture(on: canvas) }
+      let moments = SheetPose.way(of: sheet).map { $0.picture(on: canvas) }
       let pictures = [
         sheet.picture(on: canvas), SheetSpring(of: sheet).picture(on: canvas),
         SheetDecisions(of: sheet).picture(on: canvas),

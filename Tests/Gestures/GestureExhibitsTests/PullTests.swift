@@ -32,7 +32,7 @@ import Vectors
   }
 
   @Test func theMenuIsSeenToComeUp() {
-    var session = Session(surroundings: Settings(width: 40, height: 11))
+    var session = Session(defaults: Settings(width: 40, height: 11))
     session.prepare("pull p goal: 80; scroll -80;")
     #expect(
       session.screen("present frames: 2") == """

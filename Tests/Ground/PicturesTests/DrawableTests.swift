@@ -162,7 +162,7 @@ private struct Queue: Drawable {
 
   @Test func strips() {
     let moments = ["one", "two", "three", "four", "five"].enumerated().map { index, title in
-      Strip.Moment(title, isKey: index == 2, small)
+      Strip.Frame(title, isKey: index == 2, small)
     }
     expect(
       Strip(moments, least: Canvas(columns: 5, rows: 3)), columns: 20, rows: 5,
@@ -233,7 +233,7 @@ private struct Queue: Drawable {
       case 5: composition(depth - 1).padded(left: spacing, top: 1)
       case 6:
         Strip(
-          parts().enumerated().map { Strip.Moment("moment \($0)", $1) }, least: Canvas(columns: 9, rows: 2))
+          parts().enumerated().map { Strip.Frame("moment \($0)", $1) }, least: Canvas(columns: 9, rows: 2))
       case 7: queue
       case 8: EventTable(["open", "close", "open again"])
       default: Bool.random(using: &random) ? small : Picture(CleanText("some words"))

@@ -2,7 +2,7 @@ import Language
 
 /// A statement as a line of text, so that tests can say what was read.
 func outline(_ statement: Statement) -> String {
-  outline(statement.kind) + (statement.isHushed ? " ;" : "")
+  outline(statement.kind) + (statement.isSilent ? " ;" : "")
 }
 
 private func outline(_ kind: Statement.Kind) -> String {
@@ -66,7 +66,7 @@ private func outline(_ arguments: [Argument]) -> String {
     case .block(let block): return " \(label)\(outline(block))"
     case .path(let path): return " \(label)<\(path)>"
     case .statement(let statement): return " \(label)<<\(outline(statement))>>"
-    case .questions(let answers):
+    case .callbacks(let answers):
       return " \(label){" + answers.map { "\($0.signature) = \(outline($0.body))" }.joined(separator: " | ")
         + "}"
     }

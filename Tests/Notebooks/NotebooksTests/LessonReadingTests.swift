@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func aCellIsNoWiderThanTheScreen() throws {
-    var session = Session(surroundings: Settings(width: 30, height: 10, style: .unicode))
+    var session = Session(defaults: Settings(width: 30, height: 10, style: .unicode))
     session.waitsForAnswers = false
     var reading = try reading(cells("width=200\ntree t = avl 1...200"), in: session)
     let performed = reading.perform()

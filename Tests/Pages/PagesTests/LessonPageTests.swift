@@ -185,7 +185,7 @@ import Testing
   @Test func noMoreMomentsThanOneWalksThrough() throws {
     let html = try page("```trellis\ntree t = bst 1...200\nexplain find 200\n```\n")
     let steps = html.ranges(of: "<li><div class=\"step\" data-of=\"1\">").count
-    #expect(steps == StepMoments.limit + 1)
+    #expect(steps == StepFrames.limit + 1)
     #expect(html.contains("60 of 20"))
   }
 

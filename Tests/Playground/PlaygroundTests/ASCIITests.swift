@@ -10,7 +10,7 @@ import Testing
 
 /// All output in the ASCII style is ASCII, wherever it comes from.
 @Suite struct ASCIITests {
-  private static let surroundings = Settings(
+  private static let defaults = Settings(
     width: 40, height: 40, style: .ascii, colour: .never, steps: .last, describe: .off)
 
   /// The characters beyond ASCII in lines, each with the line it stands in.
@@ -22,7 +22,7 @@ import Testing
     var count = 0
     for declaration in ExampleTests.declarations where !declaration.example.isEmpty {
       guard declaration.example.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
-      var session = Session(surroundings: Self.surroundings)
+      var session = Session(defaults: Self.defaults)
       var steps = session.run(declaration.example)
       steps += (1...max(1, session.stepCount)).compactMap { session.explained(step: $0) }
       if let focus = session.focus, let kind = Catalog.everyKind.kind(focus.kind) {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func helpIsASCII() {
-    let text = StepText(Self.surroundings)
+    let text = StepText(Self.defaults)
     for topic in Help(.everyKind).topics.map({ [$0] }) + [[]] {
       let lines = Help(.everyKind, columns: 40, style: .ascii).lines(on: topic) ?? []
       #expect(!lines.isEmpty)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func lettersOfDataStayAndSignsAreSpelled() {
-    var session = Session(surroundings: Self.surroundings)
+    var session = Session(defaults: Self.defaults)
     #expect(session.shown("print \"é → 中\"") == ["é -> 中"])
     #expect(session.screen("stack s = \"é→\"").contains("|  é→ | <- top"))
     let step = session.run("print \"→\" + zz")

@@ -54,7 +54,7 @@ import Testing
   {
     let kind = try #require(Catalog.everyKind.kind(name))
     let small = LargestStatements(size: 600, isThorough: false)
-    var start = Session(surroundings: Settings(width: 1_000, height: 200), watch: looks.watch)
+    var start = Session(defaults: Settings(width: 1_000, height: 200), watch: looks.watch)
     start.prepare(small.setup)
     let objects = Self.prepareLayouts(&start)
     var forms: Set<String> = []

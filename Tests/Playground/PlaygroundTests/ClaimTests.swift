@@ -131,10 +131,10 @@ import Testing
     var session = Session()
     session.prepare("tree t = avl 1...9\nt contains 3;\nset width 60;\nlet xs = random(3, in: 1...9)")
     let before = session.state
-    let asked = session.interpreter.asked
+    let asked = session.interpreter.queryCosts
     session.prepare(
       "claim t.contains(4) { t contains 4; set width 20; let y = random(1, in: 1...9); t insert 4; seed 9 }")
-    #expect(session.state == before && session.interpreter.asked == asked)
+    #expect(session.state == before && session.interpreter.queryCosts == asked)
     #expect(session.interpreter.run.step.outputs.isEmpty)
     session.prepare("verify undo")
     var other = Session()

@@ -23,7 +23,7 @@ import Testing
     ("auth k = faceID; auth l = touchID", "variant is \"faceID\" in k, \"touchID\" in l"),
     ("layout k = list; layout l = list rowHeight: 50", "item 5 in k, nothing in l"),
   ]) func thingsAreNamed(program: String, difference: String) {
-    var session = Session(surroundings: Settings(width: 80))
+    var session = Session(defaults: Settings(width: 80))
     session.prepare(program)
     let told = session.run("compare k l").last?.message ?? ""
     #expect(told.hasPrefix("first difference") && told.hasSuffix(difference), "\(told)")
@@ -32,7 +32,7 @@ import Testing
   /// What is longer in ASCII, such as a degree sign, counts as long when the names above the drawings are broken into lines.
   @Test func namesAreNotCut() {
     for width in [60, 70, 80, 90, 120] {
-      var session = Session(surroundings: Settings(width: width))
+      var session = Session(defaults: Settings(width: width))
       session.prepare("cards k; cards l rules: article")
       let screen = session.screen("compare k l { drag (120, 10) }")
       let head = screen.split(separator: "\n").prefix { !$0.contains("gate       ") }.joined(separator: "\n")
@@ -44,7 +44,7 @@ import Testing
     "cards k = [A, B]; cards l = [A, B]", "sheet k screen: 667; sheet l screen: 667; k toggle; l toggle",
   ])
   func aDragIsAProperty(program: String) {
-    var session = Session(surroundings: Settings(width: 80))
+    var session = Session(defaults: Settings(width: 80))
     session.prepare(program)
     session.prepare(program.hasPrefix("cards") ? "l drag (120, 10)" : "l drag 50")
     let told = session.run("compare k l").last?.message ?? ""

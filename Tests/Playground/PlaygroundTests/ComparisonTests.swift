@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func bothStandSideBySide() {
-    var session = Session(surroundings: Settings(width: 64))
+    var session = Session(defaults: Settings(width: 64))
     session.prepare("tree a = avl;\ntree b = bst;\nstack s = 1;")
     #expect(
       session.screen("compare a b { insert 1...3 }") == """
@@ -255,7 +255,7 @@ import Testing
     for kind in Catalog.everyKind.kinds {
       guard let specimen = Specimen(kind) else { continue }
       for settings in [(80, 40), (40, 24), (20, 20), (1, 1)] {
-        var session = Session(surroundings: Settings(width: settings.0, height: settings.1))
+        var session = Session(defaults: Settings(width: settings.0, height: settings.1))
         session.prepare(specimen.creation + ";\n" + specimen.twin.creation + ";")
         let comparison = "compare \(specimen.name) \(specimen.twin.name)"
         for statement in [comparison, "\(comparison) { \(specimen.commandToFocus) }"] {

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func shown(_ text: String, style: Settings.Style = .unicode) -> String {
-    var session = Session(surroundings: Settings(width: 40, style: style))
+    var session = Session(defaults: Settings(width: 40, style: style))
     return session.screen(text)
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(step?.events == direct?.events && step?.costs == direct?.costs)
     #expect(
       step?.result == ["statement": "example", "seed": 11, "tries": 11])
-    #expect(session.interpreter.asked == other.interpreter.asked)
+    #expect(session.interpreter.queryCosts == other.interpreter.queryCosts)
   }
 
   @Test func whatIsPrintedIsThatOfTheFoundRun() {

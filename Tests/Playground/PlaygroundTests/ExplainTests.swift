@@ -209,7 +209,7 @@ import Testing
     #expect(step.explanations[0].leftOut > 0)
     for width in [20, 40, 80] {
       for style in [TextStyle.unicode, .ascii] {
-        var session = Session(surroundings: Settings(width: width, height: 24))
+        var session = Session(defaults: Settings(width: width, height: 24))
         _ = session.run("tree t = avl 500 300 700 200 900 apple; tree t = avl 500 300 700 200 900")
         for statement in ["explain t insert 100", "explain t remove 500", "explain t traverse"] {
           let step = session.run(statement)[0]
@@ -225,7 +225,7 @@ import Testing
   @Test func theLastSentenceThereIsRoomForHasItsPictureToo() {
     var story = SentenceStory(Explanation(canvas: Canvas(columns: 10, rows: 1)))
     for number in 1...Explanation.limit + 1 {
-      story.hear(ToldEvent("counted", [:], "to \(number)"))
+      story.hear(ReportedEvent("counted", [:], "to \(number)"))
       let label = Mark.label(CleanText("\(number)"), at: Cell(x: 0, y: 0))
       story.draw { _ in Picture(marks: [label], columns: 10, rows: 1) }
     }
@@ -237,7 +237,7 @@ import Testing
   /// The story of any operation ends with the picture of the tree it leaves.
   @Test func theLastPictureIsTheTree() {
     var random = SplitMix64(seed: 11)
-    var session = Session(surroundings: Settings(width: 400))
+    var session = Session(defaults: Settings(width: 400))
     _ = session.run("tree t = avl 500")
     for _ in 0..<200 {
       let value = Int.random(in: 1...60, using: &random)

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func manyMomentsAreElided() {
-    var session = Session(surroundings: Settings(width: 30, height: 12))
+    var session = Session(defaults: Settings(width: 30, height: 12))
     session.prepare("let n = 0\n" + (1...40).map { "let n = \($0);" }.joined(separator: "\n"))
     let lines = session.shown("when all n % 2 == 0")
     #expect(

@@ -99,9 +99,9 @@ import Testing
 
   @Test func itLeavesNoTrace() {
     var session = session("tree t = avl 1...9;\npin t.contains(4);\npin random(1, in: 1...9);")
-    let asked = session.interpreter.asked
+    let asked = session.interpreter.queryCosts
     session.prepare("let x = random(2, in: 1...99)")
-    #expect(session.interpreter.asked == asked)
+    #expect(session.interpreter.queryCosts == asked)
     var other = Session()
     other.prepare("let x = random(2, in: 1...99)")
     #expect(session.variables["x"] == other.variables["x"])

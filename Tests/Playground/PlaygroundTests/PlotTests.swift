@@ -15,7 +15,7 @@ import TreeDrawings
     "plot b.height, a.height for n in [10, 100, 1000] scale: log { tree b = bst 1...n; tree a = avl 1...n }"
 
   @Test func seriesStandInOneChart() {
-    var session = Session(surroundings: Settings(width: 60, height: 12))
+    var session = Session(defaults: Settings(width: 60, height: 12))
     let step = session.run(Self.heights)[0]
     #expect(
       StepText(session.settings).lines(step).map(\.string).joined(separator: "\n") == """

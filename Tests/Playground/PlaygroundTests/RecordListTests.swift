@@ -12,7 +12,7 @@ import Testing
   private static func isEqual(_ some: Timeline.Record, _ other: Timeline.Record) -> Bool {
     some.source.bytes == other.source.bytes && some.source.name == other.source.name
       && some.source.file == other.source.file && some.source.firstLine == other.source.firstLine
-      && some.range == other.range && some.isHushed == other.isHushed
+      && some.range == other.range && some.isSilent == other.isSilent
       && some.load?.texts.map(\.bytes) == other.load?.texts.map(\.bytes)
       && some.load?.steps.map(\.text) == other.load?.steps.map(\.text)
   }
@@ -26,12 +26,12 @@ import Testing
     if Int.random(in: 0..<50, using: &random) == 0 {
       var steps = RecordList()
       for _ in 0..<3 {
-        steps.append(Timeline.Record(source: source, range: SourceRange(0, end), isHushed: true, load: nil))
+        steps.append(Timeline.Record(source: source, range: SourceRange(0, end), isSilent: true, load: nil))
       }
       load = Timeline.Record.Load(texts: [source], steps: steps)
     }
     return Timeline.Record(
-      source: source, range: SourceRange(start, end), isHushed: Bool.random(using: &random), load: load)
+      source: source, range: SourceRange(start, end), isSilent: Bool.random(using: &random), load: load)
   }
 
   private static func source(_ random: inout SplitMix64) -> Source {

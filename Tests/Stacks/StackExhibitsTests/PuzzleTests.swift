@@ -150,9 +150,9 @@ import Testing
     var report = Report<PuzzleExhibit>(
       for: Listeners(isWatching: true, wantsEvents: false, budget: .replay, explanationCanvas: canvas))
     var worded = 0
-    func event() -> ToldEvent {
+    func event() -> ReportedEvent {
       worded += 1
-      return ToldEvent("counted", [:], "to \(worded)")
+      return ReportedEvent("counted", [:], "to \(worded)")
     }
     for _ in 0..<Explanation.limit + 100 { report.tell(event()) }
     #expect(worded == Explanation.limit)

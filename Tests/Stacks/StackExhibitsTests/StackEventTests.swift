@@ -5,10 +5,10 @@ import Testing
 /// What stacks and puzzles report to programs, what they mark, and how an explanation joins it.
 @Suite struct StackEventTests {
   private func expect(
-    _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
+    _ program: String, _ reported: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
   ) {
     var session = Session()
-    session.expectEvents(of: program, told, marks: marks, location)
+    session.expectEvents(of: program, reported, marks: marks, location)
   }
 
   @Test func aStackTellsWhatItDoes() {

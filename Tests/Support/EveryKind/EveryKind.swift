@@ -13,14 +13,14 @@ extension Catalog {
 
 extension Session {
   /// A session that knows every kind.
-  public init(surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
-    self.init(.everyKind, surroundings: surroundings, limits: limits, watch: watch)
+  public init(defaults: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
+    self.init(.everyKind, defaults: defaults, limits: limits, watch: watch)
   }
 }
 
 extension RunOptions {
   /// Options of a run that knows every kind.
-  public init(surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()) {
-    self.init(.everyKind, surroundings: surroundings, limits: limits, watch: watch)
+  public init(defaults: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()) {
+    self.init(.everyKind, defaults: defaults, limits: limits, watch: watch)
   }
 }

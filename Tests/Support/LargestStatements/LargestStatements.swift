@@ -138,18 +138,18 @@ public struct LargestStatements: Sendable {
       operations.flatMap { operation in
         arguments(of: operation, among: objects).map { "{ \(operation.name)\($0) }" }
       }
-    case .questions(let questions):
-      answers(to: questions)
+    case .callbacks(let callbacks):
+      answers(to: callbacks)
     case .ownOptions: []
     case .word, .words, .path, .statement, .moment: []
     }
   }
 
   /// Those that must be answered; else each alone.
-  private func answers(to questions: [Question]) -> [String] {
-    let needed = questions.filter { !$0.isOptional }
+  private func answers(to callbacks: [Callback]) -> [String] {
+    let needed = callbacks.filter { !$0.isOptional }
     guard needed.isEmpty else { return ["{ \(needed.map(\.answered).joined(separator: "; ")) }"] }
-    return questions.map { "{ \($0.answered) }" }
+    return callbacks.map { "{ \($0.answered) }" }
   }
 
   private func forms(of shape: ValueShape) -> [String] {

@@ -58,7 +58,7 @@ extension RandomProgram {
           let operation = random.one(of: operations)
           return operation.name + random.arguments(of: operation)
         } + " }"
-    case .questions(let questions):
+    case .callbacks(let questions):
       let answered = questions.filter { !$0.isOptional || chance(3) }
       let answers = answered.map { question in
         let answer = chance(4) ? expression(depth: 1) : question.example

@@ -86,7 +86,7 @@ public struct RandomSession {
   }
 
   private func start() -> LivedSession {
-    var session = Session(surroundings: settings, limits: Limits(statements: 400))
+    var session = Session(defaults: settings, limits: Limits(statements: 400))
     session.tellsEvents = seed % 3 == 0
     if seed % 5 == 0 {
       session.preset("a", .int(7))

@@ -154,7 +154,7 @@ public struct LivedSession {
   /// - Parameter script: the text.
   public func checkReplay(script: String) throws {
     var again = LivedSession(Session())
-    for (program, isHushed) in try session.history { try again.repeating(program + (isHushed ? ";" : "")) }
+    for (program, isSilent) in try session.history { try again.repeating(program + (isSilent ? ";" : "")) }
     try compare(again, "performed again")
     var saved = LivedSession(Session())
     try saved.repeating(script)

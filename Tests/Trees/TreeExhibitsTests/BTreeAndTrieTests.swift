@@ -8,15 +8,15 @@ import Testing
   @Test func aSplitIsExplainedWithTheMomentBefore() {
     var session = Session()
     session.prepare("btree b = 10 20 30;")
-    let told = session.run("explain b insert 25")
-    let steps = told.flatMap(\.explanations).flatMap(\.steps)
+    let reported = session.run("explain b insert 25")
+    let steps = reported.flatMap(\.explanations).flatMap(\.steps)
     #expect(
       steps.map(\.sentence) == [
         "25 > 20, 25 < 30: 25 goes into the leaf [10 20 30]",
         "4 values are one too many: split, the middle one, 25, rises and becomes the root",
       ])
     #expect(steps.last?.before == steps.first?.picture)
-    #expect(told.first?.message?.hasPrefix("inserted 25 · split: 25 rises") == true)
+    #expect(reported.first?.message?.hasPrefix("inserted 25 · split: 25 rises") == true)
   }
 
   @Test func aRemovalShowsWhatLeftAndWhatMoved() {

@@ -235,6 +235,6 @@ import Testing
 
 extension Step {
   var explanations: [Explanation] {
-    outputs.compactMap { if case .explanation(let told) = $0 { told } else { nil } }
+    outputs.compactMap { if case .explanation(let reported) = $0 { reported } else { nil } }
   }
 }

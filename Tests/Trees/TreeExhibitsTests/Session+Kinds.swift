@@ -7,7 +7,7 @@ extension Catalog {
 
 extension Session {
   /// A session that knows the kinds of this feature.
-  init(surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
-    self.init(.kinds, surroundings: surroundings, limits: limits, watch: watch)
+  init(defaults: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
+    self.init(.kinds, defaults: defaults, limits: limits, watch: watch)
   }
 }

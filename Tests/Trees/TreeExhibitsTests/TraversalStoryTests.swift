@@ -84,7 +84,7 @@ import Testing
     session.prepare("tree t = bst 8 4 12 2 6 10 14 1 3 5 7;")
     var sentences: [String] = []
     for output in session.run("explain t traverse order: zigzag")[0].outputs {
-      if case .explanation(let told) = output { sentences += told.steps.map(\.sentence) }
+      if case .explanation(let reported) = output { sentences += reported.steps.map(\.sentence) }
     }
     let order = [8, 12, 4, 2, 6, 10, 14, 7, 5, 3, 1]
     #expect(sentences.count == order.count)
@@ -136,10 +136,10 @@ import Testing
     }
     let lines = story("in", "bst \(values.map { "\($0)" }.joined(separator: " "))", "set width 120")
       .split(separator: "\n").map(String.init)
-    let told = lines.compactMap { line in
+    let reported = lines.compactMap { line in
       line.firstRange(of: "visit ").map { String(line[$0.lowerBound...]) }
     }
-    #expect(Array(told.prefix(expected.count)) == expected)
+    #expect(Array(reported.prefix(expected.count)) == expected)
     // The panel keeps its place: title, ground and variable are on the same lines, in the same columns, at every step.
     var panels: Set<[Int]> = []
     for start in lines.indices where lines[start].contains(": visit ") {

@@ -169,12 +169,12 @@ import Testing
     #expect(try run("record", "wide.md").ending == .exited(0))
     let recorded = try folder.read("wide.md")
     #expect(!recorded.contains("\u{1B}"))
-    let surroundings = [
+    let defaults = [
       ["LC_ALL": "C", "COLUMNS": "20", "LINES": "5"],
       ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "NO_COLOR": "1"],
       ["TERM": "dumb", "CLICOLOR_FORCE": "1"],
     ]
-    for environment in surroundings {
+    for environment in defaults {
       try folder.write(wide, to: "wide.md")
       #expect(try run("record", "wide.md", environment: environment).ending == .exited(0))
       #expect(try folder.read("wide.md") == recorded, "\(environment)")

@@ -34,7 +34,7 @@ private struct ReuseWords {
   let container: ReusableContainer
 
   /// Of more changes at once, only their number is given.
-  private static let mostTold = 8
+  private static let mostNamed = 8
 
   func changes(_ changes: ReuseChanges) -> [String] {
     told(changes.removed.keys, "views were removed") { page in
@@ -51,7 +51,7 @@ private struct ReuseWords {
   private func told(
     _ pages: some Collection<Int>, _ many: String, _ sentence: (Int) -> String
   ) -> [String] {
-    guard pages.count <= Self.mostTold else { return ["\(pages.count.grouped) \(many)."] }
+    guard pages.count <= Self.mostNamed else { return ["\(pages.count.grouped) \(many)."] }
     return pages.sorted().map(sentence)
   }
 

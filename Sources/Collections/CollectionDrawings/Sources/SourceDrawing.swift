@@ -75,11 +75,11 @@ public struct SourceDrawing: Drawable {
   /// Its sections and their items in order.
   public func description(on canvas: Canvas) -> Description {
     let count = counts.reduce(0, +)
-    let details = counts.enumerated().prefix(Self.mostTold).map { section, count in
-      let words = (0..<min(count, Self.mostTold)).map {
+    let details = counts.enumerated().prefix(Self.mostNamed).map { section, count in
+      let words = (0..<min(count, Self.mostNamed)).map {
         SpokenText.word(label(IndexPath(section: section, item: $0)))
       }
-      let rest = count > Self.mostTold ? " and \((count - Self.mostTold).grouped) more" : ""
+      let rest = count > Self.mostNamed ? " and \((count - Self.mostNamed).grouped) more" : ""
       return count == 0
         ? "section \(section) is empty." : "section \(section): \(words.joined(separator: ", "))\(rest)."
     }
@@ -91,16 +91,16 @@ public struct SourceDrawing: Drawable {
   }
 
   /// The most items of a section, and the most sections, that are described in words.
-  private static let mostTold = 40
+  private static let mostNamed = 40
 
   private var changes: [String] {
     func told(_ paths: Set<IndexPath>, _ verb: String) -> [String] {
-      let words = paths.sorted().prefix(Self.mostTold).map {
+      let words = paths.sorted().prefix(Self.mostNamed).map {
         "\(SpokenText.word(label($0))) at \(counts.count == 1 ? "\($0.item)" : "\($0)")"
       }
       return words.isEmpty ? [] : ["\(verb) \(words.joined(separator: ", "))."]
     }
-    let gone = removed.prefix(Self.mostTold).map { SpokenText.word($0) }
+    let gone = removed.prefix(Self.mostNamed).map { SpokenText.word($0) }
     return told(added, "added") + told(changed, "changed")
       + (gone.isEmpty ? [] : ["removed \(gone.joined(separator: ", "))."])
   }

@@ -23,18 +23,18 @@ extension CollectionExhibit {
   /// Says what the delegate would answer, and the layout does not ask.
   func sayUnasked(_ report: inout Report<CollectionExhibit>) {
     guard report.isSeen, let delegateName, let delegate = view.delegate else { return }
-    let unasked = delegate.answered.intersection(DelegateQuestion.Kind.ofFlow)
-      .subtracting(view.layout.questions)
+    let unasked = delegate.implemented.intersection(DelegateCallback.Kind.ofFlow)
+      .subtracting(view.layout.callbacks)
     guard !unasked.isEmpty else { return }
-    let names = DelegateQuestion.Kind.allCases.filter(unasked.contains).map(\.rawValue)
+    let names = DelegateCallback.Kind.allCases.filter(unasked.contains).map(\.rawValue)
     let layout = style == .custom ? "a custom layout" : "a \(style.rawValue) layout"
     report.say("\(layout) does not ask '\(delegateName)' for \(SpokenText.list(names))")
   }
 
   /// Says which touch the delegate refused.
   func sayRefused(_ report: inout Report<CollectionExhibit>) {
-    for case .askedDelegate(let question) in report.log.calls where question.isRefusal {
-      report.say("'\(delegateName ?? "delegate")' refuses: \(question.call(named: name))")
+    for case .calledDelegate(let callback) in report.log.calls where callback.isRefusal {
+      report.say("'\(delegateName ?? "delegate")' refuses: \(callback.call(named: name))")
     }
   }
 }

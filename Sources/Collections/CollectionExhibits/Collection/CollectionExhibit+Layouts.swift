@@ -14,7 +14,7 @@ extension CollectionExhibit {
     place: "size", taking: .shape(.size(isPositive: false)), "width and height, in points")
   private static let resized = Parameter<IndexPath?>(
     "item", "the item to resize; the viewport if left out")
-  private static let layout = Parameter<Lent<LayoutExhibit>>.object("layout", "the layout, by its name")
+  private static let layout = Parameter<Referenced<LayoutExhibit>>.object("layout", "the layout, by its name")
   private static let inset = Parameter<Insets>(
     place: "inset", taking: .shape(.insets), "the top, or (top, left, bottom, right)")
   private static let items = Parameter<[IndexPath]?>(
@@ -124,12 +124,13 @@ extension CollectionExhibit {
       try view.invalidate(invalidation, recorder: &report)
     }
     report.say("invalidated \(invalidation.metrics ? "everything" : invalidation.description)")
-    report.toldCosts.insert(.invalidated)
+    report.reportedCosts.insert(.invalidated)
   }
 
   /// Says that the frames stay, where a custom layout does not answer `invalidates`.
   private func sayStay(_ report: inout Report<CollectionExhibit>) {
-    guard let own = view.layout as? CustomLayout<OwnAnswers>, !own.answers.answered.contains(.invalidates)
+    guard let own = view.layout as? CustomLayout<OwnLayoutCallbacks>,
+      !own.answers.implemented.contains(.invalidates)
     else { return }
     report.say(
       "the old frames stay: '\(layoutName)' does not answer invalidates, so new bounds do not invalidate it; "

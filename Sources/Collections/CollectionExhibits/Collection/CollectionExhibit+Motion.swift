@@ -13,7 +13,7 @@ extension CollectionExhibit {
   ///   - plan: where the items went, if they changed.
   ///   - moments: what was asked for; nothing is marked if that is none.
   mutating func mark(
-    wayFrom before: CollectionExhibit, following plan: UpdatePlan? = nil, at moments: [MotionMoment],
+    wayFrom before: CollectionExhibit, following plan: UpdatePlan? = nil, at moments: [MotionProgress],
     _ report: inout Report<CollectionExhibit>
   ) throws {
     guard !moments.isEmpty, report.isSeen else { return }
@@ -21,7 +21,7 @@ extension CollectionExhibit {
     do throws(CollectionError) {
       transition = try LayoutTransition(from: before.view, to: view, following: plan)
     } catch { throw error.refusal }
-    if transition.questions.count > 0 {
+    if transition.callbacks.count > 0 {
       try change(&report) { view, report in view.count(transition, recorder: &report) }
     }
     let marks = report.marks

@@ -47,7 +47,7 @@ extension CollectionExhibit {
   }
 
   private func strip(_ marks: Marks) -> Strip {
-    Strip(marks.way + [(MotionMoment.end.title, content(marks))])
+    Strip(marks.way + [(MotionProgress.end.title, content(marks))])
   }
 
   /// What is visible, with notes on the offset and the headers that are moved.
@@ -77,7 +77,7 @@ extension CollectionExhibit {
         notes.append("header \(section): \(pin)")
       }
       guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
-        placement.frame != placement.surroundings.base, placement.frame == attributes.frame
+        placement.frame != placement.context.base, placement.frame == attributes.frame
       else { continue }
       notes.append("header \(section): \(placement)")
     }

@@ -98,7 +98,7 @@ extension CollectionExhibit {
     },
   ]
 
-  private func states(ofFling velocity: Double, at moments: [MotionMoment]) throws -> [TransitionState] {
+  private func states(ofFling velocity: Double, at moments: [MotionProgress]) throws -> [TransitionState] {
     do throws(CollectionError) {
       return try view.states(ofFling: velocity, at: moments.map(\.share))
     } catch { throw Fault(error) }
@@ -106,7 +106,7 @@ extension CollectionExhibit {
 
   /// Marks what is seen on the way of a fling.
   private func mark(
-    _ states: [TransitionState], at moments: [MotionMoment], _ report: inout Report<CollectionExhibit>
+    _ states: [TransitionState], at moments: [MotionProgress], _ report: inout Report<CollectionExhibit>
   ) {
     guard !moments.isEmpty, report.isSeen else { return }
     let marks = report.marks

@@ -5,7 +5,7 @@ import Playground
 extension CollectionExhibit {
   private static let count = Parameter<Int?>(
     place: "count", taking: .shape(.whole(atLeast: 0)), "how many items, in one section")
-  private static let layout = Parameter<Lent<LayoutExhibit>>.object(
+  private static let layout = Parameter<Referenced<LayoutExhibit>>.object(
     "layout", label: true, "the layout, by its name")
   private static let viewport = Parameter<Size>(
     "viewport", taking: .shape(.size(isPositive: false)), default: Size(width: 320, height: 480),
@@ -16,9 +16,9 @@ extension CollectionExhibit {
     "sections", taking: .shape(.list(of: .whole(atLeast: 0))), "how many items each section has")
   private static let data = Parameter<ItemData?>(
     "data", "the text of the items, in one section or in several")
-  private static let source = Parameter<Lent<SourceExhibit>?>.object(
+  private static let source = Parameter<Referenced<SourceExhibit>?>.object(
     "source", "the data source, by name; the collection asks it for data, and it does not announce changes")
-  private static let delegate = Parameter<Lent<DelegateExhibit>?>.object(
+  private static let delegate = Parameter<Referenced<DelegateExhibit>?>.object(
     "delegate", "the delegate that is asked about touches and sizes, by name")
   private static let titles = Parameter<[Key]?>(
     "titles", taking: .shape(.list(of: .label)), "the text of the headers")

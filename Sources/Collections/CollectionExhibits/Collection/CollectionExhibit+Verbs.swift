@@ -27,7 +27,7 @@ extension CollectionExhibit {
   func sayInvalidated(_ report: inout Report<CollectionExhibit>) {
     guard let words = report.log.invalidation.words else { return }
     report.say("invalidated \(words)")
-    report.toldCosts.insert(.invalidated)
+    report.reportedCosts.insert(.invalidated)
   }
 
   /// Adds the layout's warnings about its options to the message.

@@ -131,12 +131,12 @@ public struct CollectionExhibit: Exhibit {
   public var state: JSON {
     let items = view.items
     let inset = view.viewport.inset
-    var told: [String: JSON] = [:]
-    if let delegateName { told["delegate"] = .text(delegateName) }
+    var reported: [String: JSON] = [:]
+    if let delegateName { reported["delegate"] = .text(delegateName) }
     if let source {
-      told.merge(["source": .text(source.name), "isTold": .bool(source.isTold)]) { $1 }
+      reported.merge(["source": .text(source.name), "isTold": .bool(source.isTold)]) { $1 }
     }
-    return JSON.object(told.merging(members(items, inset)) { own, _ in own })
+    return JSON.object(reported.merging(members(items, inset)) { own, _ in own })
   }
 
   private func members(_ items: Items, _ inset: Insets) -> [String: JSON] {

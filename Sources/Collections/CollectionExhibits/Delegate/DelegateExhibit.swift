@@ -9,13 +9,13 @@ import Playground
 public struct DelegateExhibit: Exhibit {
   /// What a step did to a delegate.
   public struct Marks: ExhibitMarks {
-    /// The questions that were answered again.
-    var answered: Set<String> = []
+    /// The callbacks that were answered again.
+    var implemented: Set<String> = []
 
     public init() {}
   }
 
-  let answers: Answers
+  let answers: Callbacks
   var delegate: OwnDelegate { OwnDelegate(answers) }
 
   public static let declaration = Declaration(
@@ -32,10 +32,10 @@ public struct DelegateExhibit: Exhibit {
     Declaration("answers", "the questions that it answers, as they were written")
   ]
 
-  /// The names of the questions that it answers, in the order of their declarations.
-  var answered: [String] { DelegateQuestions.all.map(\.name).filter(answers.has) }
+  /// The names of the callbacks that it answers, in the order of their declarations.
+  var implemented: [String] { DelegateCallbackTable.all.map(\.name).filter(answers.has) }
 
-  public var summary: [String] { ["delegate", "answers \(SpokenText.list(answered))"] }
+  public var summary: [String] { ["delegate", "answers \(SpokenText.list(implemented))"] }
   public var weight: Int { 1 + answers.weight }
   public var state: JSON { ["questions": answers.json] }
   public var content: JSON { ["questions": answers.content] }
@@ -44,7 +44,7 @@ public struct DelegateExhibit: Exhibit {
 
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
-    guard !answered.isEmpty else {
+    guard !implemented.isEmpty else {
       throw Fault.violated(InvariantViolation(of: Self.known, "it answers nothing"))
     }
     return [Self.known]
@@ -57,7 +57,7 @@ public struct DelegateExhibit: Exhibit {
       Declaration(
         "answered", "the names of the questions that it answers",
         example: "delegate d { size(item) = (40, 40) }\nexpect d.answered == [\"size\"]")
-    ) { exhibit, _ in .list(exhibit.answered.map { .text($0) }) }
+    ) { exhibit, _ in .list(exhibit.implemented.map { .text($0) }) }
   ]
 
   // MARK: Making and changing it
@@ -65,10 +65,10 @@ public struct DelegateExhibit: Exhibit {
   public static let variants: [Variant<DelegateExhibit>] = [
     Variant(
       Declaration(
-        "answers", "functions that answer questions", parameters: [DelegateQuestions.answers],
+        "answers", "functions that answer questions", parameters: [DelegateCallbackTable.answers],
         example: "delegate picky { shouldSelect(item) = item != (0, 3); size(item) = (50 + item.item, 40) }")
     ) { arguments, _ in
-      let given = arguments[DelegateQuestions.answers]
+      let given = arguments[DelegateCallbackTable.answers]
       guard !given.isEmpty else { throw Fault.noAnswer }
       return DelegateExhibit(answers: try given.answers())
     }
@@ -78,34 +78,35 @@ public struct DelegateExhibit: Exhibit {
     Verb(
       Declaration(
         "configure", "changes or adds answers; the collections that use it are notified",
-        parameters: [DelegateQuestions.answers],
+        parameters: [DelegateCallbackTable.answers],
         example: """
           delegate picky { shouldSelect(item) = no }
           picky configure shouldSelect(item) = item.item > 0
           """, written: "configure question(…) = answer")
     ) { exhibit, arguments, report in
-      try exhibit.configure(arguments[DelegateQuestions.answers], &report)
+      try exhibit.configure(arguments[DelegateCallbackTable.answers], &report)
     }
   ]
 
   private mutating func configure(
-    _ given: GivenAnswers, _ report: inout Report<DelegateExhibit>
+    _ given: GivenCallbacks, _ report: inout Report<DelegateExhibit>
   ) throws {
     guard !given.isEmpty else { throw Fault.noAnswer }
     // Whatever is configured, the answers read the session as it is now.
     let new = try given.answers(over: answers)
-    for question in DelegateQuestions.all.map(\.name) where given.names.contains(question) {
-      let text = new.text(question) ?? ""
+    for callback in DelegateCallbackTable.all.map(\.name) where given.names.contains(callback) {
+      let text = new.text(callback) ?? ""
       let words: String
-      switch answers.text(question) {
-      case text?: words = "\(question) already has this answer"
-      case nil: words = "\(question) is answered now"
-      default: words = "\(question) has a new answer"
+      switch answers.text(callback) {
+      case text?: words = "\(callback) already has this answer"
+      case nil: words = "\(callback) is answered now"
+      default: words = "\(callback) has a new answer"
       }
-      let isNew = answers.text(question) != text
-      if isNew { report.marks.answered.insert(question) }
+      let isNew = answers.text(callback) != text
+      if isNew { report.marks.implemented.insert(callback) }
       report.tell(
-        ToldEvent(isNew ? "configured" : "kept", ["option": .text(question), "value": .text(text)], words))
+        ReportedEvent(
+          isNew ? "configured" : "kept", ["option": .text(callback), "value": .text(text)], words))
       report.say(words)
     }
     self = DelegateExhibit(answers: new)
@@ -117,13 +118,13 @@ public struct DelegateExhibit: Exhibit {
 extension DelegateExhibit {
   /// The answers as they were written, a line each.
   private func table(_ marks: Marks) -> TextTable {
-    let lines = answered.flatMap { question in
-      (answers.text(question) ?? "").split(whereSeparator: \.isNewline).map { (question, String($0)) }
+    let lines = implemented.flatMap { callback in
+      (answers.text(callback) ?? "").split(whereSeparator: \.isNewline).map { (callback, String($0)) }
     }
     return TextTable(
       columns: [TextTable.Column()], count: lines.count, unit: ("line", nil),
-      changed: lines.indices.filter { marks.answered.contains(lines[$0].0) },
-      role: { marks.answered.contains(lines[$0].0) ? .changed : .normal }, row: { [lines[$0].1] })
+      changed: lines.indices.filter { marks.implemented.contains(lines[$0].0) },
+      role: { marks.implemented.contains(lines[$0].0) ? .changed : .normal }, row: { [lines[$0].1] })
   }
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
@@ -132,8 +133,8 @@ extension DelegateExhibit {
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
     Description(
-      changes: request.marks.answered.sorted().map { "\($0) has a new answer." }, summary: "a delegate.",
-      details: ["answers \(SpokenText.list(answered))."])
+      changes: request.marks.implemented.sorted().map { "\($0) has a new answer." }, summary: "a delegate.",
+      details: ["answers \(SpokenText.list(implemented))."])
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] { [] }

@@ -21,7 +21,7 @@ extension Fault {
 
   /// An answer that was read as what it should be, and still makes no sense.
   init(_ error: DelegateError) {
-    let subject = DelegateReply.words(error.question, error.subject)
+    let subject = DelegateReply.words(error.callback, error.subject)
     switch error.reason {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badSize(let size):

@@ -4,30 +4,30 @@ import Playground
 
 /// A delegate that is written in the language: functions.
 struct OwnDelegate: CollectionDelegate {
-  let functions: Answers
-  let answered: Set<DelegateQuestion.Kind>
+  let functions: Callbacks
+  let implemented: Set<DelegateCallback.Kind>
 
-  init(_ functions: Answers) {
+  init(_ functions: Callbacks) {
     self.functions = functions
-    answered = Set(DelegateQuestion.Kind.allCases.filter { functions.has($0.rawValue) })
+    implemented = Set(DelegateCallback.Kind.allCases.filter { functions.has($0.rawValue) })
   }
 
   static func == (left: OwnDelegate, right: OwnDelegate) -> Bool { left.functions == right.functions }
   func hash(into hasher: inout Hasher) { hasher.combine(functions) }
 
-  func answersLike(_ other: any CollectionDelegate, _ questions: Set<DelegateQuestion.Kind>) -> Bool {
+  func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
     guard let other = other as? OwnDelegate else { return false }
-    return questions.allSatisfy { functions.answersLike(other.functions, $0.rawValue) }
+    return callbacks.allSatisfy { functions.behavesLike(other.functions, $0.rawValue) }
   }
 
   // MARK: Asking
 
   private func ask(
-    _ question: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject
+    _ callback: DelegateCallback.Kind, _ subject: DelegateCallback.Subject
   ) throws -> DelegateReply {
     let reply = try functions.reply(
-      question.rawValue, [subject.value], about: DelegateReply.words(question, subject))
-    return DelegateReply(reply, question: question, subject: subject)
+      callback.rawValue, [subject.value], about: DelegateReply.words(callback, subject))
+    return DelegateReply(reply, callback: callback, subject: subject)
   }
 
   func shouldHighlight(_ item: IndexPath) throws -> Bool { try ask(.shouldHighlight, .item(item)).flag() }
@@ -45,8 +45,8 @@ struct OwnDelegate: CollectionDelegate {
   func footer(ofSection section: Int) throws -> Size { try ask(.footer, .section(section)).edge() }
 }
 
-extension DelegateQuestion.Subject {
-  /// As the argument of a question: `(section, item)`, or the number of a section.
+extension DelegateCallback.Subject {
+  /// As the argument of a callback: `(section, item)`, or the number of a section.
   var value: Value {
     switch self {
     case .item(let path): .tuple([.int(path.section), .int(path.item)])
@@ -55,30 +55,30 @@ extension DelegateQuestion.Subject {
   }
 }
 
-/// The value that a delegate answered, read as what its question asks for. What it cannot be read as is an
+/// The value that a delegate answered, read as what its callback asks for. What it cannot be read as is an
 /// error at the line that answered.
 struct DelegateReply {
   private let reply: Reply
-  private let question: DelegateQuestion.Kind
-  private let subject: DelegateQuestion.Subject
+  private let callback: DelegateCallback.Kind
+  private let subject: DelegateCallback.Subject
 
-  init(_ reply: Reply, question: DelegateQuestion.Kind, subject: DelegateQuestion.Subject) {
+  init(_ reply: Reply, callback: DelegateCallback.Kind, subject: DelegateCallback.Subject) {
     self.reply = reply
-    self.question = question
+    self.callback = callback
     self.subject = subject
   }
 
   /// `size of item (0, 3)`
-  static func words(_ question: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject?) -> String {
+  static func words(_ callback: DelegateCallback.Kind, _ subject: DelegateCallback.Subject?) -> String {
     switch subject {
-    case .item(let path)?: "\(question.rawValue) of item (\(path.section), \(path.item))"
-    case .section(let section)?: "\(question.rawValue) of section \(section)"
-    case nil: question.rawValue
+    case .item(let path)?: "\(callback.rawValue) of item (\(path.section), \(path.item))"
+    case .section(let section)?: "\(callback.rawValue) of section \(section)"
+    case nil: callback.rawValue
     }
   }
 
   private func refused(_ what: String, help: String? = nil) -> LocatedFault {
-    reply.fault("\(Self.words(question, subject)): \(what)", help: help)
+    reply.fault("\(Self.words(callback, subject)): \(what)", help: help)
   }
 
   private func unexpected(_ expected: String) -> LocatedFault {

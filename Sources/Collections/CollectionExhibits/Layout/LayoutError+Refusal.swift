@@ -28,8 +28,8 @@ extension CollectionError {
 
 extension Fault {
   /// An answer that was read as what it should be, and still makes no sense.
-  init(_ error: AnswerError) {
-    let subject = OwnReply.Subject(error.question, error.element).words
+  init(_ error: CallbackError) {
+    let subject = OwnReply.Subject(error.callback, error.element).words
     switch error.reason {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badFrame(let frame):
@@ -47,7 +47,7 @@ extension Fault {
       self = .refused(
         "\(subject): \(count.grouped) items are named for one rectangle; the limit is \(limit.grouped)",
         help: "name those that touch it")
-    case .tooManyToAsk(let count, let limit):
+    case .tooManyToCall(let count, let limit):
       self = .refused(
         "\(subject): all \(count.grouped) elements would be asked; the limit is \(limit.grouped)",
         help: "answer it yourself: contentSize(view) = … and elements(view, rect) = …")

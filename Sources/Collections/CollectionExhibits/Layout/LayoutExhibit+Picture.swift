@@ -56,9 +56,9 @@ extension LayoutExhibit {
       options: written.map { name, value in
         LayoutSample.Option(name, value, change: marks.configured.contains(name) ? .changed : .none)
       }
-        + answered.map { question in
+        + implemented.map { callback in
           LayoutSample.Option(
-            question, "answered", change: marks.configured.contains(question) ? .changed : .none)
+            callback, "answered", change: marks.configured.contains(callback) ? .changed : .none)
         }, sample: try sample().content)
   }
 
@@ -79,9 +79,9 @@ extension LayoutExhibit {
         ?? "\(name) has a new answer."
     }
     let options = written.map { "\($0.name) \(SpokenText.word($0.value))." }
-    let questions = answered.isEmpty ? [] : ["answers \(SpokenText.list(answered))."]
+    let callbacks = implemented.isEmpty ? [] : ["answers \(SpokenText.list(implemented))."]
     return Description(
-      changes: changes, summary: "a \(style.rawValue) layout.", details: options + questions)
+      changes: changes, summary: "a \(style.rawValue) layout.", details: options + callbacks)
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

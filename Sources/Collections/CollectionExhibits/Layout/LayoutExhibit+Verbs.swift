@@ -6,7 +6,7 @@ import Playground
 extension LayoutExhibit {
   public static let variants: [Variant<LayoutExhibit>] = LayoutStyle.allCases.map { style in
     let own: [any DeclaredParameter] =
-      style == .custom ? [LayoutQuestions.options, LayoutQuestions.answers] : []
+      style == .custom ? [LayoutCallbackTable.options, LayoutCallbackTable.answers] : []
     return Variant(
       Declaration(
         style.rawValue, style.summary, parameters: style.options.map(\.parameter) + own,
@@ -17,8 +17,8 @@ extension LayoutExhibit {
         if let value = option.value(in: arguments) { settings.set(option, to: value) }
       }
       if style == .custom {
-        settings.answers = try arguments[LayoutQuestions.answers].answers()
-        for option in arguments[LayoutQuestions.options] { settings.set(option) }
+        settings.answers = try arguments[LayoutCallbackTable.answers].answers()
+        for option in arguments[LayoutCallbackTable.options] { settings.set(option) }
       }
       if style == .global, settings.pinsTwice {
         settings.unset(LayoutOptions.pinHeaders)
@@ -33,7 +33,9 @@ extension LayoutExhibit {
       Declaration(
         "configure",
         "sets options, or answers of a custom layout; the collections that use it are laid out again",
-        parameters: LayoutOptions.all.map(\.parameter) + [LayoutQuestions.options, LayoutQuestions.replaced],
+        parameters: LayoutOptions.all.map(\.parameter) + [
+          LayoutCallbackTable.options, LayoutCallbackTable.replaced,
+        ],
         example: """
           layout feed = flow itemSize: 90x60
           feed configure lineSpacing: 4
@@ -61,16 +63,16 @@ extension LayoutExhibit {
       }
     }
     if refuses { changed.refuseToPin() }
-    for option in arguments[LayoutQuestions.options] { try set(option, arguments, &changed) }
-    let given = arguments[LayoutQuestions.replaced]
+    for option in arguments[LayoutCallbackTable.options] { try set(option, arguments, &changed) }
+    let given = arguments[LayoutCallbackTable.replaced]
     if let answers = settings.answers {
       // Whatever is configured, the answers read the session as it is now.
       changed.settings.answers = try given.answers(over: answers)
-      for question in LayoutQuestions.all where given.names.contains(question.name) {
-        changed.answered(question.name, before: answers.text(question.name))
+      for callback in LayoutCallbackTable.all where given.names.contains(callback.name) {
+        changed.implemented(callback.name, before: answers.text(callback.name))
       }
     } else if let name = given.names.min() {
-      throw Fault.answersNothing(style, question: name).of(LayoutQuestions.replaced)
+      throw Fault.answersNothing(style, callback: name).of(LayoutCallbackTable.replaced)
     }
     guard !changed.events.isEmpty else { throw Fault.noOption(of: style) }
     self = try LayoutExhibit(style, changed.settings)
@@ -84,8 +86,8 @@ extension LayoutExhibit {
   /// Sets an option of a custom layout: an existing one, or one that comes with an answer which may read it.
   private func set(_ option: OwnOption, _ arguments: Arguments, _ changed: inout Change) throws {
     let isNew = settings.own(option.name) == nil
-    guard style == .custom, !isNew || !arguments[LayoutQuestions.replaced].isEmpty else {
-      throw unknown(option.name).of(LayoutQuestions.options)
+    guard style == .custom, !isNew || !arguments[LayoutCallbackTable.replaced].isEmpty else {
+      throw unknown(option.name).of(LayoutCallbackTable.options)
     }
     changed.set(option)
   }
@@ -120,7 +122,7 @@ extension LayoutSettings {
 /// What `configure` does to settings, and says of it.
 private struct Change {
   var settings: LayoutSettings
-  private(set) var events: [ToldEvent] = []
+  private(set) var events: [ReportedEvent] = []
   /// The names of what has changed.
   private(set) var names: Set<String> = []
 
@@ -155,16 +157,16 @@ private struct Change {
     }
   }
 
-  /// A question has another answer.
+  /// A callback has another answer.
   ///
   /// - Parameter before: the former text; nil if it had none.
-  mutating func answered(_ question: String, before: String?) {
-    let text = settings.answers?.text(question)
+  mutating func implemented(_ callback: String, before: String?) {
+    let text = settings.answers?.text(callback)
     guard text != before else {
-      return tell(question, .text(text ?? ""), isNew: false, "\(question) already has this answer")
+      return tell(callback, .text(text ?? ""), isNew: false, "\(callback) already has this answer")
     }
-    let words = before == nil ? "\(question) is answered now" : "\(question) has a new answer"
-    tell(question, .text(text ?? ""), isNew: true, words)
+    let words = before == nil ? "\(callback) is answered now" : "\(callback) has a new answer"
+    tell(callback, .text(text ?? ""), isNew: true, words)
   }
 
   private mutating func tell(_ name: String, from before: Value, to value: Value) {
@@ -178,6 +180,6 @@ private struct Change {
   private mutating func tell(_ name: String, _ value: Value, isNew: Bool, _ words: String) {
     if isNew { names.insert(name) }
     events.append(
-      ToldEvent(isNew ? "configured" : "kept", ["option": .text(name), "value": value.json], words))
+      ReportedEvent(isNew ? "configured" : "kept", ["option": .text(name), "value": value.json], words))
   }
 }

@@ -56,7 +56,7 @@ public struct LayoutExhibit: Exhibit {
       style.options.filter(settings.isSet).map(text)
       + settings.own.map { "\($0.name): \(Self.written($0.value))" }
     if !set.isEmpty { pieces.append(set.joined(separator: " ")) }
-    if !answered.isEmpty { pieces.append("answers \(SpokenText.list(answered))") }
+    if !implemented.isEmpty { pieces.append("answers \(SpokenText.list(implemented))") }
     if pieces.count == 1 { pieces.append("all options have their defaults") }
     return pieces
   }
@@ -64,9 +64,9 @@ public struct LayoutExhibit: Exhibit {
   /// Its own options, whatever the built-in ones of those names take.
   public var ownLabels: Set<String> { Set(settings.own.map(\.name)) }
 
-  /// The questions that it answers, in the order of their declarations.
-  var answered: [String] {
-    LayoutQuestions.all.map(\.name).filter { settings.answers?.has($0) ?? false }
+  /// The callbacks that it answers, in the order of their declarations.
+  var implemented: [String] {
+    LayoutCallbackTable.all.map(\.name).filter { settings.answers?.has($0) ?? false }
   }
 
   public var weight: Int {
@@ -77,15 +77,15 @@ public struct LayoutExhibit: Exhibit {
   public var state: JSON { described(by: settings.answers?.json) }
   public var content: JSON { described(by: settings.answers?.content) }
 
-  /// - Parameter questions: its answers.
-  private func described(by questions: JSON?) -> JSON {
+  /// - Parameter callbacks: its answers.
+  private func described(by callbacks: JSON?) -> JSON {
     var members: [String: JSON] = [
       "style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json)),
     ]
     if !settings.own.isEmpty {
       members["own"] = .array(settings.own.map { .array([.text($0.name), $0.value.json]) })
     }
-    if let questions { members["questions"] = questions }
+    if let callbacks { members["questions"] = callbacks }
     return .object(members)
   }
 

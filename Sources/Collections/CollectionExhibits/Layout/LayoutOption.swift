@@ -57,7 +57,7 @@ struct Written<Setting: ArgumentValue>: ArgumentValue {
 struct LayoutSettings: Sendable {
   private(set) var values: [String: Value] = [:]
   /// Of a custom layout: what places the items.
-  var answers: Answers?
+  var answers: Callbacks?
   /// Of a custom layout: the options that its answers read, in their order.
   private(set) var own: [OwnOption] = []
 

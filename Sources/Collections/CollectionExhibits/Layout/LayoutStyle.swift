@@ -97,10 +97,10 @@ extension LayoutSettings {
       insets: self[Options.insets].elements)
   }
 
-  fileprivate var custom: CustomLayout<OwnAnswers> {
+  fileprivate var custom: CustomLayout<OwnLayoutCallbacks> {
     guard let answers else { preconditionFailure("a custom layout was created without answers") }
     return CustomLayout(
-      OwnAnswers(answers, options: own, attributes: attributes), axis: self[Options.scroll],
+      OwnLayoutCallbacks(answers, options: own, attributes: attributes), axis: self[Options.scroll],
       scale: self[Options.scale] ?? 1)
   }
 
@@ -119,7 +119,9 @@ extension LayoutSettings {
 extension CollectionLayout {
   /// Whether all that touches a rectangle is found, for every rectangle: the article's search misses some, as
   /// its rules show, and a custom layout may.
-  var promisesAll: Bool { !(self is CustomLayout<OwnAnswers>) && (self as? MosaicLayout)?.rules != .article }
+  var promisesAll: Bool {
+    !(self is CustomLayout<OwnLayoutCallbacks>) && (self as? MosaicLayout)?.rules != .article
+  }
 
   /// Whether it works as the article's code does, faults included.
   var isArticle: Bool {

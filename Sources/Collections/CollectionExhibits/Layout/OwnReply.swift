@@ -3,25 +3,25 @@ import DequeModule
 import Language
 import Playground
 
-/// The value that a custom layout answered, read as what its question asks for. A value that cannot be read
+/// The value that a custom layout answered, read as what its callback asks for. A value that cannot be read
 /// is an error at the line that answered.
 struct OwnReply {
   /// What was asked.
   struct Subject {
-    var question: LayoutQuestion.Kind
+    var callback: LayoutCallback.Kind
     var element: Element?
 
-    init(_ question: LayoutQuestion.Kind, _ element: Element?) {
-      self.question = question
+    init(_ callback: LayoutCallback.Kind, _ element: Element?) {
+      self.callback = callback
       self.element = element
     }
 
     /// `attributes of item (0, 3)`
     var words: String {
       switch element {
-      case .item(let path)?: "\(question.rawValue) of item (\(path.section), \(path.item))"
-      case .header(let section)?, .footer(let section)?: "\(question.rawValue) of section \(section)"
-      case nil: question.rawValue
+      case .item(let path)?: "\(callback.rawValue) of item (\(path.section), \(path.item))"
+      case .header(let section)?, .footer(let section)?: "\(callback.rawValue) of section \(section)"
+      case nil: callback.rawValue
       }
     }
   }

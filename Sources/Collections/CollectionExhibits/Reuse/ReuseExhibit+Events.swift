@@ -14,61 +14,61 @@ extension ReuseExhibit {
     case .willBeRemoved(let view, let page):
       let window = container.window
       report.tell(
-        told("willBeRemoved", event) {
+        reported("willBeRemoved", event) {
           let place = window.map { "outside \(words($0))" } ?? "no longer needed"
           return "page \(page) is \(place), so \(view) will be removed"
         })
     case .removed(let view):
       report.tell(
-        told("removed", event) { "\(view) is removed from the superview, and joins the end of the pool" })
+        reported("removed", event) { "\(view) is removed from the superview, and joins the end of the pool" })
       draw(container, &report)
     case .hasBeenRemoved(let view, let page):
       report.tell(
-        told("hasBeenRemoved", event, marks: [EventMark(.removed, Subject(.page, page))]) {
+        reported("hasBeenRemoved", event, marks: [EventMark(.removed, Subject(.page, page))]) {
           "\(view) may clean up, it is no longer visible"
         })
     case .created:
       report.count(.created)
-      report.tell(told("created", event) { "the pool is empty, so a view is created" })
+      report.tell(reported("created", event) { "the pool is empty, so a view is created" })
     case .reused(let view):
       report.count(.reused)
       report.tell(
-        told("reused", event) { "\(view) came into the pool first, so it leaves it first" })
+        reported("reused", event) { "\(view) came into the pool first, so it leaves it first" })
     case .prepared(_, let page):
       report.count(.prepares)
-      report.tell(told("prepared", event) { "it is given the content of page \(page)" })
+      report.tell(reported("prepared", event) { "it is given the content of page \(page)" })
     case .prepareThrew(let view, _):
       let rules = container.rules
       report.tell(
-        told("prepareThrew", event) {
+        reported("prepareThrew", event) {
           rules == .right
             ? "\(view) goes back to the head of the pool, and the page is not shown"
             : "\(view) is no longer in any set: it is lost"
         })
       draw(container, &report)
     case .willBeAdded(let view, _):
-      report.tell(told("willBeAdded", event) { "\(view) is ready, and is notified before it is shown" })
+      report.tell(reported("willBeAdded", event) { "\(view) is ready, and is notified before it is shown" })
     case .added(let view):
-      report.tell(told("added", event) { "\(view) is added to the superview" })
+      report.tell(reported("added", event) { "\(view) is added to the superview" })
       draw(container, &report)
     case .hasBeenAdded(_, let page):
       let role: Role = report.log.isNew ? .added : .changed
       report.tell(
-        told("hasBeenAdded", event, marks: [EventMark(role, Subject(.page, page))]) {
+        reported("hasBeenAdded", event, marks: [EventMark(role, Subject(.page, page))]) {
           "page \(page) is visible now"
         })
     }
   }
 
   /// `v1.prepare(for: 3): it is given the content of page 3`
-  private static func told(
+  private static func reported(
     _ name: String, _ event: ReuseEvent, marks: [EventMark] = [], reason: () -> String
-  ) -> ToldEvent {
+  ) -> ReportedEvent {
     let sentence = "\(event): \(reason())"
     guard let page = event.page else {
-      return ToldEvent(name, ["view": event.view.json], sentence, marks: marks)
+      return ReportedEvent(name, ["view": event.view.json], sentence, marks: marks)
     }
-    return ToldEvent(name, ["view": event.view.json, "page": .int(page)], sentence, marks: marks)
+    return ReportedEvent(name, ["view": event.view.json, "page": .int(page)], sentence, marks: marks)
   }
 
   private static func draw(
@@ -100,7 +100,7 @@ public struct ReuseLog: EventLog {
   }
 
   /// Keeps no words.
-  public mutating func append(_ event: ToldEvent) {}
+  public mutating func append(_ event: ReportedEvent) {}
 
   /// The result for the window, in few words.
   func sum(asked pages: WholeRange, _ container: ReusableContainer) -> [String] {
@@ -134,17 +134,17 @@ public struct ReuseLog: EventLog {
     } else if !reused.isEmpty {
       pieces.append(Self.words(reused.map(\.page), "reuses a view", "reuse views"))
     }
-    for failure in threw.prefix(Self.mostTold) {
+    for failure in threw.prefix(Self.mostNamed) {
       let end = container.rules == .right ? "goes back to the pool" : "is lost"
       pieces.append("prepare threw for page \(failure.page): \(failure.view) \(end)")
     }
-    if threw.count > Self.mostTold {
-      pieces.append("prepare threw for \((threw.count - Self.mostTold).grouped) more")
+    if threw.count > Self.mostNamed {
+      pieces.append("prepare threw for \((threw.count - Self.mostNamed).grouped) more")
     }
     return pieces
   }
 
-  private static let mostTold = 2
+  private static let mostNamed = 2
 
   private static func clamping(_ asked: ClosedRange<Int>, _ container: ReusableContainer) -> String {
     let asked = "asked for \(ReuseExhibit.words(asked))"
@@ -172,7 +172,7 @@ public struct ReuseStory: Story {
   /// From now on, pages are seen as an exhibit shows them.
   mutating func look(at exhibit: ReuseExhibit) { self.exhibit = exhibit }
 
-  public mutating func hear(_ event: ToldEvent) { explanation.append(MicroStep(event.sentence)) }
+  public mutating func hear(_ event: ReportedEvent) { explanation.append(MicroStep(event.sentence)) }
 
   /// Draws the moment after the last call.
   mutating func draw(_ container: ReusableContainer, _ changes: ReuseChanges) {

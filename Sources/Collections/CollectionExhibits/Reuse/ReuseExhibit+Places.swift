@@ -20,11 +20,11 @@ extension ReuseExhibit {
     }
   }
 
-  static let questions = [
-    Question(
+  static let callbacks = [
+    Callback(
       "position", ["index"], "where a page is in the content: (x, y); left out, after the page before",
       example: "(0, index * 14)"),
-    Question(
+    Callback(
       "size", ["index"], "the size of a page: (width, height); left out, as pages: says",
       example: "(60, 10 + index % 3 * 2)"),
   ]
@@ -38,7 +38,7 @@ extension ReuseExhibit {
   ///
   /// - Complexity: one call of each answer a page
   static func places(
-    of count: Int, _ answers: Answers?, page: Size, along axis: Axis
+    of count: Int, _ answers: Callbacks?, page: Size, along axis: Axis
   ) throws -> PagePlaces {
     guard let answers else { return PagePlaces(page: page, along: axis) }
     guard count <= placesLimit else { throw Fault.tooManyPlaces(limit: placesLimit) }
@@ -57,13 +57,13 @@ extension ReuseExhibit {
     return PagePlaces(frames, along: axis)
   }
 
-  /// - Returns: two numbers, or `nil` if the question has no answer.
+  /// - Returns: two numbers, or `nil` if the callback has no answer.
   private static func ask(
-    _ question: String, _ index: Int, _ answers: Answers, expected: String, least: Double
+    _ callback: String, _ index: Int, _ answers: Callbacks, expected: String, least: Double
   ) throws -> (Double, Double)? {
-    guard answers.has(question) else { return nil }
-    let subject = "\(question) of page \(index)"
-    let reply = try answers.reply(question, [.int(index)], about: subject)
+    guard answers.has(callback) else { return nil }
+    let subject = "\(callback) of page \(index)"
+    let reply = try answers.reply(callback, [.int(index)], about: subject)
     guard let pair = reply.value.pair else {
       throw reply.fault("\(subject): expected \(expected), not \(reply.value.glimpse)")
     }

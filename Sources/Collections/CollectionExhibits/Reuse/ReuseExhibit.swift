@@ -19,7 +19,7 @@ public struct ReuseExhibit: Exhibit {
   var container: ReusableContainer
   var places: PagePlaces
   /// What gives the places of the pages, if they are not uniform.
-  var answers: Answers?
+  var answers: Callbacks?
   /// The container that it scrolls together with, if it stands over one.
   var base: Base?
   var viewport: Size
@@ -94,10 +94,10 @@ public struct ReuseExhibit: Exhibit {
     "viewport", "the size of the visible part (default 60x30)")
   private static let axis = Parameter<Axis>(
     "scroll", default: .vertical, "the direction in which the pages follow one another and scroll")
-  private static let below = Parameter<Lent<ReuseExhibit>?>.object(
+  private static let below = Parameter<Referenced<ReuseExhibit>?>.object(
     "over", "the container whose scroll view it shares: its viewport, and every scroll")
-  private static let given = Parameter<GivenAnswers>.answers(
-    "places", to: questions, optional: true, "where each page is, if not one after another")
+  private static let given = Parameter<GivenCallbacks>.answers(
+    "places", to: callbacks, optional: true, "where each page is, if not one after another")
   private static let rules = Parameter<Rules>(
     "rules", default: .right,
     "article: as in the article's code: a prepare that throws loses its view")

@@ -8,10 +8,10 @@ extension SourceExhibit {
     _ event: Event, in source: borrowing DataSource<Key>, to report: inout Report<SourceExhibit>
   ) {
     let isOneSection = source.sections.count == 1
-    let told = event.told { isOneSection ? $0.item.grouped : $0.description }
+    let reported = event.reported { isOneSection ? $0.item.grouped : $0.description }
     report.mark { $0.follow(event) }
-    report.say(told.sentence)
-    report.tell(told)
+    report.say(reported.sentence)
+    report.tell(reported)
   }
 }
 
@@ -37,7 +37,7 @@ extension SourceExhibit.Marks {
 }
 
 extension DataSourceEvent<Key> {
-  fileprivate func told(_ name: (IndexPath) -> String) -> ToldEvent {
+  fileprivate func reported(_ name: (IndexPath) -> String) -> ReportedEvent {
     func words(_ items: [Key]) -> String {
       items.count == 1 ? items[0].label : items.count.counted("item")
     }
@@ -46,31 +46,31 @@ extension DataSourceEvent<Key> {
     }
     return switch self {
     case .inserted(let items, let path):
-      ToldEvent(
+      ReportedEvent(
         "inserted", ["at": path.json, "count": .int(items.count)],
         "inserted \(words(items)) at \(name(path))", marks: marks(.added, path))
     case .removed(let items, let path):
-      ToldEvent(
+      ReportedEvent(
         "removed", ["at": path.json, "count": .int(items.count)],
         "removed \(words(items)) from \(name(path))")
     case .replaced(let old, let new, let path):
-      ToldEvent(
+      ReportedEvent(
         "replaced", ["at": path.json, "old": old.value.json, "new": new.value.json],
         "replaced \(old.label) at \(name(path)) by \(new.label)", marks: marks(.changed, path))
     case .moved(let datum, let path, let target):
-      ToldEvent(
+      ReportedEvent(
         "moved", ["from": path.json, "to": target.json],
         "moved \(datum.label) from \(name(path)) to \(name(target))", marks: marks(.changed, target))
     case .insertedSection(let index, let items):
-      ToldEvent(
+      ReportedEvent(
         "insertedSection", ["section": .int(index), "count": .int(items)],
         "inserted section \(index.grouped) with \(items.counted("item"))")
     case .removedSection(let index, let items):
-      ToldEvent(
+      ReportedEvent(
         "removedSection", ["section": .int(index), "count": .int(items)],
         "removed section \(index.grouped) with \(items.counted("item"))")
     case .movedSection(let index, let target):
-      ToldEvent(
+      ReportedEvent(
         "movedSection", ["from": .int(index), "to": .int(target)],
         "moved section \(index.grouped) to \(target.grouped)")
     }

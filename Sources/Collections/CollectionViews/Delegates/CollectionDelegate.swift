@@ -1,11 +1,11 @@
-/// What a collection view asks before it follows a finger, and what its layout asks for sizes: the questions of
+/// What a collection view asks before it follows a finger, and what its layout asks for sizes: the callbacks of
 /// `UICollectionViewDelegate` and `UICollectionViewDelegateFlowLayout` that have answers.
 ///
-/// A question is asked only if it is among ``answered``; unless answered, every touch is allowed, and sizes and spacings
+/// A callback is made only if it is among ``implemented``; unless answered, every touch is allowed, and sizes and spacings
 /// are those of the layout.
 ///
 ///     struct Growing: CollectionDelegate {
-///       var answered: Set<DelegateQuestion.Kind> { [.size] }
+///       var implemented: Set<DelegateCallback.Kind> { [.size] }
 ///       func size(of item: IndexPath) -> Size { Size(width: 50 + Double(item.item), height: 40) }
 ///     }
 ///
@@ -13,8 +13,8 @@
 /// UIKit's does; a ``CustomLayout`` asks when its answers do (``LayoutScene/size(of:)``); other layouts ask nothing. An
 /// answer that throws, or that makes no sense, is a ``DelegateError``, and the view stays as it was.
 public protocol CollectionDelegate: Hashable, Sendable {
-  /// The questions that are answered.
-  var answered: Set<DelegateQuestion.Kind> { get }
+  /// The callbacks that are implemented.
+  var implemented: Set<DelegateCallback.Kind> { get }
 
   /// Whether an item lights up under a finger (`collectionView(_:shouldHighlightItemAt:)`); if not, the touch does nothing.
   func shouldHighlight(_ item: IndexPath) throws -> Bool
@@ -38,8 +38,8 @@ public protocol CollectionDelegate: Hashable, Sendable {
   /// How large the footer of a section is; there is none if that is zero (`…referenceSizeForFooterInSection:`).
   func footer(ofSection section: Int) throws -> Size
 
-  /// Whether another delegate answers some questions as this one does; by default, only if both are equal.
-  func answersLike(_ other: any CollectionDelegate, _ questions: Set<DelegateQuestion.Kind>) -> Bool
+  /// Whether another delegate answers some callbacks as this one does; by default, only if both are equal.
+  func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool
 }
 
 extension CollectionDelegate {
@@ -53,7 +53,7 @@ extension CollectionDelegate {
   public func header(ofSection section: Int) -> Size { .zero }
   public func footer(ofSection section: Int) -> Size { .zero }
 
-  public func answersLike(_ other: any CollectionDelegate, _ questions: Set<DelegateQuestion.Kind>) -> Bool {
+  public func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
     (other as? Self) == self
   }
 }
@@ -61,14 +61,14 @@ extension CollectionDelegate {
 extension CollectionLayout {
   /// Whether items laid out with a delegate stand as they do with another.
   func looksAlike(with delegate: (any CollectionDelegate)?, and other: (any CollectionDelegate)?) -> Bool {
-    let (first, second) = (asked(of: delegate), asked(of: other))
+    let (first, second) = (callbacks(of: delegate), callbacks(of: other))
     guard !first.isEmpty || !second.isEmpty else { return true }
     guard first == second, let delegate, let other else { return false }
-    return delegate.answersLike(other, first)
+    return delegate.behavesLike(other, first)
   }
 
   /// What it asks a delegate that has an answer.
-  public func asked(of delegate: (any CollectionDelegate)?) -> Set<DelegateQuestion.Kind> {
-    delegate.map { $0.answered.intersection(questions) } ?? []
+  public func callbacks(of delegate: (any CollectionDelegate)?) -> Set<DelegateCallback.Kind> {
+    delegate.map { $0.implemented.intersection(callbacks) } ?? []
   }
 }

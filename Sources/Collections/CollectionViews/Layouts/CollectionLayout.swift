@@ -8,8 +8,8 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Throws: ``LayoutError`` if an option or a size makes no sense.
   func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> Prepared
 
-  /// The questions that it asks the delegate of a view; none by default.
-  var questions: Set<DelegateQuestion.Kind> { get }
+  /// The callbacks that it makes to the delegate of a view; none by default.
+  var callbacks: Set<DelegateCallback.Kind> { get }
 
   /// The attributes that it adds to those that every element has; none by default.
   var ownAttributes: OwnAttributes { get }
@@ -23,7 +23,7 @@ public protocol CollectionLayout: Hashable, Sendable {
 }
 
 extension CollectionLayout {
-  public var questions: Set<DelegateQuestion.Kind> { [] }
+  public var callbacks: Set<DelegateCallback.Kind> { [] }
   public var ownAttributes: OwnAttributes { .none }
 
   public func prepared(
@@ -122,9 +122,9 @@ public protocol PreparedLayout: Sendable {
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?
 
-  /// The questions that a custom layout and the delegate were asked since this was last called: see
-  /// ``LayoutAnswers`` and ``CollectionDelegate``.
-  mutating func takeQuestions() -> AskedQuestions
+  /// The callbacks to a custom layout and to the delegate since this was last called: see
+  /// ``LayoutCallbacks`` and ``CollectionDelegate``.
+  mutating func takeCallbacks() -> ViewCallbacks
 }
 
 extension PreparedLayout {
@@ -141,7 +141,7 @@ extension PreparedLayout {
   public mutating func invalidate(_ invalidation: Invalidation) {}
   public func appearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
   public func disappearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
-  public mutating func takeQuestions() -> AskedQuestions { AskedQuestions() }
+  public mutating func takeCallbacks() -> ViewCallbacks { ViewCallbacks() }
 }
 
 /// Where and how an element is shown.

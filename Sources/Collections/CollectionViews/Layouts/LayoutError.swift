@@ -12,9 +12,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyToPlace(items: Int, limit: Int)
   /// The content would be longer than coordinates are exact.
   case tooLong(Double)
-  /// A custom layout did not answer a question, or its answer makes no sense.
-  case answer(AnswerError)
-  /// A question to the delegate was not answered, or its answer makes no sense.
+  /// A custom layout did not answer a callback, or its answer makes no sense.
+  case answer(CallbackError)
+  /// A callback to the delegate was not answered, or its answer makes no sense.
   case delegate(DelegateError)
   /// The result is not wanted any more: see ``Cancellation``.
   case canceled

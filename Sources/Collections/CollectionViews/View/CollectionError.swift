@@ -2,7 +2,7 @@
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
   case update(UpdateError)
-  /// The delegate did not answer a question about a touch.
+  /// The delegate did not answer a callback about a touch.
   case delegate(DelegateError)
   /// There is no item there: the section has only this many, or does not exist (`nil`).
   case noItem(IndexPath, count: Int?)

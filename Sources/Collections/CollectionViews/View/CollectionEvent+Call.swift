@@ -26,9 +26,9 @@ extension CollectionEvent: CustomStringConvertible {
     case .attributesOfHeader(let section): "layoutAttributes(header: \(section))"
     case .attributesOfItem(let path): "layoutAttributes(item: \(name(path)))"
     case .attributesOfFooter(let section): "layoutAttributes(footer: \(section))"
-    case .asked(let question): question.call(named: name)
-    case .askedDelegate(let question): question.call(named: name)
-    case .askedMore(let count): "\(count) more questions"
+    case .calledLayout(let callback): callback.call(named: name)
+    case .calledDelegate(let callback): callback.call(named: name)
+    case .calledMore(let count): "\(count) more questions"
     case .shouldInvalidate(let rect, let answer):
       "shouldInvalidateLayout(forBoundsChange: \(rect.words)) → \(answer ? "yes" : "no")"
     case .invalidated(let invalidation, _): "invalidateLayout(\(invalidation))"

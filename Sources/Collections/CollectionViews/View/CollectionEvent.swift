@@ -24,12 +24,12 @@ public enum CollectionEvent: Hashable, Sendable {
   case attributesOfItem(IndexPath)
   /// A footer that was invalidated.
   case attributesOfFooter(section: Int)
-  /// A question that a custom layout was asked, and its answer.
-  case asked(LayoutQuestion)
-  /// A question of the delegate, and its answer.
-  case askedDelegate(DelegateQuestion)
-  /// This many more questions were asked, too many to report one by one.
-  case askedMore(Int)
+  /// A callback to a custom layout, and its answer.
+  case calledLayout(LayoutCallback)
+  /// A callback to the delegate, and its answer.
+  case calledDelegate(DelegateCallback)
+  /// This many more callbacks were made, too many to report one by one.
+  case calledMore(Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
   /// The items are not those it knew: it asks for their counts again, and discards the `known` attributes.
   case invalidatedCounts(known: Int)
@@ -76,7 +76,7 @@ public struct CollectionCost: Hashable, Sendable {
   /// Attributes that were known, and were thrown away.
   public var invalidated = 0
   /// Questions that a custom layout and a delegate answered.
-  public var questions = 0
+  public var callbacks = 0
 
   /// Nothing has happened yet: all counts are 0.
   public init() {}
@@ -88,8 +88,8 @@ public struct CollectionCost: Hashable, Sendable {
     case .prepareForReuse: reused += 1
     case .followed(_, let computed), .attributes(_, let computed): recomputed += computed
     case .attributesOfHeader, .attributesOfItem, .attributesOfFooter: recomputed += 1
-    case .asked, .askedDelegate: questions += 1
-    case .askedMore(let count): questions += count
+    case .calledLayout, .calledDelegate: callbacks += 1
+    case .calledMore(let count): callbacks += count
     case .invalidated(_, let known), .invalidatedCounts(let known), .invalidatedEverything(let known):
       invalidated += known
     default: break

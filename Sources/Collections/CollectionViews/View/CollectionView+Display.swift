@@ -6,13 +6,13 @@ extension CollectionView {
   }
 
   /// The most sections that are asked for their counts in an event each.
-  static let sectionsAskedOneByOne = 100
+  static let sectionsCountedOneByOne = 100
 
   /// Asks the data source how many sections and items there are.
-  mutating func askCounts<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+  mutating func requestCounts<R: Recorder<CollectionView, Event>>(recorder: inout R) {
     let sections = items.sections.count
     record(.numberOfSections(sections), recorder: &recorder)
-    guard sections <= Self.sectionsAskedOneByOne else {
+    guard sections <= Self.sectionsCountedOneByOne else {
       record(.numbersOfItems(sections: sections, items.count), recorder: &recorder)
       return
     }

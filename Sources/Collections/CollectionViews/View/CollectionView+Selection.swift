@@ -29,9 +29,9 @@ extension CollectionView {
     _ path: IndexPath, recorder: inout R
   ) throws(CollectionError) {
     try checkItem(path)
-    let (question, isAllowed) = try ask(.shouldHighlight, path)
+    let (callback, isAllowed) = try ask(.shouldHighlight, path)
     cancelTouch(recorder: &recorder)
-    record(question, recorder: &recorder)
+    record(callback, recorder: &recorder)
     guard isAllowed else { return }
     highlighted = path
     record(.didHighlight(path), recorder: &recorder)
@@ -44,15 +44,15 @@ extension CollectionView {
   public mutating func lift<R: Recorder<CollectionView, Event>>(recorder: inout R) throws(CollectionError) {
     guard let path = highlighted else { return }
     if allowsMultipleSelection, selection.contains(path) {
-      let (question, isAllowed) = try ask(.shouldDeselect, path)
-      record(question, recorder: &recorder)
+      let (callback, isAllowed) = try ask(.shouldDeselect, path)
+      record(callback, recorder: &recorder)
       if isAllowed {
         selection.remove(path)
         record(.didDeselect(path), recorder: &recorder)
       }
     } else {
-      let (question, isAllowed) = try ask(.shouldSelect, path)
-      record(question, recorder: &recorder)
+      let (callback, isAllowed) = try ask(.shouldSelect, path)
+      record(callback, recorder: &recorder)
       if isAllowed {
         for other in others(than: path) {
           selection.remove(other)
@@ -69,12 +69,12 @@ extension CollectionView {
   ///
   /// - Returns: the event that it was asked, and the answer.
   private func ask(
-    _ kind: DelegateQuestion.Kind, _ path: IndexPath
+    _ kind: DelegateCallback.Kind, _ path: IndexPath
   ) throws(CollectionError) -> (event: Event, isAllowed: Bool) {
-    if let delegate, delegate.answered.contains(kind) {
-      let question: DelegateQuestion
+    if let delegate, delegate.implemented.contains(kind) {
+      let callback: DelegateCallback
       do {
-        question =
+        callback =
           switch kind {
           case .shouldHighlight: .shouldHighlight(path, try delegate.shouldHighlight(path))
           case .shouldDeselect: .shouldDeselect(path, try delegate.shouldDeselect(path))
@@ -83,7 +83,7 @@ extension CollectionView {
       } catch {
         throw .delegate(DelegateError(kind, about: .item(path), .thrown(ThrownError(error))))
       }
-      return (.askedDelegate(question), !question.isRefusal)
+      return (.calledDelegate(callback), !callback.isRefusal)
     }
     return switch kind {
     case .shouldHighlight: (.shouldHighlight(path), true)

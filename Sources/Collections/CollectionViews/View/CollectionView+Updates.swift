@@ -65,7 +65,7 @@ extension CollectionView {
     visible = []
     record(.invalidatedEverything(known: known), recorder: &recorder)
     endDisplaying(recorder: &recorder)
-    askCounts(recorder: &recorder)
+    requestCounts(recorder: &recorder)
     show(screenful, recorder: &recorder)
   }
 
@@ -118,7 +118,7 @@ extension CollectionView {
     }
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
-    askCounts(recorder: &recorder)
+    requestCounts(recorder: &recorder)
     tellScroll(from: offset, recorder: &recorder)
     show(screenful, how: events, recorder: &recorder)
   }

@@ -67,7 +67,7 @@ public struct CollectionView: Sendable {
     self.allowsMultipleSelection = allowsMultipleSelection
     self.prepared = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     let fresh = try readied(prepared, for: items, at: viewport)
-    askCounts(recorder: &recorder)
+    requestCounts(recorder: &recorder)
     show(fresh, recorder: &recorder)
   }
 

@@ -10,7 +10,7 @@ struct Screenful {
   /// What the layout was asked.
   let events: [CollectionEvent]
   /// What a custom layout was asked.
-  var questions = AskedQuestions()
+  var callbacks = ViewCallbacks()
 }
 
 // Getting ready what is shown next.
@@ -31,10 +31,10 @@ extension CollectionView {
       computed = try fresh.attributes(in: bounds, viewport: viewport)
     } catch { throw CollectionError(error) }
     try Self.check(visible: computed.count)
-    let questions = fresh.takeQuestions()
+    let callbacks = fresh.takeCallbacks()
     return Screenful(
       fresh: fresh, viewport: viewport, attributes: computed, keepsOthers: false,
-      events: [.attributes(in: bounds, computed: computed.count)], questions: questions)
+      events: [.attributes(in: bounds, computed: computed.count)], callbacks: callbacks)
   }
 
   /// The present layout at another viewport: computed are the attributes of what comes into view, and of what
@@ -55,7 +55,7 @@ extension CollectionView {
       return screenful
     } catch {
       prepared = before
-      _ = prepared.takeQuestions()
+      _ = prepared.takeCallbacks()
       throw error
     }
   }
@@ -92,7 +92,7 @@ extension CollectionView {
     }
     return Screenful(
       viewport: next, attributes: computed.values.sorted { $0.element < $1.element }, keepsOthers: true,
-      events: events, questions: prepared.takeQuestions())
+      events: events, callbacks: prepared.takeCallbacks())
   }
 
   /// By a layout that may not find all: what it does not find in just these bounds goes.
@@ -106,7 +106,7 @@ extension CollectionView {
     events.append(.attributes(in: next.bounds, computed: computed))
     return Screenful(
       viewport: next, attributes: found, keepsOthers: false, events: events,
-      questions: prepared.takeQuestions())
+      callbacks: prepared.takeCallbacks())
   }
 
   private static func computed(_ element: Element) -> Event {
@@ -130,37 +130,37 @@ extension CollectionView {
     let before = viewport.offset
     viewport = screenful.viewport
     tellScroll(from: before, recorder: &recorder)
-    let questions = screenful.questions
+    let callbacks = screenful.callbacks
     if let fresh = screenful.fresh {
       prepared = fresh
-      // A call that a custom layout answered is reported as its question.
-      for event in events where event != .prepared || !questions.holds(.prepare) {
+      // A call that a custom layout answered is reported as its callback.
+      for event in events where event != .prepared || !callbacks.holds(.prepare) {
         record(event, recorder: &recorder)
       }
     }
-    tell(questions, recorder: &recorder)
-    if screenful.fresh != nil, !questions.holds(.contentSize) {
+    tell(callbacks, recorder: &recorder)
+    if screenful.fresh != nil, !callbacks.holds(.contentSize) {
       record(.contentSize(contentSize), recorder: &recorder)
     }
     for event in screenful.events { record(event, recorder: &recorder) }
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }
 
-  /// Reports the questions that a custom layout and the delegate were asked.
-  mutating func tell<R: Recorder<CollectionView, Event>>(_ questions: AskedQuestions, recorder: inout R) {
-    for question in questions.first {
-      switch question {
-      case .layout(let question): record(.asked(question), recorder: &recorder)
-      case .delegate(let question): record(.askedDelegate(question), recorder: &recorder)
+  /// Reports the callbacks to a custom layout and to the delegate.
+  mutating func tell<R: Recorder<CollectionView, Event>>(_ callbacks: ViewCallbacks, recorder: inout R) {
+    for callback in callbacks.first {
+      switch callback {
+      case .layout(let callback): record(.calledLayout(callback), recorder: &recorder)
+      case .delegate(let callback): record(.calledDelegate(callback), recorder: &recorder)
       }
     }
-    if questions.left > 0 { record(.askedMore(questions.left), recorder: &recorder) }
+    if callbacks.left > 0 { record(.calledMore(callbacks.left), recorder: &recorder) }
   }
 
   /// Counts what a custom layout was asked for the pictures between two states.
   public mutating func count<R: Recorder<CollectionView, Event>>(
     _ transition: LayoutTransition, recorder: inout R
   ) {
-    tell(transition.questions, recorder: &recorder)
+    tell(transition.callbacks, recorder: &recorder)
   }
 }

@@ -12,7 +12,7 @@ extension CardSheet: Drawable {
   ///   - start: the constant from which a finger has just moved it; `nil` if none has.
   /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas, isSettled: Bool, movedFrom start: Double? = nil) -> Picture {
-    var screen = SheetMoment(self)
+    var screen = SheetPose(self)
     screen.isSettled = isSettled
     screen.start = start
     guard touch == nil, let settling, settling.isAnimated else { return screen.picture(on: canvas) }
@@ -27,7 +27,7 @@ extension CardSheet: Drawable {
 }
 
 /// A sheet at a moment: now, or on the way to its place.
-public struct SheetMoment: Hashable, Sendable {
+public struct SheetPose: Hashable, Sendable {
   /// The sheet.
   public var sheet: CardSheet
   /// The seconds since its release; `nil` for the sheet as it is.
@@ -58,20 +58,20 @@ public struct SheetMoment: Hashable, Sendable {
   /// spring.
   ///
   /// - Complexity: O(1)
-  public static func way(of sheet: CardSheet) -> [SheetMoment] {
+  public static func way(of sheet: CardSheet) -> [SheetPose] {
     guard sheet.touch == nil, let settling = sheet.settling else { return [] }
-    let rest = SheetMoment(sheet)
+    let rest = SheetPose(sheet)
     guard settling.isAnimated else { return [rest] }
     let motion = settling.motion
     let perSecond = motion.duration < 0.35 ? 20.0 : 10
     let count = Int((motion.duration * perSecond).rounded(.up))
-    return (1..<max(count, 1)).map { SheetMoment(sheet, after: motion.delay + Double($0) / perSecond) } + [
+    return (1..<max(count, 1)).map { SheetPose(sheet, after: motion.delay + Double($0) / perSecond) } + [
       rest
     ]
   }
 }
 
-extension SheetMoment: Drawable {
+extension SheetPose: Drawable {
   /// The sheet on its screen; where no screen fits, a line of words takes its place.
   ///
   /// - Complexity: O(cells of the canvas)
@@ -90,12 +90,12 @@ struct SheetScreen {
   static let mostRows = 12
   private static let mostColumns = 26
 
-  let moment: SheetMoment
+  let moment: SheetPose
   /// The last row of the screen, from 0; and its last column.
   let bottom: Int
   let right: Int
 
-  init?(_ moment: SheetMoment, canvas: Canvas) {
+  init?(_ moment: SheetPose, canvas: Canvas) {
     guard canvas.columns >= 12, canvas.rows >= 6 else { return nil }
     self.moment = moment
     bottom = min(Self.mostRows, canvas.rows) - 1

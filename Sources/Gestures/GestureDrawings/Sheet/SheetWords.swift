@@ -108,7 +108,7 @@ public enum SheetWords {
   }
 
   /// Where the sheet is at a moment: `open`, `dragged to 400`, `at 250`.
-  public static func place(of moment: SheetMoment) -> String {
+  public static func place(of moment: SheetPose) -> String {
     moment.time == nil ? state(of: moment.sheet) : "at \(PointsText.text(moment.constant))"
   }
 

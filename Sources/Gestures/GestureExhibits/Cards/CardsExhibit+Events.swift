@@ -75,10 +75,10 @@ extension CardsExhibit {
       }
     case .removed: return card.row("removed", "\(title) is removed from the screen")
     case .swipeEnded(_, let direction):
-      let told =
+      let reported =
         direction.map { ", and in which direction: \($0.rawValue)" } ?? ", but not in which direction"
       return card.row(
-        "didSwipe", "the delegate is told that \(title) was swiped\(told)",
+        "didSwipe", "the delegate is told that \(title) was swiped\(reported)",
         with: [("direction", .name(direction))], call: direction.map { ", \($0.rawValue)" } ?? "")
     case .cameBack(let number, let direction):
       return card.row(
@@ -115,7 +115,7 @@ extension CardsExhibit {
       var row = Words(
         name, sentence, marks: role.map { [EventMark($0, Subject(.card, number))] } ?? [],
         call: "\(name)(\(title)\(rest))", note: note, moment: moment, isSample: isSample, mark: mark)
-      row.told.fields = [("card", .int(number))] + fields
+      row.reported.fields = [("card", .int(number))] + fields
       return row
     }
   }

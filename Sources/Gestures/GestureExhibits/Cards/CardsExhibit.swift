@@ -12,7 +12,7 @@ public struct CardsExhibit: MovingExhibit {
     var added: Set<Int> = []
     /// The one that flew out last.
     var flown: Swipe?
-    var way: [WayMoment<CardPile>] = []
+    var way: [Waypoint<CardPile>] = []
 
     public init() {}
   }

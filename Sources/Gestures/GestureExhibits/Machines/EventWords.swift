@@ -7,7 +7,7 @@ import Playground
 /// titles of a strip are made from it.
 struct EventWords<Marks> {
   /// What happened, with its reason.
-  var told: ToldEvent
+  var reported: ReportedEvent
   /// Its piece of the message under the picture; `nil` if the event is too small for one.
   var note: String?
   /// What the moment is called in a strip, if it is a key moment.
@@ -29,7 +29,7 @@ struct EventWords<Marks> {
     marks: [EventMark] = [], call: String? = nil, note: String? = nil, moment: String? = nil,
     isSample: Bool = false, mark: ((inout Marks) -> Void)? = nil
   ) {
-    told = ToldEvent(name, fields, sentence, marks: marks, call: call)
+    reported = ReportedEvent(name, fields, sentence, marks: marks, call: call)
     self.note = note
     self.moment = moment
     self.isSample = isSample

@@ -39,14 +39,14 @@ extension MachineExhibit {
     // The moments of the last gesture, or if there was none, this one.
     let moments =
       trace.moments.isEmpty
-      ? [Trace.Moment(title: "now", frame: Self.frame(of: machine), isKey: true)] : trace.moments
+      ? [Trace.Keyframe(title: "now", frame: Self.frame(of: machine), isKey: true)] : trace.moments
     let frames = moments.map { moment in
-      Strip.Moment(moment.title, isKey: moment.isKey, Self.moment(of: moment.frame))
+      Strip.Frame(moment.title, isKey: moment.isKey, Self.moment(of: moment.frame))
     }
     return MachineView {
       Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten).picture(on: $0)
     } describing: {
-      told(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, $0)
+      reported(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, $0)
     }
   }
 
@@ -54,18 +54,18 @@ extension MachineExhibit {
     MachineView {
       EventTable(trace.calls).picture(on: $0)
     } describing: {
-      told(trace.calls, "call", of: "the last command", forgotten: 0, $0)
+      reported(trace.calls, "call", of: "the last command", forgotten: 0, $0)
     }
   }
 
-  private func told(
+  private func reported(
     _ lines: [String], _ what: String, of whole: String, forgotten: Int, _ canvas: Canvas
   ) -> Description {
-    let told = lines.prefix(max(1, canvas.rows))
-    let leftOut = lines.count - told.count + forgotten
+    let reported = lines.prefix(max(1, canvas.rows))
+    let leftOut = lines.count - reported.count + forgotten
     return Description(
       summary: "\(lines.count.counted(what)) of \(whole).",
-      details: told.enumerated().map { number, line in
+      details: reported.enumerated().map { number, line in
         CleanText("\(number + 1): \(Caption([line]).sentence)").string(in: .ascii)
       },
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)

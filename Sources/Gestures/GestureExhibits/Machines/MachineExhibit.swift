@@ -93,15 +93,15 @@ extension MachineExhibit {
     var words = Self.words(for: event, in: machine)
     var isKey = true
     if words.isSample, let sample = report.log.nextSample(reaching: phase(of: machine)) {
-      words.told.sentence = "\(sample.words): \(words.told.sentence)"
+      words.reported.sentence = "\(sample.words): \(words.reported.sentence)"
       isKey = sample.isKey
     }
     if let mark = words.mark { report.mark(mark) }
     if let note = words.note { report.say(note) }
-    report.tell(words.told)
+    report.tell(words.reported)
     guard let title = words.moment else { return }
     let frame = Self.frame(of: machine)
-    report.log.append(Trace.Moment(title: title, frame: frame, isKey: isKey))
+    report.log.append(Trace.Keyframe(title: title, frame: frame, isKey: isKey))
     guard isKey || report.log.drawsEveryMoment else { return }
     report.story?.draw(Self.drawing(of: frame).picture)
   }

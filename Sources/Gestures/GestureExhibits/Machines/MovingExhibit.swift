@@ -7,7 +7,7 @@ import Playground
 protocol MovingExhibit: MachineExhibit
 where Structure: Movable, Structure.Event == Event, Marks: WayMarks, Marks.Frame == Frame {
   /// What it was on the way from an earlier state to a later one.
-  static func frame(from before: Structure, to after: Structure, at moment: MotionMoment) -> Frame
+  static func frame(from before: Structure, to after: Structure, at moment: MotionProgress) -> Frame
   /// A moment of the way in a few words: `constant 309.04`.
   static func words(for moment: Frame) -> String
 }
@@ -16,28 +16,28 @@ where Structure: Movable, Structure.Event == Event, Marks: WayMarks, Marks.Frame
 protocol WayMarks: ExhibitMarks {
   associatedtype Frame: Sendable
   /// The moments of the way that the last command was asked to show.
-  var way: [WayMoment<Frame>] { get set }
+  var way: [Waypoint<Frame>] { get set }
 }
 
 /// A moment of a way: what stands over its picture, and what it shows.
-struct WayMoment<Frame: Sendable>: Sendable {
+struct Waypoint<Frame: Sendable>: Sendable {
   var title: String
   var frame: Frame
 }
 
 extension MovingExhibit {
-  static func frame(from before: Structure, to after: Structure, at moment: MotionMoment) -> Frame {
+  static func frame(from before: Structure, to after: Structure, at moment: MotionProgress) -> Frame {
     frame(of: after.onTheWay(from: before, at: moment.share))
   }
 
   /// Marks the moments on the way from an earlier state to this one.
   ///
   /// - Parameter moments: those that the command asks for; none leaves the end alone.
-  func markWay(from before: Structure, at moments: [MotionMoment], _ report: inout Report<Self>) {
+  func markWay(from before: Structure, at moments: [MotionProgress], _ report: inout Report<Self>) {
     guard !moments.isEmpty else { return }
     report.mark { marks in
       marks.way = moments.map {
-        WayMoment(title: $0.title, frame: Self.frame(from: before, to: machine, at: $0))
+        Waypoint(title: $0.title, frame: Self.frame(from: before, to: machine, at: $0))
       }
     }
   }
@@ -45,7 +45,7 @@ extension MovingExhibit {
   /// The moments of the way side by side, and its end; `nil` if none were asked for.
   func wayDrawing(_ marks: Marks) -> (any Drawable)? {
     guard !marks.way.isEmpty else { return nil }
-    let end = WayMoment(title: MotionMoment.end.title, frame: Self.frame(of: machine))
+    let end = Waypoint(title: MotionProgress.end.title, frame: Self.frame(of: machine))
     return MachineView(
       way: (marks.way + [end]).map { ($0.title, Self.moment(of: $0.frame), Self.words(for: $0.frame)) },
       least: Self.leastFrame)
@@ -58,15 +58,15 @@ extension MachineView {
   /// - Parameter least: the room that one of them needs.
   init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
     let strip = Strip(
-      moments.map { Strip.Moment($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
+      moments.map { Strip.Frame($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
     self.init {
       strip.picture(on: $0)
     } describing: { canvas in
-      let told = moments.prefix(max(1, canvas.rows))
-      let leftOut = moments.count - told.count
+      let reported = moments.prefix(max(1, canvas.rows))
+      let leftOut = moments.count - reported.count
       return Description(
         summary: "\(moments.count.counted("moment")) of the way, one after the other.",
-        details: told.map { "\($0.title): \($0.words)." },
+        details: reported.map { "\($0.title): \($0.words)." },
         leftOut: leftOut > 0 ? "\(leftOut.counted("more moment")) left out." : nil)
     }
   }

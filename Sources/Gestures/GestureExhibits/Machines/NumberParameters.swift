@@ -66,7 +66,7 @@ extension EventWords {
     let all = others.compactMap { $0.change } + changes
     let words = all.isEmpty ? "nothing changes" : all.joined(separator: ", ")
     var event = EventWords("configured", words, call: "configured(\(words))", note: words)
-    event.told.fields =
+    event.reported.fields =
       others.map { ($0.name, $0.value) } + Numbers.all.map { ($0.name, .decimal($0.value(after))) }
     return event
   }

@@ -2,7 +2,7 @@ import Playground
 
 /// What an exhibit keeps of what its machine did: what the last command called, and the moments of the last gesture.
 public struct Trace<Frame: Equatable & Sendable>: EventLog {
-  struct Moment: Sendable {
+  struct Keyframe: Sendable {
     var title: String
     var frame: Frame
     /// Whether something began, ended or changed its state then. The others, places on the way, give way to such moments.
@@ -12,7 +12,7 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   /// What the last command did, event by event.
   private(set) var calls: [String] = []
   /// The moments of the last gesture.
-  private(set) var moments: [Moment] = []
+  private(set) var moments: [Keyframe] = []
   /// How many moments there were that are not kept.
   private(set) var forgotten = 0
   /// Describes the samples of the finger's path while a command follows one.
@@ -55,11 +55,11 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   /// Whether the path is short enough for an explanation to draw all of its moments.
   var drawsEveryMoment: Bool { samples.map { $0.path.count <= Self.mostSamplesDrawn } ?? true }
 
-  public mutating func append(_ event: ToldEvent) {
+  public mutating func append(_ event: ReportedEvent) {
     if calls.count < Self.callLimit { calls.append(event.call) }
   }
 
-  mutating func append(_ moment: Moment) {
+  mutating func append(_ moment: Keyframe) {
     // A path begins where the finger is already.
     guard moments.last?.frame != moment.frame else { return }
     if moments.count >= Self.momentLimit { thinOut() }

@@ -9,9 +9,9 @@ public struct PullExhibit: MovingExhibit {
   /// What a step did to the pull.
   public struct Marks: WayMarks {
     var change = PullChange()
-    var way: [WayMoment<PullToDismiss>] = []
+    var way: [Waypoint<PullToDismiss>] = []
     /// The moments in which the menu is seen to come up.
-    var rise: [MotionMoment] = []
+    var rise: [MotionProgress] = []
 
     public init() {}
   }
@@ -152,9 +152,9 @@ extension PullExhibit {
     let moments = (marks.rise + [.end]).map { moment in
       // At the end of its time a spring is near its target, and then it rests.
       let time = moment.share < 1 ? moment.share * PullMenu.showDuration : .infinity
-      return (moment.title, PullMenuMoment(menu, after: time))
+      return (moment.title, PullMenuPose(menu, after: time))
     }
-    return MachineView(way: moments.map { ($0, $1, $1.words) }, least: PullMenuMoment.least)
+    return MachineView(way: moments.map { ($0, $1, $1.words) }, least: PullMenuPose.least)
   }
 
   /// Where the menu is drawn, in points.

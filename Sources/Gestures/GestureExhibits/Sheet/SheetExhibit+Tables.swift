@@ -147,9 +147,9 @@ extension SheetExhibit {
   ) throws {
     let duration = exhibit.machine.settling.map { $0.isAnimated ? $0.duration : 0 } ?? 0
     exhibit.markWay(from: before, at: try settling.moments(in: arguments, lasting: duration), &report)
-    let way = SheetMoment.way(of: exhibit.machine)
+    let way = SheetPose.way(of: exhibit.machine)
     for moment in way {
-      report.log.append(Trace.Moment(title: moment.title, frame: moment, isKey: moment == way.last))
+      report.log.append(Trace.Keyframe(title: moment.title, frame: moment, isKey: moment == way.last))
     }
   }
 }

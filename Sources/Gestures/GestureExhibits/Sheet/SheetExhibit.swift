@@ -13,7 +13,7 @@ public struct SheetExhibit: MovingExhibit {
     /// The constant at which the step found it, and whether a finger has moved it since.
     var start: Double?
     var isMoved = false
-    var way: [WayMoment<SheetMoment>] = []
+    var way: [Waypoint<SheetPose>] = []
 
     public init() {}
   }
@@ -22,7 +22,7 @@ public struct SheetExhibit: MovingExhibit {
   public typealias Event = SheetEvent
 
   var machine: CardSheet
-  var trace = Trace<SheetMoment>()
+  var trace = Trace<SheetPose>()
 
   public static let declaration = Declaration(
     "sheet", "a card that covers the screen from below, and springs open or closed when it is released",
@@ -120,17 +120,17 @@ extension SheetTable.Version: ArgumentValue {}
 extension SheetExhibit {
   static let leastFrame = Canvas(columns: 18, rows: 8)
 
-  static func frame(of machine: borrowing CardSheet) -> SheetMoment { SheetMoment(copy machine) }
+  static func frame(of machine: borrowing CardSheet) -> SheetPose { SheetPose(copy machine) }
 
   /// On a spring after the release, or a tap; while a finger holds it in a straight line.
-  static func frame(from before: CardSheet, to after: CardSheet, at moment: MotionMoment) -> SheetMoment {
+  static func frame(from before: CardSheet, to after: CardSheet, at moment: MotionProgress) -> SheetPose {
     guard after.touch == nil, let settling = after.settling else {
-      return SheetMoment(after.onTheWay(from: before, at: moment.share))
+      return SheetPose(after.onTheWay(from: before, at: moment.share))
     }
-    return SheetMoment(after, after: moment.share * settling.duration)
+    return SheetPose(after, after: moment.share * settling.duration)
   }
 
-  static func words(for moment: SheetMoment) -> String {
+  static func words(for moment: SheetPose) -> String {
     "constant \(PointsText.text(moment.constant))"
   }
 

@@ -6,11 +6,11 @@ import Recording
 /// the last one are among them.
 ///
 ///     Strip(
-///       [Strip.Moment("touched", sheet), Strip.Moment("0.1 s", isKey: false, later), Strip.Moment("opened", last)],
+///       [Strip.Frame("touched", sheet), Strip.Frame("0.1 s", isKey: false, later), Strip.Frame("opened", last)],
 ///       least: Canvas(columns: 14, rows: 6))
 public struct Strip: Drawable {
   /// What it is called, and how it is drawn in the given room.
-  public struct Moment {
+  public struct Frame {
     /// Stands over the picture; empty if nothing does.
     public var title: String
     /// Whether it is drawn before those that are not.
@@ -24,7 +24,7 @@ public struct Strip: Drawable {
     }
   }
 
-  public var moments: [Moment]
+  public var moments: [Frame]
   /// The room that one moment needs, without its title.
   public var least: Canvas
   /// What a moment is called where the number of those left out is given.
@@ -38,7 +38,7 @@ public struct Strip: Drawable {
   private static let gap = 2
 
   public init(
-    _ moments: [Moment], least: Canvas, unit: String = "moment", forgotten: Int = 0,
+    _ moments: [Frame], least: Canvas, unit: String = "moment", forgotten: Int = 0,
     tellsMissing: Bool = false
   ) {
     self.moments = moments
@@ -115,7 +115,7 @@ public struct Strip: Drawable {
   }
 
   /// A number of moments, in their order: the key moments first, then some of the others.
-  private func chosen(_ count: Int) -> [Moment] {
+  private func chosen(_ count: Int) -> [Frame] {
     guard count < moments.count else { return moments }
     let ends = [0, moments.count - 1]
     let keys = moments.indices.filter { moments[$0].isKey || ends.contains($0) }

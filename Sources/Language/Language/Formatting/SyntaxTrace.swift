@@ -12,7 +12,7 @@ struct SyntaxTrace {
 
   /// What a node is. Its words need no mention: they are the same where the letters are.
   enum Shape: Hashable {
-    case statement(StatementShape, isHushed: Bool)
+    case statement(StatementShape, isSilent: Bool)
     case argument(ArgumentShape)
     case expression(ExpressionShape)
     case label, variant, member, block, branch
@@ -27,7 +27,7 @@ struct SyntaxTrace {
   }
 
   enum ArgumentShape {
-    case word, expression, block, path, statement, questions
+    case word, expression, block, path, statement, callbacks
   }
 
   enum ExpressionShape: Hashable {
@@ -133,7 +133,7 @@ struct SyntaxTrace {
       }
       for part in asked.labels { add(part.value) }
     }
-    entries[place].shape = .statement(shape, isHushed: statement.isHushed)
+    entries[place].shape = .statement(shape, isSilent: statement.isSilent)
   }
 
   private mutating func add(_ block: Block) {
@@ -174,8 +174,8 @@ struct SyntaxTrace {
     case .statement(let statement):
       add(.argument(.statement), range)
       add(statement)
-    case .questions(let answers):
-      add(.argument(.questions), range)
+    case .callbacks(let answers):
+      add(.argument(.callbacks), range)
       for part in answers { add(part) }
     }
   }

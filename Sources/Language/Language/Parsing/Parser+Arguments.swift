@@ -22,7 +22,7 @@ extension Parser {
       switch value {
       case .word(let word): try meaning(word)
       case .expression(let expression): expression
-      case .block, .path, .statement, .questions: preconditionFailure("no argument without label or block")
+      case .block, .path, .statement, .callbacks: preconditionFailure("no argument without label or block")
       }
     }
   }
@@ -53,7 +53,7 @@ extension Parser {
     if isDigit(byte) { return try unlabelledArgument() }
     if isAtAnswer() {
       let answer = try answer()
-      return Argument(value: .questions([answer]), range: answer.range)
+      return Argument(value: .callbacks([answer]), range: answer.range)
     }
     guard scanName() else { return try unlabelledArgument() }
     guard byte == UInt8(ascii: ":") else {
@@ -78,7 +78,7 @@ extension Parser {
     if byte == UInt8(ascii: "{") {
       if bracesAnswer || isBeforeAnswers {
         let answers = try answers()
-        return Argument(value: .questions(answers), range: SourceRange(start, position))
+        return Argument(value: .callbacks(answers), range: SourceRange(start, position))
       }
       let block = try block()
       return Argument(value: .block(block), range: block.range)

@@ -22,7 +22,7 @@ extension Parser {
     case .keyword(let keyword): return try statement(of: keyword, head)
     case .command(let shape): return .command(try command(head, shape))
     case .kind where isBeforeListCommand: return .act(try act(head))
-    case .kind: return try creation(head, asks: syntax.asksQuestions(head.text))
+    case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
     case nil: return .act(try act(head))
     }
   }

@@ -92,13 +92,13 @@ public struct Parser: Sendable {
     } catch {
       throw advising(error, from: start)
     }
-    let isHushed = byte == UInt8(ascii: ";")
-    if isHushed {
+    let isSilent = byte == UInt8(ascii: ";")
+    if isSilent {
       position += 1
     } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
       throw unexpected(.endOfStatement)
     }
-    return Statement(kind, range: range, isHushed: isHushed, printsAll: kind.isPrint && printsAll)
+    return Statement(kind, range: range, isSilent: isSilent, printsAll: kind.isPrint && printsAll)
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.

@@ -7,23 +7,23 @@ public struct Syntax: Sendable {
   /// word or two takes less than hashing one.
   private let roles: [[(word: String, role: HeadRole)]]
   /// Whether a kind asks questions, which are answered in braces: `layout l = custom { … }`.
-  let asksQuestions: @Sendable (_ kind: String) -> Bool
+  let takesCallbacks: @Sendable (_ kind: String) -> Bool
   /// Whether a word is a verb, and nothing that an object can be asked: for advice, so it may take a while.
   let isVerb: @Sendable (_ word: String) -> Bool
 
   /// - Parameters:
-  ///   - asksQuestions: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
+  ///   - takesCallbacks: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
   ///     when an object of the kind is made.
   ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
   public init(
     kinds: Set<String>, commands: [String: CommandShape],
-    asksQuestions: @escaping @Sendable (_ kind: String) -> Bool = { _ in false },
+    takesCallbacks: @escaping @Sendable (_ kind: String) -> Bool = { _ in false },
     isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false }
   ) {
     self.kinds = kinds
     self.commands = commands
     self.isVerb = isVerb
-    self.asksQuestions = asksQuestions
+    self.takesCallbacks = takesCallbacks
     var roles: [String: HeadRole] = [:]
     roles.reserveCapacity(kinds.count + commands.count + Keyword.allCases.count)
     for kind in kinds { roles[kind] = .kind }

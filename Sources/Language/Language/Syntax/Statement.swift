@@ -6,14 +6,14 @@ public final class Statement: Sendable {
   /// The statement without the `;` that ends it.
   public let range: SourceRange
   /// Whether a `;` stands after it, which hushes its picture and its message.
-  public let isHushed: Bool
+  public let isSilent: Bool
   /// Whether a `print` shows all of its values, however much that is: `print xs all: yes`.
   public let printsAll: Bool
 
-  public init(_ kind: Kind, range: SourceRange, isHushed: Bool = false, printsAll: Bool = false) {
+  public init(_ kind: Kind, range: SourceRange, isSilent: Bool = false, printsAll: Bool = false) {
     self.kind = kind
     self.range = range
-    self.isHushed = isHushed
+    self.isSilent = isSilent
     self.printsAll = printsAll
   }
 
@@ -112,7 +112,7 @@ public struct Argument: Sendable {
     case .block(let block): block.range
     case .statement(let statement): statement.range
     case .word(let word): SourceRange(Int(range.upperBound) - word.utf8.count, Int(range.upperBound))
-    case .path, .questions: range
+    case .path, .callbacks: range
     }
   }
 
@@ -126,7 +126,7 @@ public struct Argument: Sendable {
     /// A whole statement: `explain t insert 4`.
     case statement(Statement)
     /// Answers to questions, with their braces or one alone: `{ attributes(view, item) = … }`.
-    case questions([Definition])
+    case callbacks([Definition])
   }
 }
 

@@ -97,7 +97,7 @@ public struct LessonDraft: Sendable {
     var parser = Parser(source, syntax: catalog.syntax)
     var result: [(Statement, String)] = []
     while let statement = try? parser.next() {
-      result.append((statement, source.text(statement.range) + (statement.isHushed ? ";" : "")))
+      result.append((statement, source.text(statement.range) + (statement.isSilent ? ";" : "")))
     }
     return result
   }

@@ -63,7 +63,7 @@ public struct CellVerdict: Sendable {
     from recorded: [String], _ run: CellRun, of document: NotebookDocument
   ) -> OutputDifference? {
     guard !OutputPattern.matches(recorded: recorded, actual: run.output) else { return nil }
-    let commands = ToldCommands(document.cells.prefix(run.cell.index).map(\.source))
+    let commands = RepeatedCommands(document.cells.prefix(run.cell.index).map(\.source))
     let tellings = run.tellings
     return OutputDifference(recorded: recorded, actual: run.output) { before, lines, places in
       let printed = places.map { LinePattern.escaping(run.output[$0]) }

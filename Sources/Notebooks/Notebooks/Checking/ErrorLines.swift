@@ -13,14 +13,14 @@ enum ErrorLines {
 
   /// The tokens of each line. The first line is that of both outputs which comes before those that differ: carets under it say where
   /// they are.
-  static func tokens(of lines: [String]) -> [[ToldCommands.Token]] {
+  static func tokens(of lines: [String]) -> [[RepeatedCommands.Token]] {
     var above: Substring?
     return lines.indices.map { index in
       let line = lines[index]
       let excerpt = content(of: line, behind: excerpts)
       defer { above = excerpt }
       if let above, let excerpt, let carets = carets(excerpt, under: above) {
-        return [ToldCommands.Token(text: index > 1 ? carets[...] : line[...])]
+        return [RepeatedCommands.Token(text: index > 1 ? carets[...] : line[...])]
       }
       var tokens = parts(of: line, excerpt, before: lines[(index + 1)...])
       if !tokens.isEmpty { tokens[0].gap.isBroken = true }
@@ -31,11 +31,13 @@ enum ErrorLines {
   /// The tokens of a line that has no carets. How far the line of a source stands in says nothing.
   private static func parts(
     of line: String, _ excerpt: Substring?, before following: ArraySlice<String>
-  ) -> [ToldCommands.Token] {
-    guard let excerpt else { return place(line, before: following) ?? ToldCommands.Token.all(of: line[...]) }
-    var tokens = ToldCommands.Token.all(of: excerpt)
-    if !tokens.isEmpty { tokens[0].gap = ToldCommands.Token.Gap() }
-    return [ToldCommands.Token(text: line.prefix(line.count - excerpt.count))] + tokens
+  ) -> [RepeatedCommands.Token] {
+    guard let excerpt else {
+      return place(line, before: following) ?? RepeatedCommands.Token.all(of: line[...])
+    }
+    var tokens = RepeatedCommands.Token.all(of: excerpt)
+    if !tokens.isEmpty { tokens[0].gap = RepeatedCommands.Token.Gap() }
+    return [RepeatedCommands.Token(text: line.prefix(line.count - excerpt.count))] + tokens
   }
 
   private static func content(of line: String, behind margins: [String]) -> Substring? {
@@ -44,7 +46,8 @@ enum ErrorLines {
 
   /// The place of an error, and how many characters its column is to the right of the carets below: of a line that is shown from
   /// its start, none; nil if the line tells no place, or no carets follow it.
-  private static func place(_ line: String, before following: ArraySlice<String>) -> [ToldCommands.Token]? {
+  private static func place(_ line: String, before following: ArraySlice<String>) -> [RepeatedCommands.Token]?
+  {
     guard content(of: line, behind: places) != nil, let colon = line.lastIndex(of: ":"),
       case let digits = line[line.index(after: colon)...], let column = Int(digits), String(column) == digits,
       following.count > 1,
@@ -54,7 +57,7 @@ enum ErrorLines {
     else { return nil }
     let past = max(0, start - CleanText(String(excerpt)).columns)
     let distance = column - 1 - characters(of: excerpt, before: start).count - past
-    return ToldCommands.Token.all(of: line[..<colon]) + [ToldCommands.Token(text: "^\(distance)")]
+    return RepeatedCommands.Token.all(of: line[..<colon]) + [RepeatedCommands.Token(text: "^\(distance)")]
   }
 
   /// `^2-5`: how many signs of the line above stand before the carets, and before their end, and whether a blank stands over the

@@ -6,13 +6,13 @@ import Playground
 /// The steps of a session as a file: a script, or a notebook with what each step shows.
 public struct SessionFile: Sendable {
   private let catalog: Catalog
-  private let statements: [(text: String, isHushed: Bool)]
+  private let statements: [(text: String, isSilent: Bool)]
 
   /// - Throws: a ``Diagnostic`` if the oldest steps of the session were dropped: what is left does not make it again.
   public init(_ session: Session) throws(Diagnostic) {
     catalog = session.catalog
     do throws(Fault) {
-      statements = try session.history.map { ($0.program, $0.isHushed) }
+      statements = try session.history.map { ($0.program, $0.isSilent) }
     } catch {
       throw Diagnostic(error.message, help: error.help)
     }
@@ -20,14 +20,14 @@ public struct SessionFile: Sendable {
 
   /// The statements, one a line, as a `.trellis` script.
   public var script: [UInt8] {
-    Array(statements.map { $0.text + ($0.isHushed ? ";\n" : "\n") }.joined().utf8)
+    Array(statements.map { $0.text + ($0.isSilent ? ";\n" : "\n") }.joined().utf8)
   }
 
   /// A notebook of one cell a step. Recorded, it checks clean.
   public var notebook: [UInt8] {
     var lines = [Self.heading, ""]
     for statement in statements {
-      let text = statement.text + (statement.isHushed ? ";" : "")
+      let text = statement.text + (statement.isSilent ? ";" : "")
       let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
       lines += [fence + "trellis", text, fence, ""]
     }

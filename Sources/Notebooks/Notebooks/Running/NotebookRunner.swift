@@ -113,7 +113,7 @@ public struct NotebookRunner: Sendable {
     if cell.labels.isFresh { startAnew() }
     session.waitsForAnswers = asks && options.readAnswer != nil
     session.overrides = Settings(cell.labels)
-    if isGuest { session.overrides = session.overrides.within(session.surroundings) }
+    if isGuest { session.overrides = session.overrides.within(session.defaults) }
     // No color is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
@@ -178,7 +178,7 @@ public struct NotebookRunner: Sendable {
   private func newSession() -> Session {
     let matter = document.frontMatter
     var session = Session(
-      options.catalog, surroundings: options.explicit.over(matter.settings).over(options.surroundings),
+      options.catalog, defaults: options.explicit.over(matter.settings).over(options.defaults),
       limits: options.limits,
       watch: options.watch)
     session.tellsEvents = options.json != nil
@@ -197,7 +197,7 @@ public struct NotebookRunner: Sendable {
     while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
-        // Thousands of hushed lines leave nothing to keep.
+        // Thousands of silent lines leave nothing to keep.
         guard let step = carryOut(statement, of: run.cell) else { continue }
         run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }

@@ -7,7 +7,7 @@ public struct RunOptions: Sendable {
   /// What the command line asks for: it beats the front matter, and the labels of a cell beat it.
   public var explicit = Settings()
   /// The settings without an option: those of the terminal, or ``Settings/document``.
-  public var surroundings: Settings
+  public var defaults: Settings
   /// Whether color that is left to Trellis means color.
   public var isColourful = false
   /// How far each cell may go.
@@ -48,10 +48,10 @@ public struct RunOptions: Sendable {
   }
 
   public init(
-    _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()
+    _ catalog: Catalog, defaults: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()
   ) {
     self.catalog = catalog
-    self.surroundings = surroundings
+    self.defaults = defaults
     self.limits = limits
     self.watch = watch
   }

@@ -16,7 +16,7 @@ struct FigurePart {
   var program: [ProgramPiece] = []
   /// How many statements are among them.
   var statementCount = 0
-  var moments: [FigureMoment] = []
+  var moments: [FigureFrame] = []
 
   /// Whether a player walks through it: it is more than one moment, with pictures.
   var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
@@ -36,7 +36,7 @@ struct DescribedPicture {
 }
 
 /// A moment of a figure: what is seen, and what is said about it.
-struct FigureMoment {
+struct FigureFrame {
   /// Which statement it belongs to, from 0.
   var statement: Int
   var pictures: [DescribedPicture] = []
@@ -47,7 +47,7 @@ struct FigureMoment {
   /// Its cost and its result, in a less prominent style.
   var details: String?
   /// The reader's own code, if the moment is a line of it.
-  var code: CodeMoment?
+  var code: CodeSnapshot?
   /// An error, in the one shape that errors have, line by line.
   var error: [String] = []
 }

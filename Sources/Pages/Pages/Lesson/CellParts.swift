@@ -46,7 +46,7 @@ struct CellParts {
     show(through: cell.source.bytes.count, besides: nil)
     if let error = run.error {
       figure.moments.append(
-        FigureMoment(
+        FigureFrame(
           statement: max(0, figure.statementCount - 1),
           error: text.lines(error, relativeToCell: true).map(\.string)))
     }
@@ -89,7 +89,7 @@ struct CellParts {
     figure.statementCount += 1
     figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
     shownBytes = Int(step.statement.range.upperBound)
-    figure.moments += StepMoments(step, statement: place, descriptions: &words, text: text).moments
+    figure.moments += StepFrames(step, statement: place, descriptions: &words, text: text).moments
   }
 
   /// Shows what is in the cell up to a place: comments, and statements that show nothing by themselves.

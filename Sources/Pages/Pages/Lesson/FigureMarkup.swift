@@ -49,7 +49,7 @@ struct FigureMarkup {
     return "<span data-statement=\"\(statement)\">\(piece.text)</span>"
   }
 
-  private mutating func moment(_ moment: FigureMoment, _ renderer: GraphicRenderer) -> Markup {
+  private mutating func moment(_ moment: FigureFrame, _ renderer: GraphicRenderer) -> Markup {
     let pictures = moment.pictures.map { picture($0, renderer) }.joined()
     let isTraced: Markup = moment.code == nil ? .empty : " traced"
     var markup: Markup = "<div class=\"step\(isTraced)\" data-of=\"\(moment.statement)\">"
@@ -89,14 +89,14 @@ struct FigureMarkup {
   }
 
   /// The lines of the reader's own code, with the current one marked.
-  private static func listing(_ code: CodeMoment) -> Markup {
+  private static func listing(_ code: CodeSnapshot) -> Markup {
     let lines = code.listing.lines.enumerated().map { index, line -> Markup in
       index == code.line ? "<mark>\(line)\n</mark>" : "\(line)\n"
     }
     return "<pre class=\"code\" tabindex=\"0\"><code>\(lines.joined())</code></pre>"
   }
 
-  private static func variables(_ code: CodeMoment) -> Markup {
+  private static func variables(_ code: CodeSnapshot) -> Markup {
     guard !code.variables.isEmpty else { return .empty }
     let rows = code.variables.map { variable -> Markup in
       "<tr\(variable.isChanged ? " class=\"changed\"" : .empty)><th scope=\"row\">\(variable.name)</th>"

@@ -13,14 +13,14 @@ package struct ExplainedStep {
       return nil
     }
     var descriptions: ArraySlice<Description> = []
-    let moments = StepMoments(step, statement: 0, descriptions: &descriptions, text: text).moments
+    let moments = StepFrames(step, statement: 0, descriptions: &descriptions, text: text).moments
     let items = moments.enumerated().map { index, moment in
       Self.item(moment, isOpen: index == moments.count - 1)
     }
     markup = "<ol>\n\(items.joined())</ol>\n"
   }
 
-  private static func item(_ moment: FigureMoment, isOpen: Bool) -> Markup {
+  private static func item(_ moment: FigureFrame, isOpen: Bool) -> Markup {
     var content = Markup.empty
     for described in moment.pictures { content += image(described) }
     if let code = moment.code { content += Self.code(code) }
@@ -43,7 +43,7 @@ package struct ExplainedStep {
       """
   }
 
-  private static func code(_ code: CodeMoment) -> Markup {
+  private static func code(_ code: CodeSnapshot) -> Markup {
     let lines = code.listing.lines.enumerated().map { index, line -> Markup in
       index == code.line ? "<mark>\(line)</mark>\n" : "\(line)\n"
     }

@@ -114,7 +114,7 @@ public protocol EventLog: Sendable {
   /// Whether anything is kept: then every event is told.
   static var isKept: Bool { get }
   init()
-  mutating func append(_ event: ToldEvent)
+  mutating func append(_ event: ReportedEvent)
 }
 
 extension EventLog {
@@ -125,7 +125,7 @@ extension EventLog {
 public struct NoLog: EventLog {
   @inlinable public static var isKept: Bool { false }
   @inlinable public init() {}
-  public mutating func append(_ event: ToldEvent) {}
+  public mutating func append(_ event: ReportedEvent) {}
 }
 
 /// What a picture is asked to show.

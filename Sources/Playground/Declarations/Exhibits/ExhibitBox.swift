@@ -102,7 +102,7 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
 
   override func takeExplanation() -> Explanation? { report.takeExplanation() }
 
-  // MARK: Questions
+  // MARK: Queries
 
   override var summary: [String] { exhibit.summary }
   override var state: JSON { exhibit.state }
@@ -124,27 +124,28 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
 
   override func examine(on canvas: Canvas) throws -> Examination? { try exhibit.examine(on: canvas) }
 
-  override func property(_ name: String, for listeners: Listeners) throws -> Answered? {
+  override func property(_ name: String, for listeners: Listeners) throws -> QueryResult? {
     guard let property = Subject.properties.first(where: { $0.declaration.name == name }) else { return nil }
     return try answer(property, Arguments([], slots: []), for: listeners)
   }
 
-  override func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> Answered? {
+  override func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> QueryResult?
+  {
     guard let query = Subject.queries.first(where: { $0.declaration.name == name }) else { return nil }
     do { return try answer(query, arguments, for: listeners) } catch { throw arguments.located(error) }
   }
 
   private func answer(_ query: Query<Subject>, _ arguments: Arguments, for listeners: Listeners) throws
-    -> Answered
+    -> QueryResult
   {
     switch query.way {
-    case .known(let answer): return Answered(value: try answer(exhibit, arguments))
+    case .known(let answer): return QueryResult(value: try answer(exhibit, arguments))
     case .heard(let answer):
       var report = Report<Subject>(for: listeners)
       exhibit.begin(&report)
       report.marksWay = report.isExplaining
       let value = try answer(exhibit, arguments, &report)
-      return Answered(value: value, costs: report.costs, explanation: report.takeExplanation())
+      return QueryResult(value: value, costs: report.costs, explanation: report.takeExplanation())
     }
   }
 

@@ -50,7 +50,7 @@ package class ObjectBox: @unchecked Sendable {
   /// Takes the explanation of the last command; nil if there is none.
   package func takeExplanation() -> Explanation? { subclass() }
 
-  // MARK: Questions
+  // MARK: Queries
 
   package var summary: [String] { subclass() }
   package var state: JSON { subclass() }
@@ -68,8 +68,9 @@ package class ObjectBox: @unchecked Sendable {
   package func examine(on canvas: Canvas) throws -> Examination? { subclass() }
 
   /// The answer to one of the properties or queries; nil if there is none of that name.
-  package func property(_ name: String, for listeners: Listeners) throws -> Answered? { subclass() }
-  package func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> Answered? {
+  package func property(_ name: String, for listeners: Listeners) throws -> QueryResult? { subclass() }
+  package func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> QueryResult?
+  {
     subclass()
   }
 
@@ -107,7 +108,7 @@ package struct Reported: Sendable {
   @usableFromInline package var commands: Int
   /// What the last of them said, in pieces, and the costs that it told in words.
   @usableFromInline package var message: [String]
-  @usableFromInline package var toldCosts: Set<Cost>
+  @usableFromInline package var reportedCosts: Set<Cost>
 
   @inlinable
   package init<Subject: Exhibit>(_ report: Report<Subject>) {
@@ -116,12 +117,12 @@ package struct Reported: Sendable {
     eventsLeftOut = report.eventsLeftOut
     commands = report.commands
     message = report.message
-    toldCosts = report.toldCosts
+    reportedCosts = report.reportedCosts
   }
 }
 
 /// What a query came to, and what that took.
-package struct Answered {
+package struct QueryResult {
   package var value: Value
   package var costs = Costs()
   package var explanation: Explanation?

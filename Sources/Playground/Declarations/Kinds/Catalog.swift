@@ -37,7 +37,7 @@ public struct Catalog: Sendable {
     syntax = Syntax(
       kinds: Set(kindByName.keys),
       commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }),
-      asksQuestions: { kindByName[$0]?.asksQuestions ?? false },
+      takesCallbacks: { kindByName[$0]?.takesCallbacks ?? false },
       isVerb: { word in
         kindByName.values.contains { $0.verb(word) != nil }
           && !kindByName.values.contains { $0.answers(word) }

@@ -41,9 +41,9 @@ public struct Declaration: Sendable {
     written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
   }
 
-  /// The questions that its arguments answer; nil if they answer none.
-  public var questions: [Question]? {
-    parameters.lazy.compactMap { if case .questions(let questions) = $0.type { questions } else { nil } }
+  /// The callbacks that its arguments answer; nil if they answer none.
+  public var callbacks: [Callback]? {
+    parameters.lazy.compactMap { if case .callbacks(let callbacks) = $0.type { callbacks } else { nil } }
       .first
   }
 
@@ -98,25 +98,25 @@ public struct Verb<Subject: Exhibit>: Sendable {
   }
 }
 
-/// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It changes nothing. What it costs is
+/// A query of an exhibit, without an argument, `t.height`, or with some, `t.rank(40)`. It changes nothing. What it costs is
 /// counted apart from what commands cost.
 public struct Query<Subject: Exhibit>: Sendable {
   /// Works the answer out; what it throws says why there is none.
-  package typealias Answer = @Sendable (Subject, _ arguments: Arguments) throws -> Value
-  package typealias HeardAnswer =
+  package typealias Evaluation = @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  package typealias ReportedEvaluation =
     @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
 
   package enum Way: Sendable {
     /// It is known at once.
-    case known(Answer)
+    case known(Evaluation)
     /// It is looked for, and somebody listens.
-    case heard(HeardAnswer)
+    case heard(ReportedEvaluation)
   }
 
   public var declaration: Declaration
   package let way: Way
 
-  /// A question whose answer is known at once: it costs nothing, and there is nothing to explain.
+  /// A query whose answer is known at once: it costs nothing, and there is nothing to explain.
   ///
   /// - Parameter answer: says the answer; what it throws says why there is none.
   public init(
@@ -126,7 +126,7 @@ public struct Query<Subject: Exhibit>: Sendable {
     way = .known(answer)
   }
 
-  /// A question whose answer is looked for.
+  /// A query whose answer is looked for.
   ///
   /// - Parameter answer: works the answer out, with the report as the structure's recorder: that counts what it costs, and is
   ///   what `explain` tells. What it throws says why there is none.

@@ -58,9 +58,9 @@ public final class Kind: Sendable {
     properties.contains { $0.name == name } || queries.contains { $0.name == name }
   }
 
-  /// Whether its objects ask questions that are answered where they are made.
-  var asksQuestions: Bool {
-    variants.contains { $0.questions != nil }
+  /// Whether its objects take callbacks that are answered where they are made.
+  var takesCallbacks: Bool {
+    variants.contains { $0.callbacks != nil }
   }
 
   /// - Parameters:

@@ -51,7 +51,7 @@ package enum SessionParameters {
     "walk", "a custom walk, to check that it visits every node of the object once")
 
   // Time
-  package static let moment = Parameter<Moment>(
+  package static let moment = Parameter<TimelinePlace>(
     place: "moment", "the number of a step, 0 for the start, or a mark")
   package static let mark = Parameter<String>(place: "word", "the name")
 

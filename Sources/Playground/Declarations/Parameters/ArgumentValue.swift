@@ -215,7 +215,7 @@ public struct WholeRange: ArgumentValue, Hashable {
 }
 
 /// A place in time: a step by its number, or a mark by its name.
-public enum Moment: ArgumentValue, Hashable {
+public enum TimelinePlace: ArgumentValue, Hashable {
   case step(Int)
   case mark(String)
 

@@ -21,7 +21,7 @@ public struct Arguments: Sendable {
     case object(ObjectReference)
     case operations([Operation])
     case walk(OwnWalk)
-    case answers(GivenAnswers)
+    case answers(GivenCallbacks)
     /// The label as it was written: of an option of the reader's own, or the former one of a parameter.
     case label(String)
   }

@@ -2,7 +2,7 @@ import Language
 import Values
 
 /// A moment of something that moves from one state to another.
-public struct MotionMoment: Hashable, Sendable {
+public struct MotionProgress: Hashable, Sendable {
   /// How much of the way is covered: 0 at its start, 1 at its end.
   public var share: Double
   /// What stands over its picture: `2/6`, `at 0.5`, `0.13 s`.
@@ -14,7 +14,7 @@ public struct MotionMoment: Hashable, Sendable {
   }
 
   /// The state that the motion leads to.
-  public static let end = MotionMoment(share: 1, title: "end")
+  public static let end = MotionProgress(share: 1, title: "end")
 }
 
 /// The labels by which a statement asks to see the way and not only its end: `frames: 5` for so many pictures
@@ -58,7 +58,7 @@ public struct MotionParameters: Sendable {
   ///
   /// - Parameter duration: how long the motion takes, in seconds, where the moment is told in them.
   /// - Throws: a fault if there are too many, if the moment is not on the way, or if both labels are given.
-  public func moments(in arguments: Arguments, lasting duration: Double = 1) throws -> [MotionMoment] {
+  public func moments(in arguments: Arguments, lasting duration: Double = 1) throws -> [MotionProgress] {
     let count = arguments[frames]
     guard count <= Self.mostFrames else {
       throw Fault.refused(
@@ -67,7 +67,7 @@ public struct MotionParameters: Sendable {
     }
     guard let instant = arguments[moment] else {
       return (0..<count).map {
-        MotionMoment(share: Double($0 + 1) / Double(count + 1), title: "\($0 + 1)/\(count + 1)")
+        MotionProgress(share: Double($0 + 1) / Double(count + 1), title: "\($0 + 1)/\(count + 1)")
       }
     }
     let label = moment.declaration.name
@@ -85,6 +85,6 @@ public struct MotionParameters: Sendable {
       ).of(moment)
     }
     let title = isTimed ? "\(instant.argumentText) s" : "at \(instant.argumentText)"
-    return [MotionMoment(share: end == 0 ? 1 : instant / end, title: title)]
+    return [MotionProgress(share: end == 0 ? 1 : instant / end, title: title)]
   }
 }

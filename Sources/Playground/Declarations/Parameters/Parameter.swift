@@ -128,23 +128,23 @@ extension Parameter {
   /// The name of an object of another kind, lent to whoever takes the argument.
   public static func object<Subject: Exhibit>(
     _ name: String, label: Bool = false, _ summary: String
-  ) -> Parameter where Value == Lent<Subject> {
+  ) -> Parameter where Value == Referenced<Subject> {
     Parameter(
       ParameterDeclaration(
         name: name, type: .exhibit(kind: Subject.declaration.name), position: label ? .label : .place,
         isOptional: false, summary: summary)
-    ) { Lent<Subject>($0) }
+    ) { Referenced<Subject>($0) }
   }
 
   /// The name of an object of another kind, written `name: object`, that may be left out.
   public static func object<Subject: Exhibit>(
     _ name: String, _ summary: String
-  ) -> Parameter where Value == Lent<Subject>? {
+  ) -> Parameter where Value == Referenced<Subject>? {
     Parameter(
       ParameterDeclaration(
         name: name, type: .exhibit(kind: Subject.declaration.name), position: .label, isOptional: true,
         summary: summary)
-    ) { slot in slot.isAbsent ? .some(nil) : Lent<Subject>(slot).map { .some($0) } }
+    ) { slot in slot.isAbsent ? .some(nil) : Referenced<Subject>(slot).map { .some($0) } }
   }
 }
 
@@ -162,12 +162,12 @@ extension Parameter where Value == [Arguments.Operation] {
 }
 
 /// An object of another kind that an argument names.
-public struct Lent<Subject: Exhibit>: Sendable {
+public struct Referenced<Subject: Exhibit>: Sendable {
   public var name: String
   public var exhibit: Subject
 }
 
-extension Lent {
+extension Referenced {
   /// - Returns: `nil` if no object of the kind was given.
   fileprivate init?(_ slot: Arguments.Slot) {
     guard let item = slot.sole, case .text(let name) = item.value,

@@ -43,7 +43,7 @@ public final class ParameterDeclaration: Sendable {
     takesAnyElements = if case .elements = type { true } else { false }
     let hasOwnBinding =
       switch type {
-      case .questions, .ownOptions: true
+      case .callbacks, .ownOptions: true
       default: false
       }
     isBoundAlone = position != .label && !hasOwnBinding

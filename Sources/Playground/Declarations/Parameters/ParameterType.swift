@@ -35,8 +35,8 @@ public enum ParameterType: Sendable {
   case exhibit(kind: String)
   /// A block of the operations declared, one a statement, which are bound but not performed.
   case operations([Declaration])
-  /// Answers to questions, as functions.
-  case questions([Question])
+  /// Answers to callbacks, as functions.
+  case callbacks([Callback])
   /// Any number of labeled values whose labels are the reader's own, but for these.
   case ownOptions(taken: [String])
 
@@ -69,7 +69,7 @@ public enum ParameterType: Sendable {
     case .exhibit(let kind): "the name of \(kind.withArticle)"
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
-    case .questions: "answers to questions, as functions"
+    case .callbacks: "answers to questions, as functions"
     case .ownOptions: "values with custom labels"
     }
   }
@@ -78,7 +78,7 @@ public enum ParameterType: Sendable {
     switch self {
     case .element, .elements, .word, .words, .value, .values, .list, .moment: true
     case .ownOptions: true
-    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations, .questions: false
+    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations, .callbacks: false
     case .shape(let shape): shape.takesText
     }
   }
@@ -117,7 +117,7 @@ public enum ParameterType: Sendable {
     case .walk(let orders): (orders + ["walk"]).joined(separator: "|")
     case .list: "[\(name) …]"
     case .shape(.choice(let choices)): choices.joined(separator: "|")
-    case .operations, .questions: "{ … }"
+    case .operations, .callbacks: "{ … }"
     case .ownOptions: "value …"
     case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value: name
     }
@@ -136,7 +136,7 @@ extension ParameterType {
   /// Whether all the arguments that follow are its own.
   package var takesMany: Bool {
     switch self {
-    case .elements, .words, .values, .questions, .ownOptions: true
+    case .elements, .words, .values, .callbacks, .ownOptions: true
     default: false
     }
   }

@@ -105,7 +105,7 @@ public struct MicroStep: Sendable {
   /// How many columns the sentence stands in.
   package var indent = 0
   /// The reader's own code at this moment, if it is a line of it.
-  public package(set) var code: CodeMoment?
+  public package(set) var code: CodeSnapshot?
   /// What it is about, as data.
   public var facts = MicroFacts()
 

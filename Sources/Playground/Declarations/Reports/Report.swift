@@ -16,7 +16,7 @@ import Values
 ///       switch event {
 ///       case .pushed(let key):
 ///         report.mark { $0.added += 1 }
-///         report.tell(ToldEvent("pushed", ["value": key.json], "\(key.label) goes on top"))
+///         report.tell(ReportedEvent("pushed", ["value": key.json], "\(key.label) goes on top"))
 ///
 /// What nobody asked for is not made: words, marks and fields are worked out only where somebody listens.
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
@@ -28,7 +28,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// What the step did to the object, for its picture.
   public var marks = Subject.Marks()
   /// Costs that the message tells in words, one by one, and that need no number beside it.
-  public var toldCosts: Set<Cost> = []
+  public var reportedCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
   public var message: [String] = []
   /// The events as JSON, as many as the step has room for.
@@ -98,7 +98,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   mutating func beginCommand() {
     if !message.isEmpty { message = [] }
-    if !toldCosts.isEmpty { toldCosts = [] }
+    if !reportedCosts.isEmpty { reportedCosts = [] }
     if isAnswered { answer = nil }
     marksWay = false
     work = 0
@@ -191,7 +191,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   /// Tells an event to whoever wants every one.
   @inlinable
-  public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
+  public mutating func tell(_ event: @autoclosure () -> ReportedEvent) {
     guard isTelling else { return }
     // A story may have become full since it heard the last one.
     if !counting { updateCounting() }
@@ -222,7 +222,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @usableFromInline static var workOfTelling: Int { 64 }
 
   @usableFromInline
-  package mutating func hear(_ event: ToldEvent) {
+  package mutating func hear(_ event: ReportedEvent) {
     if keepsEvents {
       events.append(event.json)
     } else if listeners.wantsEvents {

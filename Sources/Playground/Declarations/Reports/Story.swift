@@ -12,7 +12,7 @@ public protocol Story: Sendable {
   /// Whether it has room for another event.
   var isOpen: Bool { get }
   /// Hears an event as it says itself, while it is open.
-  mutating func hear(_ event: ToldEvent)
+  mutating func hear(_ event: ReportedEvent)
   /// So many more events happened after it was full.
   mutating func leaveOut(_ count: Int)
   /// Called when the command is over.
@@ -22,7 +22,7 @@ public protocol Story: Sendable {
 extension Story {
   public var isOpen: Bool { explanation.isOpen }
   public mutating func leaveOut(_ count: Int) { explanation.leaveOut(count) }
-  public mutating func hear(_ event: ToldEvent) {}
+  public mutating func hear(_ event: ReportedEvent) {}
   public mutating func finish() {}
 }
 
@@ -41,7 +41,7 @@ public struct SentenceStory: Story {
     lastPicture = picture(explanation.canvas)
   }
 
-  public mutating func hear(_ event: ToldEvent) {
+  public mutating func hear(_ event: ReportedEvent) {
     explanation.append(MicroStep(event.sentence, picture: lastPicture))
   }
 

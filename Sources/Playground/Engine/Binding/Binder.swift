@@ -66,8 +66,8 @@ extension Interpreter {
       }
     }
     for (index, parameter) in parameters.enumerated() {
-      guard case .questions(let questions) = parameter.type else { continue }
-      slots[index] = try gathered(slots[index], to: questions, for: parameter, owner: owner(), at: range)
+      guard case .callbacks(let callbacks) = parameter.type else { continue }
+      slots[index] = try gathered(slots[index], to: callbacks, for: parameter, owner: owner(), at: range)
     }
     for (index, parameter) in parameters.enumerated() where slots[index].isAbsent {
       guard case .walk = parameter.type, parameter.isOptional, let object, let order = traversal(of: object)
@@ -189,15 +189,15 @@ extension Interpreter {
       }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
         .at(argument.range)
-    case .questions(let definitions):
-      guard case .questions(let questions) = parameter.type else {
+    case .callbacks(let definitions):
+      guard case .callbacks(let callbacks) = parameter.type else {
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.type.expectation, got: "answers to questions"
         ).at(argument.range)
       }
       return Arguments.Item(
         value: .nothing, range: argument.range,
-        attachment: .answers(try given(definitions, to: questions)))
+        attachment: .answers(try given(definitions, to: callbacks)))
     case .statement(let statement):
       if case .statement = parameter.type {
         return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
@@ -222,7 +222,7 @@ extension Interpreter {
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
     case .object, .word, .words, .path, .statement, .moment, .exhibit, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
-    case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .questions, .ownOptions:
+    case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .callbacks, .ownOptions:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value

@@ -33,8 +33,8 @@ extension Fault {
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }
 
-extension Question {
+extension Callback {
   /// What `ask` asks of a rule: whether a reply is right.
-  static let replyRule = Question(
+  static let replyRule = Callback(
     PosedQuestion.ruleName, ["reply"], isOptional: false, "whether the reply is right", example: "reply > 3")
 }

@@ -117,20 +117,20 @@ extension Fault {
 
 /// Answers to questions that are refused where they are given.
 extension Fault {
-  static func unknownQuestion(_ name: String, among questions: [Question]) -> Fault {
+  static func unknownCallback(_ name: String, among callbacks: [Callback]) -> Fault {
     unknown(
-      name, among: questions.map(\.name), "no question is called '\(name)'",
-      else: "the questions are \(SpokenText.list(questions.map(\.name)))")
+      name, among: callbacks.map(\.name), "no question is called '\(name)'",
+      else: "the questions are \(SpokenText.list(callbacks.map(\.name)))")
   }
 
-  static func wrongParameters(of question: Question, got count: Int) -> Fault {
+  static func wrongParameters(of callback: Callback, got count: Int) -> Fault {
     refused(
-      "\(question.name) is asked with \(question.parameters.count.counted("parameter")), not \(count.grouped)",
-      help: "write \(question.answered)")
+      "\(callback.name) is asked with \(callback.parameters.count.counted("parameter")), not \(count.grouped)",
+      help: "write \(callback.answered)")
   }
 
-  static func missingAnswer(to question: Question, of owner: String) -> Fault {
-    refused("\(owner) needs an answer to \(question.signature)", help: "write \(question.answered)")
+  static func missingCallback(to callback: Callback, of owner: String) -> Fault {
+    refused("\(owner) needs an answer to \(callback.signature)", help: "write \(callback.answered)")
   }
 
   static let endlessAnswer = refused(

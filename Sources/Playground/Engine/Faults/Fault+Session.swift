@@ -78,7 +78,7 @@ extension Fault {
     return unknown(name, among: known, "'\(name)' is not pinned", else: "objects shows what is pinned")
   }
 
-  static let pinnedAskedCosts = refused(
+  static let pinnedQueryCosts = refused(
     "the cost of queries is counted apart from the timeline, and cannot be pinned",
     help: "pin the cost of commands: t.cost.comparisons")
 }

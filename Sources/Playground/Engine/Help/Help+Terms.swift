@@ -51,7 +51,7 @@ extension Help {
 
   /// A question is listed once, whichever of the kind's words take its answer.
   private func questions(_ name: String, of kind: Kind) -> [[String]] {
-    let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
+    let questions = kind.variants.lazy.compactMap(\.callbacks).first ?? []
     return questions.filter { $0.name == name }.map { question in
       [
         "\(kind.name) name = … { \(question.signature) = … }", "  \(question.text)", "example",

@@ -184,7 +184,7 @@ public struct Help: Sendable {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
     lines += table(kind.variants.map { (signature(of: $0), $0.summary) })
     lines += ["", "verbs"] + table(kind.verbs.map { (signature(of: $0), $0.summary) })
-    let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
+    let questions = kind.variants.lazy.compactMap(\.callbacks).first ?? []
     if !questions.isEmpty { lines += ["", "questions"] + table(questions.map { ($0.signature, $0.text) }) }
     lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
     if !kind.queries.isEmpty {
@@ -213,7 +213,7 @@ public struct Help: Sendable {
       lines += table(
         told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
     }
-    if let questions = declaration.questions {
+    if let questions = declaration.callbacks {
       lines += ["questions"] + table(questions.map { ($0.signature, $0.text) })
     }
     if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }

@@ -179,8 +179,8 @@ extension Interpreter {
       if property.name == "elements", orders[0] != nil { continue }
       try run.budget.check(run.work)
       let values = comparison.objects.map { index -> Value? in
-        let asked = self.asked
-        defer { self.asked = asked }
+        let costs = self.queryCosts
+        defer { self.queryCosts = costs }
         return try? self.property(property.name, of: index, at: SourceRange(0, 0))
       }
       try checkPatience()

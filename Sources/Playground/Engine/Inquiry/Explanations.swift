@@ -99,7 +99,7 @@ extension Session {
     past.interpreter.explainsAll = true
     // It succeeded once: no limit stops it now.
     past.interpreter.allowance = past.interpreter.replayBudget
-    past.interpreter.retold = record.costReadings[...]
+    past.interpreter.recordedReadings = record.costReadings[...]
     do {
       let statement = try record.statement(syntax: catalog.syntax)
       if let load = record.load {

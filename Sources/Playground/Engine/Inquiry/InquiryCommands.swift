@@ -13,10 +13,10 @@ extension Interpreter {
     case .compare: if try !compareValues(act, at: range) { try compare(act, at: range) }
     case .show: return try showValue(act, at: range)
     case .when:
-      guard let question = momentQuestion(act) else { return false }
+      guard let question = conditionQuery(act) else { return false }
       run.move = .when(question)
     case .goto:
-      guard let question = momentQuestion(act) else { return false }
+      guard let question = conditionQuery(act) else { return false }
       run.move = .gotoWhen(question)
     case .pin, .unpin: return try pinExpression(command, act)
     default: return false
@@ -25,11 +25,11 @@ extension Interpreter {
   }
 
   /// `all t.height > 3`, `when t.height > 3`; nil if no condition stands alone or behind `when`.
-  private func momentQuestion(_ act: Act) -> MomentQuestion? {
+  private func conditionQuery(_ act: Act) -> ConditionQuery? {
     guard let last = act.arguments.last, case .expression(let condition) = last.value,
       act.head.text == SessionCommand.when.rawValue || last.label?.text == SessionCommand.when.rawValue
     else { return nil }
-    return MomentQuestion(
+    return ConditionQuery(
       condition: condition, text: run.source.text(condition.range), isOfAll: act.arguments.count > 1)
   }
 }

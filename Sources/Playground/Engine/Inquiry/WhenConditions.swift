@@ -3,7 +3,7 @@ import Pictures
 import Values
 
 /// What `when` and `goto when` ask of the steps.
-package struct MomentQuestion: Sendable {
+package struct ConditionQuery: Sendable {
   var condition: Expression
   /// The condition as it is written.
   var text: String
@@ -12,7 +12,7 @@ package struct MomentQuestion: Sendable {
 }
 
 /// When a condition became true.
-struct Moments: Sendable {
+struct Occurrences: Sendable {
   /// The positions on the timeline where it held and had not held just before, ascending; the earliest position is among
   /// them if it held there.
   var positions: [Int] = []
@@ -23,15 +23,15 @@ struct Moments: Sendable {
 }
 
 /// Goes along the timeline with a condition, and notes where it becomes true.
-private struct MomentSearch {
-  private let question: MomentQuestion
+private struct OccurrenceSearch {
+  private let question: ConditionQuery
   private var watch: DependencyWatch
   /// Where the condition is worked out.
   private var run: StatementRun
   private var isTrue = false
-  private(set) var moments = Moments()
+  private(set) var moments = Occurrences()
 
-  init(_ question: MomentQuestion, run: StatementRun) {
+  init(_ question: ConditionQuery, run: StatementRun) {
     self.question = question
     self.run = run
     watch = DependencyWatch(question.condition)
@@ -82,7 +82,7 @@ extension Session {
   ///
   /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``.
   /// - Complexity: what it takes to replay the steps, and the condition at each step that touches what it depends on
-  func moments(_ question: MomentQuestion) throws -> Moments {
+  func moments(_ question: ConditionQuery) throws -> Occurrences {
     var past = self
     let budget = interpreter.run.budget
     past.interpreter.replayBudget = budget.replaying(isStoppable: true)
@@ -91,7 +91,7 @@ extension Session {
     let (start, _) = timeline.way(to: floor)
     past.interpreter.state = start.state
     past.timeline.move(to: start.position)
-    var search = MomentSearch(question, run: interpreter.run)
+    var search = OccurrenceSearch(question, run: interpreter.run)
     if start.position == floor { try search.look(at: &past) }
     try past.replay(timeline.records[start.position..<timeline.position]) { session in
       let position = session.timeline.position
@@ -103,11 +103,11 @@ extension Session {
   }
 
   /// What `goto when` says where there is no such moment.
-  func neverTrue(_ question: MomentQuestion, _ moments: Moments) -> Fault {
+  func neverTrue(_ question: ConditionQuery, _ moments: Occurrences) -> Fault {
     .neverTrue(question.text, in: timeline.countText, failure: failureText(of: moments), timeline.loss)
   }
 
-  private func failureText(of moments: Moments) -> String? {
+  private func failureText(of moments: Occurrences) -> String? {
     moments.failure.map {
       let diagnostic = $0.diagnostic(in: interpreter.run.source)
       return [diagnostic.message, diagnostic.help].compactMap(\.self).joined(separator: " — ")
@@ -116,7 +116,7 @@ extension Session {
 
   /// Shows the step at which a condition became true last, and says when it did.
   mutating func show(
-    _ moments: Moments, of question: MomentQuestion, _ statement: Statement, isQuiet: Bool
+    _ moments: Occurrences, of question: ConditionQuery, _ statement: Statement, isQuiet: Bool
   ) throws(LocatedFault) {
     let told = question.isOfAll ? moments.positions : Array(moments.positions.suffix(1))
     interpreter.run.step.result = [
@@ -182,7 +182,7 @@ extension Session {
     try past.goBack(to: position - 1)
     let record = timeline.records[position - 1]
     let statement = try record.statement(syntax: catalog.syntax)
-    past.interpreter.retold = record.costReadings[...]
+    past.interpreter.recordedReadings = record.costReadings[...]
     if let load = record.load {
       past.interpreter.allowance = past.interpreter.replayBudget
       try past.perform(statement, from: record.source, loaded: load.texts, isReplay: false)
@@ -192,7 +192,7 @@ extension Session {
     return past.interpreter.takeStep()
   }
 
-  private func words(_ moments: Moments, of question: MomentQuestion) -> [String] {
+  private func words(_ moments: Occurrences, of question: ConditionQuery) -> [String] {
     let columns = interpreter.settings.width ?? 80
     let loss = timeline.loss.map { TextFlow.lines($0.description, columns: columns) } ?? []
     guard let last = moments.positions.last else {

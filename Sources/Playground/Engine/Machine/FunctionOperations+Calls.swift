@@ -9,37 +9,37 @@ extension Interpreter {
     _ instruction: Instruction, on machine: borrowing FunctionMachine, in r: Window
   ) throws {
     let code = machine.code
-    func asked(_ index: TableIndex) -> FunctionTables.Asked { code.tables.asked[Int(index)] }
+    func lateCall(_ index: TableIndex) -> FunctionTables.LateCall { code.tables.lateCalls[Int(index)] }
     switch instruction {
-    case .ask(let a, let index):
-      let asked = asked(index)
-      enterScope(asked.scope, of: machine)
-      let written = asked.written(in: code.source)
+    case .queryLate(let a, let index):
+      let lateCall = lateCall(index)
+      enterScope(lateCall.scope, of: machine)
+      let written = lateCall.written(in: code.source)
       guard case .object(let object) = r[a] else {
-        throw unknownQuery(written, of: r[a].value).at(asked.name.range)
+        throw unknownQuery(written, of: r[a].value).at(lateCall.name.range)
       }
-      r.set(a, try query(object, asked.name, asked.arguments, written))
+      r.set(a, try query(object, lateCall.name, lateCall.arguments, written))
     case .apply(let a, let index):
-      let asked = asked(index)
-      enterScope(asked.scope, of: machine)
-      r.set(a, try callFunction(asked.name, asked.arguments, at: asked.range))
+      let lateCall = lateCall(index)
+      enterScope(lateCall.scope, of: machine)
+      r.set(a, try callFunction(lateCall.name, lateCall.arguments, at: lateCall.range))
     case .requireDefinition(let index):
-      let asked = asked(index)
-      guard state.procedures[asked.name.text] == nil else { return }
-      enterScope(asked.scope, of: machine)
-      throw unknownFunction(asked.name.text, asked.written(in: code.source)).at(asked.name.range)
+      let lateCall = lateCall(index)
+      guard state.procedures[lateCall.name.text] == nil else { return }
+      enterScope(lateCall.scope, of: machine)
+      throw unknownFunction(lateCall.name.text, lateCall.written(in: code.source)).at(lateCall.name.range)
     case .refuseLabel(let index, let argument):
-      let asked = asked(index)
-      let name = asked.name.text
+      let lateCall = lateCall(index)
+      let name = lateCall.name.text
       let parameters = state.procedures[name]?.definition.parameters.map(\.text) ?? []
-      let label = asked.arguments[Int(argument)].label?.text ?? ""
+      let label = lateCall.arguments[Int(argument)].label?.text ?? ""
       throw Fault.takesNoLabels(
-        name, label: label, call: asked.written(in: code.source).withoutLabels(parameters))
+        name, label: label, call: lateCall.written(in: code.source).withoutLabels(parameters))
     case .callOwn(let a, let index):
-      let asked = asked(index)
+      let lateCall = lateCall(index)
       run.source = code.source
-      let arguments = (0..<Register(asked.arguments.count)).map { r.take(a + $0) }
-      r.set(a, try execute(callee(asked.name.text, arguments.count), arguments).value)
+      let arguments = (0..<Register(lateCall.arguments.count)).map { r.take(a + $0) }
+      r.set(a, try execute(callee(lateCall.name.text, arguments.count), arguments).value)
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
   }

@@ -95,7 +95,7 @@ extension Interpreter {
       let callee = state.procedures[code.tables.names[Int(callee)]]
       guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
       _ = r.take(a)
-    case .ask, .apply, .requireDefinition, .refuseLabel, .callOwn:
+    case .queryLate, .apply, .requireDefinition, .refuseLabel, .callOwn:
       settle(&tally)
       try carryOutCall(instruction, on: machine, in: r)
       tally = self.tally()

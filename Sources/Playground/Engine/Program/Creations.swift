@@ -33,7 +33,7 @@ extension Interpreter {
     let (box, outcome) = try kind.make(
       variant, arguments, listeners(), earlierReport(of: name, for: kind), &state.generator, state.clock)
     run.isDirty = true
-    if !run.budget.isReplay { asked.open(name) }
+    if !run.budget.isReplay { queryCosts.open(name) }
     run.work += box.weight + outcome.costs.sum
     let index = state.place(State.Object(name: name, kind: kind, box: box))
     state.focus = index

@@ -8,13 +8,13 @@ package struct Interpreter: Sendable {
   /// The kinds of things there are.
   let catalog: Catalog
   package var state: State
-  var surroundings = Settings()
+  var defaults = Settings()
   /// Settings that beat those of the session: the labels of a notebook cell.
   var overrides = Settings()
   /// How far the statements may go that are not replayed.
   var allowance = Budget(Limits(), Watch()) {
     didSet {
-      sparePatience = nil
+      reusablePatience = nil
       unshared.removeAll()
     }
   }
@@ -24,9 +24,9 @@ package struct Interpreter: Sendable {
   var statementCount = 0
 
   /// What queries cost the objects that they asked.
-  var asked = AskedCosts()
+  var queryCosts = QueryCosts()
   /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
-  var retold: ArraySlice<CostReading> = []
+  var recordedReadings: ArraySlice<CostReading> = []
 
   var wantsEvents = false
   /// Whether a question is waited at until it is answered.
@@ -43,22 +43,22 @@ package struct Interpreter: Sendable {
   /// Those who listened to the last command of which only what it comes to was wanted.
   var lastListeners: Listeners?
   /// The patience of the last statement, for the next one under the same limits.
-  private var sparePatience: Patience?
+  private var reusablePatience: Patience?
 
   init(_ catalog: Catalog, state: State) {
     self.catalog = catalog
     self.state = state
   }
 
-  var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
+  var settings: Settings { overrides.over(state.settings).over(defaults).over(.document) }
 
   /// Which pictures a block shows: what the innermost of those who say it wants.
   ///
   /// It takes the settings one by one, since to ask the interpreter in the middle of a change of it takes a copy of all it holds.
   static func steps(
-    _ override: Settings.Steps?, _ session: Settings.Steps?, _ surroundings: Settings.Steps?
+    _ override: Settings.Steps?, _ session: Settings.Steps?, _ defaults: Settings.Steps?
   ) -> Settings.Steps {
-    override ?? session ?? surroundings ?? .last
+    override ?? session ?? defaults ?? .last
   }
 
   /// Performs one top-level statement, up to the first question at which it waits. On an error the state may be half changed: the
@@ -99,16 +99,16 @@ package struct Interpreter: Sendable {
       do throws(LocatedFault) { return .success(try work(&self)) } catch { return .failure(error) }
     }
     if let loss = patience.loss { throw LocatedFault(loss, near: range) }
-    if run.budget.isTheSameForAll { sparePatience = patience }
+    if run.budget.isTheSameForAll { reusablePatience = patience }
     try result.get()
   }
 
   /// That of whoever waits for the running statement; nil if nothing can stop it.
   private mutating func takePatience() -> Patience? {
-    guard run.budget.isTheSameForAll, run.patience == nil, var patience = sparePatience else {
+    guard run.budget.isTheSameForAll, run.patience == nil, var patience = reusablePatience else {
       return run.budget.patience
     }
-    sparePatience = nil
+    reusablePatience = nil
     // A copy of the session may wait with it, too.
     guard isKnownUniquelyReferenced(&patience) else { return run.budget.patience }
     patience.renew()
@@ -161,7 +161,7 @@ package struct Interpreter: Sendable {
   private mutating func performUnlocated(_ statement: Statement) throws -> CommandCall? {
     switch statement.kind {
     case .act(let act) where run.gathering != nil: try gather(act, in: statement)
-    case .act(let act): return try obey(act, in: statement)
+    case .act(let act): return try perform(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(let place, let value) where place.steps.isEmpty:

@@ -7,7 +7,7 @@ extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   ///
   /// - Returns: the call, if it is one.
-  mutating func obey(_ act: Act, in statement: Statement) throws -> CommandCall? {
+  mutating func perform(_ act: Act, in statement: Statement) throws -> CommandCall? {
     let head = act.head.text
     if hasVariable(head), let command = act.listCommand {
       try change(Place(act.head), command.word, command.arguments)
@@ -111,24 +111,24 @@ extension Interpreter {
     let arguments = try bind(
       given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
       signature: kind.verbs[verb].signature, at: statement.range, about: index)
-    try obey(verb, arguments, on: index, of: kind, at: range, in: statement)
+    try perform(verb, arguments, on: index, of: kind, at: range, in: statement)
   }
 
   /// Lets an object obey one of its verbs.
   ///
   /// - Parameter range: where the verb stands.
-  mutating func obey(
+  mutating func perform(
     _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
     in statement: Statement
   ) throws {
     do {
-      try obey(verb, arguments, on: index, in: statement)
+      try perform(verb, arguments, on: index, in: statement)
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(range)
     }
   }
 
-  private mutating func obey(
+  private mutating func perform(
     _ verb: Int, _ arguments: Arguments, on index: Int, in statement: Statement
   ) throws {
     run.isDirty = true

@@ -32,10 +32,10 @@ extension Interpreter {
       explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 
-  private mutating func charge(_ answered: Answered, _ query: String, to index: Int) -> Value {
+  private mutating func charge(_ answered: QueryResult, _ query: String, to index: Int) -> Value {
     let object = state.objects[index]
     run.work += answered.value.weight + answered.costs.sum
-    if !run.budget.isReplay { asked.charge(answered.costs, to: object.name) }
+    if !run.budget.isReplay { queryCosts.charge(answered.costs, to: object.name) }
     guard let explanation = answered.explanation, !explanation.isEmpty else { return answered.value }
     tell(explanation, of: nil)
     // Where the way is told unasked, as after a question of a lesson, it is the way alone.
@@ -73,9 +73,9 @@ extension Interpreter {
     let costs: Costs
     switch (group, isAsked) {
     case ("cost", false): costs = held.box.costs.completed(before: state.clock)
-    case ("cost", true): costs = asked.last(of: held.name)
+    case ("cost", true): costs = queryCosts.last(of: held.name)
     case (_, false): costs = held.box.costs.total
-    case (_, true): costs = asked.total(of: held.name)
+    case (_, true): costs = queryCosts.total(of: held.name)
     }
     return NamedCosts(costs: costs, kind: held.kind, isAsked: isAsked)
   }

@@ -32,8 +32,8 @@ extension Interpreter {
   mutating func ask(_ asking: AskedQuestion) throws {
     let generator = state.generator
     // To know the right answer is not the reader's query.
-    let asked = self.asked
-    defer { self.asked = asked }
+    let asked = self.queryCosts
+    defer { self.queryCosts = asked }
     let question = try text(asking.text, what: "a question")
     var (answer, value): (Expression?, Value?)
     if case .value(let expression) = asking.answer {

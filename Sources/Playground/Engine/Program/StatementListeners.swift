@@ -39,8 +39,8 @@ extension Interpreter {
     guard !run.isQuiet else { return takeReport(of: index) }
     let name = state.objects[index].name
     if !run.reporters.contains(name) { run.reporters.append(name) }
-    guard !isTopLevel(), !statement.isHushed,
-      Self.steps(overrides.steps, state.settings.steps, surroundings.steps) == .all
+    guard !isTopLevel(), !statement.isSilent,
+      Self.steps(overrides.steps, state.settings.steps, defaults.steps) == .all
     else { return }
     run.step.outputs.append(.echo(run.source.text(statement.range)))
     try flush()

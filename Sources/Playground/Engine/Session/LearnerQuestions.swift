@@ -140,8 +140,8 @@ extension Session {
 extension Session {
   /// What a statement finds when it begins, as far as that is needed at its end.
   package struct Beginning: Sendable {
-    let asked: AskedCosts
-    /// Of a hushed statement nothing is drawn.
+    let queryCosts: QueryCosts
+    /// Of a silent statement nothing is drawn.
     let pinned: [PinnedExpression]
     let generator: SeededGenerator
   }
@@ -157,12 +157,12 @@ extension Session {
     do {
       try interpreter.resume()
       if question == nil {
-        try conclude(statement, from: source, since: beginning.generator, isQuiet: statement.isHushed)
+        try conclude(statement, from: source, since: beginning.generator, isQuiet: statement.isSilent)
       }
       end(statement, beginning)
     } catch {
       fail(error, source: source)
-      interpreter.asked = beginning.asked
+      interpreter.queryCosts = beginning.queryCosts
     }
     return interpreter.takeStep()
   }
@@ -171,7 +171,7 @@ extension Session {
   mutating func end(_ statement: Statement, _ beginning: Beginning) {
     if question != nil {
       waiting = beginning
-    } else if !statement.isHushed {
+    } else if !statement.isSilent {
       drawPins(after: statement, since: beginning.pinned)
     }
   }
@@ -184,7 +184,7 @@ extension Session {
     guard let beginning = waiting else { return false }
     waiting = nil
     interpreter.run.question = nil
-    interpreter.asked = beginning.asked
+    interpreter.queryCosts = beginning.queryCosts
     interpreter.state.generator = beginning.generator
     guard interpreter.run.isDirty else { return false }
     restore(timeline.position)

@@ -8,7 +8,7 @@ public struct PosedQuestion: Sendable {
   public enum Measure: Sendable {
     case answer(ExpectedAnswer)
     /// A condition on the reply, with its source.
-    case rule(Answers, text: String)
+    case rule(Callbacks, text: String)
   }
 
   /// One of the answers among which the reader chooses.
@@ -95,7 +95,7 @@ extension PosedQuestion {
   }
 
   /// A rule that fails on a reply, or comes to no yes or no, cannot judge it.
-  private static func verdict(on reply: String, by rule: Answers) -> Verdict {
+  private static func verdict(on reply: String, by rule: Callbacks) -> Verdict {
     guard let told = try? rule.reply(ruleName, [ReplyText(reply).value], about: "the answer"),
       case .bool(let isRight) = told.value
     else { return .unreadable }

@@ -22,15 +22,15 @@ public struct Session: Sendable {
 
   /// - Parameters:
   ///   - catalog: the kinds of things there are.
-  ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
+  ///   - defaults: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
   ///   - limits: how far statements may go until the limits are renewed.
   ///   - watch: the clock, the memory in use, the wish to stop.
   public init(
-    _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()
+    _ catalog: Catalog, defaults: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()
   ) {
     let start = State()
     interpreter = Interpreter(catalog, state: start)
-    interpreter.surroundings = surroundings
+    interpreter.defaults = defaults
     interpreter.allowance = Budget(limits, watch)
     self.watch = watch
     timeline = Timeline(start)
@@ -41,9 +41,9 @@ public struct Session: Sendable {
   /// The kinds of things there are.
   public var catalog: Catalog { interpreter.catalog }
 
-  public var surroundings: Settings {
-    get { interpreter.surroundings }
-    set { interpreter.surroundings = newValue }
+  public var defaults: Settings {
+    get { interpreter.defaults }
+    set { interpreter.defaults = newValue }
   }
 
   /// Settings that beat those of the session, for a while: the labels of a notebook cell.
@@ -114,15 +114,15 @@ public struct Session: Sendable {
   ///
   /// - Throws: a ``Fault`` if the oldest steps were dropped, or if a step depends on what queries cost in a way that no file can
   ///   repeat.
-  public var history: [(program: String, isHushed: Bool)] {
+  public var history: [(program: String, isSilent: Bool)] {
     get throws(Fault) {
       if let loss = timeline.loss(after: 0) { throw .cannotSave(loss) }
-      var history = presets.map { (program: $0, isHushed: true) }
+      var history = presets.map { (program: $0, isSilent: true) }
       for record in timeline.records[..<timeline.position] {
         if let load = record.load {
-          for step in load.steps { history.append((try step.textToSave(), step.isHushed)) }
+          for step in load.steps { history.append((try step.textToSave(), step.isSilent)) }
         } else {
-          history.append((try record.textToSave(), record.isHushed))
+          history.append((try record.textToSave(), record.isSilent))
         }
       }
       return history
@@ -178,14 +178,15 @@ public struct Session: Sendable {
   private mutating func attempt(_ statement: Statement, from source: Source) {
     if waiting != nil { takeBackWaiting() }
     let beginning = Beginning(
-      asked: interpreter.asked, pinned: statement.isHushed ? [] : interpreter.state.pinnedExpressions,
+      queryCosts: interpreter.queryCosts,
+      pinned: statement.isSilent ? [] : interpreter.state.pinnedExpressions,
       generator: interpreter.state.generator)
     do {
-      try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
+      try perform(statement, from: source, isQuiet: statement.isSilent, isReplay: false)
       end(statement, beginning)
     } catch {
       fail(error, source: source)
-      interpreter.asked = beginning.asked
+      interpreter.queryCosts = beginning.queryCosts
     }
   }
 

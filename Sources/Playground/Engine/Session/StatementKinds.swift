@@ -74,12 +74,12 @@ extension Statement {
 package enum TimelineMove: Sendable {
   case undo(Int)
   case redo(Int)
-  case goto(Moment)
+  case goto(TimelinePlace)
   case mark(String)
   /// To stay, and to see when a condition became true.
-  case when(MomentQuestion)
+  case when(ConditionQuery)
   /// To where a condition became true last.
-  case gotoWhen(MomentQuestion)
+  case gotoWhen(ConditionQuery)
   /// To stay, and to see the steps.
   case list
   /// To stay, and to see that a replay leads here.
@@ -88,7 +88,7 @@ package enum TimelineMove: Sendable {
 
 extension TimelineMove {
   /// What it asks of the steps, if it asks.
-  var question: MomentQuestion? {
+  var question: ConditionQuery? {
     switch self {
     case .when(let question), .gotoWhen(let question): question
     default: nil

@@ -22,7 +22,7 @@ extension Interpreter {
     var pieces = ["\(reported.commands.grouped) commands"]
     if reported.commands <= 1 {
       pieces = reported.message
-      costs.removeAll { reported.toldCosts.contains($0) }
+      costs.removeAll { reported.reportedCosts.contains($0) }
     }
     pieces += reported.costs.text(of: costs)
     let summary = object.box.summary

@@ -102,12 +102,12 @@ extension Interpreter {
   mutating func aside<Result>(
     _ run: inout StatementRun, _ work: (inout Interpreter) throws -> Result
   ) rethrows -> Result {
-    let (generator, clock, asked) = (state.generator, state.clock, self.asked)
+    let (generator, clock, asked) = (state.generator, state.clock, self.queryCosts)
     swap(&run, &self.run)
     state.clock += 1
     defer {
       swap(&run, &self.run)
-      (state.generator, state.clock, self.asked) = (generator, clock, asked)
+      (state.generator, state.clock, self.queryCosts) = (generator, clock, asked)
     }
     return try work(&self)
   }
@@ -125,7 +125,7 @@ extension Interpreter {
         try interpreter.wait(near: expression.range) { interpreter throws(LocatedFault) in
           do {
             value = try interpreter.evaluate(expression)
-            guard interpreter.run.costReadings.isEmpty else { throw Fault.pinnedAskedCosts }
+            guard interpreter.run.costReadings.isEmpty else { throw Fault.pinnedQueryCosts }
           } catch {
             throw LocatedFault(error, near: expression.range)
           }

@@ -88,7 +88,7 @@ extension Session {
   ///
   /// - Parameter before: the pinned expressions as they were.
   mutating func drawPins(after statement: Statement, since before: [PinnedExpression]) {
-    guard !statement.isHushed else { return }
+    guard !statement.isSilent else { return }
     switch statement.command {
     case .undo, .redo, .goto: break
     default: guard interpreter.run.step.number != nil else { return }

@@ -20,23 +20,23 @@ extension Timeline {
 
     package var source: Source
     var range: SourceRange
-    var isHushed: Bool
+    var isSilent: Bool
     package var load: Load?
     /// What it read of the costs of queries, in this order.
     var costReadings: [CostReading] = []
 
     package init(
-      source: Source, range: SourceRange, isHushed: Bool, load: Load?, costReadings: [CostReading] = []
+      source: Source, range: SourceRange, isSilent: Bool, load: Load?, costReadings: [CostReading] = []
     ) {
       self.source = source
       self.range = range
-      self.isHushed = isHushed
+      self.isSilent = isSilent
       self.load = load
       self.costReadings = costReadings
     }
 
     package init(_ statement: Statement, from source: Source, load: Load? = nil) {
-      self.init(source: source, range: statement.range, isHushed: statement.isHushed, load: load)
+      self.init(source: source, range: statement.range, isSilent: statement.isSilent, load: load)
     }
 
     /// The statement as it was written.

@@ -56,7 +56,7 @@ private struct Page: Sendable {
     var range: SourceRange
     /// Which of the sources the statement stands in.
     var source: UInt16
-    var isHushed: Bool
+    var isSilent: Bool
   }
 
   private struct PackedSource: Sendable {
@@ -88,7 +88,7 @@ private struct Page: Sendable {
   func record(at index: Int) -> Timeline.Record {
     let entry = entries[index]
     return Timeline.Record(
-      source: source(at: Int(entry.source)), range: entry.range, isHushed: entry.isHushed, load: loads[index],
+      source: source(at: Int(entry.source)), range: entry.range, isSilent: entry.isSilent, load: loads[index],
       costReadings: costReadings[index] ?? [])
   }
 
@@ -108,7 +108,7 @@ private struct Page: Sendable {
     if let load = record.load { loads[entries.count] = load }
     if !record.costReadings.isEmpty { costReadings[entries.count] = record.costReadings }
     entries.append(
-      Entry(range: record.range, source: UInt16(sources.count - 1), isHushed: record.isHushed))
+      Entry(range: record.range, source: UInt16(sources.count - 1), isSilent: record.isSilent))
   }
 
   private mutating func append(_ source: Source) {

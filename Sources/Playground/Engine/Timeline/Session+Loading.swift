@@ -6,16 +6,16 @@ extension Session {
   ///
   /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
   public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
-    let asked = interpreter.asked
+    let asked = interpreter.queryCosts
     let pinned = interpreter.state.pinnedExpressions
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
-      note(record, isQuiet: load.isHushed)
+      note(record, isQuiet: load.isSilent)
       drawPins(after: load, since: pinned)
     } catch {
       fail(error, source: source)
-      interpreter.asked = asked
+      interpreter.queryCosts = asked
     }
     return interpreter.takeStep()
   }
@@ -86,7 +86,7 @@ extension Session {
             work += inner.interpreter.run.work
             costReadings += inner.interpreter.run.costReadings
           }
-          let isQuiet = isReplay || load.isHushed || statement.isHushed
+          let isQuiet = isReplay || load.isSilent || statement.isSilent
           try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
           whole.costs += inner.interpreter.run.step.costs
           whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)

@@ -10,7 +10,7 @@ extension Session {
   ) throws(LocatedFault) {
     let start = timeline.position
     var keptStates = 0
-    var moments = Moments()
+    var moments = Occurrences()
     do {
       if case .verify = move { keptStates = try verifyReplay() }
       if let question = move.question { moments = try self.moments(question) }
@@ -69,7 +69,7 @@ extension Session {
   }
 
   /// The position a move leads to.
-  private func target(of move: TimelineMove, _ moments: Moments) throws(Fault) -> Int {
+  private func target(of move: TimelineMove, _ moments: Occurrences) throws(Fault) -> Int {
     let position = timeline.position
     switch move {
     case .undo(let wanted):
@@ -170,13 +170,13 @@ extension Session {
     do { statement = try record.statement(syntax: catalog.syntax) } catch {
       throw LocatedFault(error, near: record.range)
     }
-    interpreter.retold = record.costReadings[...]
-    defer { interpreter.retold = [] }
+    interpreter.recordedReadings = record.costReadings[...]
+    defer { interpreter.recordedReadings = [] }
     if let load = record.load {
       try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {
       try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
-      interpreter.retold = []
+      interpreter.recordedReadings = []
       try interpreter.updatePinnedExpressions()
     }
   }

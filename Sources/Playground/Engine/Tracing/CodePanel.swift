@@ -3,9 +3,9 @@ import Pictures
 
 /// The reader's own code at a moment: its lines with the one performed marked, the calls under way, and the variables.
 package struct CodePanel: Drawable {
-  var moment: CodeMoment
+  var moment: CodeSnapshot
 
-  package init(moment: CodeMoment) {
+  package init(moment: CodeSnapshot) {
     self.moment = moment
   }
 

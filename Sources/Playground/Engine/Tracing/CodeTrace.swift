@@ -162,10 +162,10 @@ struct CodeTrace: Sendable {
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
-    step.code = CodeMoment(
+    step.code = CodeSnapshot(
       listing: level.listing, line: level.line,
       variables: level.variables.map {
-        CodeMoment.Variable(name: $0.key, value: $0.value, isChanged: changed.contains($0.key))
+        CodeSnapshot.Variable(name: $0.key, value: $0.value, isChanged: changed.contains($0.key))
       }, calls: levels.suffix(Self.deepest).compactMap(\.call))
     guard first.count >= Self.keptFirst else { return first.append(step) }
     last.append(step)

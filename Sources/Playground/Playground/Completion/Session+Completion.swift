@@ -11,9 +11,9 @@ extension Session {
     guard !context.isInText else { return Offer(start: line.utf8.count, candidates: []) }
     if let dot = context.partial.lastIndex(of: ".") { return members(of: context, dot: dot) }
     var offer = Offer(start: context.start, candidates: [])
-    if context.words.isEmpty, let questions = questions(before: context) {
-      offer.candidates = questions.map { Offer.Candidate($0.signature + " =", note: $0.summary) }
-      offer.hint = questions.first?.answered
+    if context.words.isEmpty, let callbacks = callbacks(before: context) {
+      offer.candidates = callbacks.map { Offer.Candidate($0.signature + " =", note: $0.summary) }
+      offer.hint = callbacks.first?.answered
       return offer.keeping(context.partial)
     }
     guard let first = context.words.first else {
@@ -73,7 +73,7 @@ extension Session {
   }
 
   /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.
-  private func questions(before context: LineContext) -> [Question]? {
+  private func callbacks(before context: LineContext) -> [Callback]? {
     guard let words = context.outside.last, let first = words.first else { return nil }
     let declarations: [Declaration]
     if let kind = catalog.kind(first) {
@@ -83,7 +83,7 @@ extension Session {
       let verbs = object?.kind.verbs ?? focus.flatMap { catalog.kind($0.kind)?.verbs } ?? []
       declarations = verbs.filter { $0.name == (object == nil ? first : words.dropFirst().first) }
     }
-    return declarations.lazy.compactMap(\.questions).first
+    return declarations.lazy.compactMap(\.callbacks).first
   }
 
   private var firstWords: [Offer.Candidate] {

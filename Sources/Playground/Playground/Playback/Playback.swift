@@ -18,7 +18,7 @@ public struct Playback: Sendable {
   }
 
   /// What one look shows.
-  enum Moment: Sendable {
+  enum Scene: Sendable {
     /// One thing that happened inside: which of an explanation, what is seen then, and the inner statement it belongs to.
     case inside(Explanation, Int, Picture?, statement: String?)
     /// What the command led to.
@@ -27,9 +27,9 @@ public struct Playback: Sendable {
 
   public let commands: [Command]
   private var session: Session
-  private var moments: [Int: [Moment]] = [:]
+  private var moments: [Int: [Scene]] = [:]
   /// The state that the session stands at, which needs no working out.
-  private var finished: Moment?
+  private var finished: Scene?
   /// The session after the command in which pages were turned, and which command that was.
   private var outcome: (command: Int, session: Session)?
   /// How many pages the object in focus is looked at farther on than the command left it.
@@ -82,7 +82,7 @@ public struct Playback: Sendable {
   /// - Parameter watch: may stop it: then as little is known as before. Nil: nothing can.
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
-    func work() -> (moments: [Moment], after: Session)? {
+    func work() -> (moments: [Scene], after: Session)? {
       guard let (before, step, after) = session.played(step: number, watch: watch) else { return nil }
       let played = PlayedStep(
         step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
@@ -98,7 +98,7 @@ public struct Playback: Sendable {
 
   /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
   /// object in focus as it is.
-  mutating func present() -> Moment {
+  mutating func present() -> Scene {
     guard commandIndex == session.stepCount - 1 - session.timeline.floor else {
       return .outcome([.words("working out what happened here")])
     }
@@ -110,7 +110,7 @@ public struct Playback: Sendable {
   /// How many moments the command has; 1 at least.
   mutating func momentCount() -> Int { momentsOfCommand().count }
 
-  mutating func moment() -> Moment {
+  mutating func moment() -> Scene {
     let moment = momentsOfCommand()[momentIndex]
     guard pages != 0, let turned = outcome?.session.turned(pages: pages) else { return moment }
     return .outcome([turned])
@@ -134,7 +134,7 @@ public struct Playback: Sendable {
     return first == second
   }
 
-  private mutating func momentsOfCommand() -> [Moment] {
+  private mutating func momentsOfCommand() -> [Scene] {
     prepare()
     return moments[commandIndex] ?? [.outcome([])]
   }

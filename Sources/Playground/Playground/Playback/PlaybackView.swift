@@ -214,7 +214,8 @@ public struct PlaybackView: Sendable {
   }
 
   /// The code with its variables beside the picture, or above it where the screen is narrow.
-  private func codeLines(_ code: CodeMoment, _ drawn: Picture?, _ text: StepText, room: Int) -> [CleanLine] {
+  private func codeLines(_ code: CodeSnapshot, _ drawn: Picture?, _ text: StepText, room: Int) -> [CleanLine]
+  {
     let panel = CodePanel(moment: code)
     guard let drawn else {
       return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))

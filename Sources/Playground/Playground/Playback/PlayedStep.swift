@@ -5,7 +5,7 @@ import Pictures
 /// A step as the moments that `play` walks through, all of whose pictures stand on one origin: what does not
 /// change stays where it is on the screen from moment to moment.
 struct PlayedStep {
-  private(set) var moments: [Playback.Moment] = []
+  private(set) var moments: [Playback.Scene] = []
 
   /// - Parameters:
   ///   - outputs: what a step showed, explained.
@@ -52,7 +52,7 @@ struct PlayedStep {
   }
 }
 
-extension Playback.Moment {
+extension Playback.Scene {
   /// The picture of the moment, the first of an outcome's.
   fileprivate(set) var picture: Picture? {
     get {

@@ -14,7 +14,7 @@ extension Reference {
       (schema.name, schema.members.map { ($0.signature, Declaration($0.name, $0.meaning)) })
     }
     let events = catalog.kinds.compactMap { kind -> (String, [(String, Declaration)])? in
-      let told = ToldEvents(kind, of: catalog).entries
+      let told = RecordedEvents(kind, of: catalog).entries
       return told.isEmpty ? nil : ("events of \(kind.name)", told.map { ($0.signature, $0.declaration) })
     }
     return Section(
@@ -32,7 +32,7 @@ extension Reference {
 }
 
 /// The events of a kind as its examples report them: no kind declares its events, so they are recorded.
-private struct ToldEvents {
+private struct RecordedEvents {
   struct Entry {
     var name: String
     /// The types that each field was seen with.

@@ -95,8 +95,8 @@ public struct Reference: Sendable {
               lines.append(
                 "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
             }
-            for question in declaration.questions ?? [] {
-              lines.append("  - `\(question.signature)`: \(question.text)")
+            for callback in declaration.callbacks ?? [] {
+              lines.append("  - `\(callback.signature)`: \(callback.text)")
             }
             if !declaration.example.isEmpty {
               lines +=
@@ -162,13 +162,13 @@ extension Declaration {
           return .object(members)
         })
     }
-    if let questions {
+    if let callbacks {
       members["questions"] = .array(
-        questions.map { question in
+        callbacks.map { callback in
           [
-            "name": .text(question.name), "parameters": .array(question.parameters.map { .text($0) }),
-            "optional": .bool(question.isOptional), "summary": .text(question.summary),
-            "example": .text(question.example),
+            "name": .text(callback.name), "parameters": .array(callback.parameters.map { .text($0) }),
+            "optional": .bool(callback.isOptional), "summary": .text(callback.summary),
+            "example": .text(callback.example),
           ]
         })
     }

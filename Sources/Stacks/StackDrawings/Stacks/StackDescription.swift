@@ -21,14 +21,14 @@ extension StackDrawing {
 }
 
 /// Of more values at once, only their number is given.
-private let mostTold = 8
+private let mostNamed = 8
 
 private func changes(of column: Pile) -> [String] {
-  let removed = (0..<min(column.removedCount, mostTold)).reversed().map {
+  let removed = (0..<min(column.removedCount, mostNamed)).reversed().map {
     SpokenText.word(column.removedValue($0))
   }
   let first = column.count - column.addedCount
-  let added = (0..<min(column.addedCount, mostTold)).map { SpokenText.word(column.value(first + $0)) }
+  let added = (0..<min(column.addedCount, mostNamed)).map { SpokenText.word(column.value(first + $0)) }
   return told("removed", removed, column.removedCount, "from \(column.title)")
     + told("added", added, column.addedCount, "to \(column.title)")
 }
@@ -37,7 +37,7 @@ private func told(_ verb: String, _ values: [String], _ count: Int, _ place: Str
   switch count {
   case 0: []
   case 1: ["\(verb) \(values[0]) \(place)."]
-  case ...mostTold: ["\(verb) \(place), one after the other: \(values.joined(separator: ", "))."]
+  case ...mostNamed: ["\(verb) \(place), one after the other: \(values.joined(separator: ", "))."]
   default: ["\(verb) \(count.grouped) values \(place)."]
   }
 }

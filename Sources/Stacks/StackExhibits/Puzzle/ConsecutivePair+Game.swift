@@ -18,16 +18,16 @@ extension ConsecutivePair: PuzzleGame where Element == Key {
 
   static func cost(of event: Event) -> Cost { .comparisons }
 
-  func told(_ event: Event) -> ToldEvent {
+  func reported(_ event: Event) -> ReportedEvent {
     switch event {
     case .differed(let index):
-      ToldEvent(
+      ReportedEvent(
         "differed",
         [
           "index": .int(index), "value": values[index].value.json, "next": values[index + 1].value.json,
         ], "\(values[index].label) and \(values[index + 1].label) differ: continue")
     case .found(let index):
-      ToldEvent(
+      ReportedEvent(
         "found", ["index": .int(index), "value": values[index].value.json],
         "\(values[index].label) comes twice in a row: it is the answer",
         marks: [index, index + 1].map { EventMark(.focus, .element($0, of: "list")) })

@@ -32,29 +32,29 @@ extension LongestRun: PuzzleGame {
     }
   }
 
-  func told(_ event: Event) -> ToldEvent {
+  func reported(_ event: Event) -> ReportedEvent {
     switch event {
     case .looked(let index, let isTicked):
       let value = values[index]
-      return ToldEvent(
+      return ReportedEvent(
         "looked", ["index": .int(index), "value": .int(value), "ticked": .bool(isTicked)],
         isTicked
           ? "\(value) is checked off: it belongs to a run that was met before"
           : "\(value) is not checked off: check it off, a run begins with it",
         marks: isTicked ? [] : [ticks(value)])
     case .extended(let value, let direction):
-      return ToldEvent(
+      return ReportedEvent(
         "extended", ["value": .int(value), "direction": .text("\(direction)")],
         "\(value) is in the dictionary: check it off, the run is \(Self.words(run)) now",
         marks: [ticks(value)])
     case .ended(let value, let direction):
       let reason = value.map { "\($0) is not in the dictionary" } ?? "there is no further number"
-      return ToldEvent(
+      return ReportedEvent(
         "ended", ["value": value.map(JSON.int) ?? .null, "direction": .text("\(direction)")],
         direction == .up
           ? "\(reason): no further up, so now down" : "\(reason): the run \(Self.words(run)) is complete")
     case .completed(let run, let isLongest):
-      return ToldEvent(
+      return ReportedEvent(
         "completed",
         ["run": .array([.int(run.lowerBound), .int(run.upperBound)]), "longest": .bool(isLongest)],
         verdict(on: run, isLongest: isLongest))

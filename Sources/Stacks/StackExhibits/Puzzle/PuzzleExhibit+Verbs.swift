@@ -51,7 +51,7 @@ extension PuzzleExhibit {
     guard let last else { return }
     let count = taken - before
     if count > 1 { report.say("took \(count.grouped) steps") }
-    report.say(game.told(last).sentence)
+    report.say(game.reported(last).sentence)
   }
 
   /// Says a step: its cost, its marks, its words.
@@ -64,7 +64,7 @@ extension PuzzleExhibit {
   ) {
     report.count(Game.cost(of: event))
     report.mark { game.mark(event, in: &$0) }
-    report.tell(game.told(event))
+    report.tell(game.reported(event))
     guard report.isExplaining else { return }
     let marks = report.marks
     report.story?.show { game.drawing(marks).picture(on: $0) }
@@ -93,7 +93,7 @@ extension PuzzleExhibit {
       last = event
       try report.look(taken, of: target)
     }
-    return last.map { game.told($0).sentence }
+    return last.map { game.reported($0).sentence }
   }
 }
 

@@ -31,7 +31,7 @@ protocol PuzzleGame: Puzzle {
   /// What a step did, for the picture.
   func mark(_ event: Event, in marks: inout PuzzleExhibit.Marks)
   /// What a step did, in words; asked for after it.
-  func told(_ event: Event) -> ToldEvent
+  func reported(_ event: Event) -> ReportedEvent
   /// The result of a step that fails.
   func fault(_ failure: Failure) -> Fault
 

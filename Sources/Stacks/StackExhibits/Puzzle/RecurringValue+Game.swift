@@ -18,15 +18,15 @@ extension RecurringValue: PuzzleGame where Element == Key {
 
   static func cost(of event: Event) -> Cost { .visits }
 
-  func told(_ event: Event) -> ToldEvent {
+  func reported(_ event: Event) -> ReportedEvent {
     switch event {
     case .remembered(let index):
-      ToldEvent(
+      ReportedEvent(
         "remembered", ["index": .int(index), "value": values[index].value.json],
         "\(values[index].label) was not seen before: remember it",
         marks: [EventMark(.added, .element(index, of: "seen"))])
     case .found(let index, let before):
-      ToldEvent(
+      ReportedEvent(
         "found", ["index": .int(index), "value": values[index].value.json, "before": .int(before)],
         "\(values[index].label) was seen before, at place \(before): it is the answer",
         marks: [.element(index, of: "list"), .element(before, of: "seen")].map { EventMark(.focus, $0) })

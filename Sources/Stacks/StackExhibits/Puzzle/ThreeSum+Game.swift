@@ -32,26 +32,26 @@ extension ThreeSum: PuzzleGame {
     }
   }
 
-  func told(_ event: Event) -> ToldEvent {
+  func reported(_ event: Event) -> ReportedEvent {
     switch event {
     case .sorted:
-      return ToldEvent("sorted", ["count": .int(values.count)], "sorted: the pointers need order")
+      return ReportedEvent("sorted", ["count": .int(values.count)], "sorted: the pointers need order")
     case .held(let index):
-      return ToldEvent(
+      return ReportedEvent(
         "held", ["index": .int(index), "value": .int(values[index])],
         "hold \(values[index]): two others must add up to \(Int128(sum) - Int128(values[index]))")
     case .moved(let sum, let lowUp):
-      return ToldEvent(
+      return ReportedEvent(
         "moved",
         ["pointer": lowUp ? "low" : "high", "sum": Int(exactly: sum).map(JSON.int) ?? .decimal(Double(sum))],
         "the three make \(sum), too \(lowUp ? "little: low moves up" : "much: high moves down")")
     case .met(let held):
-      return ToldEvent(
+      return ReportedEvent(
         "met", ["index": .int(held), "value": .int(values[held])],
         "the pointers have met: nothing goes with \(values[held])")
     case .found:
       let triple = result ?? []
-      return ToldEvent(
+      return ReportedEvent(
         "found", ["values": .array(triple.map(JSON.int))],
         "\(triple.map(String.init).joined(separator: " + ")) = \(sum): found",
         marks: pointers.map { [held, $0.low, $0.high].map { EventMark(.focus, .element($0, of: "list")) } }

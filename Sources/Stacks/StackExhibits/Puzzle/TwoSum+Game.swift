@@ -23,7 +23,7 @@ extension TwoSum: PuzzleGame {
 
   static func cost(of event: Event) -> Cost { .visits }
 
-  func told(_ event: Event) -> ToldEvent {
+  func reported(_ event: Event) -> ReportedEvent {
     switch event {
     case .remembered(let index, let lack):
       let value = values[index]
@@ -31,14 +31,14 @@ extension TwoSum: PuzzleGame {
       let reason =
         lack.map { "\(value) needs \($0), which is not in the dictionary" }
         ?? "\(value) would need a number that is too large"
-      return ToldEvent(
+      return ReportedEvent(
         "remembered",
         ["index": .int(index), "value": .int(value), "lacks": lack.map(JSON.int) ?? .null],
         isNew ? "\(reason): remember \(value)" : "\(reason): \(value) is remembered already",
         marks: isNew ? [EventMark(.added, .element(value, of: "dictionary"))] : [])
     case .found(let index, let before):
       let (value, other) = (values[index], values[before])
-      return ToldEvent(
+      return ReportedEvent(
         "found",
         ["index": .int(index), "before": .int(before), "values": .array([.int(other), .int(value)])],
         "\(value) needs \(other), which was seen at place \(before): \(other) + \(value) = \(sum)",

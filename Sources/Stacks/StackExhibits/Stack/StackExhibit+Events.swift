@@ -27,21 +27,21 @@ extension StackExhibit {
     case .pushed(let key):
       report.mark { $0.added += 1 }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "pushed", ["value": key.value.json, "index": .int(count - 1)], "\(key.label) goes on top",
           marks: [mark(.added, count - 1)]))
       report.story?.pushed(keeping: stack.tracks)
     case .popped(let key):
       report.mark { $0.note(popped: key, atMost: drawnPops) }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "popped", ["value": key.value.json, "index": .int(count)], "\(key.label) comes off the top",
           marks: [mark(.removed, count)]))
       report.story?.popped(keeping: stack.tracks)
     case .compared(let key, let other, let outcome):
       report.count(.comparisons)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "compared",
           ["value": key.value.json, "with": other.value.json, "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome == .less ? "<" : outcome == .equal ? "=" : ">") \(other.label)"))
@@ -62,7 +62,7 @@ extension StackExhibit {
     case .cleared(let count):
       report.marks = Marks()
       report.tell(
-        ToldEvent("cleared", ["count": .int(count)], "all \(count.grouped) elements go at once"))
+        ReportedEvent("cleared", ["count": .int(count)], "all \(count.grouped) elements go at once"))
       report.story?.popped(keeping: .plain)
     }
     guard report.isExplaining, !report.isCounting else { return }
@@ -79,7 +79,7 @@ extension StackExhibit {
       $0.notes.append((extreme, "\(key.label) is a new \(extreme)"))
     }
     report.tell(
-      ToldEvent(
+      ReportedEvent(
         extreme == .minimum ? "pushedMinimum" : "pushedMaximum",
         ["value": key.value.json, "index": .int(index)],
         "\(key.label) is a new \(extreme): it goes onto the \(extreme.plural) too",
@@ -95,7 +95,7 @@ extension StackExhibit {
       if let next { $0.notes.append((extreme, "the \(extreme) is \(next.label) again")) }
     }
     report.tell(
-      ToldEvent(
+      ReportedEvent(
         extreme == .minimum ? "poppedMinimum" : "poppedMaximum",
         ["value": key.value.json, "index": .int(index)],
         "\(key.label) leaves the \(extreme.plural) too, "
@@ -118,7 +118,7 @@ extension StackExhibit {
       let extreme = looksForMinimum ? Extreme.minimum : .maximum
       report.mark { $0.searched = [0: .focus] }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "began", ["value": key.value.json, "extreme": .text("\(extreme)")],
           "no \(extreme.plural) are kept: "
             + "\(key.label), the lowest, is the \(extreme) so far",
@@ -135,7 +135,7 @@ extension StackExhibit {
       }
       let sign = outcome == .less ? "<" : outcome == .equal ? "=" : ">"
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "searched",
           ["value": key.value.json, "with": other.value.json, "outcome": .text("\(outcome)")],
           "\(key.label) \(sign) \(other.label): "
@@ -149,7 +149,7 @@ extension StackExhibit {
       report.mark { if isMinimum { $0.known.min = true } else { $0.known.max = true } }
       let index = (isMinimum ? stack.minimumPile : stack.maximumPile).count - 1
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "known", ["value": key.value.json, "extreme": .text("\(extreme)")],
           "the top of the \(extreme.plural), \(key.label), is the \(extreme): nothing is compared",
           marks: [mark(.focus, index, extreme.pile)]))

@@ -22,7 +22,7 @@ public struct StackNarrator: Story {
     self.explanation = explanation
   }
 
-  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
+  public mutating func hear(_ event: ReportedEvent) { sentence = event.sentence }
 
   public mutating func finish() { endComparison() }
 

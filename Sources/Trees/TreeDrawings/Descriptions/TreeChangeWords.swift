@@ -9,7 +9,7 @@ struct TreeChangeWords<Element> {
   private let parents: [Int32]
 
   /// Of more nodes of one kind, the others are only counted.
-  private static var mostTold: Int { 8 }
+  private static var mostNamed: Int { 8 }
 
   init(_ tree: BinaryTree<Element>, _ marks: TreeMarks<Element>, name: @escaping (NodeID) -> String) {
     self.tree = tree
@@ -23,33 +23,33 @@ struct TreeChangeWords<Element> {
   func sentences(word: (Element) -> String) -> [String] {
     guard !parents.isEmpty || !marks.removed.isEmpty else { return [] }
     let removed = marks.removed(from: tree).map { $0.element }
-    var sentences = removed.prefix(Self.mostTold).map { removal($0, word: word) }
+    var sentences = removed.prefix(Self.mostNamed).map { removal($0, word: word) }
     sentences += rest(removed.count, "removed")
     let added = nodes(.added)
-    sentences += added.prefix(Self.mostTold).map { "added \(name($0)), \(place(of: $0))." }
+    sentences += added.prefix(Self.mostNamed).map { "added \(name($0)), \(place(of: $0))." }
     sentences += rest(added.count, "added")
     let changed = nodes(.changed)
     let moved = changed.filter { !marks.recoloured.contains($0) }
-    sentences += moved.prefix(Self.mostTold).map { "moved \(name($0)), now \(place(of: $0))." }
+    sentences += moved.prefix(Self.mostNamed).map { "moved \(name($0)), now \(place(of: $0))." }
     sentences += rest(moved.count, "moved")
     let recoloured = changed.filter(marks.recoloured.contains)
-    sentences += recoloured.prefix(Self.mostTold).map { "recolored \(name($0)), \(place(of: $0))." }
+    sentences += recoloured.prefix(Self.mostNamed).map { "recolored \(name($0)), \(place(of: $0))." }
     sentences += rest(recoloured.count, "recolored")
     let visited = nodes(.visited)
     if !visited.isEmpty {
-      let told = visited.prefix(Self.mostTold).map(name)
+      let told = visited.prefix(Self.mostNamed).map(name)
       let others = visited.count - told.count
       sentences.append(
         others > 0
           ? "visited \(told.joined(separator: ", ")) and \(others.grouped) more."
           : "visited \(SpokenText.list(told)).")
     }
-    sentences += nodes(.focus).prefix(Self.mostTold).map { "the focus is on \(name($0)), \(place(of: $0))." }
+    sentences += nodes(.focus).prefix(Self.mostNamed).map { "the focus is on \(name($0)), \(place(of: $0))." }
     return sentences
   }
 
   private func rest(_ count: Int, _ verb: String) -> [String] {
-    count > Self.mostTold ? ["\(verb) \((count - Self.mostTold).grouped) more."] : []
+    count > Self.mostNamed ? ["\(verb) \((count - Self.mostNamed).grouped) more."] : []
   }
 
   /// The nodes of a role, from the top.

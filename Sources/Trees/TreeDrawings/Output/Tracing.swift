@@ -48,7 +48,7 @@ public final class Tracing<Node: BinaryNode> {
   }
 
   /// What the algorithm did, in its order: the first 10,000 moments.
-  public var moments: [TracedMoment] { root.trace.moments }
+  public var moments: [TracedAction] { root.trace.moments }
 
   /// How many moments were not kept.
   public var leftOut: Int { root.trace.leftOut }
@@ -86,7 +86,7 @@ extension Tracing: CustomStringConvertible {
 }
 
 /// Something that an algorithm did with a tree.
-public struct TracedMoment: Sendable {
+public struct TracedAction: Sendable {
   /// What it did, without a full stop: `reads 50`, `goes left from 50 to 30`.
   public let sentence: String
   /// The element that it read, as it is labeled; nil if it followed a link.
@@ -135,7 +135,7 @@ public struct TracedNode<Base: BinaryNode>: BinaryNode {
 final class Trace<Element> {
   typealias Place = (element: Element, node: NodeID?)
 
-  private(set) var moments: [TracedMoment] = []
+  private(set) var moments: [TracedAction] = []
   private(set) var leftOut = 0
   let tree: BinaryTree<ReadNode<String>>
   private let view: TreeView
@@ -176,7 +176,7 @@ final class Trace<Element> {
       return
     }
     moments.append(
-      TracedMoment(
+      TracedAction(
         sentence: CleanText(sentence).description, element: element, node: node ?? moments.last?.node))
   }
 

@@ -61,13 +61,13 @@ public struct WaitingDrawing: Drawable, Sendable {
   /// What waits, in a few words: `stack 2, 6`.
   public var words: String {
     let told = lines.filter { $0.count > 0 }.map { line in
-      let labels = (0..<min(line.count, Self.mostTold)).map(line.label).joined(separator: ", ")
-      return "\(line.title) \(labels)\(line.count > Self.mostTold ? ", …" : "")"
+      let labels = (0..<min(line.count, Self.mostNamed)).map(line.label).joined(separator: ", ")
+      return "\(line.title) \(labels)\(line.count > Self.mostNamed ? ", …" : "")"
     }
     return told.isEmpty ? "nothing waits" : told.joined(separator: " · ")
   }
 
-  private static let mostTold = 6
+  private static let mostNamed = 6
 
   /// What waits, line by line: `stack, the next first: 2, 6.`
   public func description(on canvas: Canvas) -> Description {

@@ -21,7 +21,7 @@ extension BTreeExhibit {
       report.count(.comparisons)
       if isWay { report.mark { $0.mark(node, index, .visited, in: tree) } }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "compared",
           ["key": key.value.json, "node": tree.json(of: node, index), "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome.sign) \(tree.element(of: node, at: index).label)",
@@ -30,14 +30,14 @@ extension BTreeExhibit {
     case .descended(let node, let child):
       report.count(.visits)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "descended",
           ["node": tree.json(of: node), "child": tree.json(of: tree.child(of: node, at: child))],
           "go down \(tree.place(of: child, below: node))"))
       report.story?.wentDown(from: node, in: tree)
     case .inserted(let node, let index):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "inserted", ["node": tree.json(of: node, index)], tree.insertion(into: node, index),
           marks: [EventMark(.added, tree.element(of: node, at: index).subject)]))
       report.story?.changed(in: tree, saysComparisons: true)
@@ -45,7 +45,7 @@ extension BTreeExhibit {
       report.count(.splits)
       report.note("split: \(tree.element(of: parent, at: index).label) rises")
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "split",
           [
             "node": tree.json(of: node), "right": tree.json(of: right),
@@ -56,14 +56,14 @@ extension BTreeExhibit {
       report.story?.changed(in: tree, showsBefore: true)
     case .removed(let node, let index, let element):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "removed", ["node": tree.json(of: node), "index": .int(index), "value": element.value.json],
           tree.removal(of: element, from: node, index),
           marks: [EventMark(.removed, element.subject)]))
       report.story?.changed(in: tree, saysComparisons: true)
     case .replaced(let node, let index, let element, let leaf):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "replaced",
           ["node": tree.json(of: node, index), "value": element.value.json, "leaf": tree.json(of: leaf)],
           "\(tree.element(of: node, at: index).label) is the successor of \(element.label): "
@@ -73,7 +73,7 @@ extension BTreeExhibit {
     case .borrowed(let node, let giver, let parent, let index):
       report.note("borrowed: \(tree.element(of: parent, at: index).label) separates the two now")
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "borrowed",
           [
             "node": tree.json(of: node), "from": tree.json(of: giver), "parent": tree.json(of: parent, index),
@@ -85,7 +85,7 @@ extension BTreeExhibit {
       report.count(.merges)
       report.note("merged around \(tree.element(of: left, at: count).label)")
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "merged", ["node": tree.json(of: left, count), "right": ["id": .int(Int(right.rawValue))]],
           "too few values, and no neighbor can spare one: two nodes merge around "
             + "\(tree.element(of: left, at: count).label), which comes down",
@@ -93,7 +93,7 @@ extension BTreeExhibit {
       report.story?.changed(in: tree, showsBefore: true)
     case .shrank(let root):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "shrank", ["root": tree.json(of: root)],
           "the root is empty: \(tree.elements(of: root).boxed) is the root now"))
       report.story?.changed(in: tree)
@@ -172,7 +172,7 @@ extension Report<BTreeExhibit> {
     guard isSeen else { return }
     let areTold = message.count <= Self.noteLimit
     message = [words()] + (areTold ? message : [])
-    if areTold { toldCosts.formUnion([.splits, .merges]) }
+    if areTold { reportedCosts.formUnion([.splits, .merges]) }
   }
 }
 

@@ -83,7 +83,7 @@ public struct BTreeExhibit: Exhibit {
       try exhibit.insert(arguments[first], &report)
       report.marks = Marks()
       report.message = []
-      report.toldCosts = []
+      report.reportedCosts = []
       return exhibit
     }
   ]

@@ -24,7 +24,7 @@ public struct BTreeNarrator: Story {
     if explanation.isOpen { changes.record(event, in: tree) }
   }
 
-  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
+  public mutating func hear(_ event: ReportedEvent) { sentence = event.sentence }
 
   /// The event is a comparison, and waits for what it leads to.
   mutating func compared() {

@@ -23,7 +23,7 @@ extension TreeExhibit {
       report.count(.comparisons)
       report.visit(node)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "compared",
           ["key": key.value.json, "node": tree.json(of: node), "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome.sign) \(tree[node].label)",
@@ -32,7 +32,7 @@ extension TreeExhibit {
     case .matched(let node, let other, let outcome):
       report.count(.comparisons)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "matched",
           ["node": tree.json(of: node), "other": tree.json(of: other), "outcome": .text("\(outcome)")],
           "\(tree[node].label) \(outcome.sign) \(tree[other].label)")
@@ -43,7 +43,7 @@ extension TreeExhibit {
       report.leaveOut(2 * comparisons)
     case .descended(let node, let side):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "descended", ["node": tree.json(of: node), "side": .text("\(side)")],
           "go \(side) from \(tree[node].label)")
       ) { $0.descended(node, side, in: tree) }
@@ -51,14 +51,14 @@ extension TreeExhibit {
       report.count(.visits)
       report.visit(node)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "visited", ["node": tree.json(of: node)], "visit \(tree[node].label)",
           marks: [EventMark(.visited, node.subject)])
       ) { $0.visited(node, in: tree) }
 
     case .attached(let node, let place):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "attached", tree.fields(of: node, at: place),
           place.parent.map {
             "\(tree[$0].label) has no \(place.side) child: \(tree[node].label) goes there"
@@ -67,7 +67,7 @@ extension TreeExhibit {
       ) { $0.attached(node, in: tree) }
     case .appended(let node, let place):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "appended", tree.fields(of: node, at: place),
           place.parent.map {
             "\(tree[node].label) takes the first free place, \(place.side) below \(tree[$0].label)"
@@ -76,7 +76,7 @@ extension TreeExhibit {
       ) { $0.changed(in: tree) }
     case .replaced(let node, let element, let successor):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "replaced", ["node": node.json(holding: element), "successor": tree.json(of: successor)],
           "\(tree[successor].label) is the successor of \(element.label) and takes its place",
           marks: [
@@ -85,7 +85,7 @@ extension TreeExhibit {
       ) { $0.changed(in: tree) }
     case .removed(let node, let element, let place):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "removed", tree.fields(of: node, holding: element, at: place),
           (place.parent.map { tree.child(of: $0, on: place.side) } ?? tree.root).map {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
@@ -94,7 +94,7 @@ extension TreeExhibit {
       ) { $0.changed(in: tree) }
     case .filled(let node, let element, let last):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "filled", ["node": node.json(holding: element), "last": last.json(holding: tree[node])],
           "\(element.label) is taken out: the last value, \(tree[node].label), takes its place",
           marks: [EventMark(.changed, node.subject)])
@@ -102,7 +102,7 @@ extension TreeExhibit {
     case .sifted(let first, let second):
       report.count(.swaps)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "sifted", ["from": tree.json(of: first), "to": tree.json(of: second)],
           "\(tree[second].label) and \(tree[first].label) change places",
           marks: [first, second].map { EventMark(.changed, $0.subject) })
@@ -110,7 +110,7 @@ extension TreeExhibit {
 
     case .unbalanced(let node, let side, let child):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "unbalanced",
           [
             "node": tree.json(of: node), "side": .text("\(side)"),
@@ -123,7 +123,7 @@ extension TreeExhibit {
     case .outranked(let node, let child):
       let side = tree.left(of: node) == child ? Side.right : .left
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "outranked", ["node": tree.json(of: node), "child": tree.json(of: child)],
           "\(tree[child].label) has priority \(TreeBadges.priority(tree.tag(of: child))), above "
             + "\(TreeBadges.priority(tree.tag(of: node))) of \(tree[node].label): rotate \(side) at \(tree[node].label)"
@@ -132,33 +132,33 @@ extension TreeExhibit {
     case .sinking(let node, let child):
       let side = tree.left(of: node) == child ? Side.right : .left
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "sinking", ["node": tree.json(of: node), "child": tree.json(of: child)],
           "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
             + "rotate \(side) at \(tree[node].label)")
       ) { $0.giveReason() }
     case .repairing(let repair, let node):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "repairing", ["case": .text(repair.name), "node": tree.json(of: node)],
           TreeRepairWords(tree: copy tree).sentence(repair, at: node))
       ) { $0.repairing(at: node, in: tree) }
     case .repaired(let repair, let node):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "repaired", ["case": .text(repair.name), "node": tree.json(of: node)], "\(repair.name) is done")
       ) { $0.repaired(repair, in: tree) }
     case .recoloured(let node, let red):
       report.count(.recolourings)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "recoloured", ["node": tree.json(of: node), "colour": red ? "red" : "black"],
           "\(tree[node].label) turns \(red ? "red" : "black")",
           marks: [EventMark(.changed, node.subject)])
       ) { $0.recoloured(node, red: red, in: tree) }
     case .rotating(let pivot, let side):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "rotating", ["node": tree.json(of: pivot), "side": .text("\(side)")],
           "rotate \(side) at \(tree[pivot].label)"
             + (tree.child(of: pivot, on: side.opposite).map { ": \(tree[$0].label) comes up" } ?? ""))
@@ -167,7 +167,7 @@ extension TreeExhibit {
       report.count(.rotations)
       if report.isSeen { report.log.add("rotated \(side) at \(tree[pivot].label)") }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "rotated", ["node": tree.json(of: pivot), "side": .text("\(side)")],
           "rotated \(side) at \(tree[pivot].label)", marks: [EventMark(.changed, pivot.subject)])
       ) { $0.rotated(in: tree) }

@@ -85,8 +85,8 @@ extension TreeExhibit {
     }
     report.answer = verb == "pop" && wanted == 1 ? popped[0].value : .list(popped.map(\.value))
     let shown = popped.prefix(40).map(\.label).joined(separator: " ")
-    let told = verb == "pop" ? "popped" : "sorted:"
-    report.say("\(told) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")
+    let reported = verb == "pop" ? "popped" : "sorted:"
+    report.say("\(reported) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")
   }
 
   private mutating func heapify(

@@ -23,7 +23,7 @@ public struct TreeNarrator: Story {
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
   /// What is reported of the next visit, if it belongs to a walk with its own reasons.
-  var walked: WalkMoment?
+  var walked: WalkVisit?
   /// The comparison before the latest, if it was with the same node: of another key.
   var rival: (node: NodeID, said: String, outcome: Comparison)?
   /// The comparison of two children of one node.
@@ -46,7 +46,7 @@ public struct TreeNarrator: Story {
     self.explanation = explanation
   }
 
-  public mutating func hear(_ event: ToldEvent) { said = event.sentence }
+  public mutating func hear(_ event: ReportedEvent) { said = event.sentence }
 
   /// The way ends where nothing more happens.
   public mutating func finish() { endWalk() }

@@ -5,7 +5,7 @@ import Trees
 /// How a tree reports: its marks, its rotations, and the nodes in its events.
 extension Report<TreeExhibit> {
   /// Reports an event, and continues the story with it, if there is one.
-  mutating func tell(_ event: @autoclosure () -> ToldEvent, _ going: (inout TreeNarrator) -> Void) {
+  mutating func tell(_ event: @autoclosure () -> ReportedEvent, _ going: (inout TreeNarrator) -> Void) {
     tell(event())
     if !isCounting { story?.follow(going) }
   }
@@ -22,7 +22,7 @@ extension Report<TreeExhibit> {
     log.rotations = nil
     guard rotations.count <= RotationNotes.limit else { return }
     message += rotations
-    toldCosts.insert(.rotations)
+    reportedCosts.insert(.rotations)
   }
 }
 
@@ -37,7 +37,7 @@ public struct RotationNotes: EventLog {
 
   public init() {}
 
-  public mutating func append(_ event: ToldEvent) {}
+  public mutating func append(_ event: ReportedEvent) {}
 
   mutating func add(_ rotation: @autoclosure () -> String) {
     if let count = rotations?.count, count <= Self.limit { rotations?.append(rotation()) }

@@ -15,40 +15,40 @@ extension TrieExhibit {
       report.count(.visits)
       if isWay { report.mark { $0.mark(node, .visited) } }
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "descended", ["node": trie.json(of: node)], "\(trie.name(of: node)) is there: go down",
           marks: isWay ? [EventMark(.visited, node.subject)] : []))
       report.story?.wentDown(to: node, in: trie)
     case .missed(let letter, let node):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "missed", ["letter": .text(String(letter)), "node": trie.json(of: node)],
           "\(trie.name(of: node)) has no \(String(letter)) after it: not here"))
       report.story?.missed()
     case .grew(let node, let parent):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "grew", ["node": trie.json(of: node), "parent": trie.json(of: parent)],
           "\(trie.name(of: parent)) has no \(trie.name(of: node)) after it yet: a new letter",
           marks: [EventMark(.added, node.subject)]))
       report.story?.grew(node, in: trie)
     case .marked(let node, let isNew):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "marked", ["node": trie.json(of: node), "isNew": .bool(isNew)],
           isNew ? "a word ends here now" : "a word ends here already",
           marks: isNew ? [EventMark(.changed, node.subject)] : []))
       report.story?.ended(at: node, isChange: isNew, in: trie)
     case .unmarked(let node):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "unmarked", ["node": trie.json(of: node)], "no word ends here anymore",
           marks: [EventMark(.changed, node.subject)]))
       report.story?.ended(at: node, isChange: true, in: trie)
     case .pruned(let node, let letter, let parent):
       let gone: JSON = ["id": .int(Int(node.rawValue)), "letter": .text(String(letter))]
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "pruned", ["node": gone, "parent": trie.json(of: parent)],
           "no word needs the \(String(letter)) after \(trie.name(of: parent)) anymore: it is removed",
           marks: [EventMark(.removed, node.subject)]))

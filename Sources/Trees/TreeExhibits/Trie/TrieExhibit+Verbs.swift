@@ -62,10 +62,10 @@ extension TrieExhibit {
       let last = exhibit.walk(along: beginning, &report)
       let words = last == nil ? [] : exhibit.trie.words(beginningWith: beginning)
       report.answer = .list(words.map(Value.text))
-      let told = words.prefix(20).joined(separator: " ")
+      let reported = words.prefix(20).joined(separator: " ")
       report.say(
         words.isEmpty
-          ? "no word has this prefix" : "\(words.count.grouped): \(told)\(words.count > 20 ? " …" : "")"
+          ? "no word has this prefix" : "\(words.count.grouped): \(reported)\(words.count > 20 ? " …" : "")"
       )
     },
     Verb(

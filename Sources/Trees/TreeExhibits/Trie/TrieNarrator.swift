@@ -21,7 +21,7 @@ public struct TrieNarrator: Story {
     if explanation.isOpen { changes.record(event, in: trie) }
   }
 
-  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
+  public mutating func hear(_ event: ReportedEvent) { sentence = event.sentence }
 
   /// The event is a step down.
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {

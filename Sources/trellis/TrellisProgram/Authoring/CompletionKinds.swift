@@ -43,7 +43,7 @@ extension CompletionKind {
     return words.dropFirst().compactMap { word in
       let path = library.gallery?[word]?.path ?? word
       guard path.hasSuffix(".md") else { return nil }
-      return try? NotebookDocument(openingFile: path, watch: Surroundings.watch)
+      return try? NotebookDocument(openingFile: path, watch: Host.watch)
     }
   }
 }

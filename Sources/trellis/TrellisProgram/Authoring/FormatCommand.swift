@@ -29,7 +29,7 @@ struct FormatCommand: ParsableCommand {
     OutputStream.results.outlivesReader = true
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let text = StepText(look.results(colour), isColourful: Surroundings.isColourful())
+    let text = StepText(look.results(colour), isColourful: Host.isColourful())
     var isChanged = false
     for notebook in try files.find(paths) {
       let document = try files.open(notebook)

@@ -16,7 +16,7 @@ struct WatchScreen {
   private let dash: String
 
   init(_ look: LookOptions, _ colour: ColourOptions) {
-    stepText = StepText(look.results(colour), isColourful: Surroundings.isColourful())
+    stepText = StepText(look.results(colour), isColourful: Host.isColourful())
     text = WatchText(look.settings, isColourful: stepText.renderer.colour)
     check = CheckText(stepText)
     dash = look.style == .ascii ? "-" : "—"

@@ -25,8 +25,8 @@ struct LearnCommand: ParsableCommand {
     let complaints = Complaints(explicit)
     let library = LessonLibrary()
     guard let lesson else {
-      let settings = explicit.over(Surroundings.settings())
-      let text = StepText(settings, isColourful: Surroundings.isColourful())
+      let settings = explicit.over(Host.settings())
+      let text = StepText(settings, isColourful: Host.isColourful())
       OutputStream.results.write(
         library.lines(columns: text.width, style: settings.style).flatMap { text.lines(.words($0)) })
       OutputStream.results.flush()
@@ -57,10 +57,10 @@ struct LearnCommand: ParsableCommand {
   /// Shows the lesson as `run` does.
   private func show(_ document: NotebookDocument, _ explicit: Settings, _ complaints: Complaints) throws {
     var options = RunOptions(
-      TrellisProgram.catalog, surroundings: Surroundings.settings(), limits: limits.limits(over: .prompt),
-      watch: Surroundings.watch(telling: explicit, isColourful: Surroundings.isColourful()))
+      TrellisProgram.catalog, defaults: Host.settings(), limits: limits.limits(over: .prompt),
+      watch: Host.watch(telling: explicit, isColourful: Host.isColourful()))
     options.explicit = explicit
-    options.isColourful = Surroundings.isColourful()
+    options.isColourful = Host.isColourful()
     options.parameters = try parameters.parameters()
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     let isWell = player.run()

@@ -53,9 +53,9 @@ struct LessonReader {
 
   /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
   private mutating func noticeTerminal() {
-    let screen = Surroundings.settings()
+    let screen = Host.settings()
     let asked = reading.document.frontMatter.settings
-    reading.session.surroundings = player.explicit.over(asked.within(screen)).over(screen)
+    reading.session.defaults = player.explicit.over(asked.within(screen)).over(screen)
   }
 
   /// Reads on until the reader leaves, or the lesson ends.

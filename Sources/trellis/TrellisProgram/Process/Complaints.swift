@@ -19,7 +19,7 @@ struct Complaints {
 
   /// Lines are broken to fit a terminal, which may have been resized; a file or another program gets them whole.
   private var text: StepText {
-    var text = StepText(settings, isColourful: Surroundings.isColourful(STDERR_FILENO))
+    var text = StepText(settings, isColourful: Host.isColourful(STDERR_FILENO))
     if settings.width == nil { text.width = terminalSize(of: STDERR_FILENO)?.columns ?? Int.max }
     return text
   }

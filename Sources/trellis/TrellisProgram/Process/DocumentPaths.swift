@@ -16,7 +16,7 @@ struct DocumentPaths {
   /// - Parameter settings: the look that the command line asks for.
   init(complaints: Complaints, settings: Settings) {
     self.complaints = complaints
-    watch = Surroundings.watch(telling: settings, isColourful: Surroundings.isColourful())
+    watch = Host.watch(telling: settings, isColourful: Host.isColourful())
   }
 
   /// The notebooks and scripts at and below the paths, sorted.

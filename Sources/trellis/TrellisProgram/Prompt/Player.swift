@@ -21,7 +21,7 @@ struct Player {
   /// What the command line asks for, whatever the terminal says.
   let explicit: Settings
   /// Whether color that is left to Trellis means color.
-  let isColourful = Surroundings.isColourful()
+  let isColourful = Host.isColourful()
   let complaints: Complaints
   let watch: Watch
   /// Reads the line with which the user answers a question; nil if there is no user.
@@ -35,9 +35,9 @@ struct Player {
     self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
-    watch = Surroundings.watch(telling: explicit, isColourful: isColourful)
+    watch = Host.watch(telling: explicit, isColourful: isColourful)
     session = Session(
-      TrellisProgram.catalog, surroundings: explicit.over(Surroundings.settings()), limits: limits,
+      TrellisProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
       watch: watch)
     session.waitsForAnswers = readLine != nil
   }
@@ -51,7 +51,7 @@ struct Player {
 
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
-    session.surroundings = explicit.over(Surroundings.settings())
+    session.defaults = explicit.over(Host.settings())
   }
 
   /// Performs the statements of an entry, up to the first that fails.
@@ -71,8 +71,8 @@ struct Player {
       guard let statement else { return .done }
       var (step, request) = perform(statement, from: source, echoes: echoes)
       ProgressLine.clear()
-      // A hushed statement is silent, but what can no more be redone is worth a word to those who type it.
-      if readLine != nil, statement.isHushed, step.droppedSteps > 0 { step.tellDroppedSteps() }
+      // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
+      if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
       if echoes, step.isEchoed, !step.outputs.isEmpty || step.failure != nil {
         OutputStream.results.write(text.echo(step.textWithoutAnswers))
       }

@@ -54,8 +54,8 @@ struct ReplCommand: ParsableCommand {
     _ document: NotebookDocument, in player: inout Player
   ) throws -> (isWell: Bool, hasQuit: Bool) {
     var options = RunOptions(
-      player.session.catalog, surroundings: Surroundings.settings(), limits: player.session.limits,
-      watch: Surroundings.watch(telling: player.explicit, isColourful: player.isColourful))
+      player.session.catalog, defaults: Host.settings(), limits: player.session.limits,
+      watch: Host.watch(telling: player.explicit, isColourful: player.isColourful))
     options.explicit = player.explicit
     options.isColourful = player.isColourful
     options.readAnswer = player.readAnswer

@@ -96,7 +96,7 @@ import Testing
         viewport.offset[flow.axis] = random.length(1_000) - 100
         let headers = items.sections.indices.compactMap { prepared.placement(ofHeader: $0, in: viewport) }
         for header in headers {
-          let section = try #require(prepared.flow.frame(ofSection: header.surroundings.section))
+          let section = try #require(prepared.flow.frame(ofSection: header.context.section))
           #expect(section.contains(header.frame), "round \(round)")
           #expect(header.lowest <= header.highest, "round \(round)")
           #expect(header.rule == .pinned)

@@ -9,17 +9,17 @@ import Vectors
       var memory = StretchMemory()
       for step in vector.steps ?? [] {
         for (section, frames) in (vector.sections ?? []).enumerated() {
-          let surroundings = HeaderSurroundings(
+          let context = HeaderContext(
             section: section, base: frames.header.rect,
             items: frames.firstItem.flatMap { first in frames.lastItem.map { first[1]...$0[1] + $0[3] } },
             firstHeight: metrics.firstHeight, firstInset: metrics.firstInset,
             adjusted: step.contentOffsetY + (vector.contentInsetTop ?? 0))
           let name: Comment = "\(vector.name), \(step.contentOffsetY), section \(section)"
-          let right = HeaderPlacement(surroundings, vector.options)
+          let right = HeaderPlacement(context, vector.options)
           #expect(HeaderVectors.Header(right) == step.headers[section], name)
           var options = vector.options
           options.rules = .article
-          let article = HeaderPlacement(surroundings, options, memory: memory)
+          let article = HeaderPlacement(context, options, memory: memory)
           memory.follow(article)
           #expect(HeaderVectors.Header(article) == (step.articleHeaders ?? step.headers)[section], name)
         }
@@ -44,7 +44,7 @@ import Vectors
         global: names.contains("global"), stretch: names.contains("stretch"), pin: names.contains("pin"))
       let placed = [(0, -10.0), (0, 10), (1, 10)].map { section, adjusted in
         HeaderPlacement(
-          HeaderSurroundings(
+          HeaderContext(
             section: section, base: Rect(x: 0, y: 0, width: 320, height: 80), items: 80...400,
             firstHeight: 80, firstInset: 0, adjusted: adjusted), options)
       }
@@ -73,7 +73,7 @@ import Vectors
     -> HeaderPlacement
   {
     HeaderPlacement(
-      HeaderSurroundings(
+      HeaderContext(
         section: 0, base: Rect(x: 0, y: 0, width: 320, height: 80), items: nil, firstHeight: 80,
         firstInset: 0,
         adjusted: adjusted), HeaderOptions(maxStretch: limit, rules: rules), memory: memory)
@@ -100,7 +100,7 @@ import Vectors
       -> String
     {
       HeaderPlacement(
-        HeaderSurroundings(
+        HeaderContext(
           section: 1, axis: axis, base: Rect(x: 0, y: 80, width: 320, height: 35), items: 115...590,
           firstHeight: 80, firstInset: inset, adjusted: adjusted), options
       ).description

@@ -36,7 +36,7 @@ import Testing
               #expect(log.calls == expected.calls, "\(note)")
               #expect(view.selection.contains(IndexPath(item: 1)) == expected.isSelected, "\(note)")
               #expect(view.highlighted == nil, "\(note)")
-              #expect(log.cost.questions == expected.calls.count { $0.contains("→") }, "\(note)")
+              #expect(log.cost.callbacks == expected.calls.count { $0.contains("→") }, "\(note)")
               try view.checkInvariants()
             }
           }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func aTouchThatIsNotAnsweredLeavesTheViewAsItWas() throws {
-    for kind in DelegateQuestion.Kind.ofTouches {
+    for kind in DelegateCallback.Kind.ofTouches {
       var log = Log()
       let delegate = SampleDelegate(silent: kind)
       var view = try view([3], selecting: true, asking: delegate, recorder: &log)
@@ -109,7 +109,7 @@ import Testing
         let told = try CollectionView(items: Items(counts: [12, 7]), layout: plain, size: Self.screen)
         #expect(asked.visible.map(\.attributes) == told.visible.map(\.attributes))
         #expect(asked.contentSize == told.contentSize)
-        #expect(log.cost.questions == 19 + 2 * 5, "every item once, and five questions a section")
+        #expect(log.cost.callbacks == 19 + 2 * 5, "every item once, and five questions a section")
         try asked.checkInvariants()
       }
     }
@@ -122,7 +122,7 @@ import Testing
     // 320 holds six items of 50 without room between, and two with 200 between.
     #expect(try view.attributes(of: .item(0, 6))?.frame.y == 50)
     #expect(try view.attributes(of: .item(1, 2))?.frame.y == 100 + 80)
-    #expect(log.cost.questions == 4)
+    #expect(log.cost.callbacks == 4)
   }
 
   /// A size belongs to a place, not to an item: all are asked for again when the items change.
@@ -132,7 +132,7 @@ import Testing
     var view = try view([6], asking: SampleDelegate(sizes: sizes), recorder: &log)
     log = Log()
     try view.apply(BatchUpdate([.insert(IndexPath(item: 0)), .delete(IndexPath(item: 5))]), recorder: &log)
-    #expect(log.cost.questions == 6)
+    #expect(log.cost.callbacks == 6)
     for item in 0..<6 {
       #expect(try view.attributes(of: .item(0, item))?.frame.size == sizes[item])
     }
@@ -140,15 +140,15 @@ import Testing
     var items = view.items
     items.resize(IndexPath(item: 2), to: Size(width: 33, height: 44))
     try view.apply(.resized(IndexPath(item: 2)), to: items, recorder: &log)
-    #expect(log.cost.questions == 5, "An item with a size of its own is not asked for")
+    #expect(log.cost.callbacks == 5, "An item with a size of its own is not asked for")
     #expect(try view.attributes(of: .item(0, 2))?.frame.size == Size(width: 33, height: 44))
     #expect(try view.attributes(of: .item(0, 3))?.frame.size == sizes[3])
     try view.checkInvariants()
     log = Log()
     try view.scroll(by: 10, recorder: &log)
-    #expect(log.cost.questions == 0)
+    #expect(log.cost.callbacks == 0)
     try view.resize(to: Size(width: 400, height: 240), recorder: &log)
-    #expect(log.cost.questions == 5)
+    #expect(log.cost.callbacks == 5)
   }
 
   @Test func aPreparedFlowFollowsByStartingOver() throws {
@@ -166,8 +166,8 @@ import Testing
       _ = try prepared.follow(.items(section: 1, removed: 1..<1, inserted: 2), to: changed)
       let anew = try layout.prepared(for: changed, in: viewport, asking: delegate)
       for path in changed { #expect(prepared.item(path) == anew.item(path)) }
-      #expect(prepared.takeQuestions().count == 8 + 10)
-      #expect(prepared.takeQuestions().count == 0)
+      #expect(prepared.takeCallbacks().count == 8 + 10)
+      #expect(prepared.takeCallbacks().count == 0)
     }
   }
 
@@ -246,13 +246,13 @@ import Testing
     var asked = try CollectionView(
       items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(), size: Self.screen,
       delegate: SampleDelegate(insets: insets, headers: headers))
-    #expect(asked.cost.questions == 4)
+    #expect(asked.cost.callbacks == 4)
     for distance in [100.0, -140, 300, 4] {
       try told.scroll(by: distance)
       try asked.scroll(by: distance)
       #expect(asked.visible.map(\.attributes) == told.visible.map(\.attributes))
       try asked.checkInvariants()
     }
-    #expect(asked.cost.questions == 4)
+    #expect(asked.cost.callbacks == 4)
   }
 }

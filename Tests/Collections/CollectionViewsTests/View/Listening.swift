@@ -25,8 +25,8 @@ struct Log: Recorder {
       case .didSelect(let path): "didSelect(\(path.item))"
       case .shouldDeselect(let path): "shouldDeselect(\(path.item))"
       case .didDeselect(let path): "didDeselect(\(path.item))"
-      case .askedDelegate(let question) where DelegateQuestion.Kind.ofTouches.contains(question.kind):
-        question.call { "\($0.item)" }
+      case .calledDelegate(let callback) where DelegateCallback.Kind.ofTouches.contains(callback.kind):
+        callback.call { "\($0.item)" }
       default: nil
       }
     }

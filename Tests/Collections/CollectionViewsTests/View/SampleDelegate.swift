@@ -16,26 +16,26 @@ struct SampleDelegate: CollectionDelegate {
   var headers: [Size] = []
   var footers: [Size] = []
   /// The question that fails.
-  var silent: DelegateQuestion.Kind?
+  var silent: DelegateCallback.Kind?
 
-  var answered: Set<DelegateQuestion.Kind> {
-    var answered: Set<DelegateQuestion.Kind> = silent.map { [$0] } ?? []
-    if !shouldHighlight.isEmpty { answered.insert(.shouldHighlight) }
-    if !shouldSelect.isEmpty { answered.insert(.shouldSelect) }
-    if !shouldDeselect.isEmpty { answered.insert(.shouldDeselect) }
-    if !sizes.isEmpty { answered.insert(.size) }
-    if !insets.isEmpty { answered.insert(.insets) }
-    if !lineSpacings.isEmpty { answered.insert(.lineSpacing) }
-    if !itemSpacings.isEmpty { answered.insert(.itemSpacing) }
-    if !headers.isEmpty { answered.insert(.header) }
-    if !footers.isEmpty { answered.insert(.footer) }
-    return answered
+  var implemented: Set<DelegateCallback.Kind> {
+    var implemented: Set<DelegateCallback.Kind> = silent.map { [$0] } ?? []
+    if !shouldHighlight.isEmpty { implemented.insert(.shouldHighlight) }
+    if !shouldSelect.isEmpty { implemented.insert(.shouldSelect) }
+    if !shouldDeselect.isEmpty { implemented.insert(.shouldDeselect) }
+    if !sizes.isEmpty { implemented.insert(.size) }
+    if !insets.isEmpty { implemented.insert(.insets) }
+    if !lineSpacings.isEmpty { implemented.insert(.lineSpacing) }
+    if !itemSpacings.isEmpty { implemented.insert(.itemSpacing) }
+    if !headers.isEmpty { implemented.insert(.header) }
+    if !footers.isEmpty { implemented.insert(.footer) }
+    return implemented
   }
 
   private func answer<Value>(
-    _ question: DelegateQuestion.Kind, _ values: [Value], _ index: Int
+    _ callback: DelegateCallback.Kind, _ values: [Value], _ index: Int
   ) throws -> Value {
-    guard silent != question else { throw Silence() }
+    guard silent != callback else { throw Silence() }
     return values[index % values.count]
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// Pinned lists, dictionaries and records, and what else takes values as it takes objects.
 @Suite struct PinnedValueTests {
   private func session(_ program: String) -> Session {
-    var session = Session(surroundings: Settings(width: 60, height: 20))
+    var session = Session(defaults: Settings(width: 60, height: 20))
     session.prepare(program)
     return session
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(session.state == states[6])
     #expect(session.screen("undo 2").contains("│ 3 │ 4 │"), "after undo the pinned list is drawn as it was")
     session.prepare("redo 2")
-    var loaded = Session(surroundings: Settings(width: 60, height: 20))
+    var loaded = Session(defaults: Settings(width: 60, height: 20))
     for entry in try session.history { loaded.prepare(entry.program) }
     #expect(loaded.state == session.state)
   }

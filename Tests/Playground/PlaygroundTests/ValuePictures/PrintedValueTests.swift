@@ -7,7 +7,7 @@ import Testing
 
 /// How much print shows of one value, and where its rows end.
 @Suite struct PrintedValueTests {
-  private func session(width: Int = 40) -> Session { Session(surroundings: Settings(width: width)) }
+  private func session(width: Int = 40) -> Session { Session(defaults: Settings(width: width)) }
 
   @Test func rowsEndAtCommas() {
     var session = session(width: 20)

@@ -8,7 +8,7 @@ import Testing
 /// `show` of values.
 @Suite struct ShowValueTests {
   private func shown(_ program: String, width: Int = 60, height: Int = 20) -> String {
-    var session = Session(surroundings: Settings(width: width, height: height))
+    var session = Session(defaults: Settings(width: width, height: height))
     return session.screen(program)
   }
 
@@ -129,7 +129,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let width = Int.random(in: 40...100, using: &random)
-      var session = Session(surroundings: Settings(width: width, height: 60))
+      var session = Session(defaults: Settings(width: width, height: 60))
       let values = (0..<Int.random(in: 0...8, using: &random)).map { _ in Self.value(&random) }
       let list = Value.list(values)
       session.preset("x", list)
@@ -175,7 +175,7 @@ import Testing
 
   /// Only what is drawn is looked at, however much there is.
   @Test func muchIsDrawnAsLittleIs() {
-    var session = Session(surroundings: Settings(width: 80, height: 24))
+    var session = Session(defaults: Settings(width: 80, height: 24))
     session.preset("n", .range(IntegerRange(start: 0, count: 1_000_000_000)))
     session.preset("xs", .list((0..<1_000_000).map { .int($0) }))
     session.preset("m", .list(Array(repeating: .list(Array(repeating: .int(7), count: 1_000)), count: 1_000)))
@@ -191,7 +191,7 @@ import Testing
 
   /// Drawn or told at every size and in every style, and never a crash.
   @Test(arguments: [8, 20, 40], ["unicode", "ascii"]) func nothingIsTooOddToShow(width: Int, style: String) {
-    var session = Session(surroundings: Settings(width: width, height: 12))
+    var session = Session(defaults: Settings(width: width, height: 12))
     session.prepare("set style \(style)")
     var deep = Value.list([])
     for _ in 0..<100 { deep = .list([deep]) }
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func aTreeOfAnyDepthIsFolded() {
-    var session = Session(surroundings: Settings(width: 80, height: 24))
+    var session = Session(defaults: Settings(width: 80, height: 24))
     session.prepare("tree t = bst 1...9_000;")
     #expect(session.screen("show t.node").contains("▾"))
     #expect(session.shown("show t.node depth: 1")[2].contains("▾ 8,999"))

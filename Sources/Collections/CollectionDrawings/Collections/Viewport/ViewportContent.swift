@@ -130,7 +130,7 @@ extension ViewportContent.Shown {
       if let pin = view.headerPin(ofSection: section) {
         isPinned = pin.isMoved
       } else if let placement = view.headerPlacement(ofSection: section) {
-        isPinned = placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
+        isPinned = placement.frame.origin != placement.context.base.origin && placement.stretch == 0
       }
     case .footer: break
     }

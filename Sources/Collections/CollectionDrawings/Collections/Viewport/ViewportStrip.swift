@@ -59,7 +59,7 @@ extension Strip {
       height: moments.map { $0.content.viewport.size.height }.max() ?? 0)
     self.init(
       moments.map { title, content in
-        Moment(title, MovingViewport(content: model.map(content.scaled) ?? content))
+        Frame(title, MovingViewport(content: model.map(content.scaled) ?? content))
       }, least: Canvas(columns: 14, rows: 8), unit: "picture", tellsMissing: true)
   }
 }

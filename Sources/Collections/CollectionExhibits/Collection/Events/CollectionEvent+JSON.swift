@@ -49,8 +49,8 @@ extension ItemChange {
 
 extension Invalidation {
   /// The event that it discarded this many attributes. Items and footers are reported if there are any.
-  func told(known: Int) -> ToldEvent {
-    var event = ToldEvent(
+  func reported(known: Int) -> ReportedEvent {
+    var event = ReportedEvent(
       "invalidated",
       ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) }), "known": .int(known)],
       "invalidated: \(self)")
@@ -68,7 +68,7 @@ extension Invalidation {
   }
 }
 
-extension LayoutQuestion {
+extension LayoutCallback {
   /// What it asked about: an element or a rectangle; nil if about the whole.
   var subjectJSON: JSON? {
     switch self {

@@ -24,38 +24,38 @@ extension CollectionExhibit {
     switch event {
     case .numberOfSections(let count):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "numberOfSections", ["count": .int(count)], "the data source has \(count.counted("section"))"))
     case .numberOfItems(let section, let count):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "numberOfItems", ["section": .int(section), "count": .int(count)],
           "section \(section) has \(count.counted("item")): asked once, and kept"))
     case .numbersOfItems(let sections, let count):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "numbersOfItems", ["sections": .int(sections), "count": .int(count)],
           "the \(sections.grouped) sections have \(count.grouped) items in all: asked once, and kept"))
     case .cellForItem(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "cellForItem", ["item": path.json], "the data source provides a cell for item \(name(path))"))
     case .viewForHeader(let section):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "viewForHeader", ["section": .int(section)], "the data source provides a view for header \(section)"
         ))
     case .viewForFooter(let section):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "viewForFooter", ["section": .int(section)], "the data source provides a view for footer \(section)"
         ))
     case .prepared:
-      report.tell(ToldEvent("prepared", [:], "the layout prepares"))
+      report.tell(ReportedEvent("prepared", [:], "the layout prepares"))
     case .followed(let change, let computed):
       report.count(.recomputed, computed)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "followed", ["change": change.json, "computed": .int(computed)],
           "the layout follows the change: "
             + (computed == 0
@@ -63,135 +63,137 @@ extension CollectionExhibit {
               : "\(computed.counted("element is", "elements are")) recomputed")))
     case .contentSize(let size):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "contentSize", ["size": .numbers(size.width, size.height)],
           "all of the content is \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points"))
     case .attributes(let rect, let computed):
       report.count(.recomputed, computed)
       let axis = view.axis
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "attributes", ["rect": rect.json, "computed": .int(computed)],
-          question(rect, along: axis, computed)))
+          callback(rect, along: axis, computed)))
     case .attributesOfHeader(let section):
       report.count(.recomputed)
       let (titles, view) = (report.log.titles, copy view)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "attributesOfHeader", ["section": .int(section)], headerSentence(section, titles, in: view)))
     case .attributesOfItem(let path):
       report.count(.recomputed)
       report.tell(
-        ToldEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is recomputed"))
+        ReportedEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is recomputed"))
     case .attributesOfFooter(let section):
       report.count(.recomputed)
       report.tell(
-        ToldEvent("attributesOfFooter", ["section": .int(section)], "footer \(section) is recomputed"))
-    case .asked(let question):
+        ReportedEvent("attributesOfFooter", ["section": .int(section)], "footer \(section) is recomputed"))
+    case .calledLayout(let callback):
       report.count(.questions)
       let layout = view.layout
-      report.tell(question.told(answeredBy: layout, named: { name(Element.item($0)) }))
-    case .askedDelegate(let question):
+      report.tell(callback.reported(answeredBy: layout, named: { name(Element.item($0)) }))
+    case .calledDelegate(let callback):
       report.count(.questions)
       let delegate = view.delegate
-      report.tell(question.told(answeredBy: delegate, named: { name(Element.item($0)) }))
-    case .askedMore(let count):
+      report.tell(callback.reported(answeredBy: delegate, named: { name(Element.item($0)) }))
+    case .calledMore(let count):
       report.count(.questions, count)
       report.tell(
-        ToldEvent("askedMore", ["count": .int(count)], "\(count.counted("more question")) of the same kinds"))
+        ReportedEvent(
+          "askedMore", ["count": .int(count)], "\(count.counted("more question")) of the same kinds"))
     case .shouldInvalidate(let bounds, let answer):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "shouldInvalidate", ["bounds": bounds.json, "answer": .bool(answer)],
           "the bounds are \(bounds.words): \(answer ? "some attributes are no longer valid" : "all known attributes stay valid")"
         ))
     case .invalidated(let invalidation, let known):
       report.count(.invalidated, known)
-      report.tell(invalidation.told(known: known))
+      report.tell(invalidation.reported(known: known))
     case .invalidatedCounts(let known):
       report.count(.invalidated, known)
-      report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))
+      report.tell(
+        ReportedEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))
     case .invalidatedEverything(let known):
       report.count(.invalidated, known)
-      report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is invalidated"))
+      report.tell(ReportedEvent("invalidatedEverything", ["known": .int(known)], "everything is invalidated"))
     case .didScroll(let offset):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didScroll", ["offset": .numbers(offset.x, offset.y)],
           "the delegate is told that the content has scrolled: the offset is (\(PointsText.text(offset.x)), \(PointsText.text(offset.y)))"
         ))
     case .completed:
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "completed", ["finished": .bool(true)], "the update has ended: its completion handler is called"))
     case .created(let shown):
       report.count(.created)
       report.tell(
-        ToldEvent("created", ["view": shown.json], "the reuse pool is empty: \(shown) is created"))
+        ReportedEvent("created", ["view": shown.json], "the reuse pool is empty: \(shown) is created"))
     case .prepareForReuse(let shown):
       report.count(.reused)
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "prepareForReuse", ["view": shown.json],
           "\(shown) comes from the reuse pool, and is prepared for reuse"))
     case .applied(let element, let own, let shown):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "applied", ["element": element.json, "attributes": own.json, "view": shown.json],
           "\(shown), which shows \(name(element)), receives a copy of its attributes: \(own.map(\.description).joined(separator: ", "))"
         ))
     case .willDisplay(let element, let shown):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "willDisplay", ["element": element.json, "view": shown.json],
           "\(name(element)) becomes visible, shown by \(shown)", marks: mark(.added, element)))
     case .didEndDisplaying(let element, let shown):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didEndDisplaying", ["element": element.json, "view": shown.json],
           "\(name(element)) is no longer visible: \(shown) goes into the pool"))
     case .shouldHighlight(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "shouldHighlight", ["item": path.json, "answer": .bool(true)],
           "a finger touches item \(name(path)): may it be highlighted? yes"))
     case .didHighlight(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didHighlight", ["item": path.json], "item \(name(path)) is highlighted",
           marks: mark(.visited, path)))
     case .didUnhighlight(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didUnhighlight", ["item": path.json], "item \(name(path)) is no longer highlighted",
           marks: mark(.changed, path)))
     case .shouldSelect(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "shouldSelect", ["item": path.json, "answer": .bool(true)],
           "the finger is lifted: may item \(name(path)) be selected? yes"))
     case .didSelect(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didSelect", ["item": path.json], "item \(name(path)) is selected", marks: mark(.focus, path)))
     case .shouldDeselect(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "shouldDeselect", ["item": path.json, "answer": .bool(true)],
           "the finger is lifted: may item \(name(path)) be deselected? yes"))
     case .didDeselect(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "didDeselect", ["item": path.json], "item \(name(path)) is deselected", marks: mark(.changed, path))
       )
     case .selected(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "selected", ["item": path.json],
           "the program selects item \(name(path)): the delegate is not told", marks: mark(.focus, path)))
     case .deselected(let path):
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "deselected", ["item": path.json],
           "the program deselects item \(name(path)): the delegate is not told", marks: mark(.changed, path)))
     }
@@ -199,7 +201,7 @@ extension CollectionExhibit {
   }
 
   /// `what stands between y 0 and 240? 12 new elements`
-  private static func question(_ rect: Rect, along axis: Axis, _ computed: Int) -> String {
+  private static func callback(_ rect: Rect, along axis: Axis, _ computed: Int) -> String {
     let place = axis == .vertical ? "y" : "x"
     let (start, end) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let new = computed == 0 ? "nothing new" : computed.counted("new element")

@@ -52,7 +52,7 @@ public struct CollectionLog: EventLog {
   }
 
   /// Keeps no words.
-  public mutating func append(_ event: ToldEvent) {}
+  public mutating func append(_ event: ReportedEvent) {}
 }
 
 /// What a command made a collection throw away.

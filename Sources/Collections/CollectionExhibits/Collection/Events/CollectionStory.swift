@@ -34,7 +34,7 @@ public struct CollectionStory: Story {
   /// quick.
   private static let mostDrawn = 200
 
-  public mutating func hear(_ event: ToldEvent) {
+  public mutating func hear(_ event: ReportedEvent) {
     if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
   }
 
@@ -60,7 +60,7 @@ public struct CollectionStory: Story {
     switch event {
     case .attributes(let rect, _):
       guard let found = try? view.attributes(in: rect), found.count <= Self.mostDrawn else { return }
-      // A question about everything visible also removes what its answer does not list.
+      // A callback about everything visible also removes what its answer does not list.
       if rect == view.viewport.bounds { answered = [:] }
       for attributes in found { answered[attributes.element] = attributes }
       draw(view, isWhole: rect == view.viewport.bounds, isChange: true)

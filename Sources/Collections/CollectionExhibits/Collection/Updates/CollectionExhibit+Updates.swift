@@ -57,7 +57,7 @@ extension CollectionExhibit {
   }
 
   private mutating func update(
-    _ operations: [Arguments.Operation], at moments: [MotionMoment] = [],
+    _ operations: [Arguments.Operation], at moments: [MotionProgress] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws {
     if moments.isEmpty, source == nil, let change = Self.stretch(operations) {

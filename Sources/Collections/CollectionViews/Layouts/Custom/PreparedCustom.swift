@@ -3,10 +3,10 @@
 /// What every search needs is *listed*: headers, footers, and the items as well, if no answer says which of
 /// them are in a rectangle. The list is asked for once, and searched by a ``FrameIndex``. Otherwise items are
 /// asked for when they come into sight, and kept.
-public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
-  let layout: CustomLayout<Answers>
+public struct PreparedCustom<Callbacks: LayoutCallbacks>: PreparedLayout {
+  let layout: CustomLayout<Callbacks>
   /// What the answers look at; its viewport is the last one that was shown.
-  private(set) var view: LayoutScene<Answers.Preparation>
+  private(set) var view: LayoutScene<Callbacks.Preparation>
   public let contentSize: Size
   /// In the order of the data source, as first answered.
   private(set) var listed: [LayoutAttributes]
@@ -17,7 +17,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   private(set) var known: [IndexPath: LayoutAttributes] = [:]
   /// What overlaps the bounds that were last shown.
   private(set) var sight: [LayoutAttributes]?
-  private var asked: AskedQuestions
+  private var asked: ViewCallbacks
 
   /// The most elements that are asked for one by one, to search them.
   static var mostListed: Int { 1_000_000 }
@@ -26,26 +26,26 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   static var mostKept: Int { 4_096 }
 
   init(
-    _ layout: CustomLayout<Answers>, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?
+    _ layout: CustomLayout<Callbacks>, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?
   ) throws(LayoutError) {
     let answers = layout.answers
     let scene = LayoutScene(
       viewport: viewport, items: items, scale: layout.scale, prepared: (), delegate: delegate)
     let view = LayoutScene(
       viewport: viewport, items: items, scale: layout.scale,
-      prepared: try Asking.preparation(answers, in: scene), delegate: delegate)
-    var asking = Asking(answers, in: view)
+      prepared: try LayoutCaller.preparation(answers, in: scene), delegate: delegate)
+    var asking = LayoutCaller(answers, in: view)
     asking.countPreparation(in: scene)
     let listed = try Self.list(&asking)
     self.layout = layout
     self.view = view
     self.listed = listed
     index = try FrameIndex(listed, along: layout.axis, interruptedBy: LayoutInterrupter())
-    if answers.answered.contains(.contentSize) {
+    if answers.implemented.contains(.contentSize) {
       contentSize = try asking.contentSize()
     } else {
       // The answer that lists the items in a rectangle does not say how far they reach.
-      if answers.answered.contains(.elements) {
+      if answers.implemented.contains(.elements) {
         contentSize = try Self.size(coveringAll: &asking, and: listed)
       } else {
         contentSize = Self.size(covering: listed)
@@ -55,22 +55,23 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   }
 
   public var axis: Axis { layout.axis }
-  public var findsAll: Bool { !isSearchedByAnswers }
+  public var findsAll: Bool { !isSearchedByCallbacks }
   /// A change of the items invalidates everything.
   public func prefersFollowing(_ changes: Int) -> Bool { changes == 0 }
 
-  var isSearchedByAnswers: Bool { layout.answers.answered.contains(.elements) }
+  var isSearchedByCallbacks: Bool { layout.answers.implemented.contains(.elements) }
 
   // MARK: Listing
 
-  private static func list(_ asking: inout Asking<Answers>) throws(LayoutError) -> [LayoutAttributes] {
-    let answered = asking.answers.answered
+  private static func list(_ asking: inout LayoutCaller<Callbacks>) throws(LayoutError) -> [LayoutAttributes]
+  {
+    let implemented = asking.answers.implemented
     let items = asking.view.items
-    let edges = (answered.contains(.header) ? 1 : 0) + (answered.contains(.footer) ? 1 : 0)
+    let edges = (implemented.contains(.header) ? 1 : 0) + (implemented.contains(.footer) ? 1 : 0)
     let (edgeCount, overflow) = items.sections.count.multipliedReportingOverflow(by: edges)
-    let count = overflow ? Int.max : edgeCount + (answered.contains(.elements) ? 0 : items.count)
+    let count = overflow ? Int.max : edgeCount + (implemented.contains(.elements) ? 0 : items.count)
     guard count <= mostListed else {
-      throw .answer(AnswerError(.elements, .tooManyToAsk(count, limit: mostListed)))
+      throw .answer(CallbackError(.elements, .tooManyToCall(count, limit: mostListed)))
     }
     guard count > 0 else { return [] }
     var listed: [LayoutAttributes] = []
@@ -81,7 +82,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
       if let header = try asking.attributes(of: .header(section)) {
         try listed.append(header, interruptedBy: interrupter)
       }
-      if !answered.contains(.elements) {
+      if !implemented.contains(.elements) {
         for item in 0..<itemCount {
           try turns.next(interrupter)
           guard let attributes = try asking.attributes(of: .item(section, item)) else { continue }
@@ -102,11 +103,11 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   }
 
   private static func size(
-    coveringAll asking: inout Asking<Answers>, and listed: [LayoutAttributes]
+    coveringAll asking: inout LayoutCaller<Callbacks>, and listed: [LayoutAttributes]
   ) throws(LayoutError) -> Size {
     let items = asking.view.items
     guard items.count <= mostListed else {
-      throw .answer(AnswerError(.contentSize, .tooManyToAsk(items.count, limit: mostListed)))
+      throw .answer(CallbackError(.contentSize, .tooManyToCall(items.count, limit: mostListed)))
     }
     var size = size(covering: listed)
     let interrupter = LayoutInterrupter()
@@ -124,7 +125,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   /// What is known of an element; `nil` inside if it is known not to be there.
   func known(_ element: Element) -> LayoutAttributes?? {
     if let again = moved[element] { return again }
-    if case .item(let path) = element, isSearchedByAnswers {
+    if case .item(let path) = element, isSearchedByCallbacks {
       return known[path].map { .some($0) }
     }
     let place = listed.partition(where: { $0.element >= element })
@@ -144,7 +145,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   /// Keeps what a viewport shows, and what was asked for it.
   mutating func keep(
     _ sight: [LayoutAttributes], at viewport: Viewport, moved: [Element: LayoutAttributes?],
-    dropping dropped: [IndexPath], known fresh: [IndexPath: LayoutAttributes], asked: AskedQuestions
+    dropping dropped: [IndexPath], known fresh: [IndexPath: LayoutAttributes], asked: ViewCallbacks
   ) {
     self.sight = sight
     view.viewport = viewport
@@ -174,17 +175,17 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
     if case .item(let path) = attributes.element { known[path] = attributes }
   }
 
-  mutating func count(_ questions: AskedQuestions) {
-    asked.append(questions)
+  mutating func count(_ callbacks: ViewCallbacks) {
+    asked.append(callbacks)
   }
 
-  /// Adds questions that were asked before.
-  mutating func join(_ earlier: AskedQuestions) {
+  /// Adds callbacks that were made before.
+  mutating func join(_ earlier: ViewCallbacks) {
     asked = earlier.followed(by: asked)
   }
 
-  public mutating func takeQuestions() -> AskedQuestions {
-    defer { asked = AskedQuestions() }
+  public mutating func takeCallbacks() -> ViewCallbacks {
+    defer { asked = ViewCallbacks() }
     return asked
   }
 }

@@ -7,46 +7,46 @@ struct DelegatedFlow {
   private(set) var layout: FlowLayout
   /// The items, numbered by their places if the delegate gives their sizes.
   private(set) var items: Items
-  private(set) var asked: AskedQuestions
+  private(set) var asked: ViewCallbacks
 
   /// - Throws: ``LayoutError/delegate(_:)``
-  /// - Complexity: O(*s*) questions for *s* sections, and O(*n*) for *n* items if their sizes are answered
+  /// - Complexity: O(*s*) callbacks for *s* sections, and O(*n*) for *n* items if their sizes are answered
   init(
     _ layout: FlowLayout, items: Items, asking delegate: any CollectionDelegate
   ) throws(LayoutError) {
-    var asking = DelegateAsking(delegate)
+    var asking = DelegateCaller(delegate)
     self.layout = layout
     self.items = items
-    let answered = asking.answered.intersection(layout.questions)
-    try Self.check(answered, for: items)
+    let implemented = asking.implemented.intersection(layout.callbacks)
+    try Self.check(implemented, for: items)
     let counts = items.counts
-    if answered.contains(.size) {
+    if implemented.contains(.size) {
       self.items = items.numberedByPlace
       self.layout.itemSizes = []
     }
-    if answered.contains(.insets) { self.layout.insets = [] }
-    if answered.contains(.header) { self.layout.header = [] }
-    if answered.contains(.footer) { self.layout.footer = [] }
+    if implemented.contains(.insets) { self.layout.insets = [] }
+    if implemented.contains(.header) { self.layout.header = [] }
+    if implemented.contains(.footer) { self.layout.footer = [] }
     let interrupter = LayoutInterrupter()
     var turns = Turns()
     for (section, count) in counts.enumerated() {
       try turns.next(interrupter)
-      if answered.contains(.insets) {
+      if implemented.contains(.insets) {
         self.layout.insets.append(try asking.insets(ofSection: section))
       }
-      if answered.contains(.lineSpacing) {
+      if implemented.contains(.lineSpacing) {
         self.layout.lineSpacings.append(try asking.lineSpacing(ofSection: section))
       }
-      if answered.contains(.itemSpacing) {
+      if implemented.contains(.itemSpacing) {
         self.layout.itemSpacings.append(try asking.itemSpacing(ofSection: section))
       }
-      if answered.contains(.header) {
+      if implemented.contains(.header) {
         self.layout.header.append(try asking.header(ofSection: section))
       }
-      if answered.contains(.footer) {
+      if implemented.contains(.footer) {
         self.layout.footer.append(try asking.footer(ofSection: section))
       }
-      if answered.contains(.size) {
+      if implemented.contains(.size) {
         self.layout.itemSizes.append(try Self.sizes(ofSection: section, count, items, &asking))
       }
     }
@@ -54,7 +54,7 @@ struct DelegatedFlow {
   }
 
   private static func sizes(
-    ofSection section: Int, _ count: Int, _ items: Items, _ asking: inout DelegateAsking
+    ofSection section: Int, _ count: Int, _ items: Items, _ asking: inout DelegateCaller
   ) throws(LayoutError) -> [Size] {
     var sizes: [Size] = []
     sizes.reserveCapacity(count)
@@ -75,13 +75,13 @@ struct DelegatedFlow {
   }
 
   private static func check(
-    _ answered: Set<DelegateQuestion.Kind>, for items: Items
+    _ implemented: Set<DelegateCallback.Kind>, for items: Items
   ) throws(LayoutError) {
-    let limit = DelegateAsking.mostAsked
-    if let kind = answered.first(where: { !$0.isAboutItem }), items.sections.count > limit {
+    let limit = DelegateCaller.mostAsked
+    if let kind = implemented.first(where: { !$0.isAboutItem }), items.sections.count > limit {
       throw .delegate(DelegateError(kind, .tooMany(items.sections.count, limit: limit)))
     }
-    guard answered.contains(.size), items.count > limit else { return }
+    guard implemented.contains(.size), items.count > limit else { return }
     throw .delegate(DelegateError(.size, .tooMany(items.count, limit: limit)))
   }
 }

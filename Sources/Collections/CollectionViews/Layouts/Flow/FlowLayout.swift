@@ -64,9 +64,9 @@ public struct FlowLayout: CollectionLayout {
     try prepared(for: items, in: viewport, asking: nil)
   }
 
-  public var questions: Set<DelegateQuestion.Kind> { DelegateQuestion.Kind.ofFlow }
+  public var callbacks: Set<DelegateCallback.Kind> { DelegateCallback.Kind.ofFlow }
 
-  /// - Complexity: as without a delegate, and O(*n*) questions for *n* items whose sizes it answers
+  /// - Complexity: as without a delegate, and O(*n*) callbacks for *n* items whose sizes it answers
   public func prepared(
     for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
   ) throws(LayoutError) -> PreparedFlow {

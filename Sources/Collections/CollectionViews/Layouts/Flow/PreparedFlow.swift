@@ -4,7 +4,7 @@ public struct PreparedFlow: PreparedLayout {
   public let layout: FlowLayout
   /// The layout without what the delegate answers, and the delegate, if it answers anything.
   private let asking: (layout: FlowLayout, delegate: any CollectionDelegate)?
-  private var asked = AskedQuestions()
+  private var asked = ViewCallbacks()
   let space: FlowSpace
   var sections: [FlowSection] = []
   /// Where each section begins along the axis, and where the last one ends.
@@ -16,7 +16,7 @@ public struct PreparedFlow: PreparedLayout {
     try layout.check()
     try viewport.check()
     var (layout, items) = (layout, items)
-    if let delegate, !layout.asked(of: delegate).isEmpty {
+    if let delegate, !layout.callbacks(of: delegate).isEmpty {
       asking = (layout, delegate)
       let delegated = try DelegatedFlow(layout, items: items, asking: delegate)
       (layout, items, asked) = (delegated.layout, delegated.items, delegated.asked)
@@ -83,8 +83,8 @@ extension PreparedFlow {
   /// Whether a delegate must be asked again after every change of the items.
   var asksDelegate: Bool { asking != nil }
 
-  public mutating func takeQuestions() -> AskedQuestions {
-    defer { asked = AskedQuestions() }
+  public mutating func takeCallbacks() -> ViewCallbacks {
+    defer { asked = ViewCallbacks() }
     return asked
   }
 
@@ -92,7 +92,7 @@ extension PreparedFlow {
   ///
   /// - Returns: how many elements there are.
   mutating func startOver(with items: Items) throws(LayoutError) -> Int {
-    let earlier = takeQuestions()
+    let earlier = takeCallbacks()
     do throws(LayoutError) {
       var anew = try PreparedFlow(
         asking?.layout ?? layout, items: items, viewport: space.viewport, delegate: asking?.delegate)

@@ -37,7 +37,7 @@ public struct GlobalHeaderLayout: CollectionLayout {
     try prepared(for: items, in: viewport, asking: nil)
   }
 
-  public var questions: Set<DelegateQuestion.Kind> { flow.questions }
+  public var callbacks: Set<DelegateCallback.Kind> { flow.callbacks }
 
   public func prepared(
     for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?

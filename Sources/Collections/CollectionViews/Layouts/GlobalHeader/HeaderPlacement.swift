@@ -1,7 +1,7 @@
 /// Where a header is, by which rule, and the numbers that went into it.
 public struct HeaderPlacement: Hashable, Sendable {
   public var rule: HeaderRule
-  public var surroundings: HeaderSurroundings
+  public var context: HeaderContext
   public var options: HeaderOptions
   /// Between which places along the axis the header may be.
   public var lowest: Double
@@ -18,17 +18,17 @@ public struct HeaderPlacement: Hashable, Sendable {
   ///
   /// - Parameter memory: what the article's code knows of earlier placements; only `rules: article` looks at it.
   public init(
-    _ surroundings: HeaderSurroundings, _ options: HeaderOptions, memory: StretchMemory = StretchMemory()
+    _ context: HeaderContext, _ options: HeaderOptions, memory: StretchMemory = StretchMemory()
   ) {
-    let axis = surroundings.axis
-    let adjusted = surroundings.adjusted
-    self.surroundings = surroundings
+    let axis = context.axis
+    let adjusted = context.adjusted
+    self.context = context
     self.options = options
-    (lowest, highest) = surroundings.limits(options.rules)
-    frame = surroundings.base
-    zIndex = options.moveHeaders ? (surroundings.section == 0 ? 256 : 128) : 0
+    (lowest, highest) = context.limits(options.rules)
+    frame = context.base
+    zIndex = options.moveHeaders ? (context.section == 0 ? 256 : 128) : 0
     stretch = 0
-    rule = Self.rule(surroundings, options)
+    rule = Self.rule(context, options)
     var origin = frame.origin
     var size = frame.size
     switch rule {
@@ -37,35 +37,35 @@ public struct HeaderPlacement: Hashable, Sendable {
     case .pinned:
       origin[axis] = min(max(adjusted, lowest), highest)
     case .pinnedBelowGlobal:
-      let edge = adjusted + surroundings.firstHeight + surroundings.firstInset
+      let edge = adjusted + context.firstHeight + context.firstInset
       origin[axis] = min(max(edge, lowest), highest)
     case .global:
-      origin[axis] += adjusted + surroundings.firstInset
+      origin[axis] += adjusted + context.firstInset
     case .stretched:
-      size[axis] = surroundings.firstHeight - adjusted
+      size[axis] = context.firstHeight - adjusted
       stretch = -adjusted
-      origin[axis] += adjusted + surroundings.firstInset
+      origin[axis] += adjusted + context.firstInset
     case .stretchedToLimit:
       let limit = options.maxStretch ?? .infinity
       switch options.rules {
       case .right:
-        size[axis] = max(limit, surroundings.firstHeight)
-        stretch = size[axis] - surroundings.firstHeight
+        size[axis] = max(limit, context.firstHeight)
+        stretch = size[axis] - context.firstHeight
       case .article:
         size[axis] = limit
         stretch = memory.last
       }
-      origin[axis] += adjusted + surroundings.firstInset
+      origin[axis] += adjusted + context.firstInset
     }
     frame = Rect(origin: origin, size: size)
   }
 
-  private static func rule(_ surroundings: HeaderSurroundings, _ options: HeaderOptions) -> HeaderRule {
-    guard surroundings.section == 0 else {
+  private static func rule(_ context: HeaderContext, _ options: HeaderOptions) -> HeaderRule {
+    guard context.section == 0 else {
       return !options.pin ? .unmoved : options.global ? .pinnedBelowGlobal : .pinned
     }
-    if options.stretch, surroundings.adjusted < 0 {
-      let height = surroundings.firstHeight - surroundings.adjusted
+    if options.stretch, context.adjusted < 0 {
+      let height = context.firstHeight - context.adjusted
       return height < options.maxStretch ?? .infinity ? .stretched : .stretchedToLimit
     }
     if options.global { return .global }
@@ -74,7 +74,7 @@ public struct HeaderPlacement: Hashable, Sendable {
 
   /// As the layout gives it to the view.
   public var attributes: LayoutAttributes {
-    LayoutAttributes(.header(surroundings.section), frame: frame, zIndex: zIndex, stretch: stretch)
+    LayoutAttributes(.header(context.section), frame: frame, zIndex: zIndex, stretch: stretch)
   }
 }
 
@@ -96,7 +96,7 @@ public enum HeaderRule: String, CaseIterable, Hashable, Sendable {
 
 /// What the place of a header depends on, all along the axis in which the content scrolls; the names are those of a vertical
 /// layout.
-public struct HeaderSurroundings: Hashable, Sendable {
+public struct HeaderContext: Hashable, Sendable {
   public var section: Int
   public var axis: Axis
   /// Where the flow layout put the header.
@@ -157,14 +157,14 @@ extension HeaderPlacement: CustomStringConvertible {
   /// The rule with its numbers: `y = min(max(120 + 80, 80), 555) = 200`. A stretched header begins with its
   /// height and stretch.
   public var description: String {
-    let axis = surroundings.axis
+    let axis = context.axis
     let place = axis == .vertical ? "y" : "x"
     let length = axis == .vertical ? "height" : "width"
     let result = PointsText.text(frame.origin[axis])
-    let base = surroundings.base.origin[axis]
-    let first = surroundings.firstHeight
-    let adjusted = surroundings.adjusted
-    let moved = "\(place) = \(Self.sum([base, adjusted, surroundings.firstInset])) = \(result)"
+    let base = context.base.origin[axis]
+    let first = context.firstHeight
+    let adjusted = context.adjusted
+    let moved = "\(place) = \(Self.sum([base, adjusted, context.firstInset])) = \(result)"
     let stretched = "\(length) = \(PointsText.text(frame.size[axis]))"
     switch rule {
     case .unmoved:
@@ -172,7 +172,7 @@ extension HeaderPlacement: CustomStringConvertible {
     case .pinned:
       return "\(place) = \(clamped(PointsText.text(adjusted))) = \(result)"
     case .pinnedBelowGlobal:
-      return "\(place) = \(clamped(Self.sum([adjusted, first, surroundings.firstInset]))) = \(result)"
+      return "\(place) = \(clamped(Self.sum([adjusted, first, context.firstInset]))) = \(result)"
     case .global:
       return moved
     case .stretched:

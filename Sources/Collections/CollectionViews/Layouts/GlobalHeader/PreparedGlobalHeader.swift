@@ -29,10 +29,10 @@ public struct PreparedGlobalHeader: PreparedLayout {
       let start = first.span(axis).start
       items = start...max(start, last.span(axis).end)
     }
-    let surroundings = HeaderSurroundings(
+    let context = HeaderContext(
       section: section, axis: axis, base: base, items: items, firstHeight: firstHeight,
       firstInset: firstInset, adjusted: viewport.adjustedOffset(axis))
-    return HeaderPlacement(surroundings, layout.options, memory: memory)
+    return HeaderPlacement(context, layout.options, memory: memory)
   }
 
   /// How high the first section's header is, as its delegate says it. The article's code reads the layout's property, and asks for
@@ -131,7 +131,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
     try flow.follow(change, to: items)
   }
 
-  public mutating func takeQuestions() -> AskedQuestions { flow.takeQuestions() }
+  public mutating func takeCallbacks() -> ViewCallbacks { flow.takeCallbacks() }
 
   /// The article's layout keeps its memory whatever makes it prepare.
   public mutating func inherit(from earlier: any PreparedLayout) {

@@ -71,7 +71,7 @@ extension CollectionView {
   mutating func move<R: Recorder<CollectionView, Event>>(
     to next: Viewport, recorder: inout R
   ) throws(CollectionError) {
-    guard next != viewport else { return tell(prepared.takeQuestions(), recorder: &recorder) }
+    guard next != viewport else { return tell(prepared.takeCallbacks(), recorder: &recorder) }
     do throws(CollectionError) {
       let invalidation = try invalidation(to: next)
       let screenful =
@@ -83,7 +83,7 @@ extension CollectionView {
       change(invalidation, screenful, recorder: &recorder)
     } catch {
       // Questions whose answers are unused are not recorded.
-      _ = prepared.takeQuestions()
+      _ = prepared.takeCallbacks()
       throw error
     }
   }
@@ -98,7 +98,7 @@ extension CollectionView {
   ) {
     var screenful = screenful
     // What is invalid was asked before anything was recomputed.
-    tell(screenful.questions.takeDecision(), recorder: &recorder)
+    tell(screenful.callbacks.takeDecision(), recorder: &recorder)
     let before = viewport.offset
     viewport = screenful.viewport
     record(.shouldInvalidate(forBoundsChange: viewport.bounds, !invalidation.isEmpty), recorder: &recorder)

@@ -8,7 +8,7 @@ public struct LayoutTransition: Hashable, Sendable {
   /// In the order of the data source.
   public let passages: [LayoutPassage]
   /// What a custom layout was asked for it. ``CollectionView/count(_:recorder:)`` counts them.
-  public let questions: AskedQuestions
+  public let callbacks: ViewCallbacks
 
   /// The way from a view as it was to the same view as it is. Items that an update inserts or deletes come
   /// from, and go to, where the layout says.
@@ -49,9 +49,9 @@ public struct LayoutTransition: Hashable, Sendable {
       }
     } catch { throw CollectionError(error) }
     self.passages = passages.sorted { $0.order < $1.order }.map { $0.passage }
-    var questions = first.takeQuestions()
-    questions.append(last.takeQuestions())
-    self.questions = questions
+    var callbacks = first.takeCallbacks()
+    callbacks.append(last.takeCallbacks())
+    self.callbacks = callbacks
   }
 
   /// What is seen on the way.

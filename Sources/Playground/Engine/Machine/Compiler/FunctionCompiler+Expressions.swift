@@ -179,7 +179,7 @@ extension FunctionCompiler {
         .element($0, of: list, at: place)
       }
     case .query(let subject, let name, let arguments):
-      guard !role.isProgram else { return ask(subject, name, arguments, into: target, at: range) }
+      guard !role.isProgram else { return query(subject, name, arguments, into: target, at: range) }
       let first = temporary()
       if case .name(let base, _) = subject.node {
         computeAny(base, into: first, at: subject.range)

@@ -53,7 +53,7 @@ extension FunctionCompiler {
       switch argument.value {
       case .expression(let value): compute(value, into: temporary())
       case .word(let word): computeWord(word, into: temporary(), at: argument.range)
-      case .block, .path, .statement, .questions:
+      case .block, .path, .statement, .callbacks:
         return refuse(
           .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }

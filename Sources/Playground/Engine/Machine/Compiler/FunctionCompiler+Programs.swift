@@ -105,16 +105,16 @@ extension FunctionCompiler {
 
   // MARK: Queries and calls
 
-  private mutating func asked(
+  private mutating func lateCall(
     _ name: Word, _ arguments: [CallArgument], of subject: SourceRange? = nil, at range: SourceRange
   ) -> TableIndex {
     let scope = visibleScope()
     return Self.add(
-      FunctionTables.Asked(name: name, arguments: arguments, subject: subject, range: range, scope: scope),
-      to: &tables.asked)
+      FunctionTables.LateCall(name: name, arguments: arguments, subject: subject, range: range, scope: scope),
+      to: &tables.lateCalls)
   }
 
-  mutating func ask(
+  mutating func query(
     _ subject: Expression, _ name: Word, _ arguments: [CallArgument], into target: Register,
     at range: SourceRange
   ) {
@@ -127,8 +127,8 @@ extension FunctionCompiler {
     }
     isTraced = wasTraced
     for argument in arguments { self.defer(argument.value) }
-    let asked = asked(name, arguments, of: subject.range, at: range)
-    emit(.ask(first, asked: asked), at: range)
+    let lateCall = lateCall(name, arguments, of: subject.range, at: range)
+    emit(.queryLate(first, lateCall: lateCall), at: range)
     emit(.move(target, first), at: range)
   }
 
@@ -136,19 +136,19 @@ extension FunctionCompiler {
     _ name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
   ) {
     let (window, wasTraced) = (temporary(), isTraced)
-    let asked = asked(name, arguments, at: range)
+    let lateCall = lateCall(name, arguments, at: range)
     // What an expression decides is told where it is a line of code.
     isTraced = false
     defer { isTraced = wasTraced }
     guard Function.named[name.text] == nil else {
       for argument in arguments { self.defer(argument.value) }
-      emit(.apply(window, asked: asked), at: range)
+      emit(.apply(window, lateCall: lateCall), at: range)
       return emit(.move(target, window), at: range)
     }
-    emit(.requireDefinition(asked: asked), at: name.range)
+    emit(.requireDefinition(lateCall: lateCall), at: name.range)
     for (place, argument) in arguments.enumerated() {
       if let label = argument.label {
-        return emit(.refuseLabel(asked: asked, argument: Int32(place)), at: label.range)
+        return emit(.refuseLabel(lateCall: lateCall, argument: Int32(place)), at: label.range)
       }
       let register = place == 0 ? window : temporary()
       if case .name(let word, _) = argument.value.node {
@@ -157,7 +157,7 @@ extension FunctionCompiler {
         compute(argument.value, into: register)
       }
     }
-    emit(.callOwn(window, asked: asked), at: name.range)
+    emit(.callOwn(window, lateCall: lateCall), at: name.range)
     emit(.move(target, window), at: name.range)
   }
 

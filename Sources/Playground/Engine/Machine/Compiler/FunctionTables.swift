@@ -48,7 +48,7 @@ struct FunctionTables: Sendable {
   var words: [Word] = []
   /// Where the code of each expression begins that is evaluated only when a statement or a call asks for it.
   var expressions: [SourceRange: Target] = [:]
-  var asked: [Asked] = []
+  var lateCalls: [LateCall] = []
   /// The names in sight of what is evaluated so.
   var scopes: [[Scope.Local]] = []
   var sites: [Site] = []
@@ -64,7 +64,7 @@ struct FunctionTables: Sendable {
   var entries: [Int32: Target] = [:]
 
   /// A query or a call, whose arguments are evaluated only when they are bound.
-  struct Asked: Sendable {
+  struct LateCall: Sendable {
     let name: Word
     let arguments: [CallArgument]
     /// The subject of a query.

@@ -124,15 +124,15 @@ enum Instruction: Sendable {
   /// The session's variable of that slot, or its name as text.
   case wordSlot(Register, slot: TableIndex)
   /// The answer of the object in a register, which it goes into; the arguments are evaluated when they are bound.
-  case ask(Register, asked: TableIndex)
+  case queryLate(Register, lateCall: TableIndex)
   /// What a built-in function comes to; the arguments are evaluated when they are bound.
-  case apply(Register, asked: TableIndex)
+  case apply(Register, lateCall: TableIndex)
   /// Refuses a call of what is no definition.
-  case requireDefinition(asked: TableIndex)
+  case requireDefinition(lateCall: TableIndex)
   /// Refuses the label of an argument.
-  case refuseLabel(asked: TableIndex, argument: Int32)
+  case refuseLabel(lateCall: TableIndex, argument: Int32)
   /// Calls a definition, whose arguments stand in registers from there on; the first takes what it comes to.
-  case callOwn(Register, asked: TableIndex)
+  case callOwn(Register, lateCall: TableIndex)
   /// Adds a value to the list in a register.
   case gather(Register, Register)
   /// Refuses a list that nests too deep.

@@ -86,7 +86,7 @@ extension Interpreter {
   ) throws {
     if run.source !== command.source { run.source = command.source }
     let arguments = try arguments(command, index, on: machine)
-    try obey(
+    try perform(
       command.verb, arguments, on: command.object, of: command.kind, at: command.range, in: command.statement)
   }
 

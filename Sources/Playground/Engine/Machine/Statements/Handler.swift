@@ -41,14 +41,14 @@ struct Handler: Sendable {
 /// read of the costs of queries.
 struct Saved: Sendable {
   var state: State
-  var asked: AskedCosts
+  var queryCosts: QueryCosts
   var run: StatementRun
   /// What the local variables held.
   var locals: [RegisterContent]
 
   init(_ interpreter: Interpreter) {
     state = interpreter.state
-    asked = interpreter.asked
+    queryCosts = interpreter.queryCosts
     run = interpreter.run
     run.handlers = []
     locals = run.scope.contents
@@ -65,7 +65,7 @@ extension Interpreter {
   mutating func restore(_ saved: Saved) {
     state = saved.state
     unshared.removeAll()
-    asked = saved.asked
+    queryCosts = saved.queryCosts
     let (handlers, work, costReadings, scope) = (run.handlers, run.work, run.costReadings, run.scope)
     run = saved.run
     run.handlers = handlers

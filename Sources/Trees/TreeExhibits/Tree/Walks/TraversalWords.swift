@@ -4,7 +4,7 @@ import TreeDrawings
 import Trees
 
 /// A visit of a walk: why the node comes next, and what waits on the stack or the queue after that.
-struct WalkMoment: Sendable {
+struct WalkVisit: Sendable {
   var reason: String
   var waiting: WaitingDrawing
 }
@@ -34,9 +34,9 @@ struct TraversalWords {
     }
     guard tree.count <= Explanation.mostDrawnQuietly else { return }
     var nodes = tree.nodes(by: order).makeIterator()
-    var told = 0
-    while told < Explanation.limit, let node = nodes.next() {
-      told += 1
+    var reported = 0
+    while reported < Explanation.limit, let node = nodes.next() {
+      reported += 1
       most.columns = max(most.columns, CleanText(name(node)).columns)
       most.rows = max(most.rows, parts(nodes.waiting, after: node).map(\.nodes.count).max() ?? 0)
     }
@@ -45,7 +45,7 @@ struct TraversalWords {
   /// What is reported of the visit of a node. Call it for one visit after the other.
   ///
   /// - Parameter nodes: what waits then, in the order of the agenda.
-  mutating func moment(of node: NodeID, waiting nodes: [NodeID]) -> WalkMoment {
+  mutating func moment(of node: NodeID, waiting nodes: [NodeID]) -> WalkVisit {
     let parts = parts(nodes, after: node)
     var added: Set<NodeID> = []
     for part in parts where part.form != .variable {
@@ -60,7 +60,7 @@ struct TraversalWords {
         part.title, part.form, count: part.nodes.count, isAdded: { new.contains(part.nodes[$0]) },
         label: { tree[part.nodes[$0]].label })
     }
-    return WalkMoment(reason: reason(for: node), waiting: WaitingDrawing(lines, most: most))
+    return WalkVisit(reason: reason(for: node), waiting: WaitingDrawing(lines, most: most))
   }
 
   private typealias Part = (title: String, form: WaitingDrawing.Line.Form, nodes: [NodeID])

@@ -214,8 +214,8 @@ extension TreeExhibit {
 
 extension Report<TreeExhibit> {
   /// Marks the node a search ended at, and says what it found.
-  fileprivate mutating func point(at node: NodeID, _ told: @autoclosure () -> String) {
+  fileprivate mutating func point(at node: NodeID, _ reported: @autoclosure () -> String) {
     mark { $0.mark(node, .focus) }
-    say(told())
+    say(reported())
   }
 }

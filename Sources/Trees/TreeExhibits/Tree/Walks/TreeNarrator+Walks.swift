@@ -90,7 +90,7 @@ extension TreeNarrator {
   }
 
   /// A visit of a walk, with what waits then. The sentences themselves are the way so far.
-  private mutating func tell(_ moment: WalkMoment, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
+  private mutating func tell(_ moment: WalkVisit, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     walked = nil
     var step = MicroStep("\(moment.reason): \(said) · \(moment.waiting.words)")
     step.facts.visited = ["node": .int(Int(node.rawValue)), "text": .text("node \(tree[node].label)")]

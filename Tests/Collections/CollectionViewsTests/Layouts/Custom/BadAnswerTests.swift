@@ -7,10 +7,10 @@ import Testing
 
   /// An answer that goes wrong once the view is scrolled by 100 points or more.
   private static func spoilt(
-    _ kind: LayoutQuestion.Kind, _ spoil: @escaping (inout SampleAnswers) -> Void
+    _ kind: LayoutCallback.Kind, _ spoil: @escaping (inout SampleAnswers) -> Void
   ) -> SampleAnswers {
     var answers = SampleAnswers.arithmeticRows
-    answers.answered.formUnion([kind, .invalidates])
+    answers.implemented.formUnion([kind, .invalidates])
     spoil(&answers)
     return answers
   }
@@ -24,32 +24,32 @@ import Testing
 
   @Test func aScrollThatIsNotAnsweredChangesNothing() throws {
     let path = IndexPath(item: 7)
-    let cases: [(SampleAnswers, AnswerError)] = [
+    let cases: [(SampleAnswers, CallbackError)] = [
       (
         Self.spoilt(.attributes) { $0.place = Self.place(7, Rect(x: 0, y: .nan, width: 1, height: 1)) },
-        AnswerError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: .nan, width: 1, height: 1)))
+        CallbackError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: .nan, width: 1, height: 1)))
       ),
       (
         Self.spoilt(.attributes) { $0.place = Self.place(7, Rect(x: 0, y: 350, width: -1, height: 1)) },
-        AnswerError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: 350, width: -1, height: 1)))
+        CallbackError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: 350, width: -1, height: 1)))
       ),
       (
         Self.spoilt(.attributes) { $0.place = Self.place(7, Rect(x: 0, y: 0, width: 1, height: Self.far)) },
-        AnswerError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: 0, width: 1, height: Self.far)))
+        CallbackError(.attributes, of: .item(path), .badFrame(Rect(x: 0, y: 0, width: 1, height: Self.far)))
       ),
       (
         Self.spoilt(.attributes) { $0.place = Self.place(7, nil) },
-        AnswerError(.attributes, of: .item(path), .thrown(ThrownError(NoAnswer())))
+        CallbackError(.attributes, of: .item(path), .thrown(ThrownError(NoAnswer())))
       ),
       (
         Self.spoilt(.elements) { $0.found = { rect, _ in try Self.found(rect, nil) } },
-        AnswerError(.elements, .thrown(ThrownError(NoAnswer())))
+        CallbackError(.elements, .thrown(ThrownError(NoAnswer())))
       ),
       (
         Self.spoilt(.elements) {
           $0.found = { rect, _ in try Self.found(rect, .items([IndexPath(item: 40)])) }
         },
-        AnswerError(.elements, .noItem(IndexPath(item: 40)))
+        CallbackError(.elements, .noItem(IndexPath(item: 40)))
       ),
       (
         Self.spoilt(.elements) {
@@ -57,33 +57,33 @@ import Testing
             try Self.found(rect, .items(Array(repeating: IndexPath(item: 1), count: 100_001)))
           }
         },
-        AnswerError(.elements, .tooManyNamed(100_001, limit: 100_000))
+        CallbackError(.elements, .tooManyNamed(100_001, limit: 100_000))
       ),
       (
         Self.spoilt(.invalidates) { $0.change = { _, _ in throw NoAnswer() } },
-        AnswerError(.invalidates, .thrown(ThrownError(NoAnswer())))
+        CallbackError(.invalidates, .thrown(ThrownError(NoAnswer())))
       ),
       (
         Self.spoilt(.invalidates) { $0.change = { _, _ in Invalidation(items: [IndexPath(item: 90)]) } },
-        AnswerError(.invalidates, .noItem(IndexPath(item: 90)))
+        CallbackError(.invalidates, .noItem(IndexPath(item: 90)))
       ),
       (
         Self.spoilt(.invalidates) { $0.change = { _, _ in Invalidation(headers: [-1]) } },
-        AnswerError(.invalidates, .noSection(-1))
+        CallbackError(.invalidates, .noSection(-1))
       ),
       (
         Self.spoilt(.prepare) {
           $0.change = { _, _ in .everything }
           $0.preparation = { if $0.viewport.offset.y > 0 { throw NoAnswer() } else { 0 } }
         },
-        AnswerError(.prepare, .thrown(ThrownError(NoAnswer())))
+        CallbackError(.prepare, .thrown(ThrownError(NoAnswer())))
       ),
       (
         Self.spoilt(.contentSize) {
           $0.change = { _, _ in .everything }
           $0.size = { Size(width: 1, height: $0.viewport.offset.y > 0 ? -1 : 2_000) }
         },
-        AnswerError(.contentSize, .badSize(Size(width: 1, height: -1)))
+        CallbackError(.contentSize, .badSize(Size(width: 1, height: -1)))
       ),
       (
         Self.spoilt(.header) {
@@ -92,7 +92,7 @@ import Testing
             Rect(x: 0, y: 0, width: view.viewport.offset.y > 0 ? .infinity : 1, height: 1)
           }
         },
-        AnswerError(.header, of: .header(0), .badFrame(Rect(x: 0, y: 0, width: .infinity, height: 1)))
+        CallbackError(.header, of: .header(0), .badFrame(Rect(x: 0, y: 0, width: .infinity, height: 1)))
       ),
     ]
     for (answers, expected) in cases {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func aViewIsNotMadeOfBadAnswers() throws {
-    func error(_ answers: SampleAnswers, counts: [Int] = [40]) -> AnswerError? {
+    func error(_ answers: SampleAnswers, counts: [Int] = [40]) -> CallbackError? {
       do {
         _ = try CustomLayoutTests.view(answers, counts: counts)
         return nil
@@ -119,16 +119,16 @@ import Testing
     }
     var faint = SampleAnswers()
     faint.alpha = 1.5
-    #expect(error(faint) == AnswerError(.attributes, of: .item(0, 0), .badAlpha(1.5)))
+    #expect(error(faint) == CallbackError(.attributes, of: .item(0, 0), .badAlpha(1.5)))
     var searched = SampleAnswers.arithmeticRows
-    searched.answered.remove(.contentSize)
+    searched.implemented.remove(.contentSize)
     #expect(
       error(searched, counts: [2_000_000])
-        == AnswerError(.contentSize, .tooManyToAsk(2_000_000, limit: 1_000_000)))
+        == CallbackError(.contentSize, .tooManyToCall(2_000_000, limit: 1_000_000)))
     #expect(
       error(SampleAnswers(), counts: [1_000_000_000])
-        == AnswerError(.elements, .tooManyToAsk(1_000_000_000, limit: 1_000_000)))
-    var badFooter = SampleAnswers(answered: [.attributes, .footer])
+        == CallbackError(.elements, .tooManyToCall(1_000_000_000, limit: 1_000_000)))
+    var badFooter = SampleAnswers(implemented: [.attributes, .footer])
     badFooter.footer = { _, _ in throw NoAnswer() }
     #expect(error(badFooter)?.element == .footer(0))
   }

@@ -1,7 +1,7 @@
 import CollectionViews
 
 /// Built-in layouts as answers: `prepare` writes down the place of each item.
-struct BuiltInAnswers: LayoutAnswers {
+struct BuiltInAnswers: LayoutCallbacks {
   enum Layout: Hashable {
     case list(ListLayout)
     case columns(ColumnsLayout)
@@ -17,8 +17,8 @@ struct BuiltInAnswers: LayoutAnswers {
   /// Whether `elements` is answered, or the layout searches all items itself.
   var finds: Bool
 
-  var answered: Set<LayoutQuestion.Kind> {
-    let always: Set<LayoutQuestion.Kind> = [.prepare, .contentSize, .attributes, .invalidates]
+  var implemented: Set<LayoutCallback.Kind> {
+    let always: Set<LayoutCallback.Kind> = [.prepare, .contentSize, .attributes, .invalidates]
     return finds ? always.union([.elements]) : always
   }
 

@@ -17,30 +17,32 @@ import Testing
     var view = try CollectionView(
       items: Items(counts: [40]), layout: CustomLayout(SampleAnswers()), size: Self.screen, recorder: &log)
     #expect(view.contentSize == Size(width: 100, height: 2_000), "what covers all")
-    #expect(view.cost.questions == 40)
-    #expect(log.events.contains(.asked(.attributes(IndexPath(item: 3), view.visible[3].attributes))))
+    #expect(view.cost.callbacks == 40)
+    #expect(log.events.contains(.calledLayout(.attributes(IndexPath(item: 3), view.visible[3].attributes))))
     for _ in 0..<9 { try view.scroll(by: 130) }
-    #expect(view.cost.questions == 40, "All is known: a scroll asks for nothing")
+    #expect(view.cost.callbacks == 40, "All is known: a scroll asks for nothing")
     #expect(view.visible.map(\.element) == (23...27).map { .item(0, $0) })
     try view.checkInvariants()
   }
 
   @Test func aScrollAsksForWhatComesIntoSight() throws {
     var view = try Self.view(.arithmeticRows, counts: [1_000_000_000])
-    #expect(view.cost.questions == 1 + 1 + 4, "the content size, a rectangle, four rows")
+    #expect(view.cost.callbacks == 1 + 1 + 4, "the content size, a rectangle, four rows")
     var log = Log()
     try view.scroll(by: 60, recorder: &log)
     // 60…260 shows the rows 1 to 5, of which 4 and 5 were not known.
-    #expect(log.cost.questions == 3)
+    #expect(log.cost.callbacks == 3)
     #expect(log.cost.recomputed == 2)
-    let questions = log.events.compactMap { if case .asked(let question) = $0 { question } else { nil } }
-    #expect(questions.map(\.kind) == [.elements, .attributes, .attributes])
-    #expect(questions.last?.element == .item(0, 5))
+    let callbacks = log.events.compactMap {
+      if case .calledLayout(let callback) = $0 { callback } else { nil }
+    }
+    #expect(callbacks.map(\.kind) == [.elements, .attributes, .attributes])
+    #expect(callbacks.last?.element == .item(0, 5))
     log = Log()
     try view.scroll(by: -60, recorder: &log)
-    #expect(log.cost.questions == 1, "All rows are known: only the rectangle is asked for")
+    #expect(log.cost.callbacks == 1, "All rows are known: only the rectangle is asked for")
     try view.scroll(toItem: IndexPath(item: 999_999_999), recorder: &log)
-    #expect(view.visible.count == 4 && log.cost.questions == 1 + 1 + 4)
+    #expect(view.visible.count == 4 && log.cost.callbacks == 1 + 1 + 4)
     try view.checkInvariants()
   }
 
@@ -54,50 +56,52 @@ import Testing
       try second.scroll(by: distance)
     }
     #expect(first.cost == second.cost && first.visible == second.visible)
-    #expect(start.cost.questions == 6)
+    #expect(start.cost.callbacks == 6)
   }
 
   @Test func whatIsOutOfSightIsForgottenInTheEnd() throws {
     var view = try Self.view(.arithmeticRows, counts: [100_000])
     for _ in 0..<2_000 { try view.scroll(by: 200) }
-    let before = view.cost.questions
+    let before = view.cost.callbacks
     #expect(before >= 8_000)
     try view.scrollToStart()
-    #expect(view.cost.questions == before + 1 + 4)
+    #expect(view.cost.callbacks == before + 1 + 4)
   }
 
   @Test func preparationIsGivenToTheAnswers() throws {
-    var answers = SampleAnswers(answered: [.prepare, .attributes])
+    var answers = SampleAnswers(implemented: [.prepare, .attributes])
     answers.preparation = { $0.viewport.size.width / 4 }
     answers.place = { path, view in Rect(x: 0, y: Double(path.item) * view.prepared, width: 9, height: 9) }
     answers.change = { _, _ in .everything }
     var view = try Self.view(answers, counts: [3])
     #expect(view.visible.map(\.attributes.frame.y) == [0, 25, 50])
-    #expect(view.cost.questions == 4)
+    #expect(view.cost.callbacks == 4)
     // Another size invalidates nothing unless it is said.
     try view.resize(to: Size(width: 200, height: 200))
     #expect(view.visible.map(\.attributes.frame.y) == [0, 25, 50])
-    #expect(view.cost.questions == 4)
+    #expect(view.cost.callbacks == 4)
     try view.invalidate(.everything)
     #expect(view.visible.map(\.attributes.frame.y) == [0, 50, 100])
-    #expect(view.cost.questions == 8)
-    answers.answered.insert(.invalidates)
+    #expect(view.cost.callbacks == 8)
+    answers.implemented.insert(.invalidates)
     var asked = try Self.view(answers, counts: [3])
     try asked.resize(to: Size(width: 200, height: 200))
     #expect(asked.visible.map(\.attributes.frame.y) == [0, 50, 100])
-    #expect(asked.cost.questions == 9)
+    #expect(asked.cost.callbacks == 9)
   }
 
   @Test func whereTheBoundsInvalidateEverythingAllIsAskedAgain() throws {
-    var answers = SampleAnswers(answered: [.prepare, .attributes, .invalidates])
+    var answers = SampleAnswers(implemented: [.prepare, .attributes, .invalidates])
     answers.change = { bounds, _ in bounds.y > 100 ? .everything : .nothing }
     var view = try Self.view(answers, counts: [12])
     var log = Log()
     try view.scroll(to: 100, recorder: &log)
-    #expect(log.cost.questions == 1)
+    #expect(log.cost.callbacks == 1)
     log = Log()
     try view.scroll(to: 150, recorder: &log)
-    let kinds = log.events.compactMap { if case .asked(let question) = $0 { question.kind } else { nil } }
+    let kinds = log.events.compactMap {
+      if case .calledLayout(let callback) = $0 { callback.kind } else { nil }
+    }
     #expect(kinds == [.invalidates, .prepare] + Array(repeating: .attributes, count: 12))
     // The answer to `prepare` is reported as that question.
     #expect(!log.events.contains(.prepared))
@@ -107,7 +111,7 @@ import Testing
   // MARK: Headers, sections, axes
 
   @Test func headersPinWhereTheyAreInvalidated() throws {
-    var answers = SampleAnswers(answered: [.attributes, .header, .footer, .invalidates])
+    var answers = SampleAnswers(implemented: [.attributes, .header, .footer, .invalidates])
     let start: @Sendable (Int) -> Double = { Double($0) * 260 }
     answers.place = { path, _ in
       Rect(x: 0, y: start(path.section) + 30 + Double(path.item) * 50, width: 100, height: 50)
@@ -148,7 +152,7 @@ import Testing
   @Test func itemsAreInvalidatedByThemselves() throws {
     for isSearched in [false, true] {
       var answers = isSearched ? SampleAnswers.arithmeticRows : SampleAnswers()
-      answers.answered.insert(.invalidates)
+      answers.implemented.insert(.invalidates)
       answers.place = { path, view in
         // The third row sticks to the top.
         let y = path.item == 2 ? max(100, view.viewport.offset.y) : Double(path.item) * 50
@@ -187,7 +191,7 @@ import Testing
   // MARK: From one to another
 
   @Test func updatesComeFromAndGoToWhereTheAnswersSay() throws {
-    var answers = SampleAnswers(answered: [.attributes, .appearing, .disappearing])
+    var answers = SampleAnswers(implemented: [.attributes, .appearing, .disappearing])
     answers.coming = { path, _ in
       LayoutAttributes(.item(path), frame: Rect(x: 300, y: 0, width: 100, height: 50), alpha: 1)
     }
@@ -211,10 +215,10 @@ import Testing
       ])
     #expect(gone.map(\.attributes.alpha) == [0.75, 0.5])
     #expect(
-      transition.questions.first.compactMap(\.layoutKind) == [.disappearing, .disappearing, .appearing])
-    let cost = view.cost.questions
+      transition.callbacks.first.compactMap(\.layoutKind) == [.disappearing, .disappearing, .appearing])
+    let cost = view.cost.callbacks
     view.count(transition, recorder: &NoRecorder.nobody)
-    #expect(view.cost.questions == cost + 3)
+    #expect(view.cost.callbacks == cost + 3)
   }
 
   @Test func oneLeadsToAnyOtherAndBack() throws {
@@ -237,8 +241,8 @@ import Testing
   }
 }
 
-extension AskedQuestion {
-  fileprivate var layoutKind: LayoutQuestion.Kind? {
-    if case .layout(let question) = self { question.kind } else { nil }
+extension ViewCallback {
+  fileprivate var layoutKind: LayoutCallback.Kind? {
+    if case .layout(let callback) = self { callback.kind } else { nil }
   }
 }

@@ -65,12 +65,12 @@ import Testing
 }
 
 /// Answers laid on their side.
-private struct Lying: LayoutAnswers {
+private struct Lying: LayoutCallbacks {
   let answers: BuiltInAnswers
 
   typealias Scene = LayoutScene<BuiltInAnswers.Preparation>
 
-  var answered: Set<LayoutQuestion.Kind> { answers.answered }
+  var implemented: Set<LayoutCallback.Kind> { answers.implemented }
 
   private func upright<Prepared>(_ view: LayoutScene<Prepared>) -> LayoutScene<Prepared> {
     var view = view

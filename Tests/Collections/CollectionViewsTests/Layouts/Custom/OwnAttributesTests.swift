@@ -5,13 +5,13 @@ import Testing
 /// Attributes of a layout's own on their way to the cells: copied, compared, handed over.
 @Suite struct OwnAttributesTests {
   /// Rows whose tint follows the offset, and whose place does where they sway.
-  struct Rows: LayoutAnswers {
+  struct Rows: LayoutCallbacks {
     var ownAttributes: OwnAttributes
     /// After this many points the tint is another.
     var step: Double
     var sways: Bool
 
-    var answered: Set<LayoutQuestion.Kind> { [.attributes, .header, .invalidates] }
+    var implemented: Set<LayoutCallback.Kind> { [.attributes, .header, .invalidates] }
     func prepare(_ view: LayoutScene<Void>) {}
 
     func attributes(of item: IndexPath, in view: LayoutScene<Void>) -> LayoutAttributes {

@@ -2,12 +2,12 @@ import CollectionViews
 import Synchronization
 
 /// Answers that are closures: the quickest way to a custom layout in a test.
-struct SampleAnswers: LayoutAnswers {
+struct SampleAnswers: LayoutCallbacks {
   typealias Scene = LayoutScene<Double>
 
   /// Equal names are equal answers.
   var name = "sample"
-  var answered: Set<LayoutQuestion.Kind> = [.attributes]
+  var implemented: Set<LayoutCallback.Kind> = [.attributes]
   var preparation: @Sendable (LayoutScene<Void>) throws -> Double = { _ in 0 }
   var size: @Sendable (Scene) throws -> Size = { _ in .zero }
   var place: @Sendable (IndexPath, Scene) throws -> Rect = { path, _ in
@@ -43,7 +43,7 @@ struct SampleAnswers: LayoutAnswers {
   /// Rows of 50 points that are found by arithmetic, so that there can be any number of them.
   static var arithmeticRows: SampleAnswers {
     var answers = SampleAnswers(name: "arithmetic")
-    answers.answered = [.attributes, .elements, .contentSize]
+    answers.implemented = [.attributes, .elements, .contentSize]
     answers.size = { Size(width: $0.viewport.size.width, height: Double($0.items.count) * 50) }
     answers.found = { rect, _ in
       .positions(max(0, Int(rect.minY / 50))..<max(0, Int((rect.maxY / 50).rounded(.up))))

@@ -81,17 +81,17 @@ struct QueueExhibit: StructureExhibit {
     switch event {
     case .enqueued(let key):
       report.mark { $0.added += 1 }
-      report.tell(ToldEvent("enqueued", ["value": key.value.json], "\(key.label) goes into the inbox"))
+      report.tell(ReportedEvent("enqueued", ["value": key.value.json], "\(key.label) goes into the inbox"))
     case .poured(let count):
       report.count(.visits, count)
       report.mark { ($0.added, $0.isPoured) = (0, true) }
       report.say("poured \(count)")
       report.tell(
-        ToldEvent(
+        ReportedEvent(
           "poured", ["count": .int(count)],
           "the outbox is empty: the inbox is poured into it, \(count) in all"))
     case .dequeued(let key):
-      report.tell(ToldEvent("dequeued", ["value": key.value.json], "\(key.label) comes off the outbox"))
+      report.tell(ReportedEvent("dequeued", ["value": key.value.json], "\(key.label) comes off the outbox"))
     }
     let drawing = QueueExhibit(structure: copy queue).drawing(of: "stacks", marks: report.marks)
     report.story?.draw { drawing.picture(on: $0) }

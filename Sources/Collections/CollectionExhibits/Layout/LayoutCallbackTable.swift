@@ -1,24 +1,24 @@
 import CollectionViews
 import Playground
 
-/// The questions that a custom layout answers, after those that UIKit asks of `UICollectionViewLayout`.
-enum LayoutQuestions {
-  static let all = LayoutQuestion.Kind.allCases.map(\.declaration)
+/// The callbacks that a custom layout answers, after those that UIKit asks of `UICollectionViewLayout`.
+enum LayoutCallbackTable {
+  static let all = LayoutCallback.Kind.allCases.map(\.declaration)
 
-  static let answers = Parameter<GivenAnswers>.answers(
+  static let answers = Parameter<GivenCallbacks>.answers(
     "answers", to: all, "where each element is")
   /// Those that `configure` replaces.
-  static let replaced = Parameter<GivenAnswers>.answers(
+  static let replaced = Parameter<GivenCallbacks>.answers(
     "answers", to: all, optional: true, "the answers of a custom layout, replacing those it had")
   static let options = Parameter<[OwnOption]>.ownOptions(
-    "option", besides: OwnAnswers.parts, "custom options, which answers read as view.option")
+    "option", besides: OwnLayoutCallbacks.parts, "custom options, which answers read as view.option")
 }
 
-extension LayoutQuestion.Kind {
-  fileprivate var declaration: Question {
-    var question = Question(rawValue, parameters, isOptional: self != .attributes, summary, example: example)
-    question.keepsEnds = self == .elements
-    return question
+extension LayoutCallback.Kind {
+  fileprivate var declaration: Callback {
+    var callback = Callback(rawValue, parameters, isOptional: self != .attributes, summary, example: example)
+    callback.keepsEnds = self == .elements
+    return callback
   }
 
   private var parameters: [String] {

@@ -2,15 +2,15 @@ import Declarations
 import Language
 import Values
 
-/// Answers to questions as they were just given, and what the session holds that they may read.
-final class DefinedAnswers: AnswerDefinitions {
-  /// Those that were given, by the names of the questions.
-  let codes: [String: CompiledAnswers.Code]
+/// Answers to callbacks as they were just given, and what the session holds that they may read.
+final class DefinedCallbacks: CallbackDefinitions {
+  /// Those that were given, by the names of the callbacks.
+  let codes: [String: CompiledCallbacks.Code]
   /// The session at that moment.
-  let surroundings: Surroundings
+  let context: Context
 
   /// What answers may read, or may not.
-  struct Surroundings: Sendable {
+  struct Context: Sendable {
     var catalog: Catalog
     var variables: [String: Value]
     var functions: [String: FunctionCode]
@@ -25,38 +25,38 @@ final class DefinedAnswers: AnswerDefinitions {
     }
   }
 
-  init(_ codes: [String: CompiledAnswers.Code], in interpreter: Interpreter) {
+  init(_ codes: [String: CompiledCallbacks.Code], in interpreter: Interpreter) {
     self.codes = codes
-    surroundings = Surroundings(interpreter)
+    context = Context(interpreter)
   }
 
   var names: Set<String> { Set(codes.keys) }
 
-  func answers(over former: Answers?) throws -> Answers {
-    var codes = (former?.functions as? CompiledAnswers)?.codes ?? [:]
+  func answers(over former: Callbacks?) throws -> Callbacks {
+    var codes = (former?.functions as? CompiledCallbacks)?.codes ?? [:]
     codes.merge(self.codes) { $1 }
     var (variables, functions, reads):
-      ([String: Value], [String: FunctionCode], [String: AnswerIdentity.Reads]) =
+      ([String: Value], [String: FunctionCode], [String: CallbackIdentity.Reads]) =
         ([:], [:], [:])
-    for (question, code) in codes {
-      var capture = Capture(surroundings)
+    for (callback, code) in codes {
+      var capture = Capture(context)
       try capture.add(code.code)
-      var read = AnswerIdentity.Reads(
+      var read = CallbackIdentity.Reads(
         values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
       for (name, value) in zip(code.localNames, code.locals) { read.values[name] = value }
-      reads[question] = read
+      reads[callback] = read
       variables.merge(capture.variables) { $1 }
       functions.merge(capture.functions) { $1 }
     }
-    return Answers(
-      CompiledAnswers(
-        codes, reads: reads, variables: variables, functions: functions, catalog: surroundings.catalog))
+    return Callbacks(
+      CompiledCallbacks(
+        codes, reads: reads, variables: variables, functions: functions, catalog: context.catalog))
   }
 }
 
 /// What code reads of a session: the values of its variables, and its functions, with what these read.
 private struct Capture {
-  private let session: DefinedAnswers.Surroundings
+  private let session: DefinedCallbacks.Context
   /// All the session's variables that are read.
   private(set) var variables: [String: Value] = [:]
   /// Those that the code reads itself.
@@ -65,7 +65,7 @@ private struct Capture {
   private(set) var indirect: Set<String> = []
   private(set) var functions: [String: FunctionCode] = [:]
 
-  init(_ session: DefinedAnswers.Surroundings) { self.session = session }
+  init(_ session: DefinedCallbacks.Context) { self.session = session }
 
   /// - Complexity: O(*n*) in the length of the code, and of the functions that it calls.
   mutating func add(_ code: FunctionCode) throws {
@@ -102,34 +102,34 @@ private struct Capture {
 extension Interpreter {
   /// The answers of an argument, compiled.
   ///
-  /// - Throws: if a question is not asked, or not with so many parameters.
-  func given(_ definitions: [Definition], to questions: [Question]) throws -> GivenAnswers {
-    var codes: [String: CompiledAnswers.Code] = [:]
+  /// - Throws: if there is no such callback, or not with so many parameters.
+  func given(_ definitions: [Definition], to callbacks: [Callback]) throws -> GivenCallbacks {
+    var codes: [String: CompiledCallbacks.Code] = [:]
     for definition in definitions {
       let name = definition.name
-      guard let question = questions.first(where: { $0.name == name.text }) else {
-        throw Fault.unknownQuestion(name.text, among: questions).at(name.range)
+      guard let callback = callbacks.first(where: { $0.name == name.text }) else {
+        throw Fault.unknownCallback(name.text, among: callbacks).at(name.range)
       }
-      guard definition.parameters.count == question.parameters.count else {
-        throw Fault.wrongParameters(of: question, got: definition.parameters.count).at(
+      guard definition.parameters.count == callback.parameters.count else {
+        throw Fault.wrongParameters(of: callback, got: definition.parameters.count).at(
           definition.parameters.first?.range ?? name.range)
       }
-      codes[name.text] = CompiledAnswers.Code(definition, to: question, in: self)
+      codes[name.text] = CompiledCallbacks.Code(definition, to: callback, in: self)
     }
-    return GivenAnswers(DefinedAnswers(codes, in: self))
+    return GivenCallbacks(DefinedCallbacks(codes, in: self))
   }
 
   /// The answers of one parameter, however many arguments they came in.
   ///
-  /// - Throws: if a question was answered twice, or one that needs an answer has none.
+  /// - Throws: if a callback was answered twice, or one that needs an answer has none.
   func gathered(
-    _ slot: Arguments.Slot, to questions: [Question], for parameter: ParameterDeclaration,
+    _ slot: Arguments.Slot, to callbacks: [Callback], for parameter: ParameterDeclaration,
     owner: @autoclosure () -> String, at range: SourceRange
   ) throws -> Arguments.Slot {
-    var all: [String: CompiledAnswers.Code] = [:]
+    var all: [String: CompiledCallbacks.Code] = [:]
     for item in slot.items {
       guard case .answers(let given) = item.attachment,
-        let defined = given.definitions as? DefinedAnswers
+        let defined = given.definitions as? DefinedCallbacks
       else { continue }
       var repeated: [Word] = []
       for (name, code) in defined.codes where all.updateValue(code, forKey: name) != nil {
@@ -141,14 +141,14 @@ extension Interpreter {
       }
     }
     if !parameter.isOptional,
-      let missing = questions.first(where: { !$0.isOptional && all[$0.name] == nil })
+      let missing = callbacks.first(where: { !$0.isOptional && all[$0.name] == nil })
     {
-      throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? range)
+      throw Fault.missingCallback(to: missing, of: owner()).at(slot.range ?? range)
     }
     return .other(
       Arguments.Item(
         value: .nothing, range: slot.range ?? range,
-        attachment: .answers(GivenAnswers(DefinedAnswers(all, in: self)))))
+        attachment: .answers(GivenCallbacks(DefinedCallbacks(all, in: self)))))
   }
 
   /// A labeled value whose label is the reader's own.

@@ -1,5 +1,5 @@
-/// A question that was asked of a delegate, with its answer: see ``CollectionDelegate``.
-public enum DelegateQuestion: Hashable, Sendable {
+/// A callback to a delegate, with its answer: see ``CollectionDelegate``.
+public enum DelegateCallback: Hashable, Sendable {
   case shouldHighlight(IndexPath, Bool)
   case shouldSelect(IndexPath, Bool)
   case shouldDeselect(IndexPath, Bool)
@@ -10,7 +10,7 @@ public enum DelegateQuestion: Hashable, Sendable {
   case header(section: Int, Size)
   case footer(section: Int, Size)
 
-  /// Which question it is.
+  /// Which callback it is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case shouldHighlight, shouldSelect, shouldDeselect
     case size, insets, lineSpacing, itemSpacing, header, footer
@@ -23,7 +23,7 @@ public enum DelegateQuestion: Hashable, Sendable {
     public var isAboutItem: Bool { self == .size || Self.ofTouches.contains(self) }
   }
 
-  /// What a question is about.
+  /// What a callback is about.
   public enum Subject: Hashable, Sendable {
     case item(IndexPath)
     case section(Int)
@@ -93,21 +93,21 @@ public enum DelegateQuestion: Hashable, Sendable {
   }
 }
 
-/// Why an answer of a delegate cannot be used: which question was asked, about what, and what was wrong.
+/// Why an answer of a delegate cannot be used: which callback it was, about what, and what was wrong.
 public struct DelegateError: Error, Hashable, Sendable {
-  public var question: DelegateQuestion.Kind
+  public var callback: DelegateCallback.Kind
   /// What was asked about; `nil` if about all there is.
-  public var subject: DelegateQuestion.Subject?
+  public var subject: DelegateCallback.Subject?
   public var reason: Reason
 
   /// - Parameters:
-  ///   - question: that was asked.
+  ///   - callback: that was asked.
   ///   - subject: what it was asked about.
   ///   - reason: what was wrong.
   public init(
-    _ question: DelegateQuestion.Kind, about subject: DelegateQuestion.Subject? = nil, _ reason: Reason
+    _ callback: DelegateCallback.Kind, about subject: DelegateCallback.Subject? = nil, _ reason: Reason
   ) {
-    self.question = question
+    self.callback = callback
     self.subject = subject
     self.reason = reason
   }
@@ -119,7 +119,7 @@ public struct DelegateError: Error, Hashable, Sendable {
     case badSize(Size)
     /// The same of a length.
     case badLength(Double)
-    /// This many questions would be asked for one picture, and the limit is lower.
+    /// This many callbacks would be made for one picture, and the limit is lower.
     case tooMany(Int, limit: Int)
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 import Values
 
 /// Answers as the engine runs them.
-final class CompiledAnswers: AnswerFunctions {
+final class CompiledCallbacks: CallbackFunctions {
   /// One answer: a function, and the values of the locals that were in sight where it was written.
   struct Code: Sendable {
     let code: FunctionCode
@@ -15,18 +15,18 @@ final class CompiledAnswers: AnswerFunctions {
     /// The locals that it reads, by their names.
     let localNames: [String]
     let hasSeveralReturns: Bool
-    /// The name of the question, its parameters and the answer, in one style: where it was written, blanks may differ.
+    /// The name of the callback, its parameters and the answer, in one style: where it was written, blanks may differ.
     let canonical: String
 
     /// - Parameter interpreter: where it is written, in whose blocks.
-    init(_ definition: Definition, to question: Question, in interpreter: Interpreter) {
+    init(_ definition: Definition, to callback: Callback, in interpreter: Interpreter) {
       let taken = Set(definition.parameters.map(\.text))
       let visible = Set(interpreter.run.scope.names).subtracting(taken).sorted()
       func compiled(with names: [String]) -> FunctionCode {
         var whole = definition
         whole.parameters += names.map { Word($0, range: definition.name.range) }
         return FunctionCode(
-          whole, source: interpreter.run.source, isAnswer: true, keepsEnds: question.keepsEnds)
+          whole, source: interpreter.run.source, isAnswer: true, keepsEnds: callback.keepsEnds)
       }
       let all = compiled(with: visible)
       let read = all.tables.localReads
@@ -40,32 +40,32 @@ final class CompiledAnswers: AnswerFunctions {
       canonical = code.source.canonicalText(of: definition.range)
     }
 
-    /// The name of the question, its parameters and the answer, as they were written.
+    /// The name of the callback, its parameters and the answer, as they were written.
     var text: String { code.source.text(code.definition.range) }
   }
 
   let codes: [String: Code]
-  let identity: AnswerIdentity
+  let identity: CallbackIdentity
   private let variables: [String: Value]
   private let functions: [String: FunctionCode]
-  private let machine: AnsweringMachine
+  private let machine: CallbackMachine
 
   init(
-    _ codes: [String: Code], reads: [String: AnswerIdentity.Reads], variables: [String: Value],
+    _ codes: [String: Code], reads: [String: CallbackIdentity.Reads], variables: [String: Value],
     functions: [String: FunctionCode], catalog: Catalog
   ) {
     self.codes = codes
     self.variables = variables
     self.functions = functions
     let indirect = reads.values.reduce(into: Set()) { $0.formUnion($1.indirect) }
-    identity = AnswerIdentity(
+    identity = CallbackIdentity(
       texts: codes.mapValues(\.canonical), reads: reads,
       variables: variables.filter { indirect.contains($0.key) },
       functions: functions.mapValues { $0.source.canonicalText(of: $0.definition.range) })
-    machine = AnsweringMachine(catalog, variables: variables, functions: functions)
+    machine = CallbackMachine(catalog, variables: variables, functions: functions)
   }
 
-  func text(_ question: String) -> String? { codes[question]?.text }
+  func text(_ callback: String) -> String? { codes[callback]?.text }
 
   var weight: Int { variables.values.reduce(codes.count) { $0 + 1 + $1.weight } }
 
@@ -82,10 +82,10 @@ final class CompiledAnswers: AnswerFunctions {
     return .object(members)
   }
 
-  func reply(_ question: String, _ arguments: [Value], about subject: () -> String) throws -> Reply {
-    guard let code = codes[question] else { preconditionFailure("'\(question)' has no answer") }
+  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws -> Reply {
+    guard let code = codes[callback] else { preconditionFailure("'\(callback)' has no answer") }
     do {
-      return try machine.reply(question, code, arguments)
+      return try machine.reply(callback, code, arguments)
     } catch let lost as Canceled {
       throw lost
     } catch {
@@ -97,10 +97,10 @@ final class CompiledAnswers: AnswerFunctions {
     }
   }
 
-  func line(answering question: String, about subject: Value?) -> String {
-    guard let code = codes[question] else { return "" }
+  func line(answering callback: String, about subject: Value?) -> String {
+    guard let code = codes[callback] else { return "" }
     let range =
-      (code.hasSeveralReturns ? machine.lastReturn(of: question, about: subject) : code.code.returns.first)
+      (code.hasSeveralReturns ? machine.lastReturn(of: callback, about: subject) : code.code.returns.first)
       ?? code.code.definition.name.range
     return code.code.line(at: range)
   }
@@ -128,15 +128,15 @@ extension FunctionCode {
 }
 
 /// Runs answers in a session of their own, which holds what they read and nothing else.
-private final class AnsweringMachine: Sendable {
+private final class CallbackMachine: Sendable {
   private struct Contents {
     var interpreter: Interpreter
     /// Where answers with several returns returned last. It only tells what was done: nothing depends on it.
-    var returns: [Asked: SourceRange] = [:]
+    var returns: [CallKey: SourceRange] = [:]
   }
 
-  private struct Asked: Hashable {
-    var question: String
+  private struct CallKey: Hashable {
+    var callback: String
     var subject: Value?
   }
 
@@ -158,7 +158,7 @@ private final class AnsweringMachine: Sendable {
   private static let budget = Budget(
     Limits(statements: Limits.answerStatements), Watch(isCancelled: { !Patience.lasts(after: 64) }))
 
-  func reply(_ question: String, _ code: CompiledAnswers.Code, _ arguments: [Value]) throws -> Reply {
+  func reply(_ callback: String, _ code: CompiledCallbacks.Code, _ arguments: [Value]) throws -> Reply {
     try contents.withLock { contents in
       contents.interpreter.statementCount = 0
       contents.interpreter.state.generator = SeededGenerator(seed: 1)
@@ -167,7 +167,7 @@ private final class AnsweringMachine: Sendable {
         let (value, _, range) = try contents.interpreter.execute(code.code, slots)
         if code.hasSeveralReturns {
           if contents.returns.count >= Self.mostReturns { contents.returns = [:] }
-          contents.returns[Asked(question: question, subject: arguments.last)] = range
+          contents.returns[CallKey(callback: callback, subject: arguments.last)] = range
         }
         return Reply(value, source: code.code.source, range: range)
       } catch {
@@ -178,7 +178,7 @@ private final class AnsweringMachine: Sendable {
     }
   }
 
-  func lastReturn(of question: String, about subject: Value?) -> SourceRange? {
-    contents.withLock { $0.returns[Asked(question: question, subject: subject)] }
+  func lastReturn(of callback: String, about subject: Value?) -> SourceRange? {
+    contents.withLock { $0.returns[CallKey(callback: callback, subject: subject)] }
   }
 }

@@ -1,7 +1,7 @@
 import Pictures
 
 /// What an event says of itself: once, for the message, `explain`, the table of calls and JSON alike.
-public struct ToldEvent: Sendable {
+public struct ReportedEvent: Sendable {
   /// One word of the field, letters only: `compared`, `willDisplay`.
   public var name: String
   /// What it is about: numbers as numbers, nodes and items by what identifies them.

@@ -1,13 +1,13 @@
-/// Asks a custom layout its questions, checks the answers, and counts.
-struct Asking<Answers: LayoutAnswers> {
-  let answers: Answers
-  let view: LayoutScene<Answers.Preparation>
-  private(set) var asked = AskedQuestions()
+/// Calls a custom layout, checks the answers, and counts.
+struct LayoutCaller<Callbacks: LayoutCallbacks> {
+  let answers: Callbacks
+  let view: LayoutScene<Callbacks.Preparation>
+  private(set) var asked = ViewCallbacks()
 
   /// The most items that an answer may name for one rectangle.
   static var mostNamed: Int { 100_000 }
 
-  init(_ answers: Answers, in view: LayoutScene<Answers.Preparation>) {
+  init(_ answers: Callbacks, in view: LayoutScene<Callbacks.Preparation>) {
     self.answers = answers
     self.view = view.asNotAsked
   }
@@ -18,15 +18,15 @@ struct Asking<Answers: LayoutAnswers> {
   }
 
   static func preparation(
-    _ answers: Answers, in view: LayoutScene<Void>
-  ) throws(LayoutError) -> Answers.Preparation {
+    _ answers: Callbacks, in view: LayoutScene<Void>
+  ) throws(LayoutError) -> Callbacks.Preparation {
     do { return try answers.prepare(view) } catch { throw thrown(error, .prepare) }
   }
 
   /// - Parameter scene: what was prepared.
   mutating func countPreparation(in scene: LayoutScene<Void>) {
     if let inquiry = scene.inquiry { asked.append(inquiry.take()) }
-    if answers.answered.contains(.prepare) { asked.append(.prepare) }
+    if answers.implemented.contains(.prepare) { asked.append(.prepare) }
   }
 
   mutating func contentSize() throws(LayoutError) -> Size {
@@ -34,7 +34,7 @@ struct Asking<Answers: LayoutAnswers> {
     do { size = try answers.contentSize(in: view) } catch { throw Self.thrown(error, .contentSize) }
     guard size.width >= 0, size.height >= 0, size.width <= ExactLength.limit,
       size.height <= ExactLength.limit
-    else { throw .answer(AnswerError(.contentSize, .badSize(size))) }
+    else { throw .answer(CallbackError(.contentSize, .badSize(size))) }
     countDelegate()
     asked.append(.contentSize(size))
     return size
@@ -54,13 +54,13 @@ struct Asking<Answers: LayoutAnswers> {
       asked.append(.attributes(path, attributes))
       return attributes
     case .header(let section):
-      guard answers.answered.contains(.header) else { return nil }
+      guard answers.implemented.contains(.header) else { return nil }
       let attributes = try optional(.header, of: element) { try answers.header(of: section, in: view) }
       countDelegate()
       asked.append(.header(section: section, attributes))
       return attributes
     case .footer(let section):
-      guard answers.answered.contains(.footer) else { return nil }
+      guard answers.implemented.contains(.footer) else { return nil }
       let attributes = try optional(.footer, of: element) { try answers.footer(of: section, in: view) }
       countDelegate()
       asked.append(.footer(section: section, attributes))
@@ -70,9 +70,9 @@ struct Asking<Answers: LayoutAnswers> {
 
   /// Where an item comes from that is inserted, or goes to that is deleted.
   mutating func passing(
-    _ path: IndexPath, _ kind: LayoutQuestion.Kind
+    _ path: IndexPath, _ kind: LayoutCallback.Kind
   ) throws(LayoutError) -> LayoutAttributes? {
-    guard answers.answered.contains(kind) else { return nil }
+    guard answers.implemented.contains(kind) else { return nil }
     let attributes = try optional(kind, of: .item(path)) {
       kind == .appearing
         ? try answers.appearance(of: path, in: view) : try answers.disappearance(of: path, in: view)
@@ -95,7 +95,7 @@ struct Asking<Answers: LayoutAnswers> {
       named = try paths.sorted(interruptedBy: interrupter)
       for path in named {
         try turns.next(interrupter)
-        guard view.items.contains(path) else { throw .answer(AnswerError(.elements, .noItem(path))) }
+        guard view.items.contains(path) else { throw .answer(CallbackError(.elements, .noItem(path))) }
       }
     case .positions(let range):
       let there = range.clamped(to: 0..<view.items.count)
@@ -114,7 +114,7 @@ struct Asking<Answers: LayoutAnswers> {
 
   private func check(count: Int) throws(LayoutError) {
     guard count <= Self.mostNamed else {
-      throw .answer(AnswerError(.elements, .tooManyNamed(count, limit: Self.mostNamed)))
+      throw .answer(CallbackError(.elements, .tooManyNamed(count, limit: Self.mostNamed)))
     }
   }
 
@@ -125,11 +125,11 @@ struct Asking<Answers: LayoutAnswers> {
     }
     countDelegate()
     if let path = answer.items.first(where: { !view.items.contains($0) }) {
-      throw .answer(AnswerError(.invalidates, .noItem(path)))
+      throw .answer(CallbackError(.invalidates, .noItem(path)))
     }
     let sections = 0..<view.items.sections.count
     if let section = (answer.headers + answer.footers).first(where: { !sections.contains($0) }) {
-      throw .answer(AnswerError(.invalidates, .noSection(section)))
+      throw .answer(CallbackError(.invalidates, .noSection(section)))
     }
     answer.items = Set(answer.items).sorted()
     answer.headers = Set(answer.headers).sorted()
@@ -138,11 +138,11 @@ struct Asking<Answers: LayoutAnswers> {
   }
 
   mutating func countInvalidation(to bounds: Rect, _ answer: Invalidation) {
-    if answers.answered.contains(.invalidates) { asked.append(.invalidates(bounds: bounds, answer)) }
+    if answers.implemented.contains(.invalidates) { asked.append(.invalidates(bounds: bounds, answer)) }
   }
 
   private func optional(
-    _ kind: LayoutQuestion.Kind, of element: Element, _ answer: () throws -> LayoutAttributes?
+    _ kind: LayoutCallback.Kind, of element: Element, _ answer: () throws -> LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {
     let found: LayoutAttributes?
     do { found = try answer() } catch { throw Self.thrown(error, kind, of: element) }
@@ -151,7 +151,7 @@ struct Asking<Answers: LayoutAnswers> {
   }
 
   private func checked(
-    _ found: LayoutAttributes, of element: Element, _ kind: LayoutQuestion.Kind
+    _ found: LayoutAttributes, of element: Element, _ kind: LayoutCallback.Kind
   ) throws(LayoutError) -> LayoutAttributes {
     let frame = found.frame
     let limit = ExactLength.limit
@@ -159,9 +159,9 @@ struct Asking<Answers: LayoutAnswers> {
     guard (0...limit).contains(frame.width), (0...limit).contains(frame.height),
       (-limit...limit).contains(frame.x), (-limit...limit).contains(frame.y), frame.maxX <= limit,
       frame.maxY <= limit
-    else { throw .answer(AnswerError(kind, of: element, .badFrame(frame))) }
+    else { throw .answer(CallbackError(kind, of: element, .badFrame(frame))) }
     guard (0...1).contains(found.alpha) else {
-      throw .answer(AnswerError(kind, of: element, .badAlpha(found.alpha)))
+      throw .answer(CallbackError(kind, of: element, .badAlpha(found.alpha)))
     }
     var checked = found
     checked.element = element
@@ -171,11 +171,11 @@ struct Asking<Answers: LayoutAnswers> {
   }
 
   private static func thrown(
-    _ error: any Error, _ kind: LayoutQuestion.Kind, of element: Element? = nil
+    _ error: any Error, _ kind: LayoutCallback.Kind, of element: Element? = nil
   ) -> LayoutError {
     // An answer may itself say what is wrong with it.
     if let error = error as? LayoutError { return error }
     if error is Canceled { return .canceled }
-    return .answer(AnswerError(kind, of: element, .thrown(ThrownError(error))))
+    return .answer(CallbackError(kind, of: element, .thrown(ThrownError(error))))
   }
 }

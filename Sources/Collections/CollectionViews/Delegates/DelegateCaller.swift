@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Asks a delegate: looks at the answers, and counts.
-struct DelegateAsking: Sendable {
+/// Calls a delegate, looks at the answers, and counts.
+struct DelegateCaller: Sendable {
   let delegate: any CollectionDelegate
-  let answered: Set<DelegateQuestion.Kind>
-  private(set) var asked = AskedQuestions()
+  let implemented: Set<DelegateCallback.Kind>
+  private(set) var asked = ViewCallbacks()
 
-  /// The most questions that a layout asks before it shows anything.
+  /// The most callbacks that a layout makes before it shows anything.
   static let mostAsked = 1_000_000
 
   init(_ delegate: any CollectionDelegate) {
     self.delegate = delegate
-    answered = delegate.answered
+    implemented = delegate.implemented
   }
 
   /// Takes what was asked since it was last taken.
-  mutating func take() -> AskedQuestions {
-    defer { asked = AskedQuestions() }
+  mutating func take() -> ViewCallbacks {
+    defer { asked = ViewCallbacks() }
     return asked
   }
 
@@ -84,20 +84,20 @@ struct DelegateAsking: Sendable {
     return size
   }
 
-  private func check(_ size: Size, _ kind: DelegateQuestion.Kind, _ section: Int) throws(LayoutError) {
+  private func check(_ size: Size, _ kind: DelegateCallback.Kind, _ section: Int) throws(LayoutError) {
     guard size.width >= 0, size.height >= 0, size.isExact else {
       throw .delegate(DelegateError(kind, about: .section(section), .badSize(size)))
     }
   }
 
-  private func check(_ length: Double, _ kind: DelegateQuestion.Kind, _ section: Int) throws(LayoutError) {
+  private func check(_ length: Double, _ kind: DelegateCallback.Kind, _ section: Int) throws(LayoutError) {
     guard (0...ExactLength.limit).contains(length) else {
       throw .delegate(DelegateError(kind, about: .section(section), .badLength(length)))
     }
   }
 
   private static func thrown(
-    _ error: any Error, _ kind: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject
+    _ error: any Error, _ kind: DelegateCallback.Kind, _ subject: DelegateCallback.Subject
   ) -> LayoutError {
     error is Canceled
       ? .canceled : .delegate(DelegateError(kind, about: subject, .thrown(ThrownError(error))))
@@ -110,14 +110,14 @@ extension Size {
 
 /// A delegate that the answers of a layout may ask for sizes while they are asked themselves.
 final class DelegateInquiry: Sendable {
-  private let asking: Mutex<DelegateAsking>
+  private let asking: Mutex<DelegateCaller>
 
-  init(_ delegate: any CollectionDelegate) { asking = Mutex(DelegateAsking(delegate)) }
+  init(_ delegate: any CollectionDelegate) { asking = Mutex(DelegateCaller(delegate)) }
 
   func size(of item: IndexPath) throws(LayoutError) -> Size {
     try asking.withLock { (asking) throws(LayoutError) in try asking.size(of: item) }
   }
 
   /// Takes what was asked since it was last taken.
-  func take() -> AskedQuestions { asking.withLock { $0.take() } }
+  func take() -> ViewCallbacks { asking.withLock { $0.take() } }
 }

@@ -2,7 +2,7 @@ import Gestures
 import Pictures
 
 /// The menu that a pull dismisses, on its way up from below the window: both to scale.
-public struct PullMenuMoment: Drawable, Hashable, Sendable {
+public struct PullMenuPose: Drawable, Hashable, Sendable {
   public var menu: PullMenu
   /// In seconds, since the menu began to come up.
   public var time: Double

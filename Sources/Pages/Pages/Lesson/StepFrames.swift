@@ -3,11 +3,11 @@ import Pictures
 import Playground
 
 /// The moments of a performed statement: what happened inside, if it was explained, and what it led to.
-struct StepMoments {
-  private(set) var moments: [FigureMoment] = []
+struct StepFrames {
+  private(set) var moments: [FigureFrame] = []
   private let statement: Int
   private let text: StepText
-  private var open: FigureMoment
+  private var open: FigureFrame
   /// How many moments there were more than are shown.
   private var leftOut = 0
 
@@ -20,7 +20,7 @@ struct StepMoments {
   init(_ step: Step, statement: Int, descriptions: inout ArraySlice<Description>, text: StepText) {
     self.statement = statement
     self.text = text
-    open = FigureMoment(statement: statement)
+    open = FigureFrame(statement: statement)
     for (index, output) in step.outputs.enumerated() {
       switch output {
       case .picture(let picture, let caption):
@@ -59,7 +59,7 @@ struct StepMoments {
   }
 
   private mutating func close() {
-    defer { open = FigureMoment(statement: statement) }
+    defer { open = FigureFrame(statement: statement) }
     guard !open.pictures.isEmpty || !open.lines.isEmpty || open.sentence != nil else {
       // An inner statement that shows nothing leads to what comes.
       return
@@ -73,7 +73,7 @@ struct StepMoments {
     close()
     leftOut += explanation.leftOut
     for step in explanation.steps {
-      var moment = FigureMoment(
+      var moment = FigureFrame(
         statement: statement, sentence: step.sentence, details: inner, code: step.code)
       if let before = step.before {
         moment.pictures = [DescribedPicture(picture: before, words: step.sentence)]

@@ -47,7 +47,7 @@ extension String {
 }
 
 /// A moment of the reader's own code: what a debugger shows.
-public struct CodeMoment: Sendable {
+public struct CodeSnapshot: Sendable {
   /// A variable, and what it holds in a few words.
   public struct Variable: Sendable, Equatable {
     public var name: String

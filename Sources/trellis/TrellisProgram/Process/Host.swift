@@ -4,7 +4,7 @@ import LineEditing
 import Playground
 
 /// The machine around a session: its terminal, its clock, its memory.
-enum Surroundings {
+enum Host {
   /// The clock, the memory in use and Ctrl-C.
   static let watch = watch(progress: nil)
 

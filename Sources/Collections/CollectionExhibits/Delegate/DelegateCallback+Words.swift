@@ -2,17 +2,17 @@ import CollectionViews
 import Language
 import Playground
 
-/// How a question to a delegate is reported: what was asked, the answer, and the line that gave it.
-extension DelegateQuestion {
+/// How a callback to a delegate is reported: what was asked, the answer, and the line that gave it.
+extension DelegateCallback {
   /// The event that it was asked.
   ///
   /// - Parameters:
   ///   - delegate: that answered.
   ///   - name: what an item is called.
-  func told(
+  func reported(
     answeredBy delegate: (any CollectionDelegate)?, named name: (IndexPath) -> String
-  ) -> ToldEvent {
-    ToldEvent(
+  ) -> ReportedEvent {
+    ReportedEvent(
       "askedDelegate",
       ["question": .text(kind.rawValue), "about": subject.json, "answer": answerJSON],
       sentence(answeredBy: delegate, named: name))
@@ -22,9 +22,9 @@ extension DelegateQuestion {
   private func sentence(
     answeredBy delegate: (any CollectionDelegate)?, named name: (IndexPath) -> String
   ) -> String {
-    let told = "\(words(named: name))? \(answer)"
-    guard let own = delegate as? OwnDelegate else { return told }
-    return "\(told) — \(own.functions.line(answering: kind.rawValue, about: subject.value))"
+    let reported = "\(words(named: name))? \(answer)"
+    guard let own = delegate as? OwnDelegate else { return reported }
+    return "\(reported) — \(own.functions.line(answering: kind.rawValue, about: subject.value))"
   }
 
   private func words(named name: (IndexPath) -> String) -> String {
@@ -52,7 +52,7 @@ extension DelegateQuestion {
   }
 }
 
-extension DelegateQuestion.Subject {
+extension DelegateCallback.Subject {
   fileprivate var json: JSON {
     switch self {
     case .item(let path): path.json

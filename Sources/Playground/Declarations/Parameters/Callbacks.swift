@@ -2,34 +2,34 @@ import JSONModule
 import Language
 import Values
 
-/// The reader's own answers to the questions of an exhibit: compiled functions, with the session's variables and functions as
+/// The reader's own answers to the callbacks of an exhibit: compiled functions, with the session's variables and functions as
 /// they stood when they were given.
 ///
 /// They are values: two are equal if their texts are, and all that they read. An answer changes nothing, sees no object, and
-/// draws its random numbers from a stream of its own, which begins anew with each question.
-public struct Answers: Hashable, Sendable {
-  package let functions: any AnswerFunctions
-  private let identity: AnswerIdentity
+/// draws its random numbers from a stream of its own, which begins anew with each callback.
+public struct Callbacks: Hashable, Sendable {
+  package let functions: any CallbackFunctions
+  private let identity: CallbackIdentity
 
-  package init(_ functions: any AnswerFunctions) {
+  package init(_ functions: any CallbackFunctions) {
     self.functions = functions
     identity = functions.identity
   }
 
-  public static func == (left: Answers, right: Answers) -> Bool { left.identity == right.identity }
+  public static func == (left: Callbacks, right: Callbacks) -> Bool { left.identity == right.identity }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// Whether a question is answered by the same text, which reads the same, or not answered by either.
-  public func answersLike(_ other: Answers, _ question: String) -> Bool {
-    identity.isLike(other.identity, question)
+  /// Whether a callback is answered by the same text, which reads the same, or not answered by either.
+  public func behavesLike(_ other: Callbacks, _ callback: String) -> Bool {
+    identity.isLike(other.identity, callback)
   }
 
-  /// Whether a question has an answer.
-  public func has(_ question: String) -> Bool { identity.texts[question] != nil }
+  /// Whether a callback has an answer.
+  public func has(_ callback: String) -> Bool { identity.texts[callback] != nil }
 
-  /// An answer as it was written; nil if the question has none.
-  public func text(_ question: String) -> String? { functions.text(question) }
+  /// An answer as it was written; nil if the callback has none.
+  public func text(_ callback: String) -> String? { functions.text(callback) }
 
   /// How many values it holds.
   public var weight: Int { functions.weight }
@@ -40,34 +40,34 @@ public struct Answers: Hashable, Sendable {
   /// The same as far as it tells answers apart: not where they were given, nor how their texts are set out.
   public var content: JSON { identity.json }
 
-  /// Asks a question.
+  /// Calls back.
   ///
   /// - Parameters:
-  ///   - question: one that has an answer.
+  ///   - callback: one that has an answer.
   ///   - arguments: as many as it was declared with.
   ///   - subject: what is asked, for errors: `attributes of item 3`.
   /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``PatienceLost``.
-  public func reply(_ question: String, _ arguments: [Value], about subject: @autoclosure () -> String) throws
+  public func reply(_ callback: String, _ arguments: [Value], about subject: @autoclosure () -> String) throws
     -> Reply
   {
-    try functions.reply(question, arguments, about: subject)
+    try functions.reply(callback, arguments, about: subject)
   }
 
-  /// The line that answered a question last, without the blanks around it.
+  /// The line that answered a callback last, without the blanks around it.
   ///
   /// - Parameter subject: what it was asked about: the last of its arguments.
-  public func line(answering question: String, about subject: Value?) -> String {
-    functions.line(answering: question, about: subject)
+  public func line(answering callback: String, about subject: Value?) -> String {
+    functions.line(answering: callback, about: subject)
   }
 }
 
-/// Answers to questions as they were just given.
-public struct GivenAnswers: Sendable {
-  package let definitions: any AnswerDefinitions
+/// Answers to callbacks as they were just given.
+public struct GivenCallbacks: Sendable {
+  package let definitions: any CallbackDefinitions
 
-  package init(_ definitions: any AnswerDefinitions) { self.definitions = definitions }
+  package init(_ definitions: any CallbackDefinitions) { self.definitions = definitions }
 
-  /// The names of the questions that were answered.
+  /// The names of the callbacks that were answered.
   public var names: Set<String> { definitions.names }
   /// Whether none was given.
   public var isEmpty: Bool { names.isEmpty }
@@ -75,7 +75,7 @@ public struct GivenAnswers: Sendable {
   /// What was given, over what was given before, with the session's variables and functions as they are now.
   ///
   /// - Throws: if an answer reads an object, with the place where it does.
-  public func answers(over former: Answers? = nil) throws -> Answers {
+  public func answers(over former: Callbacks? = nil) throws -> Callbacks {
     try definitions.answers(over: former)
   }
 }
@@ -101,7 +101,7 @@ public struct Reply: Sendable {
 }
 
 /// All that tells answers apart.
-package struct AnswerIdentity: Hashable, Sendable {
+package struct CallbackIdentity: Hashable, Sendable {
   /// What an answer reads of the place where it was given.
   package struct Reads: Hashable, Sendable {
     /// What it reads itself, whether it is a local or the session's.
@@ -130,11 +130,11 @@ package struct AnswerIdentity: Hashable, Sendable {
     self.functions = functions
   }
 
-  fileprivate func isLike(_ other: AnswerIdentity, _ question: String) -> Bool {
-    guard texts[question] == other.texts[question], reads[question] == other.reads[question] else {
+  fileprivate func isLike(_ other: CallbackIdentity, _ callback: String) -> Bool {
+    guard texts[callback] == other.texts[callback], reads[callback] == other.reads[callback] else {
       return false
     }
-    return (reads[question]?.indirect ?? []).allSatisfy {
+    return (reads[callback]?.indirect ?? []).allSatisfy {
       variables[$0] == other.variables[$0] && functions[$0] == other.functions[$0]
     }
   }
@@ -151,17 +151,17 @@ package struct AnswerIdentity: Hashable, Sendable {
 }
 
 /// What the engine makes of answers.
-package protocol AnswerFunctions: AnyObject, Sendable {
-  var identity: AnswerIdentity { get }
+package protocol CallbackFunctions: AnyObject, Sendable {
+  var identity: CallbackIdentity { get }
   var weight: Int { get }
   var json: JSON { get }
-  func text(_ question: String) -> String?
-  func reply(_ question: String, _ arguments: [Value], about subject: () -> String) throws -> Reply
-  func line(answering question: String, about subject: Value?) -> String
+  func text(_ callback: String) -> String?
+  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws -> Reply
+  func line(answering callback: String, about subject: Value?) -> String
 }
 
 /// What the engine keeps of answers until a kind takes them over.
-package protocol AnswerDefinitions: AnyObject, Sendable {
+package protocol CallbackDefinitions: AnyObject, Sendable {
   var names: Set<String> { get }
-  func answers(over former: Answers?) throws -> Answers
+  func answers(over former: Callbacks?) throws -> Callbacks
 }

@@ -1,17 +1,17 @@
-/// Why an answer of a custom layout cannot be used: which question was asked, about what, and what was
+/// Why an answer of a custom layout cannot be used: which callback it was, about what, and what was
 /// wrong.
-public struct AnswerError: Error, Hashable, Sendable {
-  public var question: LayoutQuestion.Kind
+public struct CallbackError: Error, Hashable, Sendable {
+  public var callback: LayoutCallback.Kind
   /// What was asked about, if it was one element.
   public var element: Element?
   public var reason: Reason
 
   /// - Parameters:
-  ///   - question: that was asked.
+  ///   - callback: that was asked.
   ///   - element: what it was asked about.
   ///   - reason: what was wrong.
-  public init(_ question: LayoutQuestion.Kind, of element: Element? = nil, _ reason: Reason) {
-    self.question = question
+  public init(_ callback: LayoutCallback.Kind, of element: Element? = nil, _ reason: Reason) {
+    self.callback = callback
     self.element = element
     self.reason = reason
   }
@@ -31,9 +31,9 @@ public struct AnswerError: Error, Hashable, Sendable {
     case noSection(Int)
     /// More items are named than the limit.
     case tooManyNamed(Int, limit: Int)
-    /// All elements would have to be asked for, one by one, and there are more than the limit: the question
+    /// All elements would have to be asked for, one by one, and there are more than the limit: the callback
     /// must be answered.
-    case tooManyToAsk(Int, limit: Int)
+    case tooManyToCall(Int, limit: Int)
   }
 }
 

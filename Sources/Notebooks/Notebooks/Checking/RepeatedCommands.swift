@@ -5,7 +5,7 @@ import Language
 ///
 /// To format a cell changes the blanks of its commands alone, and so the blanks of their repetitions; a notebook
 /// that was formatted need not be recorded again for these.
-struct ToldCommands {
+struct RepeatedCommands {
   /// Two lexemes that stand one after the other in a command: how many blanks are between them says nothing.
   private struct Pair: Hashable {
     var first: Substring
@@ -89,7 +89,7 @@ private enum CutLine {
   private static let sign: Substring = "…"
 
   /// How many tokens two lines share from their start, if they are alike as far as both show them; nil if they are not.
-  static func sharedTokens(_ old: [ToldCommands.Token], _ new: [ToldCommands.Token]) -> Int? {
+  static func sharedTokens(_ old: [RepeatedCommands.Token], _ new: [RepeatedCommands.Token]) -> Int? {
     let (old, new) = (old.map(\.text), new.map(\.text))
     if old == new { return old.count }
     let (first, second) = (parts(old), parts(new))
@@ -115,7 +115,7 @@ private enum CutLine {
   }
 }
 
-extension ToldCommands {
+extension RepeatedCommands {
   /// A piece of a line that blanks do not part.
   struct Token {
     /// What comes before it.

@@ -6,7 +6,7 @@ import Values
 ///
 /// It is kept beside the timeline: undo does not take back that something was asked. What belongs to a name counts from when
 /// an object of that name was made.
-struct AskedCosts: Equatable, Sendable {
+struct QueryCosts: Equatable, Sendable {
   private struct Account: Equatable, Sendable {
     var last = Costs()
     var total = Costs()
@@ -45,7 +45,7 @@ package struct CostReading: Equatable, Sendable {
 extension Interpreter {
   /// A count of what queries cost, for an expression; a statement that is replayed is told what it was told before.
   mutating func read(_ count: Int, at range: SourceRange) -> Int {
-    if let told = retold.popFirst() { return told.count }
+    if let told = recordedReadings.popFirst() { return told.count }
     run.costReadings.append(
       CostReading(count: count, range: run.source === run.step.source ? range : nil))
     return count

@@ -3,15 +3,15 @@ import DequeModule
 import Language
 import Playground
 
-/// How a question to a custom layout is reported: what was asked, the answer, and the line that gave it.
-extension LayoutQuestion {
+/// How a callback to a custom layout is reported: what was asked, the answer, and the line that gave it.
+extension LayoutCallback {
   /// The event that it was asked.
   ///
   /// - Parameters:
   ///   - layout: that answered.
   ///   - name: what an item is called.
-  func told(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> ToldEvent {
-    ToldEvent(
+  func reported(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> ReportedEvent {
+    ReportedEvent(
       "asked",
       ["question": .text(kind.rawValue), "about": subjectJSON ?? .null, "answer": answerJSON],
       sentence(answeredBy: layout, named: name))
@@ -20,9 +20,9 @@ extension LayoutQuestion {
   /// `where does item 3 stand? (40, 150, 100, 48) — attributes(view, item) = (…)`
   private func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String
   {
-    let told = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")\(own(of: layout))"
-    guard let own = (layout as? CustomLayout<OwnAnswers>)?.answers else { return told }
-    return "\(told) — \(own.functions.line(answering: kind.rawValue, about: subject))"
+    let reported = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")\(own(of: layout))"
+    guard let own = (layout as? CustomLayout<OwnLayoutCallbacks>)?.answers else { return reported }
+    return "\(reported) — \(own.functions.line(answering: kind.rawValue, about: subject))"
   }
 
   /// `, stretch: 5`: what the layout adds to the attributes of every element.

@@ -1,12 +1,12 @@
 import Language
 
-/// A question that an exhibit asks, and a reader answers with a function: `attributes(view, item) = (0, item.item * 50, 100, 50)`.
+/// A callback of an exhibit, which a reader answers with a function: `attributes(view, item) = (0, item.item * 50, 100, 50)`.
 ///
-/// A ``Parameter`` takes the answers: its declaration lists the questions, from which the binder checks them, and help,
+/// A ``Parameter`` takes the answers: its declaration lists the callbacks, from which the binder checks them, and help,
 /// completion and the reference tell them.
-public struct Question: Sendable {
+public struct Callback: Sendable {
   public var name: String
-  /// What it is asked with.
+  /// What it is called with.
   public var parameters: [String]
   /// Whether it may be left without an answer.
   public var isOptional: Bool
@@ -18,7 +18,7 @@ public struct Question: Sendable {
   public var keepsEnds = false
 
   /// - Parameters:
-  ///   - parameters: what it is asked with.
+  ///   - parameters: what it is called with.
   ///   - isOptional: whether it may be left without an answer.
   ///   - summary: one line, in lower case, without a full stop.
   ///   - example: an answer to it, an expression over its parameters.
@@ -42,7 +42,7 @@ public struct Question: Sendable {
   public var answered: String { "\(signature) = \(example)" }
 }
 
-/// The fields of the record that stands for a range in an answer to a question which keeps the ends: of `a...b` the first and the
+/// The fields of the record that stands for a range in an answer to a callback which keeps the ends: of `a...b` the first and the
 /// last, of `a..<b` the first and the end.
 public enum RangeEnds {
   public static let first = "first"
@@ -50,16 +50,16 @@ public enum RangeEnds {
   public static let end = "end"
 }
 
-extension Parameter where Value == GivenAnswers {
-  /// Answers to questions, in braces or one by one.
+extension Parameter where Value == GivenCallbacks {
+  /// Answers to callbacks, in braces or one by one.
   ///
   /// - Parameter optional: whether none need be given; else each that is not optional itself must be.
   public static func answers(
-    _ name: String, to questions: [Question], optional: Bool = false, _ summary: String
+    _ name: String, to callbacks: [Callback], optional: Bool = false, _ summary: String
   ) -> Parameter {
     Parameter(
       ParameterDeclaration(
-        name: name, type: .questions(questions), position: .place, isOptional: optional, summary: summary)
+        name: name, type: .callbacks(callbacks), position: .place, isOptional: optional, summary: summary)
     ) { slot in
       if case .answers(let given) = slot.items.first?.attachment { given } else { nil }
     }

@@ -1,5 +1,5 @@
-/// A question that a custom layout was asked, with its answer: see ``LayoutAnswers``.
-public enum LayoutQuestion: Hashable, Sendable {
+/// A callback to a custom layout, with its answer: see ``LayoutCallbacks``.
+public enum LayoutCallback: Hashable, Sendable {
   case prepare
   case contentSize(Size)
   case attributes(IndexPath, LayoutAttributes)
@@ -10,7 +10,7 @@ public enum LayoutQuestion: Hashable, Sendable {
   case appearing(IndexPath, LayoutAttributes?)
   case disappearing(IndexPath, LayoutAttributes?)
 
-  /// Which question it is.
+  /// Which callback it is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case prepare, contentSize, attributes, elements, header, footer, invalidates, appearing, disappearing
   }
@@ -43,34 +43,34 @@ public enum LayoutQuestion: Hashable, Sendable {
   ///
   /// - Parameter name: what an item is called.
   public func call(named name: (IndexPath) -> String) -> String {
-    func answered(_ subject: String, _ attributes: LayoutAttributes?) -> String {
+    func implemented(_ subject: String, _ attributes: LayoutAttributes?) -> String {
       "\(kind.rawValue)(\(subject)) → \(attributes.map { $0.frame.words } ?? "none")"
     }
     return switch self {
     case .prepare: "prepare"
     case .contentSize(let size):
       "contentSize → \(PointsText.text(size.width)) × \(PointsText.text(size.height))"
-    case .attributes(let path, let attributes): answered(name(path), attributes)
+    case .attributes(let path, let attributes): implemented(name(path), attributes)
     case .elements(let rect, let found): "elements(\(rect.words)) → \(found.count) items"
     case .header(let section, let attributes), .footer(let section, let attributes):
-      answered("\(section)", attributes)
+      implemented("\(section)", attributes)
     case .invalidates(let bounds, let answer): "invalidates(\(bounds.words)) → \(answer)"
     case .appearing(let path, let attributes), .disappearing(let path, let attributes):
-      answered(name(path), attributes)
+      implemented(name(path), attributes)
     }
   }
 }
 
-/// A question that a layout was asked, or that it asked the delegate.
-public enum AskedQuestion: Hashable, Sendable {
-  case layout(LayoutQuestion)
-  case delegate(DelegateQuestion)
+/// A callback to a layout, or of a layout to the delegate.
+public enum ViewCallback: Hashable, Sendable {
+  case layout(LayoutCallback)
+  case delegate(DelegateCallback)
 }
 
 /// Questions in the order in which they were asked: the first of them, and how many there were.
-public struct AskedQuestions: Hashable, Sendable {
+public struct ViewCallbacks: Hashable, Sendable {
   /// The first ones, ``mostKept`` at most.
-  public private(set) var first: [AskedQuestion] = []
+  public private(set) var first: [ViewCallback] = []
   /// How many were asked.
   public private(set) var count = 0
 
@@ -83,28 +83,28 @@ public struct AskedQuestions: Hashable, Sendable {
   /// How many were asked after the ``first`` ones.
   public var left: Int { count - first.count }
 
-  mutating func append(_ question: LayoutQuestion) { append(.layout(question)) }
+  mutating func append(_ callback: LayoutCallback) { append(.layout(callback)) }
 
-  mutating func append(_ question: AskedQuestion) {
-    if first.count < Self.mostKept { first.append(question) }
+  mutating func append(_ callback: ViewCallback) {
+    if first.count < Self.mostKept { first.append(callback) }
     count += 1
   }
 
-  mutating func append(_ other: AskedQuestions) {
+  mutating func append(_ other: ViewCallbacks) {
     first += other.first.prefix(Self.mostKept - first.count)
     count += other.count
   }
 
-  /// Whether a question of a kind is among the ``first``.
-  func holds(_ kind: LayoutQuestion.Kind) -> Bool {
-    first.contains { if case .layout(let question) = $0 { question.kind == kind } else { false } }
+  /// Whether a callback of a kind is among the ``first``.
+  func holds(_ kind: LayoutCallback.Kind) -> Bool {
+    first.contains { if case .layout(let callback) = $0 { callback.kind == kind } else { false } }
   }
 
-  /// Takes the question out that decided what is invalid, with what was asked for its answer.
-  mutating func takeDecision() -> AskedQuestions {
-    var decision = AskedQuestions()
+  /// Takes the callback out that decided what is invalid, with what was asked for its answer.
+  mutating func takeDecision() -> ViewCallbacks {
+    var decision = ViewCallbacks()
     let place = first.firstIndex {
-      if case .layout(let question) = $0 { question.kind == .invalidates } else { false }
+      if case .layout(let callback) = $0 { callback.kind == .invalidates } else { false }
     }
     guard let place else { return decision }
     decision.first = Array(first[...place])
@@ -115,7 +115,7 @@ public struct AskedQuestions: Hashable, Sendable {
   }
 
   /// These, and others behind them.
-  func followed(by later: AskedQuestions) -> AskedQuestions {
+  func followed(by later: ViewCallbacks) -> ViewCallbacks {
     var all = self
     all.append(later)
     return all

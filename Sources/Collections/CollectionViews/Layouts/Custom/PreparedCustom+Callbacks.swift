@@ -1,10 +1,10 @@
 // What the view asks a custom layout: what is known is answered at once, the rest is asked for.
 extension PreparedCustom {
   /// The answers, asked while the view shows a viewport.
-  private func asking(at viewport: Viewport) -> Asking<Answers> {
+  private func asking(at viewport: Viewport) -> LayoutCaller<Callbacks> {
     var scene = view
     scene.viewport = viewport
-    return Asking(layout.answers, in: scene)
+    return LayoutCaller(layout.answers, in: scene)
   }
 
   private func exists(_ element: Element) -> Bool {
@@ -54,7 +54,7 @@ extension PreparedCustom {
 
   public func invalidation(from old: Viewport, to new: Viewport) throws(LayoutError) -> Invalidation {
     guard old != new else { return .nothing }
-    guard layout.answers.answered.contains(.invalidates) else { return .nothing }
+    guard layout.answers.implemented.contains(.invalidates) else { return .nothing }
     var asking = asking(at: old)
     return try asking.invalidation(to: new.bounds)
   }
@@ -62,7 +62,7 @@ extension PreparedCustom {
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     var anew = try PreparedCustom(
       layout, items: items, viewport: view.viewport, delegate: view.delegate)
-    anew.join(takeQuestions())
+    anew.join(takeCallbacks())
     self = anew
     return listed.count
   }
@@ -78,8 +78,8 @@ extension PreparedCustom {
   ) throws(LayoutError) {
     guard sight == nil || viewport != view.viewport else { return }
     guard !invalidation.metrics else {
-      var first = AskedQuestions()
-      if layout.answers.answered.contains(.invalidates) {
+      var first = ViewCallbacks()
+      if layout.answers.implemented.contains(.invalidates) {
         first.append(.invalidates(bounds: viewport.bounds, invalidation))
       }
       try willShow(viewport, after: .nothing)
@@ -101,7 +101,7 @@ extension PreparedCustom {
       layout, items: view.items, viewport: viewport, delegate: view.delegate)
     anew.keep(
       try anew.look(in: viewport.bounds, at: viewport, after: .nothing), at: viewport, dropping: .nothing)
-    anew.join(takeQuestions())
+    anew.join(takeCallbacks())
     self = anew
   }
 
@@ -124,7 +124,7 @@ extension PreparedCustom {
   }
 
   private mutating func passing(
-    _ element: Element, _ kind: LayoutQuestion.Kind, in viewport: Viewport
+    _ element: Element, _ kind: LayoutCallback.Kind, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes? {
     guard case .item(let path) = element, exists(element) else { return nil }
     var asking = asking(at: viewport)
@@ -137,7 +137,7 @@ extension PreparedCustom {
 
   /// What is found in a rectangle, and what had to be asked for it.
   private struct Look {
-    var asking: Asking<Answers>
+    var asking: LayoutCaller<Callbacks>
     var found: [LayoutAttributes] = []
     var moved: [Element: LayoutAttributes?] = [:]
     var known: [IndexPath: LayoutAttributes] = [:]
@@ -145,7 +145,7 @@ extension PreparedCustom {
 
   /// Looks what overlaps a rectangle in a viewport: asks for what is not known, or not any more.
   ///
-  /// - Parameter isChange: whether the answer that said what is invalid counts as a question.
+  /// - Parameter isChange: whether the answer that said what is invalid counts as a callback.
   private func look(
     in rect: Rect, at viewport: Viewport, after invalidation: Invalidation,
     counting isChange: Bool = false
@@ -161,7 +161,7 @@ extension PreparedCustom {
     }
     let all = look.moved.isEmpty ? moved : moved.merging(look.moved) { $1 }
     look.found = listed(in: rect, moved: all)
-    guard isSearchedByAnswers, !rect.isEmpty else { return look }
+    guard isSearchedByCallbacks, !rect.isEmpty else { return look }
     let invalid = Set(invalidation.items)
     var items: [LayoutAttributes] = []
     for path in try look.asking.items(in: rect) {
@@ -178,7 +178,7 @@ extension PreparedCustom {
   }
 
   private func isListed(_ element: Element) -> Bool {
-    if case .item = element { !isSearchedByAnswers } else { true }
+    if case .item = element { !isSearchedByCallbacks } else { true }
   }
 }
 

@@ -4,14 +4,14 @@ import Language
 import Playground
 
 /// The answers of a layout that is written in the language: functions, and the custom options that they read.
-struct OwnAnswers: LayoutAnswers {
-  let functions: Answers
+struct OwnLayoutCallbacks: LayoutCallbacks {
+  let functions: Callbacks
   let options: [OwnOption]
   let ownAttributes: OwnAttributes
   /// The names of all parts of `view`.
   private let names: [String]
 
-  init(_ functions: Answers, options: [OwnOption], attributes: OwnAttributes) {
+  init(_ functions: Callbacks, options: [OwnOption], attributes: OwnAttributes) {
     self.functions = functions
     ownAttributes = attributes
     self.options = options
@@ -27,8 +27,8 @@ struct OwnAnswers: LayoutAnswers {
     fileprivate(set) var view: ValueRecord
   }
 
-  var answered: Set<LayoutQuestion.Kind> {
-    Set(LayoutQuestion.Kind.allCases.filter { functions.has($0.rawValue) })
+  var implemented: Set<LayoutCallback.Kind> {
+    Set(LayoutCallback.Kind.allCases.filter { functions.has($0.rawValue) })
   }
 
   // MARK: Asking
@@ -46,7 +46,7 @@ struct OwnAnswers: LayoutAnswers {
     return view
   }
 
-  /// `view` for a question that is asked now.
+  /// `view` for a callback that is asked now.
   private func view(_ scene: LayoutScene<Preparation>) -> Value {
     var view = scene.prepared.view
     if scene.viewport != scene.prepared.viewport { view.show(scene.viewport) }
@@ -55,20 +55,20 @@ struct OwnAnswers: LayoutAnswers {
   }
 
   private func ask(
-    _ question: LayoutQuestion.Kind, _ scene: LayoutScene<Preparation>, _ arguments: [Value],
+    _ callback: LayoutCallback.Kind, _ scene: LayoutScene<Preparation>, _ arguments: [Value],
     about element: Element? = nil
   ) throws -> OwnReply {
-    let subject = OwnReply.Subject(question, element)
+    let subject = OwnReply.Subject(callback, element)
     let reply = try functions.reply(
-      question.rawValue, [view(scene)] + arguments, about: subject.words)
+      callback.rawValue, [view(scene)] + arguments, about: subject.words)
     return OwnReply(reply, subject: subject, ownAttributes)
   }
 
   func prepare(_ scene: LayoutScene<Void>) throws -> Preparation {
     var preparation = Preparation(viewport: scene.viewport, view: view(scene))
-    let question = LayoutQuestion.Kind.prepare.rawValue
-    guard functions.has(question) else { return preparation }
-    let reply = try functions.reply(question, [.record(preparation.view)], about: question)
+    let callback = LayoutCallback.Kind.prepare.rawValue
+    guard functions.has(callback) else { return preparation }
+    let reply = try functions.reply(callback, [.record(preparation.view)], about: callback)
     preparation.view["prepared"] = reply.value
     return preparation
   }
@@ -94,13 +94,13 @@ struct OwnAnswers: LayoutAnswers {
   }
 
   private func edge(
-    _ question: LayoutQuestion.Kind, _ element: Element, _ section: Int, _ scene: LayoutScene<Preparation>
+    _ callback: LayoutCallback.Kind, _ element: Element, _ section: Int, _ scene: LayoutScene<Preparation>
   ) throws -> LayoutAttributes? {
-    try ask(question, scene, [.int(section)], about: element).attributesOrNone(of: element)
+    try ask(callback, scene, [.int(section)], about: element).attributesOrNone(of: element)
   }
 
   func invalidation(to bounds: Rect, in scene: LayoutScene<Preparation>) throws -> Invalidation {
-    guard functions.has(LayoutQuestion.Kind.invalidates.rawValue) else {
+    guard functions.has(LayoutCallback.Kind.invalidates.rawValue) else {
       return bounds.size == scene.viewport.size ? .nothing : .everything
     }
     return try ask(.invalidates, scene, [.placement(Placement(bounds))]).invalidation(of: scene.items)

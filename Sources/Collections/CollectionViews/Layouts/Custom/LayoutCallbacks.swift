@@ -1,10 +1,10 @@
-/// The answers to the questions that a collection view asks its layout, after those that a subclass of
+/// The callbacks that a collection view makes to its layout, after those that a subclass of
 /// `UICollectionViewLayout` overrides: what a ``CustomLayout`` is made of.
 ///
-/// Only ``attributes(of:in:)`` must be answered. A question is asked only if it is among ``answered``.
+/// Only ``attributes(of:in:)`` must be answered. A callback is made only if it is among ``implemented``.
 ///
-///     struct Zigzag: LayoutAnswers {
-///       var answered: Set<LayoutQuestion.Kind> { [.attributes] }
+///     struct Zigzag: LayoutCallbacks {
+///       var implemented: Set<LayoutCallback.Kind> { [.attributes] }
 ///       func prepare(_ view: LayoutScene<Void>) {}
 ///       func attributes(of item: IndexPath, in view: LayoutScene<Void>) -> LayoutAttributes {
 ///         let x = item.item.isMultiple(of: 2) ? 0.0 : 40
@@ -16,14 +16,14 @@
 ///
 /// What is answered is kept by value, and asked again only after it was invalidated: everything by a change
 /// of the items, of the layout, and by ``invalidation(to:in:)``, which says what else a change of the bounds
-/// invalidates. An answer that throws, or whose numbers make no sense, is an ``AnswerError``, and the view
+/// invalidates. An answer that throws, or whose numbers make no sense, is an ``CallbackError``, and the view
 /// stays as it was.
-public protocol LayoutAnswers: Hashable, Sendable {
-  /// What ``prepare(_:)`` computes, which is given to all other questions.
+public protocol LayoutCallbacks: Hashable, Sendable {
+  /// What ``prepare(_:)`` computes, which is given to all other callbacks.
   associatedtype Preparation: Sendable
 
-  /// The questions that are answered.
-  var answered: Set<LayoutQuestion.Kind> { get }
+  /// The callbacks that are implemented.
+  var implemented: Set<LayoutCallback.Kind> { get }
 
   /// The attributes that answers may give besides those that every element has; none by default.
   var ownAttributes: OwnAttributes { get }
@@ -62,7 +62,7 @@ public protocol LayoutAnswers: Hashable, Sendable {
   func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 }
 
-extension LayoutAnswers {
+extension LayoutCallbacks {
   public var ownAttributes: OwnAttributes { .none }
   public func contentSize(in view: LayoutScene<Preparation>) -> Size { .zero }
   public func items(in rect: Rect, of view: LayoutScene<Preparation>) -> FoundItems { .items([]) }
@@ -99,7 +99,7 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   public var items: Items
   /// How many pixels a point has.
   public var scale: Double
-  /// What ``LayoutAnswers/prepare(_:)`` computed.
+  /// What ``LayoutCallbacks/prepare(_:)`` computed.
   public var prepared: Prepared
   /// The delegate of the view, if it gives sizes.
   let delegate: (any CollectionDelegate)?
@@ -109,13 +109,13 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   ///   - viewport: the window on the content.
   ///   - items: what is laid out.
   ///   - scale: how many pixels a point has.
-  ///   - prepared: what ``LayoutAnswers/prepare(_:)`` computed.
+  ///   - prepared: what ``LayoutCallbacks/prepare(_:)`` computed.
   ///   - delegate: that of the view.
   public init(
     viewport: Viewport, items: Items, scale: Double = 1, prepared: Prepared,
     delegate: (any CollectionDelegate)? = nil
   ) {
-    self.delegate = delegate.flatMap { $0.answered.contains(.size) ? $0 : nil }
+    self.delegate = delegate.flatMap { $0.implemented.contains(.size) ? $0 : nil }
     inquiry = self.delegate.map(DelegateInquiry.init)
     self.viewport = viewport
     self.items = items
@@ -127,7 +127,7 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   /// such item.
   ///
   /// - Throws: ``LayoutError/delegate(_:)``
-  /// - Complexity: O(log *r*) for *r* runs and sections, and a question
+  /// - Complexity: O(log *r*) for *r* runs and sections, and a callback
   public func size(of item: IndexPath) throws(LayoutError) -> Size? {
     if let size = items.ownSize(at: item) { return size }
     guard let inquiry, items.contains(item) else { return nil }

@@ -1,18 +1,18 @@
 import CollectionViews
 import Playground
 
-/// The questions that a delegate answers, after those that UIKit asks of `UICollectionViewDelegate` and
+/// The callbacks that a delegate answers, after those that UIKit asks of `UICollectionViewDelegate` and
 /// `UICollectionViewDelegateFlowLayout`.
-enum DelegateQuestions {
-  static let all = DelegateQuestion.Kind.allCases.map(\.declaration)
+enum DelegateCallbackTable {
+  static let all = DelegateCallback.Kind.allCases.map(\.declaration)
 
-  static let answers = Parameter<GivenAnswers>.answers(
+  static let answers = Parameter<GivenCallbacks>.answers(
     "answers", to: all, optional: true, "what may be touched, and sizes")
 }
 
-extension DelegateQuestion.Kind {
-  fileprivate var declaration: Question {
-    Question(rawValue, [isAboutItem ? "item" : "section"], summary, example: example)
+extension DelegateCallback.Kind {
+  fileprivate var declaration: Callback {
+    Callback(rawValue, [isAboutItem ? "item" : "section"], summary, example: example)
   }
 
   private var summary: String {
