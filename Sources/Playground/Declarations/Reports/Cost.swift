@@ -48,9 +48,9 @@ public struct Costs: Equatable, Sendable {
   }
 
   /// All counters together: a measure of work.
-  public var sum: Int { counts.wrappedSum() }
+  @inlinable public var sum: Int { counts.wrappedSum() }
 
-  public var isZero: Bool { counts == SIMD16() }
+  @inlinable public var isZero: Bool { counts == SIMD16() }
 
   @inlinable
   public static func - (left: Costs, right: Costs) -> Costs {
