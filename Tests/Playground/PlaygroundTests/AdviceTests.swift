@@ -223,6 +223,7 @@ import Testing
     ("x = 5", "= alone does not set 'x'", "write let x = 5, or for an object its kind first: stack x = …"),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
+    ("define f(y) = y\nfor f in 1...2 { f 3 }", "'f' is a whole number, not a command", "print f shows it"),
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),
     ("t inser(5)", "tree 't' has no verb 'inser'", "did you mean insert?"),
     ("t delete(5)", "tree 't' has no verb 'delete'", "did you mean remove?"),

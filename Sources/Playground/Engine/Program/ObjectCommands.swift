@@ -32,7 +32,7 @@ extension Interpreter {
         return nil
       }
     }
-    if let procedure = state.procedures[head] {
+    if let procedure = state.procedures[head], !run.scope.has(head) {
       return try call(of: procedure, act)
     }
     if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
