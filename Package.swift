@@ -30,7 +30,7 @@ func floor(
   return [
     target,
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness"] + floors + tests,
+      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness", "Countdowns"] + floors + tests,
       path: "Tests/\(path)Tests", swiftSettings: tested(name)),
   ]
 }
@@ -124,6 +124,9 @@ let features: KeyValuePairs<String, [Target]> = [
 let support: [Target] = [
   .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+  // Work that is canceled at each of its looks.
+  .target(
+    name: "Countdowns", dependencies: ["Recording"], path: "Tests/Support/Countdowns", swiftSettings: strict),
   // Markdown of the nasty kind.
   .target(
     name: "RandomDocuments", dependencies: ["Randomness"], path: "Tests/Support/RandomDocuments",

@@ -1,3 +1,5 @@
+import Recording
+
 /// A JSON value. The same data always gives the same bytes: names are sorted.
 public enum JSON: Equatable, Sendable {
   case null
@@ -20,19 +22,54 @@ public enum JSON: Equatable, Sendable {
 
   /// Appends the value in UTF-8.
   public func write(to bytes: inout [UInt8], _ layout: JSONLayout = .line) {
-    var writer = JSONWriter(layout, into: bytes)
-    bytes = []
-    writer.write(self)
-    bytes = writer.sink
+    append(to: &bytes, layout, interruptedBy: Uninterrupted())
   }
 
   /// The ``ByteDigest`` of the bytes that ``text`` has.
   ///
   /// - Complexity: linear in the size of the value; the bytes are not kept.
   package var digest: String {
-    var writer = JSONWriter(.line, into: ByteDigest())
-    writer.write(self)
-    return writer.sink.text
+    var digest = ByteDigest()
+    append(to: &digest, .line, interruptedBy: Uninterrupted())
+    return digest.text
+  }
+
+  private func append<Sink: JSONSink, I: Interrupter>(
+    to sink: inout Sink, _ layout: JSONLayout, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    var writer = JSONWriter(layout, into: sink, interruptedBy: interrupter)
+    sink = Sink()
+    defer { sink = writer.sink }
+    try writer.write(self)
+  }
+}
+
+extension JSON {
+  /// See ``text``.
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  public func text(interruptedBy cancellation: Cancellation?) throws(Canceled) -> String {
+    String(decoding: try bytes(interruptedBy: cancellation), as: UTF8.self)
+  }
+
+  /// See ``bytes(_:)``.
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  public func bytes(
+    _ layout: JSONLayout = .line, interruptedBy cancellation: Cancellation?
+  ) throws(Canceled) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try append(to: &bytes, layout, interruptedBy: cancellation)
+    return bytes
+  }
+
+  /// See ``write(to:_:)``.
+  ///
+  /// - Throws: ``Recording/Canceled``; then a part of the value is appended.
+  public func write(
+    to bytes: inout [UInt8], _ layout: JSONLayout = .line, interruptedBy cancellation: Cancellation?
+  ) throws(Canceled) {
+    try append(to: &bytes, layout, interruptedBy: cancellation)
   }
 }
 

@@ -29,6 +29,7 @@ public struct JSONLayout: Hashable, Sendable {
 
 /// Takes the bytes of a value as it is written.
 package protocol JSONSink {
+  init()
   mutating func append(_ byte: UInt8)
 }
 
@@ -42,17 +43,20 @@ extension [UInt8]: JSONSink {}
 extension ByteDigest: JSONSink {}
 
 /// Writes the bytes of values one after the other, so that a digest of them needs no copy.
-struct JSONWriter<Sink: JSONSink> {
+struct JSONWriter<Sink: JSONSink, I: Interrupter> {
   private(set) var sink: Sink
   private let layout: JSONLayout
+  private let interrupter: I
+  private var turns = Turns()
   private var depth = 0
 
-  init(_ layout: JSONLayout, into sink: Sink) {
+  init(_ layout: JSONLayout, into sink: Sink, interruptedBy interrupter: I) {
     self.layout = layout
     self.sink = sink
+    self.interrupter = interrupter
   }
 
-  mutating func write(_ json: JSON) {
+  mutating func write(_ json: JSON) throws(I.Interruption) {
     switch json {
     case .null: sink.append("null")
     case .bool(let value): sink.append(value ? "true" : "false")
@@ -61,19 +65,21 @@ struct JSONWriter<Sink: JSONSink> {
     case .text(let value): write(value)
     case .array(let elements):
       open("[")
-      for (index, element) in elements.enumerated().whileWanted {
+      for (index, element) in elements.enumerated() {
+        try turns.next(interrupter)
         begin(index)
-        write(element)
+        try write(element)
       }
       close("]", isEmpty: elements.isEmpty)
     case .object(let members):
       open("{")
       let names = members.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
       for (index, name) in names.enumerated() {
+        try turns.next(interrupter)
         begin(index)
         write(name)
         sink.append(layout.colon)
-        if let member = members[name] { write(member) }
+        if let member = members[name] { try write(member) }
       }
       close("}", isEmpty: members.isEmpty)
     }

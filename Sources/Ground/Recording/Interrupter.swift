@@ -98,6 +98,8 @@ public struct Turns: Sendable {
   @usableFromInline static var stride: Int { 256 }
 
   /// To be called at the beginning of each turn.
+  ///
+  /// - Throws: what interrupts the loop.
   @inlinable
   @inline(__always)
   public mutating func next<I: Interrupter>(_ interrupter: borrowing I) throws(I.Interruption) {
@@ -111,6 +113,8 @@ public struct Turns: Sendable {
 
 extension Sequence {
   /// The elements, each as a function has it; interrupted as ``Turns`` are.
+  ///
+  /// - Throws: what interrupts it.
   @inlinable
   public func map<I: Interrupter, Mapped>(
     interruptedBy interrupter: I, _ transform: (Element) -> Mapped
@@ -126,6 +130,8 @@ extension Sequence {
   }
 
   /// The elements as an array; interrupted as ``Turns`` are.
+  ///
+  /// - Throws: what interrupts it.
   @inlinable
   public func array<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> [Element] {
     try map(interruptedBy: interrupter) { $0 }
@@ -136,6 +142,7 @@ extension Array {
   /// Adds an element to an array that may become large: when it has to move to grow, the memory is asked for before it is
   /// taken.
   ///
+  /// - Throws: what interrupts it; then the element is not added.
   /// - Complexity: O(1) on average
   @inlinable
   public mutating func append<I: Interrupter>(
@@ -151,6 +158,7 @@ extension Array {
 extension Sequence where Element: Comparable {
   /// The elements in order, equal ones in theirs: parts of 4,096 are sorted by themselves, and merged.
   ///
+  /// - Throws: what interrupts it.
   /// - Complexity: O(n log n)
   @inlinable
   public func sorted<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> [Element] {

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func itIsChecked() throws {
-    let check = LayoutCheck(try view(8))
+    let check = try LayoutCheck(view(8))
     #expect(check.isRight, "\(check.offences)")
     #expect(check.overlaps.count == 0 && check.sample.isWhole)
-    let crowded = LayoutCheck(try view(30))
+    let crowded = try LayoutCheck(view(30))
     #expect(crowded.isRight && crowded.overlaps.count >= 30)
   }
 

@@ -1,3 +1,4 @@
+import Countdowns
 import Foundation
 import Testing
 
@@ -42,6 +43,23 @@ import Testing
     ]
     for value in values { #expect(value.digest == digest(value.text)) }
     #expect(JSON.array([1, 2]).digest != JSON.array([2, 1]).digest)
+  }
+
+  @Test func whatIsCanceledIsNotWritten() throws {
+    let array = JSON.array((0..<50_000).map { .int($0) })
+    let object = JSON.object(
+      Dictionary(uniqueKeysWithValues: (0..<20_000).map { ("name \($0)", JSON.int($0)) }))
+    let nested = JSON.array((0..<400).map { row in .array((0..<200).map { .int(row * $0) }) })
+    for (name, value) in [("array", array), ("object", object), ("nested", nested)] {
+      try expectWholeOrNothing(name) { try value.text(interruptedBy: $0) }
+      #expect(try value.text(interruptedBy: nil) == value.text)
+      try expectWholeOrNothing(name) { try value.bytes(.notebook, interruptedBy: $0) }
+      try expectWholeOrNothing(name) {
+        var bytes: [UInt8] = [1]
+        try value.write(to: &bytes, interruptedBy: $0)
+        return bytes
+      }
+    }
   }
 
   @Test func whatIsWrittenIsReadByOthers() throws {

@@ -1,4 +1,7 @@
+import Countdowns
 import Language
+import OrderedCollections
+import Recording
 import Testing
 
 @Suite struct ValueTests {
@@ -191,6 +194,31 @@ import Testing
     for error in errors {
       #expect(!error.message.isEmpty && !error.message.hasSuffix("."))
       #expect(error.help != nil)
+    }
+  }
+
+  /// A literal that is canceled is not written, nor is a list copied for which there is no room.
+  @Test func whatIsCanceledIsNotMade() throws {
+    let numbers = (0..<40_000).map(Value.int)
+    let entries = OrderedDictionary(uniqueKeysWithValues: zip(numbers, numbers))
+    let rows = (0..<300).map { row in Value.list((0..<100).map { .int(row * $0) }) }
+    for value in [Value.list(numbers), .tuple(numbers), .dictionary(entries), .list(rows)] {
+      try expectWholeOrNothing(value.kindName) { try value.literalText(interruptedBy: $0) }
+      try expectWholeOrNothing(value.kindName) { try value.displayText(interruptedBy: $0) }
+      #expect(try value.literalText(interruptedBy: Countdown()) == value.literalText)
+    }
+    let many = [Value](repeating: .int(1), count: 200_000)
+    try expectWholeOrNothing("a copy") { try Value.list(many, interruptedBy: $0) }
+  }
+
+  @Test func theRoomForAListIsKnownBeforeItIsJoined() throws {
+    let (list, range) = (Value.list([.int(1), .int(2)]), Value.range(IntegerRange(start: 0, count: 5)))
+    #expect(list.countJoined(with: range) == 7 && range.countJoined(with: range) == 10)
+    #expect(try list.adding(range).itemCount == 7)
+    let long = Value.range(IntegerRange(start: 0, count: .max))
+    for (left, right) in [(list, .int(1)), (.text("a"), list), (long, long), (list, long)] as [(Value, Value)]
+    {
+      #expect(left.countJoined(with: right) == nil)
     }
   }
 }

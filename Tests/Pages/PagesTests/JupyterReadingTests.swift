@@ -18,7 +18,7 @@ import Testing
 
   private func notebook(of markdown: String) throws -> JupyterNotebook {
     let document = NotebookDocument(bytes: Array(markdown.utf8), path: "a.md")
-    return JupyterNotebook(try LessonRun(document, options: RunOptions(), includesHidden: true))
+    return try JupyterNotebook(LessonRun(document, options: RunOptions(), includesHidden: true))
   }
 
   private func text(_ notebook: JupyterNotebook) -> String {
@@ -138,7 +138,7 @@ import Testing
     let outputs = notebook.cells[0].outputs
     try #require(outputs.count == 2)
     #expect(outputs[1].lines.first == "› insert 4" && outputs[1].svg?.contains(">4</text>") == true)
-    let json = String(decoding: notebook.bytes, as: UTF8.self)
+    let json = String(decoding: try notebook.bytes(), as: UTF8.self)
     #expect(
       json.contains("\"image/svg+xml\": [")
         && json.hasSuffix(" \"nbformat\": 4,\n \"nbformat_minor\": 5\n}\n"))
@@ -175,7 +175,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let whole = try notebook(
       of: "---\nseed: 2\n---\n\n# A\n\n~~~trellis name=a\nprint 1\n~~~\n\n~~~output\n1\n~~~\n"
-    ).bytes
+    ).bytes()
     var readable = 0
     for _ in 0..<3_000 {
       var bytes = whole

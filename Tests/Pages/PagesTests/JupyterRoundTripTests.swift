@@ -12,8 +12,8 @@ import Testing
 
   /// To Jupyter's format and back, through the bytes of the file.
   private func roundTrip(_ bytes: [UInt8], outputs: [Int: [JupyterOutput]] = [:]) throws -> [UInt8] {
-    let notebook = JupyterNotebook(document(bytes), outputs: outputs)
-    return try JupyterNotebook(reading: notebook.bytes, path: "a.ipynb").markdown
+    let notebook = try JupyterNotebook(document(bytes), outputs: outputs)
+    return try JupyterNotebook(reading: notebook.bytes(), path: "a.ipynb").markdown
   }
 
   @Test(arguments: [
@@ -81,11 +81,11 @@ import Testing
       """
     let bytes = text.utf8.flatMap { $0 == 10 ? Array(newline.utf8) : [$0] }
     let run = try LessonRun(document(bytes), options: RunOptions(), includesHidden: true)
-    let notebook = JupyterNotebook(run)
+    let notebook = try JupyterNotebook(run)
     #expect(notebook.cells.allSatisfy { $0.kept == nil && $0.before == nil } && notebook.end == nil)
     #expect(notebook.cells.map(\.id) == ["front-matter", "prose-2", "cell-first", "prose-4"])
     #expect(notebook.markdown == bytes)
-    #expect(try JupyterNotebook(reading: notebook.bytes, path: "a.ipynb").markdown == bytes)
+    #expect(try JupyterNotebook(reading: notebook.bytes(), path: "a.ipynb").markdown == bytes)
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)]) func randomDocuments(_ seed: UInt64) throws {
@@ -107,7 +107,7 @@ import Testing
       try #require(
         back == bytes,
         "seed \(seed), document \(number): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
-      if JupyterNotebook(document(bytes), outputs: outputs).cells.contains(where: { $0.kept != nil }) {
+      if try JupyterNotebook(document(bytes), outputs: outputs).cells.contains(where: { $0.kept != nil }) {
         kept += 1
       }
     }

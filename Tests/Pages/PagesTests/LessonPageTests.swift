@@ -14,7 +14,7 @@ import Testing
     #expect(run.failures.isEmpty)
     var options = LessonPage.Options()
     options.allowsHTML = allowsHTML
-    return try #require(LessonPage(run, options: options).files().first).html.string
+    return try #require(try LessonPage(run, options: options).files().first).html.string
   }
 
   /// What is between the first of two marks and the next of the other.
@@ -196,7 +196,7 @@ import Testing
 
   @Test func aScriptIsAPageToo() throws {
     let document = NotebookDocument(bytes: Array("tree t = bst 1\n".utf8), path: "x/a.trellis")
-    let page = LessonPage(try LessonRun(document, options: RunOptions()))
+    let page = try LessonPage(LessonRun(document, options: RunOptions()))
     let html = try #require(page.files().first).html.string
     #expect(html.contains("tree t = bst 1") && html.contains("<circle"))
   }
@@ -213,7 +213,7 @@ import Testing
       bytes: Array(("# Long\n\n" + String(repeating: cell, count: 4)).utf8), path: "long.md")
     var options = LessonPage.Options()
     options.largestContent = 2_000
-    let page = LessonPage(try LessonRun(document, options: RunOptions()), options: options)
+    let page = try LessonPage(LessonRun(document, options: RunOptions()), options: options)
     let files = page.files()
     try #require(files.map(\.name).prefix(2) == ["long.html", "long-2.html"])
     #expect(files[0].html.string.contains("<a rel=\"next\" href=\"long-2.html\">Long, part 2 →</a>"))
@@ -238,7 +238,7 @@ import Testing
     var options = LessonPage.Options()
     options.name = "na#med"
     options.largestContent = largest
-    let files = LessonPage(try LessonRun(document, options: RunOptions()), options: options).files()
+    let files = try LessonPage(LessonRun(document, options: RunOptions()), options: options).files()
     #expect((files.count > 1) == (largest < 10_000))
     let far = try #require(files.first { $0.html.string.contains("id=\"far\"") }?.name).replacing(
       "#", with: "%23")
@@ -259,7 +259,7 @@ import Testing
       let text =
         "---\ntitle: A <\(name)> one\nlevel: \(level)\nminutes: \(minutes)\n---\n```trellis\ntree t = bst 2 1 3\n```\n"
       let document = NotebookDocument(bytes: Array(text.utf8), path: "x/\(name).md")
-      return LessonPage(try LessonRun(document, options: RunOptions()))
+      return try LessonPage(LessonRun(document, options: RunOptions()))
     }
     let files = Site(pages).files
     #expect(files.map(\.name) == ["index.html", "easy.html", "hard.html"])

@@ -1,3 +1,4 @@
+import Countdowns
 import EveryKind
 import Language
 import Notebooks
@@ -34,11 +35,11 @@ import Testing
   }
 
   /// How much work something is, in the units of `Patience`.
-  private func workOf(_ body: () -> Void) -> Int {
+  private func workOf(_ body: () throws -> Void) throws -> Int {
     let done = Mutex(0)
     let patience = Patience { work, _ in done.withLock { $0 = work } }
-    patience.wait(body)
-    _ = patience.lasts(after: 0, taking: 1)
+    try patience.wait(body)
+    try patience.check(after: 0, taking: 1)
     return done.withLock(\.self)
   }
 
@@ -47,29 +48,39 @@ import Testing
     let work = try [200, 400, 800].map { count in
       let run = try LessonRun(growth.lesson(count), options: RunOptions())
       #expect(run.failures.isEmpty)
-      return workOf { _ = LessonPage(run).files() }
+      return try workOf { _ = try LessonPage(run).files() }
     }
     #expect(work[0] > 0)
     // What begins a new file of the page is made a second time.
     #expect(work[1] < 3 * work[0] && work[2] < 3 * work[1], "\(growth.rawValue): \(work)")
   }
 
-  /// The result does not matter; that hardly anything is made any more does.
+  /// No file is ever a part of one.
   @Test(arguments: [Growth.cells, .moments, .pictures], ["html", "ipynb", "svg"])
-  func whatIsNotWantedEnds(_ growth: Growth, _ format: String) throws {
+  func whatIsCanceledIsNotMade(_ growth: Growth, _ format: String) throws {
     guard growth != .cells || format != "svg" else { return }
     let run = try LessonRun(growth.lesson(1_000), options: RunOptions(), includesHidden: true)
-    func made() -> Int {
+    try expectWholeOrNothing("\(growth) as \(format)") { _ -> [String] in
       switch format {
-      case "html": LessonPage(run).contents.reduce(0) { $0 + $1.string.utf8.count }
-      case "ipynb": JupyterNotebook(run).bytes.count
-      default: LessonPictures(run, name: "lesson").files.count
+      case "html": return try LessonPage(run).contents.map(\.string)
+      case "ipynb": return [String(decoding: try JupyterNotebook(run).bytes(), as: UTF8.self)]
+      default: return try LessonPictures(run, name: "lesson").files.map(\.document.markup.string)
       }
     }
-    let whole = made()
-    let patience = Patience { _, _ in throw Canceled() }
-    #expect(!patience.lasts(taking: 1))
-    #expect(patience.wait(made) * 2 < whole)
+  }
+
+  @Test func whatIsReadForAPageIsReadWholeOrNotAtAll() throws {
+    let links = (0..<2_000).map { "[a](lesson-\($0).md) *b*\n\n" }.joined()
+    let document = NotebookDocument(bytes: Array(links.utf8), path: "lesson.md")
+    try expectWholeOrNothing("links") { _ in try document.linkedLessons() }
+    let reference = Reference(.everyKind)
+    try expectWholeOrNothing("reference") { _ in try ReferencePage(reference).html }
+    let line = [String(repeating: "print 1;", count: 4_000)]
+    try expectWholeOrNothing("typing") { _ in
+      var cast = CastWriter()
+      try cast.type(line, prompts: ("> ", ". "))
+      return cast.file(title: "", columns: 80, rows: 24)
+    }
   }
 
   /// A look at the clock or at Ctrl-C comes often enough in the longest of them.
@@ -78,7 +89,7 @@ import Testing
     let run = try LessonRun(growth.lesson(2_000), options: RunOptions())
     let looks = Mutex<[Int]>([])
     let patience = Patience { work, _ in looks.withLock { $0.append(work) } }
-    patience.wait { _ = LessonPage(run) }
+    try patience.wait { _ = try LessonPage(run) }
     let gaps = looks.withLock { zip($0.dropFirst(), $0).map { $0 - $1 } }
     #expect((gaps.max() ?? 0) <= 2 * Patience.stride)
     if growth != .tables { #expect(gaps.count >= 2, "\(growth.rawValue)") }
@@ -95,7 +106,7 @@ import Testing
     })
     func error(_ limits: Limits, _ watch: Watch) -> Diagnostic? {
       do throws(Diagnostic) {
-        _ = try Budget(limits, watch).limit("lesson.md") { LessonPage(run) }
+        _ = try Budget(limits, watch).limit("lesson.md") { () throws(Canceled) in try LessonPage(run) }
         return nil
       } catch {
         return error

@@ -11,7 +11,7 @@ import Testing
   {
     let document = NotebookDocument(bytes: Array(text.utf8), path: "notes/lesson.md")
     let run = try LessonRun(document, options: RunOptions())
-    return (document, LessonPictures(run, name: name))
+    return (document, try LessonPictures(run, name: name))
   }
 
   @Test func eachPictureHasItsNumberAndItsVerb() throws {

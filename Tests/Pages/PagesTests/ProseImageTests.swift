@@ -21,7 +21,7 @@ import Testing
 
   private func page(_ text: String) throws -> LessonPage {
     let document = NotebookDocument(bytes: Array(text.utf8), path: folder("notes/lesson.md"))
-    return LessonPage(try LessonRun(document, options: RunOptions()))
+    return try LessonPage(LessonRun(document, options: RunOptions()))
   }
 
   @Test func anImageStandsInThePage() throws {

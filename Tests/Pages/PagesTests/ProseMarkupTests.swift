@@ -5,11 +5,13 @@ import Testing
 
 /// Prose becomes markup, and only where it says so.
 @Suite struct ProseMarkupTests {
+  private struct Unreadable: Error {}
+
   private func markup(
     _ text: String, allowsHTML: Bool = false, cellLines: Set<Int> = []
   ) throws -> String {
-    guard let tree = MarkdownTree(Array(text.utf8)) else { throw CancellationError() }
-    return ProseMarkup(tree, cellLines: cellLines, allowsHTML: allowsHTML).parts.map { part in
+    guard let tree = try MarkdownTree(Array(text.utf8)) else { throw Unreadable() }
+    return try ProseMarkup(tree, cellLines: cellLines, allowsHTML: allowsHTML).parts.map { part in
       if case .prose(let markup) = part { markup.string } else { "(cell)" }
     }.joined()
   }

@@ -28,7 +28,7 @@ import Testing
       let lesson = name.split(separator: "-").prefix { Int($0) == nil }.joined(separator: "-")
       let path = root.appendingPathComponent("notebooks/\(lesson).md").path
       let document = NotebookDocument(bytes: try FileReading.bytes(of: path), path: path)
-      let made = LessonPictures(try LessonRun(document, options: RunOptions()), name: lesson)
+      let made = try LessonPictures(LessonRun(document, options: RunOptions()), name: lesson)
       let picture = try #require(
         made.files.first { $0.name + ".svg" == name }, "\(lesson) has no picture \(name) any more")
       let stored = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -11,7 +11,7 @@ import Testing
   private func page(_ name: String) throws -> LessonPage {
     let document = NotebookDocument(
       bytes: Array("# \(name)\n\n```trellis\ntree t = avl 1 2\n```\n".utf8), path: "\(name).md")
-    return LessonPage(try LessonRun(document, options: RunOptions()))
+    return try LessonPage(LessonRun(document, options: RunOptions()))
   }
 
   @Test func theIndexLeadsToTheReferenceAndElsewhere() throws {
@@ -23,7 +23,7 @@ import Testing
     #expect(plain.files.map(\.name) == ["index.html", "a.html", "b.html"])
     #expect(!plain.files[0].html.string.contains("aria-label=\"More\""))
     let site = Site(
-      [try page("a"), try page("b")], reference: ReferencePage(Reference(.everyKind)), links: links)
+      [try page("a"), try page("b")], reference: try ReferencePage(Reference(.everyKind)), links: links)
     #expect(site.files.map(\.name) == ["index.html", "a.html", "b.html", "reference.html"])
     let index = site.files[0].html.string
     #expect(index.contains("<a href=\"reference.html\">Reference</a>"))
@@ -61,7 +61,7 @@ import Testing
     options.largestContent = 1_000
     options.allowsHTML = true
     options.site = SitePages(documents.map(\.path), in: PagePlaces(output: "site", ending: "html"))
-    let pages = try documents.map { LessonPage(try LessonRun($0, options: RunOptions()), options: options) }
+    let pages = try documents.map { try LessonPage(LessonRun($0, options: RunOptions()), options: options) }
     let files = Dictionary(uniqueKeysWithValues: Site(pages).files.map { ($0.name, $0.html.string) })
     let warnings = pages.flatMap(\.warnings)
     #expect(warnings.isEmpty)
@@ -83,7 +83,7 @@ import Testing
     #expect(files["other.html"]?.contains("<a href=\"q%23r.html\">file</a>") == true)
     #expect(files["q#r.html"]?.contains("<a href=\"#nowhere\">") == true)
     // A page of one file keeps its links as they are.
-    let whole = LessonPage(try LessonRun(documents[0], options: RunOptions())).files()
+    let whole = try LessonPage(LessonRun(documents[0], options: RunOptions())).files()
     #expect(whole.count == 1 && whole[0].html.string.contains("<a href=\"#far\">there"))
   }
 
@@ -96,7 +96,7 @@ import Testing
 
   @Test func theReferenceNamesEveryWordAndEveryAnchorLeadsSomewhere() throws {
     let reference = Reference(.everyKind)
-    let html = ReferencePage(reference).html.string
+    let html = try ReferencePage(reference).html.string
     for topic in reference.topics {
       #expect(html.contains("id=\"\(topic)\"") && html.contains("href=\"#\(topic)\""))
     }

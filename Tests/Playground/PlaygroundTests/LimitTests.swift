@@ -129,8 +129,11 @@ import Testing
     var turns = 0
     func show(_ step: Step) -> Diagnostic? {
       turns = 0
-      return session.show(step) {
-        while turns < 1_000, Patience.lasts(after: Patience.stride) { turns += 1 }
+      return session.show(step) { () throws(Canceled) in
+        while turns < 1_000 {
+          try Cancellation.current.check(after: Patience.stride, taking: 0)
+          turns += 1
+        }
       }
     }
     let cut = show(step)

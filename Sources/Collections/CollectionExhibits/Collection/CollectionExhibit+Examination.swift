@@ -8,7 +8,7 @@ import Playground
 extension CollectionExhibit {
   public func examine(on canvas: Canvas) throws -> Examination? {
     guard !view.layout.promisesAll else { return nil }
-    let check = LayoutCheck(view)
+    let check = try LayoutCheck(view)
     guard let offence = check.offences.first else {
       if let lost = lostOnTheWay(on: canvas) {
         return Examination("its layout", checks: [], offence: lost)

@@ -127,7 +127,7 @@ extension CollectionExhibit {
         found = try exhibit.view.elements(in: arguments[rect].rect)
       } catch { throw error.refusal }
       let own = exhibit.view.layout.ownAttributes
-      return .list(found.map { record($0, own) })
+      return try .list(found.map { record($0, own) }, interruptedBy: Cancellation.current)
     },
   ]
 
@@ -203,7 +203,9 @@ extension CollectionExhibit {
 
   private func data() throws -> Value {
     guard view.items.count <= Limits.listValues else { throw Fault.listTooLong }
-    let lists = try view.items.sections.indices.map { Value.list(try keys(ofSection: $0).map(\.value)) }
-    return lists.count == 1 ? lists[0] : .list(lists)
+    let lists = try view.items.sections.indices.map {
+      try Value.list(keys(ofSection: $0).map(\.value), interruptedBy: Cancellation.current)
+    }
+    return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: Cancellation.current)
   }
 }

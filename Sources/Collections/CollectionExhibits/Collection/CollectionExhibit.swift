@@ -184,10 +184,10 @@ public struct CollectionExhibit: Exhibit {
 
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) {
+    do throws(FaultOrInterruption<InvariantViolation, Canceled>) {
       try view.checkInvariants()
     } catch {
-      throw Fault.violated(error)
+      throw Fault.reason(error)
     }
     return CollectionView.invariants
   }

@@ -73,16 +73,19 @@ public struct SourceExhibit: StructureExhibit {
       Declaration(
         "sections", "how many items each section has",
         example: "source people = [[Ann, Bob], []]\nexpect people.sections == [2, 0]")
-    ) { exhibit, _ in .list(exhibit.structure.counts.map { .int($0) }) },
+    ) { exhibit, _ in
+      try .list(exhibit.structure.counts.map { .int($0) }, interruptedBy: Cancellation.current)
+    },
     Query(
       Declaration(
         "data", "the items; a list for each section if there are several",
         example: "source people = [Ann, Bob]\nexpect people.data == [\"Ann\", \"Bob\"]")
     ) { exhibit, _ in
       let lists = try exhibit.structure.sections.map {
-        Value.list(try $0.map(interruptedBy: Cancellation.current) { $0.value })
+        try Value.list(
+          $0.map(interruptedBy: Cancellation.current) { $0.value }, interruptedBy: Cancellation.current)
       }
-      return lists.count == 1 ? lists[0] : .list(lists)
+      return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: Cancellation.current)
     },
   ]
 }

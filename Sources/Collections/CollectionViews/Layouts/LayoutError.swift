@@ -1,4 +1,4 @@
-/// Why a layout cannot be prepared. Nothing is changed then.
+/// Why a layout cannot be prepared. Nothing is changed then, unless it is ``canceled``.
 public enum LayoutError: Error, Hashable, Sendable {
   /// An item's size has a side that is zero, negative or not finite. The number is the item's own.
   case badItemSize(Size, number: Int)

@@ -6,16 +6,17 @@ struct CommonLengths {
   /// The length with the first *k* elements, for each *k* from 0 on.
   let lengths: [Int]
 
+  /// - Throws: what interrupts it.
   /// - Complexity: O(*n m* / 64)
-  init(
-    of rows: [Int], with columns: [Int], canceledBy cancellation: Cancellation?
-  ) throws(Canceled) {
+  init<I: Interrupter>(
+    of rows: [Int], with columns: [Int], interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     let words = (columns.count + 63) / 64
     var masks = Masks(of: columns, words: words)
     // A bit is clear where the length grows.
     var bits = [UInt](repeating: .max, count: words)
     for value in rows {
-      try cancellation.check(after: 1 + words, taking: 0)
+      try interrupter.check(after: 1 + words, taking: 0)
       masks.withMask(of: value) { mask in
         bits.withUnsafeMutableBufferPointer { bits in
           var carry: UInt = 0

@@ -16,7 +16,6 @@ struct CommonSubsequence {
   let first: [Int]
   let second: [Int]
   private var pairs: [Pair] = []
-  private let cancellation: Cancellation?
 
   /// In the piece at hand: the last place of each value in the second sequence, or -1, and from each place the one before it of
   /// the same value.
@@ -24,8 +23,7 @@ struct CommonSubsequence {
   private var previous: [Int]
 
   /// - Parameter values: all elements are numbers from 0 up to it.
-  init(_ first: [Int], _ second: [Int], values: Int, canceledBy cancellation: Cancellation?) {
-    self.cancellation = cancellation
+  init(_ first: [Int], _ second: [Int], values: Int) {
     self.first = first
     self.second = second
     last = Array(repeating: -1, count: values)
@@ -33,18 +31,20 @@ struct CommonSubsequence {
   }
 
   /// Pairs of places of equal elements, ascending on both sides within each piece.
-  mutating func longest() throws(Canceled) -> [Pair] {
+  ///
+  /// - Throws: what interrupts it.
+  mutating func longest<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> [Pair] {
     pairs = []
     var pieces = [Piece(first: first.indices, second: second.indices)]
     while let whole = pieces.popLast() {
-      try cancellation.check(after: whole.first.count + whole.second.count, taking: 0)
+      try interrupter.check(after: whole.first.count + whole.second.count, taking: 0)
       let piece = withoutCommonEnds(whole)
       guard !piece.first.isEmpty, !piece.second.isEmpty else { continue }
       chain(piece.second)
       if isSparse(piece) {
-        try addIncreasing(piece)
+        try addIncreasing(piece, interruptedBy: interrupter)
       } else {
-        pieces += try halves(piece)
+        pieces += try halves(piece, interruptedBy: interrupter)
       }
       for value in second[piece.second] { last[value] = -1 }
     }
@@ -87,7 +87,9 @@ struct CommonSubsequence {
   }
 
   /// Hunt and Szymanski: for each length, the common subsequence that ends first in the second sequence.
-  private mutating func addIncreasing(_ piece: Piece) throws(Canceled) {
+  private mutating func addIncreasing<I: Interrupter>(
+    _ piece: Piece, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     // A pair, and the number of the link with the pair before it.
     var links: [(pair: Pair, before: Int)] = []
     links.reserveCapacity(piece.first.count)
@@ -95,7 +97,7 @@ struct CommonSubsequence {
     var endLinks: [Int] = []
     var turns = Turns()
     for place in piece.first {
-      try turns.next(cancellation)
+      try turns.next(interrupter)
       var other = last[first[place]]
       // From the last to the first, so that a place of the first sequence is used once.
       while other >= 0 {
@@ -123,14 +125,16 @@ struct CommonSubsequence {
   }
 
   /// Cuts the first sequence in the middle, and the second where the longest common subsequences of the parts are longest.
-  private func halves(_ piece: Piece) throws(Canceled) -> [Piece] {
+  private func halves<I: Interrupter>(
+    _ piece: Piece, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [Piece] {
     let middle = piece.first.lowerBound + piece.first.count / 2
     let above = Array(first[piece.first.lowerBound..<middle])
     let below = Array(first[middle..<piece.first.upperBound])
     let other = Array(second[piece.second])
-    let before = try CommonLengths(of: above, with: other, canceledBy: cancellation).lengths
+    let before = try CommonLengths(of: above, with: other, interruptedBy: interrupter).lengths
     let after = try CommonLengths(
-      of: below.reversed(), with: other.reversed(), canceledBy: cancellation
+      of: below.reversed(), with: other.reversed(), interruptedBy: interrupter
     ).lengths
     let count = other.count
     var cut = 0

@@ -20,18 +20,16 @@ public struct Difference: Hashable, Sendable {
   ///   run then. At worst, with few values that repeat all over, O(*n*² / 64), in memory of O(*n*).
   @inlinable
   public init<Element: Hashable>(from old: [Element], to new: [Element]) {
-    do throws(Canceled) { try self.init(from: old, to: new, canceledBy: nil) } catch {
-      preconditionFailure("nothing cancels it")
-    }
+    self.init(from: old, to: new, interruptedBy: Uninterrupted())
   }
 
   /// The same for long sequences.
   ///
-  /// - Throws: if it is canceled.
+  /// - Throws: what interrupts it.
   @inlinable
-  public init<Element: Hashable>(
-    from old: [Element], to new: [Element], canceledBy cancellation: Cancellation?
-  ) throws(Canceled) {
+  public init<Element: Hashable, I: Interrupter>(
+    from old: [Element], to new: [Element], interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0
@@ -45,13 +43,13 @@ public struct Difference: Hashable, Sendable {
 
     var numbers: [Element: Int] = [:]
     numbers.reserveCapacity(newMiddle.count)
-    let newValues = try newMiddle.map(interruptedBy: cancellation) { element in
+    let newValues = try newMiddle.map(interruptedBy: interrupter) { element in
       let next = numbers.count
       return Self.number(&numbers[element], next)
     }
-    let oldValues = try oldMiddle.map(interruptedBy: cancellation) { numbers[$0] ?? -1 }
+    let oldValues = try oldMiddle.map(interruptedBy: interrupter) { numbers[$0] ?? -1 }
     try self.init(
-      old: oldValues, new: newValues, values: numbers.count, offset: start, canceledBy: cancellation)
+      old: oldValues, new: newValues, values: numbers.count, offset: start, interruptedBy: interrupter)
   }
 
   /// Looks a number up, or gives the next one away, with one search in the dictionary.
@@ -66,10 +64,10 @@ public struct Difference: Hashable, Sendable {
   ///   - old: values from 0 up to `values`; -1 for one that `new` does not have
   ///   - offset: the index of the first of them
   @usableFromInline
-  init(
-    old: [Int], new: [Int], values: Int, offset: Int, canceledBy cancellation: Cancellation?
-  ) throws(Canceled) {
-    let kept = try Self.kept(old, new, values: values, canceledBy: cancellation)
+  init<I: Interrupter>(
+    old: [Int], new: [Int], values: Int, offset: Int, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    let kept = try Self.kept(old, new, values: values, interruptedBy: interrupter)
     var stays = [Bool](repeating: false, count: new.count)
     for target in kept where target >= 0 { stays[target] = true }
 
@@ -98,18 +96,20 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// For each old element the index of the new one that it stays as, or -1.
-  private static func kept(
-    _ old: [Int], _ new: [Int], values: Int, canceledBy cancellation: Cancellation?
-  ) throws(Canceled) -> [Int] {
+  private static func kept<I: Interrupter>(
+    _ old: [Int], _ new: [Int], values: Int, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [Int] {
     // Only what both have can be kept; the rest would stand between what is equal.
     var isOld = [Bool](repeating: false, count: values)
     for value in old where value >= 0 { isOld[value] = true }
     let oldShared = old.indices.filter { old[$0] >= 0 }
     let newShared = new.indices.filter { isOld[new[$0]] }
     var sequences = CommonSubsequence(
-      oldShared.map { old[$0] }, newShared.map { new[$0] }, values: values, canceledBy: cancellation)
+      oldShared.map { old[$0] }, newShared.map { new[$0] }, values: values)
     var kept = [Int](repeating: -1, count: old.count)
-    for (first, second) in try sequences.longest() { kept[oldShared[first]] = newShared[second] }
+    for (first, second) in try sequences.longest(interruptedBy: interrupter) {
+      kept[oldShared[first]] = newShared[second]
+    }
     return kept
   }
 

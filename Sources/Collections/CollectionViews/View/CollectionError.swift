@@ -1,4 +1,4 @@
-/// Why a collection view cannot do what it is asked. Nothing is changed then.
+/// Why a collection view cannot do what it is asked. Nothing is changed then, unless it is ``canceled``.
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
   case update(UpdateError)
@@ -16,7 +16,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
-  /// The result is not wanted any more: see ``Cancellation``.
+  /// The result is not wanted any more: see ``Cancellation``. The view may be half changed then, and is of no further use.
   case canceled
 }
 

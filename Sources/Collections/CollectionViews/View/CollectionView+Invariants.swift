@@ -18,19 +18,25 @@ extension CollectionView {
 
   /// Checks the screen against the layout, and every view for its place.
   ///
-  /// - Throws: the first violation found.
+  /// - Throws: the first violation found, or ``Canceled``, if that cancels the work within which it is checked.
   /// - Complexity: O(log *n* + *k* log *k*) for *k* views
-  public func checkInvariants() throws(InvariantViolation) {
-    try checkScreen()
-    for kind in ViewKind.allCases { try checkUses(of: pool(kind)) }
-    try checkSelection()
+  public func checkInvariants() throws(FaultOrInterruption<InvariantViolation, Canceled>) {
+    let expected: [LayoutAttributes]
+    do throws(CollectionError) { expected = try attributes(in: viewport.bounds) } catch {
+      if error == .canceled { throw .interruption(Canceled()) }
+      throw .violated(.known, "the layout cannot say what is in the bounds: \(error)")
+    }
+    do throws(InvariantViolation) {
+      try checkScreen(against: expected)
+      for kind in ViewKind.allCases { try checkUses(of: pool(kind)) }
+      try checkSelection()
+    } catch {
+      throw .fault(error)
+    }
   }
 
-  private func checkScreen() throws(InvariantViolation) {
-    let expected: [LayoutAttributes]
-    do { expected = try attributes(in: viewport.bounds) } catch {
-      throw InvariantViolation(of: .known, "the layout cannot say what is in the bounds: \(error)")
-    }
+  /// - Parameter expected: what the layout says is in the bounds.
+  private func checkScreen(against expected: [LayoutAttributes]) throws(InvariantViolation) {
     let shown = Set(visible.map { $0.element })
     if let missing = expected.first(where: { !shown.contains($0.element) }) {
       throw InvariantViolation(of: .onScreen, "\(missing.element) overlaps the bounds, but is not shown")

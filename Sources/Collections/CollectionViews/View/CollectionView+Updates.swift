@@ -21,7 +21,7 @@ extension CollectionView {
       event = try follow(change, to: items)
       screenful = try readied(prepared, for: items, mapping: change)
     } catch {
-      prepared = try prepareAnew(layout, for: self.items, in: viewport, asking: delegate)
+      try repair(after: error)
       throw error
     }
     replaceItems(items, by: screenful, how: [event], mapping: change, reloaded: [], recorder: &recorder)
@@ -79,6 +79,13 @@ extension CollectionView {
     do { return .followed(change, computed: try prepared.follow(change, to: items)) } catch {
       throw CollectionError(error)
     }
+  }
+
+  /// Prepares the layout for the items as they are, after it could not follow a change. What was canceled is left as it is: whatever
+  /// the layout were asked would be canceled, too.
+  private mutating func repair(after error: CollectionError) throws(CollectionError) {
+    if error == .canceled { return }
+    prepared = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
   }
 
   /// The layout of other items, where the anchor keeps its place.
@@ -181,7 +188,7 @@ extension CollectionView {
         })
       screenful = try readied(prepared, for: changed, mapping: plan)
     } catch {
-      prepared = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
+      try repair(after: error)
       throw error
     }
     replaceItems(

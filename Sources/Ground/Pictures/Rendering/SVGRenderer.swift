@@ -1,3 +1,5 @@
+import Recording
+
 /// Draws pictures as documents of Scalable Vector Graphics (SVG 1.1 with the ARIA attributes of SVG 2), to be opened alone
 /// or put into a page: in a README, on a slide, in the output of a notebook. They ask for nothing else.
 ///
@@ -30,7 +32,14 @@ public struct SVGRenderer: Hashable, Sendable {
   ///   - description: the picture in sentences.
   /// - Complexity: O(marks and their lengths)
   public func document(_ picture: Picture, title: String, description: String = "") -> PictureDocument {
-    let drawing = GraphicRenderer(fitting: [picture], look: look).drawing(picture)
+    draw(picture, title: title, description: description, interruptedBy: Uninterrupted())
+  }
+
+  private func draw<I: Interrupter>(
+    _ picture: Picture, title: String, description: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> PictureDocument {
+    let drawing = try GraphicRenderer(fitting: [picture], look: look).drawing(
+      picture, interruptedBy: interrupter)
     let width = drawing.width + 2 * Self.margin
     let height = drawing.height + 2 * Self.margin
     let name = CleanText(title).string
@@ -56,10 +65,25 @@ public struct SVGRenderer: Hashable, Sendable {
   public func document(
     _ picture: Picture, caption: String? = nil, describedBy words: Description
   ) -> PictureDocument {
-    let summary = words.summary
-    let title = caption ?? (summary.hasSuffix(".") ? String(summary.dropLast()) : summary)
-    return document(picture, title: title, description: words.sentences.joined(separator: " "))
+    document(
+      picture, title: caption ?? words.title, description: words.sentences.joined(separator: " "))
   }
+
+  /// The same of a picture that may have many marks.
+  ///
+  /// - Throws: what interrupts it.
+  public func document<I: Interrupter>(
+    _ picture: Picture, caption: String? = nil, describedBy words: Description, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> PictureDocument {
+    try draw(
+      picture, title: caption ?? words.title, description: words.sentences.joined(separator: " "),
+      interruptedBy: interrupter)
+  }
+}
+
+extension Description {
+  /// Its summary as a title.
+  fileprivate var title: String { summary.hasSuffix(".") ? String(summary.dropLast()) : summary }
 }
 
 /// A picture as a file of its own, which ``SVGRenderer`` makes.

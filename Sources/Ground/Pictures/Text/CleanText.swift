@@ -1,3 +1,5 @@
+import Recording
+
 /// Text that may go to a terminal: the one gate between data and the screen.
 ///
 /// Whatever could move the cursor, reorder or hide what follows, or cannot be seen, is shown instead of sent: an escape
@@ -14,11 +16,16 @@ public struct CleanText: Hashable, Sendable {
   /// Cleans data.
   ///
   /// - Complexity: O(*n*); a text of plain letters is kept as it is.
-  public init(_ text: String) {
+  public init(_ text: String) { self.init(text, interruptedBy: Uninterrupted()) }
+
+  /// Cleans data that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  public init<I: Interrupter>(_ text: String, interruptedBy interrupter: I) throws(I.Interruption) {
     if let columns = PlainLetters.columns(of: text) {
       self.init(clean: text, plain: nil, columns: columns)
     } else {
-      let cleaned = TerminalGate.clean(text)
+      let cleaned = try TerminalGate.clean(text, interruptedBy: interrupter)
       self.init(clean: cleaned.string, plain: nil, columns: cleaned.columns)
     }
   }
@@ -26,8 +33,13 @@ public struct CleanText: Hashable, Sendable {
   /// Words of our own, perhaps with data among them, whose signs have a spelling in ASCII: `offset 10 → 20`.
   ///
   /// The label of a value is not text; its characters are data, and ``init(_:)`` keeps them.
-  public init(words: String) {
-    let rich = CleanText(words)
+  public init(words: String) { self.init(words: words, interruptedBy: Uninterrupted()) }
+
+  /// The same of words that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  public init<I: Interrupter>(words: String, interruptedBy interrupter: I) throws(I.Interruption) {
+    let rich = try CleanText(words, interruptedBy: interrupter)
     let plain = SignSpelling.spelled(rich.string, in: .ascii)
     guard plain != rich.string else {
       self = rich

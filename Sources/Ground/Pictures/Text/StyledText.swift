@@ -1,3 +1,5 @@
+import Recording
+
 /// A line of words beside a picture: a caption, a message, an error.
 public struct StyledText: Hashable, Sendable {
   public enum Tone: Hashable, Sendable {
@@ -30,6 +32,15 @@ public struct StyledText: Hashable, Sendable {
   /// Words of our own: in ASCII their signs are spelled out. See ``CleanText/init(words:)``.
   public init(_ words: String, tone: Tone = .plain) {
     spans = [Span(CleanText(words: words), tone: tone)]
+  }
+
+  /// The same of words that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  public init<I: Interrupter>(
+    _ words: String, tone: Tone = .plain, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    spans = [Span(try CleanText(words: words, interruptedBy: interrupter), tone: tone)]
   }
 
   /// Data, which stays as it is in either style.

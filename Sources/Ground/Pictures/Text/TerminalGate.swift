@@ -6,11 +6,16 @@ import Recording
 /// of the standard library: no locale and no C library has a say.
 enum TerminalGate {
   static func clean(_ text: String) -> (string: String, columns: Int) {
+    clean(text, interruptedBy: Uninterrupted())
+  }
+
+  static func clean<I: Interrupter>(
+    _ text: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> (string: String, columns: Int) {
     var string = ""
-    var turns = Cancellation.Turns()
+    var turns = Turns()
     for character in text {
-      // Half of a text would not be as wide as its columns say.
-      guard turns.next() else { return ("", 0) }
+      try turns.next(interrupter)
       if EmojiSequence.isEmoji(character) {
         string.append(character)
         continue

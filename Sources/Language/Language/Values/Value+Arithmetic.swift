@@ -1,7 +1,6 @@
 // The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
 import CMathematics
 import DequeModule
-import Recording
 
 /// The operators on numbers, and `+` on text and lists.
 ///
@@ -121,16 +120,21 @@ extension Value {
   }
 
   private func joining(_ other: Value) throws(ValueError) -> Value {
-    // Neither count can be more than Int.max, but their sum can.
-    let (count, overflow) = (itemCount ?? 0).addingReportingOverflow(other.itemCount ?? 0)
-    guard !overflow, count <= Value.listLimit else { throw .listTooLong(limit: Value.listLimit) }
-    guard Cancellation.lasts(after: count, taking: count * MemoryLayout<Value>.stride) else {
-      return .nothing
-    }
+    guard let count = countJoined(with: other) else { throw .listTooLong(limit: Value.listLimit) }
     var items = self.items
     items.reserveCapacity(count)
     items.append(contentsOf: other.items)
     return .list(items)
+  }
+
+  /// How many values the list has that joins two lists or ranges: before they are joined, the memory can be asked for.
+  ///
+  /// - Returns: nil if either is neither a list nor a range, or a list cannot hold the sum.
+  public func countJoined(with other: Value) -> Int? {
+    guard let count = itemCount, let further = other.itemCount else { return nil }
+    // Neither can be more than Int.max, but their sum can.
+    let (sum, overflow) = count.addingReportingOverflow(further)
+    return overflow || sum > Value.listLimit ? nil : sum
   }
 
   private var items: Deque<Value> {

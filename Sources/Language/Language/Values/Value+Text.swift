@@ -34,69 +34,113 @@ extension Value {
   /// The value as one would write it in an expression: read again, it gives an equal value. Only nodes cannot be written.
   ///
   /// - Complexity: O(*n*) in the length of the result.
-  public var literalText: String {
-    var result = ""
-    appendLiteral(to: &result)
-    return result
+  public var literalText: String { literalText(interruptedBy: Uninterrupted()) }
+
+  /// ``displayText`` of a value that may be large.
+  ///
+  /// - Throws: what interrupts it.
+  public func displayText<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> String {
+    if case .text(let text) = self { return text }
+    return try literalText(interruptedBy: interrupter)
   }
 
-  private func appendLiteral(to result: inout String) {
-    switch self {
-    case .nothing: result += "none"
-    case .bool(let value): result += value ? "true" : "false"
-    case .int(let value): result += String(value)
-    case .decimal(let value): result += String(value)
-    case .text(let value): Value.appendQuoted(value, to: &result)
-    case .list(let items): Value.append(items, in: "[", "]", to: &result)
-    case .tuple(let items): Value.append(items, in: "(", ")", to: &result)
-    case .size(let width, let height): result += Value.size(width, height)
-    case .placement(let placement): result += Value.frame(placement)
-    case .range(let range): result += range.literalText
+  /// ``literalText`` of a value that may be large.
+  ///
+  /// - Throws: what interrupts it.
+  public func literalText<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> String {
+    var writer = LiteralWriter(interruptedBy: interrupter)
+    try writer.write(self)
+    return writer.text
+  }
+}
+
+/// Writes a value as a literal.
+private struct LiteralWriter<I: Interrupter> {
+  private(set) var text = ""
+  private var turns = Turns()
+  private let interrupter: I
+
+  init(interruptedBy interrupter: I) { self.interrupter = interrupter }
+
+  mutating func write(_ value: Value) throws(I.Interruption) {
+    switch value {
+    case .nothing: text += "none"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .decimal(let value): text += String(value)
+    case .text(let value): writeQuoted(value)
+    case .list(let items): try write(items, in: "[", "]")
+    case .tuple(let items): try write(items, in: "(", ")")
+    case .size(let width, let height): text += Value.size(width, height)
+    case .placement(let placement): text += Value.frame(placement)
+    case .range(let range): text += range.literalText
     case .record(let record):
-      result += "("
+      text += "("
       for (index, (name, value)) in zip(record.names, record.values).enumerated() {
-        result += index > 0 ? ", \(name): " : "\(name): "
-        value.appendLiteral(to: &result)
+        text += index > 0 ? ", \(name): " : "\(name): "
+        try write(value)
       }
-      result += ")"
-    case .dictionary(let dictionary): Value.append(dictionary.entries, to: &result)
-    case .node(let node): result += node.text
+      text += ")"
+    case .dictionary(let dictionary): try write(dictionary.entries)
+    case .node(let node): text += node.text
     }
   }
 
-  private static func append(_ entries: OrderedDictionary<Value, Value>, to result: inout String) {
+  private mutating func write(_ entries: OrderedDictionary<Value, Value>) throws(I.Interruption) {
     guard !entries.isEmpty else {
-      result += "[:]"
+      text += "[:]"
       return
     }
-    result += "["
-    for (index, entry) in entries.elements.enumerated().whileWanted {
-      if index > 0 { result += ", " }
-      entry.key.appendLiteral(to: &result)
-      result += ": "
-      entry.value.appendLiteral(to: &result)
+    text += "["
+    for (index, entry) in entries.elements.enumerated() {
+      try turns.next(interrupter)
+      if index > 0 { text += ", " }
+      try write(entry.key)
+      text += ": "
+      try write(entry.value)
     }
-    result += "]"
+    text += "]"
   }
 
-  private static func append(_ items: Deque<Value>, in open: String, _ close: String, to result: inout String)
-  {
-    result += open
-    for (index, item) in items.enumerated().whileWanted {
-      if index > 0 { result += ", " }
-      item.appendLiteral(to: &result)
+  private mutating func write(
+    _ items: Deque<Value>, in open: String, _ close: String
+  ) throws(I.Interruption) {
+    text += open
+    for (index, item) in items.enumerated() {
+      try turns.next(interrupter)
+      if index > 0 { text += ", " }
+      try write(item)
     }
-    result += close
+    text += close
   }
 
+  /// Line ends are escaped since a line end in a literal is always read as `\n`, other controls to be seen.
+  private mutating func writeQuoted(_ quoted: String) {
+    text += "\""
+    for scalar in quoted.unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case let scalar where scalar.properties.generalCategory == .control:
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      case let scalar: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension Value {
   /// A size cannot be written with a sign; the pair it equals can.
-  private static func size(_ width: Double, _ height: Double) -> String {
+  fileprivate static func size(_ width: Double, _ height: Double) -> String {
     let numbers = (shortText(width), shortText(height))
     return width.sign == .minus || height.sign == .minus
       ? "(\(numbers.0), \(numbers.1))" : "\(numbers.0)x\(numbers.1)"
   }
 
-  private static func frame(_ placement: Placement) -> String {
+  fileprivate static func frame(_ placement: Placement) -> String {
     let numbers = [placement.x, placement.y, placement.width, placement.height]
     return "(\(numbers.map(shortText).joined(separator: ", ")))"
   }
@@ -105,23 +149,6 @@ extension Value {
   private static func shortText(_ number: Double) -> String {
     if abs(number) < 0x1p53, let whole = Int(exactly: number) { return String(whole) }
     return String(number)
-  }
-
-  /// Line ends are escaped since a line end in a literal is always read as `\n`, other controls to be seen.
-  private static func appendQuoted(_ text: String, to result: inout String) {
-    result += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case let scalar where scalar.properties.generalCategory == .control:
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      case let scalar: result.unicodeScalars.append(scalar)
-      }
-    }
-    result += "\""
   }
 }
 

@@ -31,15 +31,21 @@ public enum Value: Sendable {
     if case .int(let number) = self { number } else { nil }
   }
 
-  /// A list of these values. They are copied; the memory is asked for first, and the list is
-  /// empty if it may not be taken.
-  public static func list(_ values: [Value]) -> Value {
+  /// A list of these values, which are copied.
+  public static func list(_ values: [Value]) -> Value { .list(Deque(values)) }
+
+  /// The same of values that may be many: the memory for the copy is asked for before it is taken.
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  public static func list(
+    _ values: [Value], interruptedBy cancellation: Cancellation?
+  ) throws(Canceled) -> Value {
     let bytes = values.count * MemoryLayout<Value>.stride
-    guard bytes < copiedBytes || Cancellation.lasts(taking: bytes) else { return .list(Deque()) }
+    if bytes >= copiedBytes { try cancellation.check(taking: bytes) }
     return .list(Deque(values))
   }
 
-  /// This much is copied without asking the budget for memory.
+  /// This much is copied without asking for memory.
   private static let copiedBytes = 1 << 20
 
   public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }

@@ -14,24 +14,31 @@ extension StepText {
   /// About how much work a line is, in comparisons.
   private static let workOfLine = 32
 
-  /// Adds the lines of a step, as long as they are wanted.
-  func collect(_ step: Step, in lines: inout [CleanLine]) {
-    show(step) { some in
-      for line in some { lines.appendWhileWanted(line) }
-      return Cancellation.lasts(after: some.count * Self.workOfLine)
+  /// Adds the lines of a step, output by output.
+  ///
+  /// - Throws: ``Recording/Canceled``; then the outputs before are added.
+  func collect(_ step: Step, in lines: inout [CleanLine]) throws(Canceled) {
+    let cancellation = Cancellation.current
+    try show(step, interruptedBy: cancellation) { some throws(Canceled) in
+      for line in some { try lines.append(line, interruptedBy: cancellation) }
+      try cancellation.check(after: some.count * Self.workOfLine, taking: 0)
+      return true
     }
   }
 
-  /// Hands over the lines of a step, output by output, as long as they are wanted.
+  /// Hands over the lines of a step, output by output.
   ///
   /// - Parameter echoes: whether the statement stands before what it shows, if it is one that does.
-  func write(_ step: Step, echoes: Bool, to write: ([CleanLine]) -> Void) {
+  /// - Throws: ``Recording/Canceled``.
+  func write(_ step: Step, echoes: Bool, to write: ([CleanLine]) -> Void) throws(Canceled) {
+    let cancellation = Cancellation.current
     var isFirst = true
-    show(step) { lines in
+    try show(step, interruptedBy: cancellation) { lines throws(Canceled) in
       if isFirst, echoes, !lines.isEmpty, step.isEchoed { write(echo(step.textWithoutAnswers)) }
       isFirst = isFirst && lines.isEmpty
       write(lines)
-      return Cancellation.lasts(after: lines.count * Self.workOfLine)
+      try cancellation.check(after: lines.count * Self.workOfLine, taking: 0)
+      return true
     }
   }
 }

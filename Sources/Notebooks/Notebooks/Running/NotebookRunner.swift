@@ -1,5 +1,6 @@
 import Language
 import Playground
+import Recording
 
 /// Runs the cells of a notebook in their order, in one session.
 ///
@@ -238,7 +239,7 @@ public struct NotebookRunner: Sendable {
     switch outlet {
     case .kept(let observe):
       var lines: [CleanLine] = []
-      cut = session.show(step) { text.collect(step, in: &lines) }
+      cut = session.show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
       if step.failure == nil { step.failure = cut }
       let state = options.json.flatMap { told in
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
@@ -250,7 +251,9 @@ public struct NotebookRunner: Sendable {
       run.steps.append(performed)
       observe(performed)
     case .written(let write):
-      cut = session.show(step) { text.write(step, echoes: !options.isQuiet, to: write) }
+      cut = session.show(step) { () throws(Canceled) in
+        try text.write(step, echoes: !options.isQuiet, to: write)
+      }
       if step.failure == nil { step.failure = cut }
     }
     if let failure = step.failure { run.errors.append(failure) }

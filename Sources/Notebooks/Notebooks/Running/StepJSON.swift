@@ -22,23 +22,24 @@ public enum StepJSON {
 
   /// The steps of a cell, and its errors that are in no step.
   public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
-    run.steps.whileWanted.map { object($0, run: run, path: path, options: options) }
+    run.steps.map { object($0, run: run, path: path, options: options) }
       + errors(run, path: path)
   }
 
-  /// Hands over the same, one by one, as long as they are wanted.
+  /// Hands over the same, one by one.
+  ///
+  /// - Throws: ``Recording/Canceled``, and what `write` throws.
   public static func write(
-    _ run: CellRun, path: String, options: Options = Options(), to write: (JSON) -> Void
-  ) {
+    _ run: CellRun, path: String, options: Options = Options(), to write: (JSON) throws(Canceled) -> Void
+  ) throws(Canceled) {
+    let cancellation = Cancellation.current
     for step in run.steps {
       // A text becomes a member, a line and bytes.
       let bytes = step.lines.reduce(0) { $0 + $1.string.utf8.count }
-      guard Cancellation.lasts(after: 1 + bytes >> 4, taking: bytes >= 1 << 16 ? 4 * bytes : 0) else {
-        return
-      }
-      write(object(step, run: run, path: path, options: options))
+      try cancellation.check(after: 1 + bytes >> 4, taking: bytes >= 1 << 16 ? 4 * bytes : 0)
+      try write(object(step, run: run, path: path, options: options))
     }
-    for error in errors(run, path: path) { write(error) }
+    for error in errors(run, path: path) { try write(error) }
   }
 
   private static func errors(_ run: CellRun, path: String) -> [JSON] {

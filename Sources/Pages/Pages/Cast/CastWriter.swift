@@ -27,18 +27,21 @@ struct CastWriter {
   /// Shows lines at once, and leaves the time to look at them.
   mutating func show(_ shown: [CleanLine]) {
     guard !shown.isEmpty else { return }
-    write(shown.whileWanted.map { $0.string + "\r\n" }.joined())
+    write(shown.map { $0.string + "\r\n" }.joined())
     wait(min(Pace.longestLook, Pace.look + Pace.line * shown.count))
   }
 
   /// Types a command behind a prompt, key by key, and enters it.
   ///
   /// - Parameter prompts: for the first line, and for those that go on.
-  mutating func type(_ command: [String], prompts: (first: CleanLine, next: CleanLine)) {
+  mutating func type(_ command: [String], prompts: (first: CleanLine, next: CleanLine)) throws(Canceled) {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     for (index, line) in command.enumerated() {
       write((index == 0 ? prompts.first : prompts.next).string)
       if index == 0 { wait(Pace.thought) }
-      for letter in CleanText(line).string.whileWanted {
+      for letter in CleanText(line).string {
+        try turns.next(cancellation)
         write(String(letter))
         wait(Pace.key)
       }

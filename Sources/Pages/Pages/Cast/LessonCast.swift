@@ -52,8 +52,8 @@ public struct LessonCast {
         continue
       }
       do throws(Diagnostic) {
-        try Budget(options.limits, options.watch).limit(document.path) {
-          cast.show(run, from: focus, text)
+        try Budget(options.limits, options.watch).limit(document.path) { () throws(Canceled) in
+          try cast.show(run, from: focus, text)
         }
       } catch {
         failures.append(error)
@@ -74,13 +74,16 @@ extension CastWriter {
   /// Types the commands of a cell, and shows what they showed.
   ///
   /// - Parameter focus: the object in focus before the cell.
-  fileprivate mutating func show(_ run: CellRun, from focus: String?, _ text: StepText) {
+  fileprivate mutating func show(_ run: CellRun, from focus: String?, _ text: StepText) throws(Canceled) {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     var focus = focus
-    for performed in run.steps.whileWanted {
+    for performed in run.steps {
+      try turns.next(cancellation)
       let step = performed.step
       if step.isEchoed {
         let lines = step.textWithoutAnswers.split(separator: "\n", omittingEmptySubsequences: false)
-        type(lines.map(String.init), prompts: Self.prompts(focus, text.renderer))
+        try type(lines.map(String.init), prompts: Self.prompts(focus, text.renderer))
       }
       focus = step.object ?? focus
       show(performed.lines)

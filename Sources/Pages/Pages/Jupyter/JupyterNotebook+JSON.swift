@@ -4,7 +4,9 @@ import Recording
 
 extension JupyterNotebook {
   /// The file, in the layout that Jupyter writes; the same notebook always makes the same bytes.
-  public var bytes: [UInt8] {
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  public func bytes() throws(Canceled) -> [UInt8] {
     var kept: [String: JSON] = [:]
     if newline != "\n" { kept["newline"] = .text(newline) }
     kept["end"] = end.map { .text($0) }
@@ -14,14 +16,14 @@ extension JupyterNotebook {
     ]
     if !kept.isEmpty { metadata["trellis"] = .object(kept) }
     var count = 0
-    let cells = cells.whileWanted.map { cell -> JSON in
+    let cells = cells.map { cell -> JSON in
       if cell.kind == .code { count += 1 }
       return cell.json(number: count)
     }
     let json: JSON = [
       "cells": .array(cells), "metadata": .object(metadata), "nbformat": 4, "nbformat_minor": 5,
     ]
-    return json.bytes(.notebook) + [UInt8(ascii: "\n")]
+    return try json.bytes(.notebook, interruptedBy: Cancellation.current) + [UInt8(ascii: "\n")]
   }
 }
 

@@ -1,5 +1,4 @@
 import Notebooks
-import Recording
 
 extension JupyterNotebook {
   /// The Markdown that the notebook came from, with what was changed since; of a notebook that was written in Jupyter, the
@@ -9,7 +8,7 @@ extension JupyterNotebook {
   public var markdown: [UInt8] {
     var bytes: [UInt8] = []
     var commands: [JupyterCell] = []
-    for (place, cell) in cells.enumerated().whileWanted {
+    for (place, cell) in cells.enumerated() {
       // An empty cell is nothing in Markdown.
       if cell.kind == .markdown, cell.source.isEmpty, cell.kept == nil { continue }
       bytes += (before(cell, isFirst: bytes.isEmpty)).utf8

@@ -24,25 +24,28 @@ public struct JupyterNotebook {
   /// A lesson with what its cells show now.
   ///
   /// - Parameter run: of a document in the form of Markdown, with its hidden cells.
-  public init(_ run: LessonRun) {
-    self.init(
-      run.document,
-      outputs: Dictionary(
-        run.cells.whileWanted.map { ($0.run.cell.index, JupyterOutputs($0).outputs) },
-        uniquingKeysWith: { first, _ in first }),
-      syntax: run.syntax)
+  /// - Throws: ``Recording/Canceled``.
+  public init(_ run: LessonRun) throws(Canceled) {
+    var outputs: [Int: [JupyterOutput]] = [:]
+    for cell in run.cells where outputs[cell.run.cell.index] == nil {
+      outputs[cell.run.cell.index] = try JupyterOutputs(cell).outputs
+    }
+    try self.init(run.document, outputs: outputs, syntax: run.syntax)
   }
 
   /// - Parameter outputs: by the index of the cell.
   init(
     _ document: NotebookDocument, outputs: [Int: [JupyterOutput]],
     syntax: Syntax = Syntax(kinds: [], commands: [:])
-  ) {
+  ) throws(Canceled) {
     self.init(cells: [])
     let taken = DocumentPieces(document)
     newline = Self.newline(of: document.bytes)
     var names = Set<String>()
-    for (place, piece) in taken.pieces.enumerated().whileWanted {
+    let cancellation = Cancellation.current
+    var turns = Turns()
+    for (place, piece) in taken.pieces.enumerated() {
+      try turns.next(cancellation)
       var cell: JupyterCell
       var id: String
       switch piece.content {

@@ -10,18 +10,20 @@ struct JupyterOutputs {
   private(set) var outputs: [JupyterOutput] = []
   private var descriptions: ArraySlice<Description>
 
-  init(_ cell: LessonCell) {
+  /// - Throws: ``Recording/Canceled``.
+  init(_ cell: LessonCell) throws(Canceled) {
+    let cancellation = Cancellation.current
     descriptions = cell.descriptions[...]
     let run = cell.run
     let echoes = run.echoes
     var shown = 0
     for performed in run.steps {
-      guard Cancellation.lasts(after: PageWork.step) else { return }
+      try cancellation.check(after: PageWork.step, taking: 0)
       let isTold = !performed.lines.isEmpty || performed.step.failure != nil
       var lines = echoes && performed.step.isEchoed && isTold ? performed.echo.map(\.string) : []
       lines += performed.lines.map(\.string)
       shown += lines.count
-      add(lines, of: performed.step)
+      try add(lines, of: performed.step)
     }
     if let error = run.error {
       outputs.append(JupyterOutput(lines: Array(run.output.dropFirst(shown)), error: error.message))
@@ -29,11 +31,12 @@ struct JupyterOutputs {
   }
 
   /// A statement with several pictures, such as a block that changes two objects, has further outputs for the others.
-  private mutating func add(_ lines: [String], of step: Step) {
+  private mutating func add(_ lines: [String], of step: Step) throws(Canceled) {
     var pictures: [String] = []
     for case .picture(let picture, let caption) in step.outputs {
       let words = descriptions.popFirst() ?? Description(readingOut: picture)
-      let document = SVGRenderer().document(picture, caption: caption.pieces.first, describedBy: words)
+      let document = try SVGRenderer().document(
+        picture, caption: caption.pieces.first, describedBy: words, interruptedBy: Cancellation.current)
       if !document.isEmpty { pictures.append(document.markup.string) }
     }
     for svg in pictures.dropLast() { outputs.append(JupyterOutput(lines: [], svg: svg)) }

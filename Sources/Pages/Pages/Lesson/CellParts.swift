@@ -19,28 +19,29 @@ struct CellParts {
   /// - Parameters:
   ///   - descriptions: the pictures of the cell in words.
   ///   - settings: of the session after the cell.
-  init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) {
+  /// - Throws: ``Recording/Canceled``.
+  init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) throws(Canceled) {
+    let cancellation = Cancellation.current
+    try cancellation.check(after: PageWork.step, taking: 0)
     cell = run.cell
-    guard Cancellation.lasts(after: PageWork.step) else {
-      statements = []
-      hidesExpectations = false
-      return
-    }
     var parser = Parser(run.cell.source, syntax: syntax)
     var statements: [Statement] = []
-    var turns = Cancellation.Turns()
-    while turns.next(), let statement = try? parser.next() { statements.append(statement) }
+    var turns = Turns()
+    while let statement = try? parser.next() {
+      try turns.next(cancellation)
+      statements.append(statement)
+    }
     self.statements = statements
     hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
     var words = descriptions[...]
     let text = StepText(settings)
     for performed in run.steps {
-      guard Cancellation.lasts(after: PageWork.step) else { break }
+      try cancellation.check(after: PageWork.step, taking: 0)
       show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
       if performed.step.isQuestion, performed.step.failure == nil {
         ask(performed.step)
       } else {
-        add(performed.step, words: &words, text: text)
+        try add(performed.step, words: &words, text: text)
       }
     }
     show(through: cell.source.bytes.count, besides: nil)
@@ -84,12 +85,16 @@ struct CellParts {
     parts.append(.question(Question(posed, answer: step.answers.last)))
   }
 
-  private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText) {
+  private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText)
+    throws(Canceled)
+  {
     let place = figure.statementCount
     figure.statementCount += 1
     figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
     shownBytes = Int(step.statement.range.upperBound)
-    figure.moments += StepFrames(step, statement: place, descriptions: &words, text: text).moments
+    figure.moments += try StepFrames(
+      step, statement: place, descriptions: &words, text: text, interruptedBy: Cancellation.current
+    ).moments
   }
 
   /// Shows what is in the cell up to a place: comments, and statements that show nothing by themselves.

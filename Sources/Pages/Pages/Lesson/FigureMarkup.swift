@@ -11,7 +11,9 @@ struct FigureMarkup {
   private(set) var emblem = Emblem()
 
   /// A figure: commands, and beside or below them the moments they lead through.
-  mutating func figure(_ part: FigurePart) -> Markup {
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  mutating func figure(_ part: FigurePart) throws(Canceled) -> Markup {
     figures += 1
     let program: Markup =
       part.program.isEmpty
@@ -19,8 +21,9 @@ struct FigureMarkup {
       : "<pre class=\"program\" tabindex=\"0\"><code>\(part.program.map(Self.piece).joined())</code></pre>\n"
     guard !part.moments.isEmpty else { return "<figure class=\"cell\">\(program)</figure>\n" }
     let renderer = GraphicRenderer(fitting: part.moments.flatMap { $0.pictures.map(\.picture) })
-    let moments = part.moments.whileWanted.map { moment($0, renderer) }
-    let isBeside: Markup = Self.standsBeside(part, renderer) ? " beside" : .empty
+    var moments: [Markup] = []
+    for part in part.moments { moments.append(try moment(part, renderer)) }
+    let isBeside: Markup = try Self.standsBeside(part, renderer) ? " beside" : .empty
     guard part.isPlayed else {
       return """
         <figure class="cell\(isBeside)">\(program)<div class="steps">\(moments.joined())</div></figure>
@@ -37,8 +40,12 @@ struct FigureMarkup {
   }
 
   /// Whether there is room for the commands beside the pictures, on a screen that is wide enough.
-  private static func standsBeside(_ part: FigurePart, _ renderer: GraphicRenderer) -> Bool {
-    let widest = part.moments.flatMap(\.pictures).map { renderer.drawing($0.picture).width }.max() ?? 0
+  private static func standsBeside(_ part: FigurePart, _ renderer: GraphicRenderer) throws(Canceled) -> Bool {
+    var widest = 0
+    for picture in part.moments.flatMap(\.pictures) {
+      widest = max(
+        widest, try renderer.drawing(picture.picture, interruptedBy: Cancellation.current).width)
+    }
     let printed = part.moments.flatMap { $0.lines + $0.error }.map { CleanText($0).columns }.max() ?? 0
     let code = part.moments.contains { $0.code != nil }
     return widest > 0 && widest <= 560 && printed <= 60 && !code
@@ -49,8 +56,11 @@ struct FigureMarkup {
     return "<span data-statement=\"\(statement)\">\(piece.text)</span>"
   }
 
-  private mutating func moment(_ moment: FigureFrame, _ renderer: GraphicRenderer) -> Markup {
-    let pictures = moment.pictures.map { picture($0, renderer) }.joined()
+  private mutating func moment(
+    _ moment: FigureFrame, _ renderer: GraphicRenderer
+  ) throws(Canceled) -> Markup {
+    var pictures = Markup.empty
+    for described in moment.pictures { pictures += try picture(described, renderer) }
     let isTraced: Markup = moment.code == nil ? .empty : " traced"
     var markup: Markup = "<div class=\"step\(isTraced)\" data-of=\"\(moment.statement)\">"
     if let code = moment.code {
@@ -66,8 +76,10 @@ struct FigureMarkup {
     return markup + "</div>"
   }
 
-  private mutating func picture(_ described: DescribedPicture, _ renderer: GraphicRenderer) -> Markup {
-    let drawing = renderer.drawing(described.picture)
+  private mutating func picture(
+    _ described: DescribedPicture, _ renderer: GraphicRenderer
+  ) throws(Canceled) -> Markup {
+    let drawing = try renderer.drawing(described.picture, interruptedBy: Cancellation.current)
     guard !drawing.content.isEmpty else { return .empty }
     emblem = emblem.better(of: Emblem(drawing))
     var content = drawing.content

@@ -2,6 +2,7 @@ import Language
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// A lesson that was run to be shown: its cells that are seen, with their pictures as data and in words.
 ///
@@ -50,9 +51,11 @@ public struct LessonRun: Sendable {
   /// What a page shows of a cell; nothing of one that is not among ``cells``.
   ///
   /// - Parameter index: from 1.
+  /// - Throws: ``Recording/Canceled``.
   /// - Complexity: linear in what the cell shows, and computed at each call.
-  func parts(ofCell index: Int) -> [CellPart] {
-    places[index].map { cells[$0].parts(syntax: syntax) } ?? []
+  func parts(ofCell index: Int) throws(Canceled) -> [CellPart] {
+    guard let place = places[index] else { return [] }
+    return try cells[place].parts(syntax: syntax)
   }
 
   private static func descriptions(of run: CellRun) -> [Description] {
@@ -71,10 +74,12 @@ struct LessonCell: Sendable {
   var settings: Settings
 
   /// What a page shows of it.
-  func parts(syntax: Syntax) -> [CellPart] {
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  func parts(syntax: Syntax) throws(Canceled) -> [CellPart] {
     switch run.outcome {
     case .ran, .left:
-      CellParts(run, descriptions: descriptions, syntax: syntax, settings: settings).parts
+      try CellParts(run, descriptions: descriptions, syntax: syntax, settings: settings).parts
     case .skipped, .notReached: CellParts(skipped: run.cell, syntax: syntax).parts
     }
   }

@@ -24,22 +24,25 @@ struct LessonSource {
   ///   - allowsHTML: whether raw HTML stays what it is.
   ///   - site: the pages of the site, if there is one.
   ///   - name: that of the page's file without the ending.
-  init(_ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil, named name: String) {
-    guard document.form == .markdown, let tree = MarkdownTree(document.body) else {
+  /// - Throws: ``Recording/Canceled``.
+  init(
+    _ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil, named name: String
+  ) throws(Canceled) {
+    guard document.form == .markdown, let tree = try MarkdownTree(document.body) else {
       units = [Unit(cells: document.cells.map(\.index))]
       return
     }
     let fences = Dictionary(
       document.cells.map { ($0.firstLine - 1, $0.index) }, uniquingKeysWith: { first, _ in first })
     let folder = FilePath.folder(of: document.path)
-    let prose = ProseMarkup(
+    let prose = try ProseMarkup(
       tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML,
       images: ProseImages(folder: folder),
       links: ProseLinks(folder: folder, in: site, own: SitePages(document.path, named: name)))
     title = prose.title
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks
-    for part in prose.parts.whileWanted {
+    for part in prose.parts {
       switch part {
       case .prose(let markup): units.append(Unit(prose: markup))
       case .cell(let line):
@@ -68,9 +71,10 @@ struct LessonWriter {
 
   mutating func begin(with markup: Markup) { contents[0] += markup }
 
-  mutating func add(_ unit: LessonSource.Unit) {
+  /// - Throws: ``Recording/Canceled``.
+  mutating func add(_ unit: LessonSource.Unit) throws(Canceled) {
     let asked = questions
-    let markup = markup(unit)
+    let markup = try markup(unit)
     let last = contents.count - 1
     if !contents[last].isEmpty,
       contents[last].string.utf8.count + markup.string.utf8.count > largest
@@ -78,19 +82,19 @@ struct LessonWriter {
       // A picture that an earlier file has is stored again.
       figures = FigureMarkup()
       questions = asked
-      contents.append(self.markup(unit))
+      contents.append(try self.markup(unit))
     } else {
       contents[last] += markup
     }
     emblem = emblem.better(of: figures.emblem)
   }
 
-  private mutating func markup(_ unit: LessonSource.Unit) -> Markup {
+  private mutating func markup(_ unit: LessonSource.Unit) throws(Canceled) -> Markup {
     var markup = unit.prose
-    for cell in unit.cells.whileWanted {
-      for part in run.parts(ofCell: cell) {
+    for cell in unit.cells {
+      for part in try run.parts(ofCell: cell) {
         switch part {
-        case .figure(let figure): markup += figures.figure(figure)
+        case .figure(let figure): markup += try figures.figure(figure)
         case .question(let question):
           questions += 1
           markup += question.markup(number: questions)

@@ -1,6 +1,7 @@
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// The moments of a performed statement: what happened inside, if it was explained, and what it led to.
 struct StepFrames {
@@ -17,7 +18,11 @@ struct StepFrames {
   /// - Parameters:
   ///   - statement: which one of its figure it is, from 0.
   ///   - descriptions: the pictures of the step in words, in their order; what is missing is read out from the labels.
-  init(_ step: Step, statement: Int, descriptions: inout ArraySlice<Description>, text: StepText) {
+  /// - Throws: what interrupts it.
+  init<I: Interrupter>(
+    _ step: Step, statement: Int, descriptions: inout ArraySlice<Description>, text: StepText,
+    interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     self.statement = statement
     self.text = text
     open = FigureFrame(statement: statement)
@@ -33,7 +38,8 @@ struct StepFrames {
       case .description(let description, let caption):
         _ = descriptions.popFirst()
         open.lines += description.sentences(under: caption.sentence)
-      case .text, .printed, .words: open.lines += text.lines(output).map(\.string)
+      case .text, .printed, .words:
+        open.lines += try text.lines(output, interruptedBy: interrupter).map(\.string)
       case .echo(let inner):
         close()
         open.details = inner

@@ -33,10 +33,11 @@ public struct LessonPage {
   /// The picture that stands for the lesson.
   let emblem: Markup
 
-  public init(_ run: LessonRun, options: Options = Options()) {
+  /// - Throws: ``Recording/Canceled``.
+  public init(_ run: LessonRun, options: Options = Options()) throws(Canceled) {
     document = run.document
     name = options.name ?? Gallery.name(ofFile: document.path)
-    let source = LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
+    let source = try LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
     title = document.frontMatter.title ?? source.title ?? name
     let images = source.missingImages.map { image in
       NotebookWarning(
@@ -54,7 +55,7 @@ public struct LessonPage {
     .map(\.element)
     var writer = LessonWriter(run, largest: options.largestContent)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
-    for unit in source.units.whileWanted { writer.add(unit) }
+    for unit in source.units { try writer.add(unit) }
     contents = writer.contents
     places = PartLinks.places(in: contents)
     emblem = writer.emblem.markup

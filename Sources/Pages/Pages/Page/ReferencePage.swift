@@ -1,14 +1,14 @@
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// The reference as a page: every word one can write, from the declarations that parse, complete and explain it.
 public struct ReferencePage {
-  private let reference: Reference
+  let html: Markup
 
-  public init(_ reference: Reference) {
-    self.reference = reference
-  }
+  /// - Throws: ``Recording/Canceled``.
+  public init(_ reference: Reference) throws(Canceled) { html = try Self.html(of: reference) }
 
   /// The name of its file.
   public static let file = "reference.html"
@@ -16,8 +16,9 @@ public struct ReferencePage {
   /// Whether a lesson would take the place of the reference.
   public static func isTaken(by notebook: String) -> Bool { Gallery.name(ofFile: notebook) + ".html" == file }
 
-  var html: Markup {
-    PageShell(
+  private static func html(of reference: Reference) throws(Canceled) -> Markup {
+    let content = try content(of: reference)
+    return PageShell(
       title: "Reference",
       body: """
         <a class="skip" href="#reference">Skip to the reference</a>
@@ -32,9 +33,9 @@ public struct ReferencePage {
     ).html
   }
 
-  private var content: Markup {
-    guard let tree = MarkdownTree((reference.markdown() ?? "").utf8) else { return .empty }
-    return ProseMarkup(tree, cellLines: []).parts.map { part -> Markup in
+  private static func content(of reference: Reference) throws(Canceled) -> Markup {
+    guard let tree = try MarkdownTree((reference.markdown() ?? "").utf8) else { return .empty }
+    return try ProseMarkup(tree, cellLines: []).parts.map { part -> Markup in
       switch part {
       case .prose(let markup): markup
       case .cell: .empty

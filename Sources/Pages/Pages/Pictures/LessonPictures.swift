@@ -21,14 +21,18 @@ public struct LessonPictures {
   public private(set) var files: [File] = []
 
   /// - Parameter name: what the names of the files begin with.
-  public init(_ run: LessonRun, name: String) {
+  /// - Throws: ``Recording/Canceled``.
+  public init(_ run: LessonRun, name: String) throws(Canceled) {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     for cell in run.cells {
       var descriptions = cell.descriptions[...]
-      for performed in cell.run.steps.whileWanted {
+      for performed in cell.run.steps {
+        try turns.next(cancellation)
         for case .picture(let picture, let caption) in performed.step.outputs {
           let words = descriptions.popFirst() ?? Description(readingOut: picture)
-          let document = SVGRenderer().document(
-            picture, caption: caption.pieces.first, describedBy: words)
+          let document = try SVGRenderer().document(
+            picture, caption: caption.pieces.first, describedBy: words, interruptedBy: cancellation)
           guard !document.isEmpty else { continue }
           files.append(
             File(

@@ -1,14 +1,16 @@
 import Notebooks
+import Recording
 
 extension NotebookDocument {
   /// The Markdown files that its prose leads to, as paths from its folder, each once, in the order of the links.
   ///
+  /// - Throws: ``Recording/Canceled``.
   /// - Complexity: linear in the document.
-  public var linkedLessons: [String] {
-    guard form == .markdown, let tree = MarkdownTree(bytes) else { return [] }
+  public func linkedLessons() throws(Canceled) -> [String] {
+    guard form == .markdown, let tree = try MarkdownTree(bytes) else { return [] }
     var paths: [String] = []
     var known: Set<String> = []
-    tree.walk { node, begins in
+    try tree.walk { node, begins in
       guard begins, node.kind == .link, LinkGate.written(node.url) != nil, let link = LocalLink(node.url)
       else {
         return

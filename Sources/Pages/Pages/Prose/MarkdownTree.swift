@@ -13,11 +13,12 @@ struct MarkdownTree: ~Copyable {
   /// How many bytes are read between two looks at ``Cancellation``.
   private static let stride = 1 << 14
 
-  /// - Returns: nil where the result is no longer wanted, too.
+  /// - Throws: ``Recording/Canceled``.
   /// - Complexity: linear in the document, about forty times its memory.
-  init?(_ bytes: some Sequence<UInt8>) {
+  init?(_ bytes: some Sequence<UInt8>) throws(Canceled) {
     let bytes = Array(bytes)
-    guard Cancellation.lasts(taking: Self.memoryPerByte * bytes.count) else { return nil }
+    let cancellation = Cancellation.current
+    try cancellation.check(taking: Self.memoryPerByte * bytes.count)
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8)
     else { return nil }
@@ -26,14 +27,21 @@ struct MarkdownTree: ~Copyable {
         cmark_parser_attach_syntax_extension(parser, known)
       }
     }
-    bytes.withUnsafeBytes { buffer in
-      for start in Swift.stride(from: 0, to: buffer.count, by: Self.stride) {
-        guard Cancellation.lasts(after: Self.stride) else { return }
-        let piece = UnsafeRawBufferPointer(rebasing: buffer[start..<min(start + Self.stride, buffer.count)])
-        cmark_parser_feed(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
+    var read: OpaquePointer?
+    do throws(Canceled) {
+      for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
+        try cancellation.check(after: Self.stride, taking: 0)
+        bytes[start..<min(start + Self.stride, bytes.count)].withUnsafeBytes { piece in
+          cmark_parser_feed(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
+        }
       }
+      try cancellation.check()
+      read = cmark_parser_finish(parser)
+    } catch {
+      cmark_parser_free(parser)
+      throw error
     }
-    guard Cancellation.lasts(), let document = cmark_parser_finish(parser) else {
+    guard let document = read else {
       cmark_parser_free(parser)
       return nil
     }
@@ -46,15 +54,17 @@ struct MarkdownTree: ~Copyable {
     cmark_parser_free(parser)
   }
 
-  /// Goes through the document without recursion: quotes may be nested as deep as a line is long. Ends early when the result
-  /// is no longer wanted.
+  /// Goes through the document without recursion: quotes may be nested as deep as a line is long.
   ///
   /// - Parameter visit: is told each node, and whether it begins or ends; a leaf begins only.
-  func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) {
+  /// - Throws: ``Recording/Canceled``.
+  func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) throws(Canceled) {
     guard let iterator = cmark_iter_new(root.pointer) else { return }
     defer { cmark_iter_free(iterator) }
-    var turns = Cancellation.Turns()
-    while turns.next() {
+    let cancellation = Cancellation.current
+    var turns = Turns()
+    while true {
+      try turns.next(cancellation)
       let event = cmark_iter_next(iterator)
       guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
       guard let pointer = cmark_iter_get_node(iterator) else { return }

@@ -1,5 +1,6 @@
 import Notebooks
 import Pictures
+import Recording
 
 /// Turns the prose of a lesson into markup, node by node, and leaves a place for each of its cells.
 ///
@@ -43,16 +44,17 @@ struct ProseMarkup {
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
   ///   - images: finds the images.
   ///   - links: finds what is linked.
+  /// - Throws: ``Recording/Canceled``.
   init(
     _ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false,
     images: ProseImages = ProseImages(folder: "."), links: ProseLinks = ProseLinks()
-  ) {
+  ) throws(Canceled) {
     self.allowsHTML = allowsHTML
     self.images = images
     self.links = links
     self.cellLines = cellLines
     sortedCellLines = cellLines.sorted()
-    tree.walk { node, begins in visit(node, begins: begins) }
+    try tree.walk { node, begins in visit(node, begins: begins) }
     if footnotes > 0 { open += "</ol></section>\n" }
     endPart()
   }

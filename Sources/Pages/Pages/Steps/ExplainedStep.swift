@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import Recording
 
 /// An explained step as a list of its moments, each of which opens to its picture: a player that needs neither script nor style, for
 /// clients that trust neither.
@@ -13,7 +14,9 @@ package struct ExplainedStep {
       return nil
     }
     var descriptions: ArraySlice<Description> = []
-    let moments = StepFrames(step, statement: 0, descriptions: &descriptions, text: text).moments
+    let moments = StepFrames(
+      step, statement: 0, descriptions: &descriptions, text: text, interruptedBy: Uninterrupted()
+    ).moments
     let items = moments.enumerated().map { index, moment in
       Self.item(moment, isOpen: index == moments.count - 1)
     }

@@ -10,10 +10,31 @@ extension InterruptiblyCheckable {
     do throws(CheckFailure<Cancellation?>) {
       try checkInvariants(interruptedBy: CheckInterrupter(Cancellation.current))
     } catch {
-      switch error {
-      case .fault(let violation): throw Fault.violated(violation)
-      case .interruption(let canceled): throw canceled
-      }
+      throw Fault.reason(error)
+    }
+  }
+}
+
+extension Invariant {
+  /// Checks that values can be compared with each other, within the limits of the running statement.
+  ///
+  /// - Throws: ``Fault/violated(_:rule:)`` with the first two that cannot, or ``Recording/Canceled``.
+  @inlinable
+  public static func verifySort(of keys: some Sequence<Key>) throws {
+    do throws(CheckFailure<Cancellation?>) {
+      try checkSort(of: keys, interruptedBy: CheckInterrupter(Cancellation.current))
+    } catch {
+      throw Fault.reason(error)
+    }
+  }
+}
+
+extension Fault {
+  /// What is thrown when a check did not come to its end.
+  public static func reason(_ failure: FaultOrInterruption<InvariantViolation, Canceled>) -> any Error {
+    switch failure {
+    case .fault(let violation): violated(violation)
+    case .interruption(let canceled): canceled
     }
   }
 }

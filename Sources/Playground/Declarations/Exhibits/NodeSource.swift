@@ -63,7 +63,7 @@ extension NodeSource {
         values += elements(of: node)
       }
       report.count(.visits, arguments[order].nodes.count)
-      return .list(values)
+      return try .list(values, interruptedBy: Cancellation.current)
     }
   }
 }

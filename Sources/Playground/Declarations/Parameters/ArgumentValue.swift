@@ -109,9 +109,9 @@ extension Array: ArgumentValue where Element: ArgumentValue {
     default: return nil
     }
     var elements: [Element] = []
-    for value in argument.spreadOut.whileWanted {
+    for value in argument.spreadOut {
       guard let element = Element(argument: value) else { return nil }
-      elements.appendWhileWanted(element)
+      elements.append(element)
     }
     self = elements
   }

@@ -46,7 +46,7 @@ public struct Callbacks: Hashable, Sendable {
   ///   - callback: one that has an answer.
   ///   - arguments: as many as it was declared with.
   ///   - subject: what is asked, for errors: `attributes of item 3`.
-  /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``PatienceLost``.
+  /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``Recording/Canceled``.
   public func reply(_ callback: String, _ arguments: [Value], about subject: @autoclosure () -> String) throws
     -> Reply
   {

@@ -36,7 +36,7 @@ public struct Keys: Sequence, Sendable {
     switch value {
     case .int, .decimal, .text: true
     case .range(let range): range.count <= Limits.listValues
-    case .list(let values): values.whileWanted.allSatisfy(isSpreadable)
+    case .list(let values): values.allSatisfy(isSpreadable)
     default: false
     }
   }
@@ -93,11 +93,12 @@ public struct Keys: Sequence, Sendable {
   /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
   public func array() throws -> [Key] {
     var keys: [Key] = []
-    var turns = Patience.Turns()
+    let cancellation = Cancellation.current
+    var turns = Turns()
     try each { key in
-      guard turns.next() else { throw Canceled() }
+      try turns.next(cancellation)
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
-      keys.appendWhileWanted(key)
+      try keys.append(key, interruptedBy: cancellation)
     }
     return keys
   }

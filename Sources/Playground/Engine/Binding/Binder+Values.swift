@@ -1,15 +1,17 @@
 import Declarations
 import DequeModule
 import Language
+import Recording
+import Values
 
 /// Values that are arguments.
 extension Interpreter {
   /// Binds values that are known already, if there is one for each of the first parameters, and nothing else to look at.
   ///
   /// - Returns: nil if they are to be bound as arguments, which says what is wrong with them.
-  func bind(values: Deque<Value>, at ranges: [SourceRange], to parameters: [ParameterDeclaration])
-    -> Arguments?
-  {
+  func bind(
+    values: Deque<Value>, at ranges: [SourceRange], to parameters: [ParameterDeclaration]
+  ) throws -> Arguments? {
     guard values.count <= parameters.count else { return nil }
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
     for (place, parameter) in parameters.enumerated() {
@@ -21,7 +23,10 @@ extension Interpreter {
       guard fits(values[place], parameter) else { return nil }
       slots[place] = Arguments.Slot(Arguments.Item(value: values[place], range: ranges[place]))
     }
-    for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) { return nil }
+    for (parameter, slot) in zip(parameters, slots) {
+      try parameter.askForRoom(toRead: slot)
+      if !parameter.accepts(slot) { return nil }
+    }
     return Arguments(parameters, slots: slots)
   }
 
@@ -46,7 +51,37 @@ extension Interpreter {
   }
 }
 
+extension ParameterDeclaration {
+  /// To be called before what is given is read: of a long list that takes time, and memory if it is read into a list of its own.
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  func askForRoom(toRead slot: Arguments.Slot) throws(Canceled) {
+    switch slot {
+    case .absent, .number: break
+    case .other(let item): try askForRoom(toRead: item.value)
+    case .many(let items): for item in items { try askForRoom(toRead: item.value) }
+    }
+  }
+
+  private func askForRoom(toRead value: Value) throws(Canceled) {
+    guard let count = value.itemCount, count >= Self.manyValues, count <= Limits.listValues else { return }
+    try Cancellation.current.check(
+      after: count, taking: type.isReadAsList ? count * MemoryLayout<Value>.stride : 0)
+  }
+
+  /// The memory for fewer is not asked for.
+  private static var manyValues: Int { 1 << 12 }
+}
+
 extension ParameterType {
+  /// Whether a list that is given for it becomes a list of values of its type.
+  fileprivate var isReadAsList: Bool {
+    switch self {
+    case .list, .shape(.list): true
+    default: false
+    }
+  }
+
   /// Whether it takes a value for what it is: no name, word or block.
   fileprivate var isOfValues: Bool {
     switch self {

@@ -75,8 +75,9 @@ extension Interpreter {
       let argument = Argument(value: .word(order), range: range)
       slots[index] = Arguments.Slot(try value(of: argument, for: parameter, about: object))
     }
-    for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
-      try refuse(slot, for: parameter)
+    for (parameter, slot) in zip(parameters, slots) {
+      try parameter.askForRoom(toRead: slot)
+      if !parameter.accepts(slot) { try refuse(slot, for: parameter) }
     }
     for (parameter, slot) in zip(parameters, slots) where !parameter.isOptional && slot.isAbsent {
       throw Fault.missingArgument(parameter, of: owner(), signature: signature()).at(range)
@@ -96,7 +97,10 @@ extension Interpreter {
     }
     let item = try value(of: argument, for: parameter, about: object)
     let slot = Arguments.Slot(item)
-    if !parameter.type.takesAny(item.value), !parameter.accepts(slot) { try refuse(slot, for: parameter) }
+    if !parameter.type.takesAny(item.value) {
+      try parameter.askForRoom(toRead: slot)
+      if !parameter.accepts(slot) { try refuse(slot, for: parameter) }
+    }
     return Arguments(parameters, sole: slot)
   }
 
@@ -131,17 +135,20 @@ extension Interpreter {
       guard !parameter.accepts(Arguments.Slot(item)) else { continue }
       throw Fault.wrongType(
         of: parameter.type.nameInErrors(parameter.name), expected: parameter.type.expectation,
-        got: offender(in: item.value, for: parameter)
+        got: try offender(in: item.value, for: parameter)
       ).at(item.range)
     }
   }
 
   /// The value, or what in a list of values, is not taken.
-  private func offender(in value: Value, for parameter: ParameterDeclaration) -> Value {
+  private func offender(in value: Value, for parameter: ParameterDeclaration) throws -> Value {
     guard case .list(let values) = value else { return value }
     let none = SourceRange(0, 0)
-    return values.whileWanted.first {
-      !parameter.accepts(.other(Arguments.Item(value: .list([$0]), range: none)))
+    let cancellation = Cancellation.current
+    var turns = Turns()
+    return try values.first {
+      try turns.next(cancellation)
+      return !parameter.accepts(.other(Arguments.Item(value: .list([$0]), range: none)))
     } ?? value
   }
 

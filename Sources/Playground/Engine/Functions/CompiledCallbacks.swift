@@ -156,7 +156,8 @@ private final class CallbackMachine: Sendable {
   /// An answer is stopped like any other work that nobody waits for; and after so many statements, wherever it runs, so that a
   /// replay comes to the same.
   private static let budget = Budget(
-    Limits(statements: Limits.answerStatements), Watch(isCancelled: { !Patience.lasts(after: 64) }))
+    Limits(statements: Limits.answerStatements),
+    Watch(isCancelled: { (try? Cancellation.current.check(after: 64, taking: 0)) == nil }))
 
   func reply(_ callback: String, _ code: CompiledCallbacks.Code, _ arguments: [Value]) throws -> Reply {
     try contents.withLock { contents in
@@ -171,7 +172,7 @@ private final class CallbackMachine: Sendable {
         }
         return Reply(value, source: code.code.source, range: range)
       } catch {
-        guard Patience.lasts() else { throw Canceled() }
+        try Cancellation.current.check()
         guard contents.interpreter.statementCount > Limits.answerStatements else { throw error }
         throw LocatedFault(error, near: code.code.definition.name.range).replaced(by: .endlessAnswer)
       }

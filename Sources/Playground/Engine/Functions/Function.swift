@@ -93,6 +93,11 @@ struct FunctionCall {
     return list
   }
 
+  /// The list as a value, for which it is copied.
+  ///
+  /// - Throws: ``Recording/Canceled``, if there is not enough memory.
+  func value(of list: [Value]) throws -> Value { try .list(list, interruptedBy: Cancellation.current) }
+
   /// Adds a value to a list, whose memory is asked for before the list takes it.
   ///
   /// - Throws: if that is too much, or the list is as long as one may be.

@@ -45,7 +45,7 @@ extension Function {
         "text", "a value as print shows it", parameters: [value],
         example: "expect text(12) + \"!\" == \"12!\"")
     ) { arguments, call in
-      let text = arguments[value].displayText
+      let text = try arguments[value].displayText(interruptedBy: Cancellation.current)
       guard text.utf8.count <= Value.textLimit else { throw ValueError.textTooLong(limit: Value.textLimit) }
       return .text(text)
     },

@@ -82,13 +82,16 @@ extension Function {
       // To sort takes half as much again.
       try call.take(sorted.count / 2)
       try sorted.sort { try call.compare($0, $1) == .less }
-      return .list(sorted)
+      return try call.value(of: sorted)
     },
     Function(
       Declaration(
         "reversed", "the list from its end to its start", parameters: [list],
         example: "expect reversed(1...3) == [3, 2, 1]")
-    ) { arguments, call in try .list(call.list(call.values(of: arguments[list]).reversed())) },
+    ) { arguments, call in
+      let reversed = try call.list(call.values(of: arguments[list]).reversed())
+      return try call.value(of: reversed)
+    },
     Function(
       Declaration(
         "shuffled", "the list in random order; the seed decides which", parameters: [list],
@@ -98,7 +101,7 @@ extension Function {
       var generator = call.generator
       try generator.shuffle(&shuffled) { try call.spend() }
       call.generator = generator
-      return .list(shuffled)
+      return try call.value(of: shuffled)
     },
     Function(
       Declaration(
@@ -115,14 +118,15 @@ extension Function {
       for _ in 0..<wanted {
         try call.append(choices[call.generator.next(in: 0...(choices.count - 1))], to: &chosen)
       }
-      return try .list(Value.checked(chosen))
+      return try call.value(of: Value.checked(chosen))
     },
     Function(
       Declaration(
         "letters", "the letters of a text, one by one, blanks left out", parameters: [text],
         example: #"expect letters("ab c") == ["a", "b", "c"]"#)
     ) { arguments, call in
-      try .list(call.letters(of: call.text(of: arguments[text])) { !$0.isWhitespace })
+      let letters = try call.letters(of: call.text(of: arguments[text])) { !$0.isWhitespace }
+      return try call.value(of: letters)
     },
     Function(
       Declaration(
@@ -140,7 +144,7 @@ extension Function {
         if !word.isEmpty { try call.append(word, to: &words) }
         rest = rest[word.endIndex...].dropFirst()
       }
-      return .list(words)
+      return try call.value(of: words)
     },
   ]
 

@@ -115,7 +115,6 @@ extension Interpreter {
       on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
     let difference = failure ?? drawn.difference ?? difference(of: rows, comparison, names)
     let told = difference ?? "no difference"
-    try checkPatience()
     var result: [String: JSON] = [
       "statement": "compare", "left": .text(names[0]), "right": .text(names[1]),
       "rows": .array(rows.map { ["name": .text($0.name), "left": $0.values[0], "right": $0.values[1]] }),

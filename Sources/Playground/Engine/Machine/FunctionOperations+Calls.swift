@@ -48,12 +48,11 @@ extension Interpreter {
   @inline(never)
   func gather(_ value: Register, into list: Register, in r: Window) throws {
     let new = r.takeValue(value)
-    try checkPatience()
     _ = try r.withValue(list) { value in
       guard case .list(var values) = value else { return }
       value = .nothing
       defer { value = .list(values) }
-      values.askForGrowth()
+      try values.askForGrowth()
       values.append(new)
       if values.count > Limits.listValues { throw Fault.listTooLong }
     }
@@ -162,7 +161,7 @@ extension Interpreter {
   ) throws -> Value {
     if let function = call.function, !call.arguments.contains(where: { $0.label != nil || $0.word != nil }) {
       let values = Deque((0..<Register(call.arguments.count)).lazy.map { r[first + $0].value })
-      if let bound = bind(
+      if let bound = try bind(
         values: values, at: call.arguments.map(\.range), to: function.declaration.parameters)
       {
         for register in first..<first + Register(values.count) { r[register] = .unset }

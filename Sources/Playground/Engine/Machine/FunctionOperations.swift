@@ -76,7 +76,6 @@ extension Interpreter {
     case .collect(let a, let b):
       let value = r.takeValue(b)
       _ = try r.withValue(a) { try $0.apply(.append(value)) }
-      try checkPatience()
     case .assignPart(let part, let first):
       let part = code.tables.parts[Int(part)]
       let (steps, others) = steps(of: part, from: first, in: r, followedBy: 1)

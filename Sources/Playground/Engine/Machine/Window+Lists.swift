@@ -35,15 +35,15 @@ extension Window {
 
   /// Adds a value that holds no others to the end of a list.
   ///
-  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, or the value may nest.
+  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, needs much memory to grow, or the value may
+  ///   nest.
   @inline(__always)
   func append(_ value: Register, to list: Register) -> Bool {
     guard self[list].isList, case .value(let new) = self[value], !new.holdsValues,
       case .value(.list(var items)) = take(list)
     else { return false }
     defer { put(.value(.list(items)), into: list) }
-    guard items.count < Limits.listValues else { return false }
-    items.askForGrowth()
+    guard items.count < Limits.listValues, !items.isAboutToGrow else { return false }
     items.append(new)
     return true
   }

@@ -88,6 +88,9 @@ extension Interpreter {
   }
 
   mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if binary == .add, let count = left.countJoined(with: right) {
+      try Cancellation.current.check(after: count, taking: count * MemoryLayout<Value>.stride)
+    }
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
     run.work += result.weight

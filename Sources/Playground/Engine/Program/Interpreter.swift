@@ -1,5 +1,6 @@
 import Declarations
 import Language
+import Recording
 import Values
 
 /// Carries out statements on a state. Blocks, loops and calls are code for a ``FunctionMachine`` with a stack of its own, so that no
@@ -236,14 +237,12 @@ package struct Interpreter: Sendable {
   mutating func say(_ values: [Value], all: Bool = false) throws {
     run.step.value = values.count == 1 ? values[0] : .list(values)
     if values.contains(where: \.isContainer), !values.contains(where: \.hasLines) {
-      try checkPatience()
       tellTrace()
-      return run.step.outputs.appendWhileWanted(.printed(PrintedValues(values, isWhole: all)))
+      return try run.step.outputs.append(
+        .printed(PrintedValues(values, isWhole: all)), interruptedBy: Cancellation.current)
     }
-    // A text of megabytes is not copied.
-    let text = values.count == 1 ? values[0].displayText : values.map(\.displayText).joined(separator: " ")
-    try checkPatience()
+    let text = try PrintedValues.line(of: values, interruptedBy: Cancellation.current)
     tellTrace()
-    run.step.outputs.appendWhileWanted(.text(text))
+    try run.step.outputs.append(.text(text), interruptedBy: Cancellation.current)
   }
 }

@@ -39,7 +39,6 @@ extension Interpreter {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
       of: object.box, caption: caption, isMarked: isMarked, view: view, around: around, depth: depth)
-    try checkPatience()
     // What is drawn was gone through; but it is no work that a kept state would save.
     run.lookedAt -= object.box.weight
     run.drawn.insert(object.name)

@@ -10,20 +10,17 @@ extension Session {
   /// Shows what came of a statement under what its limits leave, since to show much takes longer than to make it. What a
   /// stopped statement has to say is shown for a moment.
   ///
-  /// - Parameter work: shows it. It looks at ``Recording/Cancellation`` now and then, and ends early once that is lost.
+  /// - Parameter work: shows it. `Cancellation.current` interrupts it.
   /// - Returns: nil if all was shown, or if the statement had been stopped before; else why not.
-  public func show(_ step: Step, _ work: () -> Void) -> Diagnostic? {
+  public func show(_ step: Step, _ work: () throws(Canceled) -> Void) -> Diagnostic? {
     let budget = interpreter.allowance
-    if step.wasStopped {
-      budget.patience(for: Self.momentAfterStop)?.wait(work)
-      return nil
+    let patience = step.wasStopped ? budget.patience(for: Self.momentAfterStop) : budget.patience
+    do throws(Canceled) {
+      if let patience { try patience.wait(work) } else { try work() }
+    } catch {
+      // The patience knows why, as it does where a writer has dropped something.
     }
-    guard let patience = budget.patience else {
-      work()
-      return nil
-    }
-    patience.wait(work)
-    guard let loss = patience.loss else { return nil }
+    guard !step.wasStopped, let loss = patience?.loss else { return nil }
     return LocatedFault(loss, near: step.statement.range).stoppedWhileShown(in: step.source)
   }
 }

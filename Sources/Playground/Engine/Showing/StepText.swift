@@ -31,23 +31,39 @@ public struct StepText: Sendable {
 
   /// What the step showed; not its error.
   public func lines(_ step: Step) -> [CleanLine] {
-    step.outputs.indices.flatMap { lines($0, of: step) }
+    step.outputs.indices.flatMap { lines($0, of: step, interruptedBy: Uninterrupted()) }
   }
 
   /// Hands over what the step showed, output by output, as long as `take` says yes: of a million lines only those are
   /// made that somebody wants to see.
   public func show(_ step: Step, take: ([CleanLine]) -> Bool) {
-    for index in step.outputs.indices where !take(lines(index, of: step)) { return }
+    show(step, interruptedBy: Uninterrupted(), take: take)
   }
 
-  private func lines(_ index: Int, of step: Step) -> [CleanLine] {
+  /// The same of what may be much. An output is handed over whole, or not at all.
+  public func show<I: Interrupter>(
+    _ step: Step, interruptedBy interrupter: I, take: ([CleanLine]) throws(I.Interruption) -> Bool
+  ) throws(I.Interruption) {
+    for index in step.outputs.indices {
+      guard try take(lines(index, of: step, interruptedBy: interrupter)) else { return }
+    }
+  }
+
+  private func lines<I: Interrupter>(
+    _ index: Int, of step: Step, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [CleanLine] {
     guard case .explanation(let explanation) = step.outputs[index],
       case .picture(let final, _)? = step.outputs[(index + 1)...].first
-    else { return lines(step.outputs[index]) }
+    else { return try lines(step.outputs[index], interruptedBy: interrupter) }
     return ExplanationText(renderer: renderer, width: width).lines(explanation, before: final)
   }
 
-  public func lines(_ output: Output) -> [CleanLine] {
+  public func lines(_ output: Output) -> [CleanLine] { lines(output, interruptedBy: Uninterrupted()) }
+
+  /// The same of an output that may be long.
+  public func lines<I: Interrupter>(
+    _ output: Output, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [CleanLine] {
     switch output {
     case .picture(let picture, let caption):
       return renderer.cleanLines(picture)
@@ -59,19 +75,25 @@ public struct StepText: Sendable {
         .flatMap { Description.lines(SignSpelling.spelled($0, in: renderer.style), columns: width) }
         .map { renderer.line(StyledText($0)) }
     case .text(let text):
-      guard Patience.lasts(after: 1 + text.utf8.count >> 4, taking: Self.room(toWord: text)) else {
-        return []
+      try interrupter.check(after: 1 + text.utf8.count >> 4, taking: Self.room(toWord: text))
+      func line(_ text: String) throws(I.Interruption) -> CleanLine {
+        renderer.line(try StyledText(text, interruptedBy: interrupter))
       }
       // To look for lines by letters takes seconds in a text of megabytes.
-      guard text.utf8.contains(UInt8(ascii: "\n")) else { return [renderer.line(StyledText(text))] }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).whileWanted.map {
-        renderer.line(StyledText(String($0)))
+      guard text.utf8.contains(UInt8(ascii: "\n")) else { return [try line(text)] }
+      var lines: [CleanLine] = []
+      var turns = Turns()
+      for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        try turns.next(interrupter)
+        lines.append(try line(String(part)))
       }
+      return lines
     case .printed(let printed):
-      guard !isWhole else { return lines(.text(printed.line)) }
-      return printed.rows(columns: width, style: renderer.style).whileWanted.map {
-        renderer.line(StyledText([StyledText.Span($0)]))
+      guard !isWhole else {
+        return try lines(.text(printed.line(interruptedBy: interrupter)), interruptedBy: interrupter)
       }
+      return try printed.rows(columns: width, style: renderer.style, interruptedBy: interrupter)
+        .map(interruptedBy: interrupter) { renderer.line(StyledText([StyledText.Span($0)])) }
     case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
     case .echo(let statement): return echo(statement)
     case .explanation(let explanation):

@@ -38,12 +38,11 @@ struct Variables: Sendable {
 
   /// Adds a value to the end of a list.
   ///
-  /// - Returns: false, and nothing is changed, if the variable is no list of fewer than so many values.
+  /// - Returns: false, and nothing is changed, if the variable is no list of fewer than so many values, or needs much memory to grow.
   @inline(__always)
   mutating func append(_ value: Value, to place: Int, of most: Int) -> Bool {
     withList(at: place) { items in
-      guard items.count < most else { return false }
-      items.askForGrowth()
+      guard items.count < most, !items.isAboutToGrow else { return false }
       items.append(value)
       return true
     }

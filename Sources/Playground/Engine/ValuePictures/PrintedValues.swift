@@ -21,19 +21,42 @@ public struct PrintedValues: Sendable {
   /// All of it on one line.
   ///
   /// - Complexity: O(*n*) in the length of the result
-  public var line: String { values.map(\.displayText).joined(separator: " ") }
+  public var line: String { line(interruptedBy: Uninterrupted()) }
+
+  func line<I: Interrupter>(interruptedBy interrupter: I) throws(I.Interruption) -> String {
+    try Self.line(of: values, interruptedBy: interrupter)
+  }
+
+  /// Values on one line, as print shows them.
+  static func line<I: Interrupter>(
+    of values: [Value], interruptedBy interrupter: I
+  ) throws(I.Interruption) -> String {
+    // A text of megabytes is not copied.
+    if values.count == 1 { return try values[0].displayText(interruptedBy: interrupter) }
+    var texts: [String] = []
+    for value in values { texts.append(try value.displayText(interruptedBy: interrupter)) }
+    return texts.joined(separator: " ")
+  }
 
   /// All of it, or of a list or a dictionary that takes too many rows the beginning and the end; broken behind commas, never within a
   /// number.
-  func rows(columns: Int, style: TextStyle) -> [CleanText] {
-    let parts = values.map { part(of: $0, columns: columns, style: style) }
+  func rows<I: Interrupter>(
+    columns: Int, style: TextStyle, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [CleanText] {
+    var parts: [Part] = []
+    for value in values {
+      parts.append(try part(of: value, columns: columns, style: style, interruptedBy: interrupter))
+    }
     if parts.allSatisfy({ !$0.isCut }) {
-      let texts = parts.flatMap(\.pieces)
-      return Self.filled(texts, columns: columns).map { CleanText($0) }
+      return try Self.rows(of: parts.flatMap(\.pieces), columns: columns, interruptedBy: interrupter)
     }
-    return parts.flatMap {
-      $0.isCut ? $0.rows : Self.filled($0.pieces, columns: columns).map { CleanText($0) }
+    var rows: [CleanText] = []
+    for part in parts {
+      rows +=
+        part.isCut
+        ? part.rows : try Self.rows(of: part.pieces, columns: columns, interruptedBy: interrupter)
     }
+    return rows
   }
 
   /// One of the values.
@@ -44,47 +67,70 @@ public struct PrintedValues: Sendable {
     var rows: [CleanText] = []
   }
 
-  private func part(of value: Value, columns: Int, style: TextStyle) -> Part {
+  private func part<I: Interrupter>(
+    of value: Value, columns: Int, style: TextStyle, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Part {
     /// Signs are spelled before their columns are counted.
-    func spelled(_ pieces: [String]) -> [String] {
-      style == .ascii ? pieces.whileWanted.map { SignSpelling.spelled($0, in: style) } : pieces
+    func spelled(_ pieces: [String]) throws(I.Interruption) -> [String] {
+      guard style == .ascii else { return pieces }
+      return try pieces.map(interruptedBy: interrupter) { SignSpelling.spelled($0, in: style) }
+    }
+    func first(_ limit: Int) throws(I.Interruption) -> [String] {
+      try spelled(LiteralPieces.first(limit, of: value, interruptedBy: interrupter))
     }
     let count = value.printedCount
     guard let count, !isWhole else {
-      if count == nil, case .text(let text) = value { return Part(pieces: spelled([text])) }
-      return Part(pieces: spelled(LiteralPieces.first(.max, of: value)))
+      if count == nil, case .text(let text) = value { return Part(pieces: try spelled([text])) }
+      return Part(pieces: try first(.max))
     }
     // No piece of a list takes less than two columns and a blank.
     let most = Self.mostRows * (columns / 3 + 1)
-    let first = spelled(LiteralPieces.first(most + 1, of: value))
+    let first = try first(most + 1)
     if first.count <= most {
-      let rows = Self.filled(first, columns: columns)
+      let rows = try Self.filled(first, columns: columns, interruptedBy: interrupter)
       if rows.count <= Self.mostRows { return Part(pieces: first) }
     }
     let sum = CleanText(words: " · \(count)")
-    let last = spelled(LiteralPieces.last(most, of: value))
-    var end = Self.filledFromEnd(last, columns: columns, rows: Self.rowsOfEnd).map { CleanText($0) }
+    let last = try spelled(LiteralPieces.last(most, of: value, interruptedBy: interrupter))
+    var end: [CleanText] = []
+    let lastRows = try Self.filledFromEnd(
+      last, columns: columns, rows: Self.rowsOfEnd, interruptedBy: interrupter)
+    for row in lastRows { end.append(try CleanText(row, interruptedBy: interrupter)) }
     if let bottom = end.last, bottom.columns + sum.columns <= columns {
       end[end.count - 1] = bottom + sum
     } else {
       end.removeFirst()
       end.append(sum)
     }
-    let start = Self.filled(first, columns: columns, most: Self.mostRows - 1 - end.count).map {
-      CleanText($0)
-    }
+    let start = try Self.rows(
+      of: first, columns: columns, most: Self.mostRows - 1 - end.count, interruptedBy: interrupter)
     return Part(isCut: true, rows: start + [CleanText(words: " …")] + end)
   }
 
   // MARK: Rows
 
   /// The pieces side by side in rows; those behind the first stand in a column, below the bracket.
-  private static func filled(_ pieces: [String], columns: Int, most: Int = .max) -> [String] {
+  private static func rows<I: Interrupter>(
+    of pieces: [String], columns: Int, most: Int = .max, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [CleanText] {
+    var rows: [CleanText] = []
+    for row in try filled(pieces, columns: columns, most: most, interruptedBy: interrupter) {
+      rows.append(try CleanText(row, interruptedBy: interrupter))
+    }
+    return rows
+  }
+
+  /// The same as texts.
+  private static func filled<I: Interrupter>(
+    _ pieces: [String], columns: Int, most: Int = .max, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [String] {
     var rows: [String] = []
     var row = ""
     var width = 0
-    for piece in pieces.whileWanted {
-      let pieceWidth = CleanText(piece).columns
+    var turns = Turns()
+    for piece in pieces {
+      try turns.next(interrupter)
+      let pieceWidth = try CleanText(piece, interruptedBy: interrupter).columns
       if width > 0, width + 1 + pieceWidth > columns {
         rows.append(row)
         guard rows.count < most else { return rows }
@@ -101,11 +147,13 @@ public struct PrintedValues: Sendable {
   }
 
   /// The last rows, the last of them full.
-  private static func filledFromEnd(_ pieces: [String], columns: Int, rows most: Int) -> [String] {
+  private static func filledFromEnd<I: Interrupter>(
+    _ pieces: [String], columns: Int, rows most: Int, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [String] {
     var rows: [[String]] = [[]]
     var width = 1
     for piece in pieces.reversed() {
-      let pieceWidth = CleanText(piece).columns
+      let pieceWidth = try CleanText(piece, interruptedBy: interrupter).columns
       if width > 1, width + 1 + pieceWidth > columns {
         guard rows.count < most else { break }
         rows.append([])

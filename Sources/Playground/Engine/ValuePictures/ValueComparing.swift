@@ -62,8 +62,7 @@ extension Interpreter {
   private mutating func show(
     _ left: (name: String, value: Value), _ right: (name: String, value: Value)
   ) throws {
-    let found = left.value.firstDifference(from: right.value)
-    try checkPatience()
+    let found = try left.value.firstDifference(from: right.value)
     var marks = ValueMarks()
     if let found, !found.path.isEmpty { marks.mark(found.path, .focus) }
     let sides = try [left, right].map { side in
@@ -115,7 +114,6 @@ extension Interpreter {
     guard settings.describe == .on else {
       let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows)
         .drawn(on: canvas, marksDifference: false)
-      try checkPatience()
       return run.step.outputs.append(.picture(drawn.picture, caption: [told]))
     }
     for side in sides {
@@ -148,13 +146,16 @@ extension Value {
   }
 
   /// - Complexity: O(values up to the difference)
-  func firstDifference(from other: Value) -> ValueDifference? {
+  func firstDifference(from other: Value) throws(Canceled) -> ValueDifference? {
+    let cancellation = Cancellation.current
+    var turns = Turns()
     switch (self, other) {
     case (.list, .list), (.range, .list), (.list, .range), (.range, .range):
       let counts = (itemCount ?? 0, other.itemCount ?? 0)
-      for index in (0..<min(counts.0, counts.1)).whileWanted {
+      for index in 0..<min(counts.0, counts.1) {
+        try turns.next(cancellation)
         let (here, there) = (listValue(index), other.listValue(index))
-        if let found = here.difference(from: there, at: .int(index)) { return found }
+        if let found = try here.difference(from: there, at: .int(index)) { return found }
       }
       guard counts.0 != counts.1 else { return nil }
       let index = min(counts.0, counts.1)
@@ -162,17 +163,19 @@ extension Value {
         path: [.int(index)], here: index < counts.0 ? listValue(index) : nil,
         there: index < counts.1 ? other.listValue(index) : nil)
     case (.dictionary(let here), .dictionary(let there)):
-      for (key, value) in here.entries.whileWanted {
+      for (key, value) in here.entries {
+        try turns.next(cancellation)
         guard let other = there.entries[key] else { return ValueDifference(path: [key], here: value) }
-        if let found = value.difference(from: other, at: key) { return found }
+        if let found = try value.difference(from: other, at: key) { return found }
       }
-      for (key, value) in there.entries.whileWanted where here.entries[key] == nil {
-        return ValueDifference(path: [key], there: value)
+      for (key, value) in there.entries {
+        try turns.next(cancellation)
+        if here.entries[key] == nil { return ValueDifference(path: [key], there: value) }
       }
       return nil
     case (.record(let here), .record(let there)) where here.names == there.names:
       for (name, pair) in zip(here.names, zip(here.values, there.values)) {
-        if let found = pair.0.difference(from: pair.1, at: .text(name)) { return found }
+        if let found = try pair.0.difference(from: pair.1, at: .text(name)) { return found }
       }
       return nil
     default:
@@ -180,8 +183,8 @@ extension Value {
     }
   }
 
-  private func difference(from other: Value, at step: Value) -> ValueDifference? {
-    firstDifference(from: other).map {
+  private func difference(from other: Value, at step: Value) throws(Canceled) -> ValueDifference? {
+    try firstDifference(from: other).map {
       ValueDifference(path: [step] + $0.path, here: $0.here, there: $0.there)
     }
   }

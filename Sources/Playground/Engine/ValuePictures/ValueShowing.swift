@@ -96,7 +96,6 @@ extension Interpreter {
     } else {
       run.step.outputs.append(depiction(of: drawable, caption: caption))
     }
-    try checkPatience()
   }
 
   /// More changes are not told in a caption.

@@ -88,8 +88,12 @@ public struct Playback: Sendable {
         step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
       return (played.moments, after)
     }
-    // Drawing ends early, too, and what was drawn by then is not used.
-    let made = watch.map { $0.untilCancelled(work) } ?? work()
+    let made: (moments: [Scene], after: Session)?
+    do throws(Canceled) {
+      made = if let watch { try watch.untilCancelled(work) } else { work() }
+    } catch {
+      return
+    }
     if let watch, watch.isCancelled() { return }
     moments[commandIndex] = made?.moments ?? [.outcome([])]
     outcome = made.map { (commandIndex, $0.after) }

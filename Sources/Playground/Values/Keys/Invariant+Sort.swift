@@ -4,14 +4,18 @@ extension Invariant {
   /// What holds of the values of every structure that compares them.
   public static let sort = Invariant("sort", "all values are numbers, or all are texts")
 
-  /// - Throws: the first two values that cannot be compared.
+  /// - Throws: the first two values that cannot be compared, or what interrupts the check.
   @inlinable
-  public static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
+  public static func checkSort<I: Interrupter>(
+    of keys: some Sequence<Key>, interruptedBy interrupter: CheckInterrupter<I>
+  ) throws(CheckFailure<I>) {
     var first: Key?
-    for key in keys.whileWanted {
+    var turns = Turns()
+    for key in keys {
+      try turns.next(interrupter)
       let held = first ?? key
       guard key.isText == held.isText else {
-        throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")
+        throw .violated(.sort, "\(held) and \(key) cannot be compared")
       }
       first = held
     }

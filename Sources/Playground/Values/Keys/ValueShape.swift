@@ -1,5 +1,4 @@
 import Language
-import Recording
 
 /// The shape of a value that has parts, or that may be one of several: what a parameter takes beyond elements and counts.
 ///
@@ -95,7 +94,7 @@ public indirect enum ValueShape: Sendable {
     case (.sequence, .list), (.sequence, .range), (.sequence, .tuple), (.sequence, .text): true
     case (.dictionary, .dictionary): true
     case (.choice(let choices), .text(let text)): choices.contains(text)
-    case (.list(let element), .list(let values)): values.whileWanted.allSatisfy(element.accepts)
+    case (.list(let element), .list(let values)): values.allSatisfy(element.accepts)
     case (.list(let element), .range(let range)):
       range.count == 0 || element.accepts(.int(range[0])) && element.accepts(.int(range[range.count - 1]))
     case (.tuple(let shapes), .tuple(let parts)):
@@ -111,7 +110,7 @@ public indirect enum ValueShape: Sendable {
   package func offender(in value: Value) -> Value? {
     guard case .list(let values) = value else { return nil }
     switch self {
-    case .list(let element): return values.whileWanted.first { !element.accepts($0) }
+    case .list(let element): return values.first { !element.accepts($0) }
     case .either(let shapes): return shapes.lazy.compactMap { $0.offender(in: value) }.first
     case .named(_, _, let shape): return shape.offender(in: value)
     default: return nil

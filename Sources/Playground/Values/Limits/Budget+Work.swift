@@ -8,13 +8,20 @@ extension Budget {
   ///
   /// - Parameters:
   ///   - work: what is done, for the message: `the page of tour.md`.
-  ///   - body: asks ``Patience`` as it goes through data; what it comes to is thrown away once that is lost.
+  ///   - body: is interrupted by `Cancellation.current` as it goes through data.
   /// - Throws: a ``Diagnostic`` that says which limit was passed, or that the user stopped it.
-  public func limit<Result>(_ work: String, _ body: () -> Result) throws(Diagnostic) -> Result {
-    guard let patience else { return body() }
-    let result = patience.wait(body)
-    guard let loss = patience.loss else { return result }
-    let fault = loss as? Fault ?? .stopped
+  public func limit<Result>(
+    _ work: String, _ body: () throws(Canceled) -> Result
+  ) throws(Diagnostic) -> Result {
+    let patience = patience
+    let result: Result?
+    do throws(Canceled) {
+      result = if let patience { try patience.wait(body) } else { try body() }
+    } catch {
+      result = nil
+    }
+    if let result, patience?.isCanceled != true { return result }
+    let fault = patience?.loss as? Fault ?? .stopped
     throw Diagnostic("\(work): \(fault.message)", help: fault.help)
   }
 }

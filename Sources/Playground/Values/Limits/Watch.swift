@@ -58,9 +58,11 @@ public struct Progress: Sendable {
 }
 
 extension Watch {
-  /// Does work that ends early when the user wants to stop; what it comes to is incomplete then.
-  public func untilCancelled<Result>(_ work: () -> Result) -> Result {
-    Patience { [isCancelled] _, _ in
+  /// Does work that is interrupted when the user wants to stop.
+  ///
+  /// - Throws: ``Recording/Canceled`` if they do.
+  public func untilCancelled<Result>(_ work: () throws(Canceled) -> Result) throws(Canceled) -> Result {
+    try Patience { [isCancelled] _, _ in
       if isCancelled() { throw Canceled() }
     }.wait(work)
   }

@@ -134,7 +134,8 @@ extension Value {
       return items
     case .range(let range):
       guard range.count <= Limits.listValues else { throw Fault.listTooLong }
-      _ = Patience.lasts(after: range.count, taking: 2 * range.count * MemoryLayout<Value>.stride)
+      try Cancellation.current.check(
+        after: range.count, taking: 2 * range.count * MemoryLayout<Value>.stride)
       return Deque(spreadOut)
     default: return nil
     }
@@ -187,15 +188,16 @@ extension Deque<Value> {
   private func makeRoom(for value: Value) throws {
     guard count < Limits.listValues else { throw Fault.listTooLong }
     try value.checkNesting(within: 1)
-    askForGrowth()
+    try askForGrowth()
   }
 
   /// When the storage is about to double: looks whether there is memory for it.
-  package func askForGrowth() {
-    if count >= 1 << 12, count.nonzeroBitCount == 1 {
-      _ = Patience.lasts(taking: 2 * count * MemoryLayout<Value>.stride)
-    }
+  package func askForGrowth() throws(Canceled) {
+    if isAboutToGrow { try Cancellation.current.check(taking: 2 * count * MemoryLayout<Value>.stride) }
   }
+
+  /// Whether the storage is about to double, and that takes so much memory that it is asked for first.
+  package var isAboutToGrow: Bool { count >= 1 << 12 && count.nonzeroBitCount == 1 }
 }
 
 extension OrderedDictionary<Value, Value> {

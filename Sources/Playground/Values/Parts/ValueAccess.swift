@@ -73,7 +73,7 @@ extension Value {
     guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }
     var values = (0...Int(steps)).map { Value.decimal(lower + Double($0) * step) }
     if !isClosed, let last = values.last?.number, last >= upper { values.removeLast() }
-    return .list(values)
+    return try .list(values, interruptedBy: Cancellation.current)
   }
 
   /// - Parameter depth: in how many lists they stand.
@@ -82,9 +82,10 @@ extension Value {
     guard values.contains(where: { $0.isNested }) else { return values }
     var pending: [(Value, depth: Int)] = values.map { ($0, depth) }
     var seen = 0
-    var turns = Patience.Turns()
+    let cancellation = Cancellation.current
+    var turns = Turns()
     while let (value, depth) = pending.popLast() {
-      guard turns.next() else { throw Canceled() }
+      try turns.next(cancellation)
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
       if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }

@@ -1,6 +1,7 @@
 import DequeModule
 import Language
 import OrderedCollections
+import Recording
 
 /// The parts of values: what follows a point, or stands in brackets.
 extension Value {
@@ -63,7 +64,7 @@ extension RandomAccessCollection where Index == Int {
     for end in [wanted[0], wanted[wanted.count - 1]] where !indices.contains(end) {
       throw Fault.indexOutOfRange(end, count: count)
     }
-    return (0..<wanted.count).whileWanted.map { self[wanted[$0]] }
+    return try (0..<wanted.count).map(interruptedBy: Cancellation.current) { self[wanted[$0]] }
   }
 }
 

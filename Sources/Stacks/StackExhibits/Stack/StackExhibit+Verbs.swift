@@ -97,7 +97,9 @@ extension StackExhibit {
       throw count == 0 ? Fault.nothingToPop : Fault.cannotPop(wanted, of: count)
     }
     report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
-    report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
+    report.answer =
+      popped.count == 1
+      ? popped[0].value : try .list(popped.map(\.value), interruptedBy: Cancellation.current)
   }
 
   // MARK: Answers

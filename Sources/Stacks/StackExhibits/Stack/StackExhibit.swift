@@ -79,11 +79,7 @@ public struct StackExhibit: StructureExhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
     try structure.verify()
-    do throws(InvariantViolation) {
-      try Invariant.checkSort(of: structure.elementPile)
-    } catch {
-      throw Fault.violated(error)
-    }
+    try Invariant.verifySort(of: structure.elementPile)
     return structure.invariants + [.sort]
   }
 

@@ -83,6 +83,7 @@ extension MinMaxStack {
   /// Removes as many elements from the top, all or none.
   ///
   /// - Returns: the elements, the top one first, or `nil` if there are fewer; then nothing has changed.
+  /// - Throws: what interrupts it; then some of the elements are removed, and lost.
   /// - Precondition: `count` is not negative.
   /// - Complexity: O(`count`)
   @inlinable

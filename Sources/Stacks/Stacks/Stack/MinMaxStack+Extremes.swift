@@ -1,6 +1,7 @@
 extension MinMaxStack {
   /// The smallest element, if there is one; of a stack that loses ``Twins``, what it believes.
   ///
+  /// - Throws: what interrupts the search.
   /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
   @inlinable
   public func min<R: Recorder<MinMaxStack, Event>>(
@@ -20,6 +21,7 @@ extension MinMaxStack {
 
   /// The largest element, if there is one; of a stack that loses ``Twins``, what it believes.
   ///
+  /// - Throws: what interrupts the search.
   /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
   @inlinable
   public func max<R: Recorder<MinMaxStack, Event>>(

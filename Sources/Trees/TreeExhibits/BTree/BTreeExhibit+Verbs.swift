@@ -65,7 +65,8 @@ extension BTreeExhibit {
       if places.count <= mostFollowed {
         report.mark { marks in for place in places { marks.mark(place.node, place.index, .focus, in: tree) } }
       }
-      report.answer = .list(places.map { tree.element(of: $0.node, at: $0.index).value })
+      report.answer = try .list(
+        places.map { tree.element(of: $0.node, at: $0.index).value }, interruptedBy: Cancellation.current)
       report.conclude(places.count.counted("value in range", "values in range"))
     },
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
@@ -111,9 +112,15 @@ extension BTreeExhibit {
     },
     walked("min", "the least value", isWhole: false) { try end($0.min, "min") },
     walked("max", "the greatest value", isWhole: false) { try end($0.max, "max") },
-    walked("inorder", "the values, ascending") { .list($0.map(\.value)) },
+    walked("inorder", "the values, ascending") {
+      try .list($0.map(\.value), interruptedBy: Cancellation.current)
+    },
     walked("levels", "the nodes level by level, each a list of its values") { tree in
-      .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
+      try .list(
+        tree.levels.map { level in
+          try .list(
+            level.map { .list(tree.elements(of: $0).map(\.value)) }, interruptedBy: Cancellation.current)
+        }, interruptedBy: Cancellation.current)
     },
   ]
 

@@ -83,7 +83,9 @@ extension TreeExhibit {
       popped.append(key)
       try report.look(popped.count, of: wanted)
     }
-    report.answer = verb == "pop" && wanted == 1 ? popped[0].value : .list(popped.map(\.value))
+    report.answer =
+      verb == "pop" && wanted == 1
+      ? popped[0].value : try .list(popped.map(\.value), interruptedBy: Cancellation.current)
     let shown = popped.prefix(40).map(\.label).joined(separator: " ")
     let reported = verb == "pop" ? "popped" : "sorted:"
     report.say("\(reported) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")

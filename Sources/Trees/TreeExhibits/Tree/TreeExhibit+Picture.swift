@@ -62,10 +62,10 @@ extension TreeExhibit {
     try cancellation.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let positions = try arguments[layout].positions(
       of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) }, interruptedBy: cancellation)
-    return .list(
-      try tree.nodes(by: .inOrder).map(interruptedBy: cancellation) { node in
+    return try .list(
+      tree.nodes(by: .inOrder).map(interruptedBy: cancellation) { node in
         let slot = Int(node.rawValue)
         return .tuple([tree[node].value, .int(Int(positions.x[slot])), .int(Int(positions.depth[slot]))])
-      })
+      }, interruptedBy: cancellation)
   }
 }

@@ -81,7 +81,7 @@ extension TreeExhibit {
       tree, key, report in
       guard let path = try tree.path(to: key, &report) else { throw Fault.notInTree(key) }
       let structure = tree.tree
-      return .list(path.map { structure[$0].value })
+      return try .list(path.map { structure[$0].value }, interruptedBy: Cancellation.current)
     },
     query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key, report in
       try tree.checkSort(of: key)

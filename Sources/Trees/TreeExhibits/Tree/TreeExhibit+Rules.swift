@@ -8,11 +8,7 @@ extension TreeExhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
     try form.check()
-    do throws(InvariantViolation) {
-      try Invariant.checkSort(of: tree.traversed(by: .preOrder))
-    } catch {
-      throw Fault.violated(error)
-    }
+    try Invariant.verifySort(of: tree.traversed(by: .preOrder))
     return form.invariants + [.sort]
   }
 

@@ -61,7 +61,7 @@ extension TrieExhibit {
       let beginning = try word(arguments[beginning])
       let last = exhibit.walk(along: beginning, &report)
       let words = last == nil ? [] : exhibit.trie.words(beginningWith: beginning)
-      report.answer = .list(words.map(Value.text))
+      report.answer = try .list(words.map(Value.text), interruptedBy: Cancellation.current)
       let reported = words.prefix(20).joined(separator: " ")
       report.say(
         words.isEmpty
@@ -121,20 +121,21 @@ extension TrieExhibit {
       "w.completions(\"t\") == [\"tea\", \"to\"]"
     ) { trie, beginning, report in
       guard trie.path(to: beginning, recorder: &report) != nil else { return .list([]) }
-      return .list(trie.words(beginningWith: beginning).map(Value.text))
+      return try .list(
+        trie.words(beginningWith: beginning).map(Value.text), interruptedBy: Cancellation.current)
     },
   ]
 
   private static func query(
     _ name: String, _ summary: String, of text: Parameter<Key>, _ condition: String,
-    _ answer: @escaping @Sendable (Trie, String, inout Report<TrieExhibit>) -> Value
+    _ answer: @escaping @Sendable (Trie, String, inout Report<TrieExhibit>) throws -> Value
   ) -> Query<TrieExhibit> {
     Query(
       Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)")
     ) { exhibit, arguments, report in
       let key = arguments[text]
-      guard case .text(let word) = key.value else { return answer(exhibit.trie, key.label, &report) }
-      return answer(exhibit.trie, word, &report)
+      guard case .text(let word) = key.value else { return try answer(exhibit.trie, key.label, &report) }
+      return try answer(exhibit.trie, word, &report)
     }
   }
 }

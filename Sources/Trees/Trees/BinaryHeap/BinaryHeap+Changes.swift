@@ -51,6 +51,7 @@ extension BinaryHeap {
   /// Takes out one copy of an element, the first in level order. The last element takes its place, and sinks or rises.
   ///
   /// - Returns: the element that was in the heap, or `nil` if there was none.
+  /// - Throws: what interrupts the search for it; then nothing has changed.
   /// - Complexity: O(`count`), to find it: a heap keeps no order between the two sides.
   @inlinable
   @discardableResult
@@ -76,6 +77,7 @@ extension BinaryHeap {
   /// Adds elements at the end, then makes a heap of the whole: from the last node that has a child to the root, each
   /// element sinks to its place (Floyd, *Algorithm 245: Treesort 3*, 1964).
   ///
+  /// - Throws: what interrupts it; then elements may be missing, and it may be no heap.
   /// - Complexity: O(`count`), fewer than two comparisons for each element that was there or is added.
   @inlinable
   public mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(

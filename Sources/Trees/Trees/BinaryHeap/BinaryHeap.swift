@@ -50,6 +50,7 @@ public struct BinaryHeap<Element: Comparable> {
   /// - Parameters:
   ///   - elements: the elements that are not new, in level order.
   ///   - added: the elements that are appended, each recorded.
+  /// - Throws: what interrupts it.
   /// - Complexity: O(*n*)
   @inlinable
   public init<R: Recorder<BinaryTree<Element>, Event>>(

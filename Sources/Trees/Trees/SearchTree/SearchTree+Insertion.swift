@@ -95,6 +95,7 @@ extension SearchTree {
   /// The elements in an order in which inserting them makes a plain search tree of the least height, if they
   /// differ: the middle of the sorted elements first, then the middles of the two halves, and so on.
   ///
+  /// - Throws: what interrupts it.
   /// - Complexity: O(n log n)
   @inlinable
   public static func balancedOrder<I: Interrupter>(

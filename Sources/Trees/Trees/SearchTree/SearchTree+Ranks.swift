@@ -6,6 +6,7 @@ extension SearchTree {
   ///
   /// Compares along one path, and visits the subtrees to the left of it without comparing.
   ///
+  /// - Throws: what interrupts it.
   /// - Complexity: O(height + rank)
   @inlinable
   public func rank<R: Recorder<BinaryTree<Element>, Event>>(
@@ -39,6 +40,7 @@ extension SearchTree {
 
   /// The node that `rank` nodes come before in in-order; `nil` if there is none.
   ///
+  /// - Throws: what interrupts it.
   /// - Complexity: O(height + rank)
   @inlinable
   public func select<R: Recorder<BinaryTree<Element>, Event>>(
@@ -63,6 +65,7 @@ extension SearchTree {
   ///
   /// Skips subtrees that are entirely outside the range.
   ///
+  /// - Throws: what interrupts it.
   /// - Complexity: O(height + size of the result)
   @inlinable
   public func range<R: Recorder<BinaryTree<Element>, Event>>(

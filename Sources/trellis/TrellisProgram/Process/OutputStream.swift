@@ -51,7 +51,9 @@ final class OutputStream {
 
   /// Whether a reader who takes nothing is still waited for.
   func waitsForReader() -> Bool {
-    if Cancellation.current != nil { return Cancellation.lasts(after: Cancellation.stride) }
+    if let cancellation = Cancellation.current {
+      return (try? cancellation.check(after: Cancellation.stride, taking: 0)) != nil
+    }
     if Interruption.isRequested, stoppedAt == nil { stoppedAt = Machine.seconds() }
     guard let stoppedAt else { return true }
     return Machine.seconds() - stoppedAt < Self.momentAfterStop

@@ -1,6 +1,7 @@
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 import struct Language.Diagnostic
 
@@ -67,8 +68,10 @@ struct NotebookPlayer {
       let options = runner.options.json ?? StepJSON.Options()
       var cut: Diagnostic?
       if let last = run.steps.last?.step {
-        cut = runner.session.show(last) {
-          StepJSON.write(run, path: document.path, options: options) { OutputStream.results.write([$0.line]) }
+        cut = runner.session.show(last) { () throws(Canceled) in
+          try StepJSON.write(run, path: document.path, options: options) {
+            OutputStream.results.write([$0.line])
+          }
         }
       } else {
         OutputStream.results.write(

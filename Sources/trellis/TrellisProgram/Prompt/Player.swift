@@ -107,19 +107,27 @@ struct Player {
   /// - Returns: nil, or why not all was shown.
   private func show(_ step: Step) -> Diagnostic? {
     guard let pager else {
-      return session.show(step) {
-        text.show(step) { lines in
+      return session.show(step) { () throws(Canceled) in
+        let cancellation = Cancellation.current
+        try text.show(step, interruptedBy: cancellation) { lines throws(Canceled) in
           OutputStream.results.write(lines)
-          return Cancellation.lasts(after: 32 * lines.count)
+          try cancellation.check(after: 32 * lines.count, taking: 0)
+          return true
         }
       }
     }
     // One that was stopped has left out what would take long, so all of the rest is shown.
     let wasStopped = Interruption.isRequested
-    func write() {
-      text.show(step) { lines in pager.write(lines) && (wasStopped || !Interruption.isRequested) }
+    guard !wasStopped else {
+      text.show(step) { pager.write($0) }
+      return nil
     }
-    if wasStopped { write() } else { watch.untilCancelled(write) }
+    // Who stops it has seen enough.
+    try? watch.untilCancelled { () throws(Canceled) in
+      try text.show(step, interruptedBy: Cancellation.current) { lines throws(Canceled) in
+        pager.write(lines) && !Interruption.isRequested
+      }
+    }
     return nil
   }
 

@@ -55,7 +55,7 @@ struct LessonRendering {
     case .json: return try steps(of: document)
     case .ipynb:
       guard let run = try lessonRun(document.inMarkdown, includesHidden: true) else { return false }
-      return try making(document) { JupyterNotebook(run).bytes }.map {
+      return try making(document) { () throws(Canceled) in try JupyterNotebook(run).bytes() }.map {
         try write($0, of: document, unless: [])
       }
         ?? false
@@ -75,7 +75,7 @@ struct LessonRendering {
     }
     guard !pages.isEmpty else { return }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
-    let written = (site?.site(of: pages) ?? Site(pages)).files
+    let written = try (site?.site(of: pages) ?? Site(pages)).files
     for file in written { try outputs?.check(FilePath.join(folder, file.name)) }
     for file in written {
       if Interruption.isRequested { throw ExitStatus.interrupted }
@@ -94,7 +94,8 @@ struct LessonRendering {
     pageOptions.allowsHTML = allowsHTML
     pageOptions.name = places.name(of: document.path)
     pageOptions.site = sitePages
-    guard let page = making(document, { LessonPage(run, options: pageOptions) }) else { return false }
+    guard let page = making(document, { () throws(Canceled) in try LessonPage(run, options: pageOptions) })
+    else { return false }
     files.complaints.write(page.warnings, of: document.path)
     if places.isSite {
       pages.append(page)
@@ -119,7 +120,9 @@ struct LessonRendering {
     }
     guard let run = try lessonRun(document) else { return false }
     let name = PagePlaces.lessonName(of: document.path)
-    guard let all = making(document, { LessonPictures(run, name: name) }) else { return false }
+    guard let all = making(document, { () throws(Canceled) in try LessonPictures(run, name: name) }) else {
+      return false
+    }
     let chosen = choice.map { all.chosen($0, in: document) } ?? all.files
     pictureCount += chosen.count
     if chosen.isEmpty { undrawn = undrawn ?? document.path }
@@ -152,11 +155,11 @@ struct LessonRendering {
     options.json = json
     var runner = try usable { () throws(Diagnostic) in try NotebookRunner(document, options: options) }
     let runs = runner.runAll()
-    let lines = making(document) {
+    let lines = making(document) { () throws(Canceled) in
       var bytes: [UInt8] = []
       for run in runs {
-        for object in StepJSON.objects(run, path: document.path, options: json).whileWanted {
-          object.write(to: &bytes)
+        try StepJSON.write(run, path: document.path, options: json) { object throws(Canceled) in
+          try object.write(to: &bytes, interruptedBy: Cancellation.current)
           bytes.append(UInt8(ascii: "\n"))
         }
       }
@@ -183,7 +186,8 @@ struct LessonRendering {
   /// Makes something of a lesson that was run, within the limits of a cell.
   ///
   /// - Returns: nil if a limit was exceeded, which is reported, or the user stopped it.
-  private func making<Result>(_ document: NotebookDocument, _ make: () -> Result) -> Result? {
+  private func making<Result>(_ document: NotebookDocument, _ make: () throws(Canceled) -> Result) -> Result?
+  {
     do throws(Diagnostic) {
       return try Budget(options.limits, options.watch).limit(document.path, make)
     } catch {

@@ -3,6 +3,7 @@ import LineEditing
 import Notebooks
 import Pages
 import Playground
+import Recording
 
 struct RenderCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case html, svg, png, cast, json, ipynb, md }
@@ -73,7 +74,11 @@ struct RenderCommand: ParsableCommand {
       complaints.write(fault)
       throw ExitStatus.wrongUsage
     }
-    if places.isSite { files.watch.untilCancelled { inputs.followLinks() } }
+    if places.isSite {
+      do throws(Canceled) {
+        try files.watch.untilCancelled { () throws(Canceled) in try inputs.followLinks() }
+      } catch { throw ExitStatus.interrupted }
+    }
     if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
     rendering.note = note

@@ -2,6 +2,7 @@ import Files
 import LineEditing
 import Notebooks
 import Pages
+import Recording
 
 import struct Language.Diagnostic
 
@@ -36,12 +37,16 @@ struct RenderInputs {
   }
 
   /// Adds what the documents lead to by links, if it stands below one of the folders: a page without a cell, say.
-  mutating func followLinks() {
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  mutating func followLinks() throws(Canceled) {
     var next = 0
-    while next < documents.count, !files.watch.isCancelled() {
+    while next < documents.count {
+      // To open a file is much work.
+      try Cancellation.current.check(after: Cancellation.stride, taking: 0)
       let document = documents[next]
       next += 1
-      for link in document.linkedLessons {
+      for link in try document.linkedLessons() {
         let path = FilePath.join(FilePath.folder(of: document.path), link)
         guard let real = FilePath.real(path), roots.contains(where: { FilePath.isBelow($0, real) }),
           isNew(path),

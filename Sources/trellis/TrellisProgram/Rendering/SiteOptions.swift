@@ -26,9 +26,9 @@ struct SiteOptions: ParsableArguments {
     return Diagnostic("\(taken) would be the reference of the site", help: "give it another name")
   }
 
-  func site(of pages: [LessonPage]) -> Site {
+  func site(of pages: [LessonPage]) throws -> Site {
     Site(
-      pages, reference: reference ? ReferencePage(Reference(TrellisProgram.catalog)) : nil, links: links)
+      pages, reference: reference ? try ReferencePage(Reference(TrellisProgram.catalog)) : nil, links: links)
   }
 }
 

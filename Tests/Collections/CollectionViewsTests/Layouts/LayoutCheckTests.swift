@@ -25,7 +25,7 @@ import Testing
       guard let prepared = try? layout.prepared(for: items, in: viewport), prepared.warnings.isEmpty
       else { continue }
       checked += 1
-      let check = LayoutCheck(layout, items: items, viewport: viewport, seed: random.next())
+      let check = try LayoutCheck(layout, items: items, viewport: viewport, seed: random.next())
       #expect(check.offences.map(\.description) == [], "round \(round), seed \(seed), \(layout), \(counts)")
       #expect(check.sample.isWhole)
     }
@@ -38,7 +38,7 @@ import Testing
       ColumnsLayout(), WaterfallLayout(), MosaicLayout(), GridLayout(), RowsLayout(header: 20, footer: 9),
     ]
     for layout in layouts {
-      let check = LayoutCheck(
+      let check = try LayoutCheck(
         layout, items: Items(counts: layout is GridLayout ? [49] : counts), viewport: Self.screen)
       #expect(check.isRight, "\(layout): \(check.offences)")
       #expect(check.overlaps.count == 0)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func theArticlesMosaicLosesItems() throws {
     let items = Items(counts: [12])
-    let check = LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen)
+    let check = try LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen)
     #expect(check.offences.map(\.rule) == [.found, .covered])
     let lost = check.offences[0]
     let rect = try #require(lost.rect)
@@ -62,18 +62,17 @@ import Testing
       check.offences[1].sentence
         == "0.11 is at 0, 1,006, 320 × 200, outside the content, which is 320 × 1,005")
     // The same seed gives the same check.
-    #expect(
-      check.offences
-        == LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen).offences)
+    let again = try LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen)
+    #expect(check.offences == again.offences)
   }
 
   @Test func ofManyItemsASampleIsChecked() throws {
     let items = Items(counts: [1_000_000_000])
-    let check = LayoutCheck(MosaicLayout(), items: items, viewport: Self.screen)
+    let check = try LayoutCheck(MosaicLayout(), items: items, viewport: Self.screen)
     #expect(check.isRight, "\(check.offences)")
     #expect(!check.sample.isWhole && check.sample.places == 1_000_000_002)
     #expect((500...2_000).contains(check.sample.elements))
-    let article = LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen)
+    let article = try LayoutCheck(MosaicLayout(rules: .article), items: items, viewport: Self.screen)
     #expect(article.offences.first?.rule == .found)
   }
 
@@ -82,20 +81,20 @@ import Testing
     (WrongRows.Fault.misses, Invariant.found), (.names, .existing), (.repeats, .existing), (.short, .covered),
     (.negative, .covered), (.moves, .steady), (.scrolls, .fresh), (.stretches, .fresh),
   ])
-  func everyFaultIsFound(fault: WrongRows.Fault, rule: Invariant) {
-    let check = LayoutCheck(WrongRows(fault: fault), items: Items(counts: [50]), viewport: Self.screen)
+  func everyFaultIsFound(fault: WrongRows.Fault, rule: Invariant) throws {
+    let check = try LayoutCheck(WrongRows(fault: fault), items: Items(counts: [50]), viewport: Self.screen)
     #expect(check.offences.map(\.rule) == [rule], "\(check.offences)")
     #expect(check.offences.first?.elements.isEmpty == false)
   }
 
-  @Test func aLayoutThatRefusesIsToldOf() {
-    let check = LayoutCheck(RowsLayout(heights: [-1]), items: Items(counts: [5]), viewport: Self.screen)
+  @Test func aLayoutThatRefusesIsToldOf() throws {
+    let check = try LayoutCheck(RowsLayout(heights: [-1]), items: Items(counts: [5]), viewport: Self.screen)
     #expect(check.offences.map(\.rule) == [.answers])
     #expect(check.offences[0].refusal == .badLength("heights", -1))
   }
 
   @Test func overlapsAreCounted() throws {
-    let check = LayoutCheck(WrongRows(fault: .overlap), items: Items(counts: [50]), viewport: Self.screen)
+    let check = try LayoutCheck(WrongRows(fault: .overlap), items: Items(counts: [50]), viewport: Self.screen)
     #expect(check.isRight, "Cards may lie on one another")
     #expect(check.overlaps.count == 49)
     #expect(check.overlaps.first?.first.element == .item(0, 0))

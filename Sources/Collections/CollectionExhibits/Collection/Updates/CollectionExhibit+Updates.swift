@@ -201,7 +201,7 @@ extension CollectionExhibit {
     }
     guard count <= Limits.listValues else { throw Fault.listTooLong }
     let old = try keys(ofSection: section)
-    let difference = try Difference(from: old, to: new, canceledBy: Cancellation.current)
+    let difference = try Difference(from: old, to: new, interruptedBy: Cancellation.current)
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
     if (1...Self.toldOperations).contains(difference.count) {

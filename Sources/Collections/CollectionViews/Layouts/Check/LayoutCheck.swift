@@ -1,7 +1,7 @@
 /// What a layout, built in or custom, does wrong: asked as a collection view asks it, for a grid of
 /// rectangles, random ones, and those that end where a frame begins.
 ///
-///     let check = LayoutCheck(MosaicLayout(rules: .article), items: Items(counts: [12]), viewport: screen)
+///     let check = try LayoutCheck(MosaicLayout(rules: .article), items: Items(counts: [12]), viewport: screen)
 ///     for offence in check.offences { print(offence) }   // found: 0.8 stands at … and is not found in …
 ///
 /// Few elements are checked all, of many a sample: ``sample`` says how many.
@@ -55,34 +55,37 @@ public struct LayoutCheck: Sendable {
   ///   - items: what it lays out.
   ///   - viewport: the view that it lays out for.
   ///   - seed: of the random rectangles and of the sample.
+  /// - Throws: ``Canceled``, if that cancels the work within which it is made.
   /// - Complexity: O(*m* (log *n* + *k*)) for a sample of *m* of *n* elements of which *k* are in a view,
   ///   after preparing three times
   public init(
     _ layout: any CollectionLayout, items: Items, viewport: Viewport,
     delegate: (any CollectionDelegate)? = nil, seed: UInt64 = 1
-  ) {
+  ) throws(Canceled) {
     let (places, _) = items.sections.count.multipliedReportingOverflow(by: 2)
     sample = Sample(
       places: items.count + places, seed: seed, isWhole: items.count + places <= Self.mostElements)
+    let refusal: LayoutError?
     do throws(LayoutError) {
       var run = try LayoutCheckRun(
         layout, items: items, viewport: viewport, delegate: delegate, sample: sample)
-      let refusal: LayoutError?
       do throws(LayoutError) { (_, refusal) = (try run.check(), nil) } catch { refusal = error }
       offences = run.offences
       overlaps = run.overlaps
       sample = run.sample
-      if let refusal, !offences.contains(where: { $0.rule == .answers }) {
-        offences.insert(Self.refused(refusal), at: 0)
-      }
     } catch {
-      offences = [Self.refused(error)]
+      refusal = error
     }
+    guard let refusal else { return }
+    if refusal == .canceled { throw Canceled() }
+    if !offences.contains(where: { $0.rule == .answers }) { offences.insert(Self.refused(refusal), at: 0) }
   }
 
   /// Checks the layout of a view, for its items and its viewport. The view does not notice.
-  public init(_ view: CollectionView, seed: UInt64 = 1) {
-    self.init(
+  ///
+  /// - Throws: ``Canceled``, if that cancels the work within which it is made.
+  public init(_ view: CollectionView, seed: UInt64 = 1) throws(Canceled) {
+    try self.init(
       view.layout, items: view.items, viewport: view.viewport, delegate: view.delegate, seed: seed)
   }
 

@@ -32,17 +32,24 @@ package struct GraphicRenderer {
     margin = hasTree ? GraphicNodes.radius + 9 : 6
   }
 
-  /// What it takes to draw a mark, in the units of ``Cancellation``, about.
+  /// What it takes to draw a mark, in the units of ``Interrupter``, about.
   private static let markWork = 64
 
-  /// - Returns: nothing where it is no longer wanted, too.
   /// - Complexity: O(marks and their lengths)
   package func drawing(_ picture: Picture) -> Drawing {
-    guard picture.columns > 0, picture.rows > 0,
-      Cancellation.lasts(after: Self.markWork * (1 + picture.marks.count))
-    else {
+    drawing(picture, interruptedBy: Uninterrupted())
+  }
+
+  /// The same of a picture that may have many marks.
+  ///
+  /// - Throws: what interrupts it.
+  package func drawing<I: Interrupter>(
+    _ picture: Picture, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Drawing {
+    guard picture.columns > 0, picture.rows > 0 else {
       return Drawing(content: .empty, width: 0, height: 0)
     }
+    try interrupter.check(after: Self.markWork * (1 + picture.marks.count), taking: 0)
     // What is to scale is not in the cells.
     let scaled = look == .cells ? Picture(columns: picture.columns, rows: picture.rows) : picture
     let grid = GraphicGrid(scaled, column: column, row: row, margin: margin)
@@ -53,7 +60,9 @@ package struct GraphicRenderer {
     var lines = Markup.empty
     var areas = scenes.content
     var words = Markup.empty
-    for mark in picture.marks.whileWanted {
+    var turns = Turns()
+    for mark in picture.marks {
+      try turns.next(interrupter)
       guard !scenes.replaces(mark), !nodes.contains(mark) else { continue }
       switch mark.shape {
       case .edge(let edge):

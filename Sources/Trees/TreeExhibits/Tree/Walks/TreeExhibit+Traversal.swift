@@ -38,7 +38,8 @@ extension TreeExhibit {
     ) { tree, _, report in
       let structure = tree.tree
       report.count(.visits, structure.count)
-      return .list(structure.traversed(by: TraversalOrder(rawValue: tree.order) ?? .inOrder).map(\.value))
+      let values = structure.traversed(by: TraversalOrder(rawValue: tree.order) ?? .inOrder).map(\.value)
+      return try .list(values, interruptedBy: Cancellation.current)
     },
   ]
 

@@ -75,7 +75,7 @@ extension TreeExhibit {
       let nodes = try tree.search.range(from...to, recorder: &report)
       report.mark { for node in nodes { $0.mark(node, .focus) } }
       report.say(nodes.count.counted("value in range", "values in range"))
-      report.answer = .list(nodes.map { tree.search[$0].value })
+      report.answer = try .list(nodes.map { tree.search[$0].value }, interruptedBy: Cancellation.current)
     },
     Verb(
       Declaration(
@@ -88,7 +88,7 @@ extension TreeExhibit {
         throw Fault.notInTree(key)
       }
       let structure = tree.tree
-      report.answer = .list(path.map { structure[$0].value })
+      report.answer = try .list(path.map { structure[$0].value }, interruptedBy: Cancellation.current)
       report.point(
         at: last,
         path.count > 12 ? "\(path.count) nodes" : path.map { structure[$0].label }.joined(separator: " › "))
@@ -148,7 +148,7 @@ extension TreeExhibit {
     }
     let shown = values.prefix(40).map { $0.displayText }.joined(separator: " ")
     report.say(values.isEmpty ? "\(order): no values" : "\(order): \(shown)\(values.count > 40 ? " …" : "")")
-    report.answer = .list(values)
+    report.answer = try .list(values, interruptedBy: Cancellation.current)
   }
 
   private static func search(

@@ -64,7 +64,7 @@ import Testing
         try own.checkInvariants()
       }
       if round % 10 == 0 {
-        let check = LayoutCheck(own)
+        let check = try LayoutCheck(own)
         #expect(check.isRight, "\(check.offences), \(note)")
       }
     }

@@ -142,7 +142,7 @@ import Testing
     #expect(
       view.visible.contains { $0.element == .footer(2) }
         && !view.visible.contains { $0.element == .footer(1) })
-    let check = LayoutCheck(view)
+    let check = try LayoutCheck(view)
     #expect(check.isRight, "\(check.offences)")
     // To the place where it rests, not where it is pinned.
     try view.scroll(toHeader: 1)
