@@ -118,7 +118,8 @@ let features: KeyValuePairs<String, [Target]> = [
         name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
         path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
     ],
-  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule"]),
+  "Gestures": feature(
+    "Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule", "CMathematics"]),
 ]
 
 let support: [Target] = [

@@ -2,8 +2,9 @@
 # Compiles what the web takes over for WebAssembly, in Embedded Swift, as far as SIL: whatever Embedded Swift refuses is refused there,
 # existentials among it, which type checking lets through. Nothing is linked, and nothing is optimized.
 #
-# Not among them yet: the drawings of trees and stacks (labels of any type are described by reflection), Gestures, CollectionViews
-# (layouts and delegates are existentials, their errors of any type), the engine and the exhibits.
+# Not among them yet: the engine and the exhibits, whose errors are of any type. Left out by `#if !hasFeature(Embedded)`: what describes a
+# value of just any type (its own labels, `ownWords(of:)`), nodes of the reader's own that hang in two places, and answers that throw errors
+# of any type (`AnswerFailure.catching`).
 #
 # Skipped, with a message, where the toolchain has no library for Embedded Swift in WebAssembly.
 
@@ -40,6 +41,12 @@ Pictures Sources/Ground/Pictures
 Language Sources/Language/Language
 Trees Sources/Trees/Trees
 Stacks Sources/Stacks/Stacks
+StackDrawings Sources/Stacks/StackDrawings
+TreeDrawings Sources/Trees/TreeDrawings
+Gestures Sources/Gestures/Gestures
+GestureDrawings Sources/Gestures/GestureDrawings
+CollectionViews Sources/Collections/CollectionViews
+CollectionDrawings Sources/Collections/CollectionDrawings
 '
 
 compiled=0

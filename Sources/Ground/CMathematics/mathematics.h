@@ -13,3 +13,4 @@ double pow(double, double);
 double expm1(double);
 double log1p(double);
 double fmod(double, double);
+double hypot(double, double);

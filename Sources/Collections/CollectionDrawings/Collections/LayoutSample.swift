@@ -40,13 +40,14 @@ extension LayoutSample: Drawable {
       // The options take at most half of the lines.
       let most = Canvas(columns: canvas.columns, rows: min(options.count, canvas.rows / 2))
       let options = table(joined: width > canvas.columns)
-      return VerticalStack([options.framed(most: most), items]).picture(on: canvas)
+      return VerticalStack([options.framed(most: most).drawing, items.drawing]).picture(on: canvas)
     }
     // The options are drawn first, and the sample in the room that they leave.
     let options = table(joined: width > canvas.columns / 2 - gap).picture(
       on: Canvas(columns: canvas.columns / 2 - gap, rows: canvas.rows))
     let room = Canvas(columns: canvas.columns - options.columns - gap, rows: canvas.rows)
-    return HorizontalStack([items.framed(most: room), options], spacing: gap).picture(on: canvas)
+    return HorizontalStack([items.framed(most: room).drawing, options.drawing], spacing: gap)
+      .picture(on: canvas)
   }
 
   /// The options, then what the sample shows.

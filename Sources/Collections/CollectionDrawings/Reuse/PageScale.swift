@@ -1,4 +1,5 @@
 import CollectionViews
+import Pictures
 
 /// How many cells a page takes, and where the viewport lies over the pages. A cell is about twice as high as it is wide.
 struct PageScale {

@@ -10,7 +10,7 @@ extension CollectionExhibit {
   ) throws {
     let before = view.viewport.offset[view.axis]
     let isAnew = try change(&report) { view, report throws(CollectionError) in
-      let isAnew = try view.setDelegate(delegate.delegate, recorder: &report)
+      let isAnew = try view.setDelegate(AnyDelegate(delegate.delegate), recorder: &report)
       if isAnew { Self.sayWarnings(of: view, &report) }
       return isAnew
     }

@@ -129,7 +129,7 @@ extension CollectionExhibit {
 
   /// Says that the frames stay, where a custom layout does not answer `invalidates`.
   private func sayStay(_ report: inout Report<CollectionExhibit>) {
-    guard let own = view.layout as? CustomLayout<OwnLayoutCallbacks>,
+    guard let own = view.layout.layout(as: CustomLayout<OwnLayoutCallbacks>.self),
       !own.answers.implemented.contains(.invalidates)
     else { return }
     report.say(

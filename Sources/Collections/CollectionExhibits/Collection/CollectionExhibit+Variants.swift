@@ -69,7 +69,8 @@ extension CollectionExhibit {
     do {
       view = try CollectionView(
         items: items, layout: layout.exhibit.layout, size: arguments[viewport], inset: inset,
-        allowsMultipleSelection: arguments[multiple], delegate: delegate?.exhibit.delegate, recorder: &report)
+        allowsMultipleSelection: arguments[multiple],
+        delegate: (delegate?.exhibit.delegate).map { AnyDelegate($0) }, recorder: &report)
     } catch { throw error.refusal }
     sayWarnings(of: view, &report)
     let exhibit = CollectionExhibit(

@@ -10,7 +10,7 @@ extension DelegateCallback {
   ///   - delegate: that answered.
   ///   - name: what an item is called.
   func reported(
-    answeredBy delegate: (any CollectionDelegate)?, named name: (IndexPath) -> String
+    answeredBy delegate: AnyDelegate?, named name: (IndexPath) -> String
   ) -> ReportedEvent {
     ReportedEvent(
       "askedDelegate",
@@ -20,10 +20,10 @@ extension DelegateCallback {
 
   /// `how large is item 3? 53 × 40 — size(item) = (50 + item.item, 40)`
   private func sentence(
-    answeredBy delegate: (any CollectionDelegate)?, named name: (IndexPath) -> String
+    answeredBy delegate: AnyDelegate?, named name: (IndexPath) -> String
   ) -> String {
     let reported = "\(words(named: name))? \(answer)"
-    guard let own = delegate as? OwnDelegate else { return reported }
+    guard let own = delegate?.delegate(as: OwnDelegate.self) else { return reported }
     return "\(reported) — \(own.functions.line(answering: kind.rawValue, about: subject.value))"
   }
 

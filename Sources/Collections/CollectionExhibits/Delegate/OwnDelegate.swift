@@ -15,34 +15,50 @@ struct OwnDelegate: CollectionDelegate {
   static func == (left: OwnDelegate, right: OwnDelegate) -> Bool { left.functions == right.functions }
   func hash(into hasher: inout Hasher) { hasher.combine(functions) }
 
-  func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
-    guard let other = other as? OwnDelegate else { return false }
-    return callbacks.allSatisfy { functions.behavesLike(other.functions, $0.rawValue) }
+  func behavesLike(_ other: OwnDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
+    callbacks.allSatisfy { functions.behavesLike(other.functions, $0.rawValue) }
   }
 
   // MARK: Asking
 
-  private func ask(
-    _ callback: DelegateCallback.Kind, _ subject: DelegateCallback.Subject
-  ) throws -> DelegateReply {
-    let reply = try functions.reply(
-      callback.rawValue, [subject.value], about: DelegateReply.words(callback, subject))
-    return DelegateReply(reply, callback: callback, subject: subject)
+  private func ask<Answer>(
+    _ callback: DelegateCallback.Kind, _ subject: DelegateCallback.Subject,
+    read: (DelegateReply) throws -> Answer
+  ) throws(AnswerFailure) -> Answer {
+    try AnswerFailure.catching {
+      let reply = try functions.reply(
+        callback.rawValue, [subject.value], about: DelegateReply.words(callback, subject))
+      return try read(DelegateReply(reply, callback: callback, subject: subject))
+    }
   }
 
-  func shouldHighlight(_ item: IndexPath) throws -> Bool { try ask(.shouldHighlight, .item(item)).flag() }
-  func shouldSelect(_ item: IndexPath) throws -> Bool { try ask(.shouldSelect, .item(item)).flag() }
-  func shouldDeselect(_ item: IndexPath) throws -> Bool { try ask(.shouldDeselect, .item(item)).flag() }
-  func size(of item: IndexPath) throws -> Size { try ask(.size, .item(item)).size() }
-  func insets(ofSection section: Int) throws -> Insets { try ask(.insets, .section(section)).insets() }
-  func lineSpacing(ofSection section: Int) throws -> Double {
-    try ask(.lineSpacing, .section(section)).length()
+  func shouldHighlight(_ item: IndexPath) throws(AnswerFailure) -> Bool {
+    try ask(.shouldHighlight, .item(item)) { try $0.flag() }
   }
-  func itemSpacing(ofSection section: Int) throws -> Double {
-    try ask(.itemSpacing, .section(section)).length()
+  func shouldSelect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
+    try ask(.shouldSelect, .item(item)) { try $0.flag() }
   }
-  func header(ofSection section: Int) throws -> Size { try ask(.header, .section(section)).edge() }
-  func footer(ofSection section: Int) throws -> Size { try ask(.footer, .section(section)).edge() }
+  func shouldDeselect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
+    try ask(.shouldDeselect, .item(item)) { try $0.flag() }
+  }
+  func size(of item: IndexPath) throws(AnswerFailure) -> Size {
+    try ask(.size, .item(item)) { try $0.size() }
+  }
+  func insets(ofSection section: Int) throws(AnswerFailure) -> Insets {
+    try ask(.insets, .section(section)) { try $0.insets() }
+  }
+  func lineSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
+    try ask(.lineSpacing, .section(section)) { try $0.length() }
+  }
+  func itemSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
+    try ask(.itemSpacing, .section(section)) { try $0.length() }
+  }
+  func header(ofSection section: Int) throws(AnswerFailure) -> Size {
+    try ask(.header, .section(section)) { try $0.edge() }
+  }
+  func footer(ofSection section: Int) throws(AnswerFailure) -> Size {
+    try ask(.footer, .section(section)) { try $0.edge() }
+  }
 }
 
 extension DelegateCallback.Subject {

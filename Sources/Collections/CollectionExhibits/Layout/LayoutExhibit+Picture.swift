@@ -11,7 +11,7 @@ extension LayoutExhibit {
   ///
   /// - Throws: why it cannot place nine.
   static func samples(
-    _ style: LayoutStyle, _ settings: LayoutSettings, placedBy layout: any CollectionLayout
+    _ style: LayoutStyle, _ settings: LayoutSettings, placedBy layout: AnyLayout
   ) throws(LayoutError) -> Items {
     let most = Items(counts: style == .global ? [4, 5] : [9])
     do throws(LayoutError) {
@@ -33,10 +33,10 @@ extension LayoutExhibit {
     }
   }
 
-  private static func place(_ items: Items, by layout: any CollectionLayout) throws(LayoutError) {
+  private static func place(_ items: Items, by layout: AnyLayout) throws(LayoutError) {
     // It refuses to place even nothing if an option is wrong.
     let viewport = Viewport(size: sampleSize)
-    var prepared: any PreparedLayout = try layout.prepared(for: items, in: viewport)
+    var prepared = try layout.prepared(for: items, in: viewport)
     // Its sample is drawn, so it must be possible to show it.
     try prepared.willShow(viewport, after: .nothing)
   }

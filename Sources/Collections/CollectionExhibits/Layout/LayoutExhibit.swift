@@ -16,7 +16,7 @@ public struct LayoutExhibit: Exhibit {
 
   let style: LayoutStyle
   let settings: LayoutSettings
-  let layout: any CollectionLayout
+  let layout: AnyLayout
   /// The items that its sample shows: nine, or as many as the data of a layout of the reader's own have places for.
   let sampleItems: Items
 

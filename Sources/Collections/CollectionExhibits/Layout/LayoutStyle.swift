@@ -47,18 +47,19 @@ enum LayoutStyle: String, CaseIterable, Sendable {
   }
 
   /// The layout of these options. What is not set is as it starts.
-  func layout(_ settings: LayoutSettings) -> any CollectionLayout {
+  func layout(_ settings: LayoutSettings) -> AnyLayout {
     switch self {
-    case .flow: settings.flow
-    case .global: GlobalHeaderLayout(flow: settings.flow, options: settings.headerOptions)
+    case .flow: AnyLayout(settings.flow)
+    case .global: AnyLayout(GlobalHeaderLayout(flow: settings.flow, options: settings.headerOptions))
     case .mosaic:
-      MosaicLayout(
-        segment: settings[LayoutOptions.segment], gap: settings[LayoutOptions.gap],
-        rules: settings[LayoutOptions.rules])
-    case .list: settings.list
-    case .columns: settings.columns
-    case .waterfall: settings.waterfall
-    case .custom: settings.custom
+      AnyLayout(
+        MosaicLayout(
+          segment: settings[LayoutOptions.segment], gap: settings[LayoutOptions.gap],
+          rules: settings[LayoutOptions.rules]))
+    case .list: AnyLayout(settings.list)
+    case .columns: AnyLayout(settings.columns)
+    case .waterfall: AnyLayout(settings.waterfall)
+    case .custom: AnyLayout(settings.custom)
     }
   }
 }
@@ -116,19 +117,16 @@ extension LayoutSettings {
   }
 }
 
-extension CollectionLayout {
+extension AnyLayout {
   /// Whether all that touches a rectangle is found, for every rectangle: the article's search misses some, as
   /// its rules show, and a custom layout may.
   var promisesAll: Bool {
-    !(self is CustomLayout<OwnLayoutCallbacks>) && (self as? MosaicLayout)?.rules != .article
+    layout(as: CustomLayout<OwnLayoutCallbacks>.self) == nil && layout(as: MosaicLayout.self)?.rules != .article
   }
 
   /// Whether it works as the article's code does, faults included.
   var isArticle: Bool {
-    switch self {
-    case let global as GlobalHeaderLayout: global.options.rules == .article
-    case let mosaic as MosaicLayout: mosaic.rules == .article
-    default: false
-    }
+    layout(as: GlobalHeaderLayout.self)?.options.rules == .article
+      || layout(as: MosaicLayout.self)?.rules == .article
   }
 }

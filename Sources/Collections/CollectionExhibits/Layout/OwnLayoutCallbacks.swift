@@ -54,64 +54,86 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
     return .record(view)
   }
 
-  private func ask(
+  private func ask<Answer>(
     _ callback: LayoutCallback.Kind, _ scene: LayoutScene<Preparation>, _ arguments: [Value],
-    about element: Element? = nil
-  ) throws -> OwnReply {
-    let subject = OwnReply.Subject(callback, element)
-    let reply = try functions.reply(
-      callback.rawValue, [view(scene)] + arguments, about: subject.words)
-    return OwnReply(reply, subject: subject, ownAttributes)
+    about element: Element? = nil, read: (OwnReply) throws -> Answer
+  ) throws(AnswerFailure) -> Answer {
+    try AnswerFailure.catching {
+      let subject = OwnReply.Subject(callback, element)
+      let reply = try functions.reply(
+        callback.rawValue, [view(scene)] + arguments, about: subject.words)
+      return try read(OwnReply(reply, subject: subject, ownAttributes))
+    }
   }
 
-  func prepare(_ scene: LayoutScene<Void>) throws -> Preparation {
+  func prepare(_ scene: LayoutScene<Void>) throws(AnswerFailure) -> Preparation {
     var preparation = Preparation(viewport: scene.viewport, view: view(scene))
     let callback = LayoutCallback.Kind.prepare.rawValue
     guard functions.has(callback) else { return preparation }
-    let reply = try functions.reply(callback, [.record(preparation.view)], about: callback)
-    preparation.view["prepared"] = reply.value
+    let view = preparation.view
+    preparation.view["prepared"] = try AnswerFailure.catching {
+      try functions.reply(callback, [.record(view)], about: callback).value
+    }
     return preparation
   }
 
-  func contentSize(in scene: LayoutScene<Preparation>) throws -> Size {
-    try ask(.contentSize, scene, []).size()
+  func contentSize(in scene: LayoutScene<Preparation>) throws(AnswerFailure) -> Size {
+    try ask(.contentSize, scene, []) { try $0.size() }
   }
 
-  func attributes(of item: IndexPath, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes {
-    try ask(.attributes, scene, [item.value], about: .item(item)).attributes(of: .item(item))
+  func attributes(
+    of item: IndexPath, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> LayoutAttributes {
+    try ask(.attributes, scene, [item.value], about: .item(item)) { try $0.attributes(of: .item(item)) }
   }
 
-  func items(in rect: Rect, of scene: LayoutScene<Preparation>) throws -> FoundItems {
-    try ask(.elements, scene, [.placement(Placement(rect))]).items(of: scene.items)
+  func items(in rect: Rect, of scene: LayoutScene<Preparation>) throws(AnswerFailure) -> FoundItems {
+    try ask(.elements, scene, [.placement(Placement(rect))]) { try $0.items(of: scene.items) }
   }
 
-  func header(of section: Int, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {
+  func header(
+    of section: Int, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> LayoutAttributes? {
     try edge(.header, .header(section), section, scene)
   }
 
-  func footer(of section: Int, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {
+  func footer(
+    of section: Int, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> LayoutAttributes? {
     try edge(.footer, .footer(section), section, scene)
   }
 
   private func edge(
     _ callback: LayoutCallback.Kind, _ element: Element, _ section: Int, _ scene: LayoutScene<Preparation>
-  ) throws -> LayoutAttributes? {
-    try ask(callback, scene, [.int(section)], about: element).attributesOrNone(of: element)
+  ) throws(AnswerFailure) -> LayoutAttributes? {
+    try ask(callback, scene, [.int(section)], about: element) { try $0.attributesOrNone(of: element) }
   }
 
-  func invalidation(to bounds: Rect, in scene: LayoutScene<Preparation>) throws -> Invalidation {
+  func invalidation(
+    to bounds: Rect, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> Invalidation {
     guard functions.has(LayoutCallback.Kind.invalidates.rawValue) else {
       return bounds.size == scene.viewport.size ? .nothing : .everything
     }
-    return try ask(.invalidates, scene, [.placement(Placement(bounds))]).invalidation(of: scene.items)
+    return try ask(.invalidates, scene, [.placement(Placement(bounds))]) {
+      try $0.invalidation(of: scene.items)
+    }
   }
 
-  func appearance(of item: IndexPath, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {
-    try ask(.appearing, scene, [item.value], about: .item(item)).attributesOrNone(of: .item(item))
+  func appearance(
+    of item: IndexPath, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> LayoutAttributes? {
+    try ask(.appearing, scene, [item.value], about: .item(item)) {
+      try $0.attributesOrNone(of: .item(item))
+    }
   }
 
-  func disappearance(of item: IndexPath, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {
-    try ask(.disappearing, scene, [item.value], about: .item(item)).attributesOrNone(of: .item(item))
+  func disappearance(
+    of item: IndexPath, in scene: LayoutScene<Preparation>
+  ) throws(AnswerFailure) -> LayoutAttributes? {
+    try ask(.disappearing, scene, [item.value], about: .item(item)) {
+      try $0.attributesOrNone(of: .item(item))
+    }
   }
 }
 

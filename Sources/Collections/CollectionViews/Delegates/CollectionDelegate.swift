@@ -17,29 +17,29 @@ public protocol CollectionDelegate: Hashable, Sendable {
   var implemented: Set<DelegateCallback.Kind> { get }
 
   /// Whether an item lights up under a finger (`collectionView(_:shouldHighlightItemAt:)`); if not, the touch does nothing.
-  func shouldHighlight(_ item: IndexPath) throws -> Bool
+  func shouldHighlight(_ item: IndexPath) throws(AnswerFailure) -> Bool
   /// Whether an item is selected when the finger is lifted (`collectionView(_:shouldSelectItemAt:)`).
-  func shouldSelect(_ item: IndexPath) throws -> Bool
+  func shouldSelect(_ item: IndexPath) throws(AnswerFailure) -> Bool
   /// Whether a selected item is deselected when the finger is lifted, where several may be selected
   /// (`collectionView(_:shouldDeselectItemAt:)`).
-  func shouldDeselect(_ item: IndexPath) throws -> Bool
+  func shouldDeselect(_ item: IndexPath) throws(AnswerFailure) -> Bool
 
   /// How large an item is, in points; both sides are above 0 (`collectionView(_:layout:sizeForItemAt:)`). An item that has a size of
   /// its own keeps it, and is not asked for.
-  func size(of item: IndexPath) throws -> Size
+  func size(of item: IndexPath) throws(AnswerFailure) -> Size
   /// The room around the items of a section, in points (`collectionView(_:layout:insetForSectionAt:)`).
-  func insets(ofSection section: Int) throws -> Insets
+  func insets(ofSection section: Int) throws(AnswerFailure) -> Insets
   /// The room the spacing between the lines of a section, in points (`…minimumLineSpacingForSectionAt:`).
-  func lineSpacing(ofSection section: Int) throws -> Double
+  func lineSpacing(ofSection section: Int) throws(AnswerFailure) -> Double
   /// The least room between the items of a line, in points (`…minimumInteritemSpacingForSectionAt:`).
-  func itemSpacing(ofSection section: Int) throws -> Double
+  func itemSpacing(ofSection section: Int) throws(AnswerFailure) -> Double
   /// How large the header of a section is; there is none if that is zero (`…referenceSizeForHeaderInSection:`).
-  func header(ofSection section: Int) throws -> Size
+  func header(ofSection section: Int) throws(AnswerFailure) -> Size
   /// How large the footer of a section is; there is none if that is zero (`…referenceSizeForFooterInSection:`).
-  func footer(ofSection section: Int) throws -> Size
+  func footer(ofSection section: Int) throws(AnswerFailure) -> Size
 
   /// Whether another delegate answers some callbacks as this one does; by default, only if both are equal.
-  func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool
+  func behavesLike(_ other: Self, _ callbacks: Set<DelegateCallback.Kind>) -> Bool
 }
 
 extension CollectionDelegate {
@@ -53,14 +53,14 @@ extension CollectionDelegate {
   public func header(ofSection section: Int) -> Size { .zero }
   public func footer(ofSection section: Int) -> Size { .zero }
 
-  public func behavesLike(_ other: any CollectionDelegate, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
-    (other as? Self) == self
+  public func behavesLike(_ other: Self, _ callbacks: Set<DelegateCallback.Kind>) -> Bool {
+    other == self
   }
 }
 
 extension CollectionLayout {
   /// Whether items laid out with a delegate stand as they do with another.
-  func looksAlike(with delegate: (any CollectionDelegate)?, and other: (any CollectionDelegate)?) -> Bool {
+  func looksAlike(with delegate: AnyDelegate?, and other: AnyDelegate?) -> Bool {
     let (first, second) = (callbacks(of: delegate), callbacks(of: other))
     guard !first.isEmpty || !second.isEmpty else { return true }
     guard first == second, let delegate, let other else { return false }
@@ -68,7 +68,7 @@ extension CollectionLayout {
   }
 
   /// What it asks a delegate that has an answer.
-  public func callbacks(of delegate: (any CollectionDelegate)?) -> Set<DelegateCallback.Kind> {
+  public func callbacks(of delegate: AnyDelegate?) -> Set<DelegateCallback.Kind> {
     delegate.map { $0.implemented.intersection(callbacks) } ?? []
   }
 }

@@ -1,15 +1,16 @@
+import Recording
 import Synchronization
 
 /// Calls a delegate, looks at the answers, and counts.
 struct DelegateCaller: Sendable {
-  let delegate: any CollectionDelegate
+  let delegate: AnyDelegate
   let implemented: Set<DelegateCallback.Kind>
   private(set) var asked = ViewCallbacks()
 
   /// The most callbacks that a layout makes before it shows anything.
   static let mostAsked = 1_000_000
 
-  init(_ delegate: any CollectionDelegate) {
+  init(_ delegate: AnyDelegate) {
     self.delegate = delegate
     implemented = delegate.implemented
   }
@@ -97,10 +98,9 @@ struct DelegateCaller: Sendable {
   }
 
   private static func thrown(
-    _ error: any Error, _ kind: DelegateCallback.Kind, _ subject: DelegateCallback.Subject
+    _ error: AnswerFailure, _ kind: DelegateCallback.Kind, _ subject: DelegateCallback.Subject
   ) -> LayoutError {
-    error is Canceled
-      ? .canceled : .delegate(DelegateError(kind, about: subject, .thrown(ThrownError(error))))
+    error == .canceled ? .canceled : .delegate(DelegateError(kind, about: subject, .thrown(error.thrown)))
   }
 }
 
@@ -112,7 +112,7 @@ extension Size {
 final class DelegateInquiry: Sendable {
   private let asking: Mutex<DelegateCaller>
 
-  init(_ delegate: any CollectionDelegate) { asking = Mutex(DelegateCaller(delegate)) }
+  init(_ delegate: AnyDelegate) { asking = Mutex(DelegateCaller(delegate)) }
 
   func size(of item: IndexPath) throws(LayoutError) -> Size {
     try asking.withLock { (asking) throws(LayoutError) in try asking.size(of: item) }

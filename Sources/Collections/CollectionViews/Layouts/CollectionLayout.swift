@@ -18,7 +18,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   ///
   /// - Throws: ``LayoutError``, ``LayoutError/delegate(_:)`` if an answer makes no sense.
   func prepared(
-    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+    for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?
   ) throws(LayoutError) -> Prepared
 }
 
@@ -27,14 +27,11 @@ extension CollectionLayout {
   public var ownAttributes: OwnAttributes { .none }
 
   public func prepared(
-    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+    for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?
   ) throws(LayoutError) -> Prepared { try prepared(for: items, in: viewport) }
 
   /// Whether another layout is of the same type, with the same options.
-  ///
-  /// A view holds `any CollectionLayout`, so that it can change from one type of layout to another; values of such a type cannot be
-  /// compared with `==`.
-  public func isEqual(to other: any CollectionLayout) -> Bool { (other as? Self) == self }
+  public func isEqual(to other: some CollectionLayout) -> Bool { AnyLayout(self) == AnyLayout(other) }
 }
 
 /// A layout, prepared for items and a view of a certain size. It answers for any bounds; nothing in it
@@ -103,7 +100,7 @@ public protocol PreparedLayout: Sendable {
   mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
 
   /// Called with the same layout as it was prepared before, for layouts that remember what was seen.
-  mutating func inherit(from earlier: any PreparedLayout)
+  mutating func inherit(from earlier: Self)
 
   /// Discards what it keeps of some elements, and asks for it again, though the bounds are the same
   /// (`invalidateLayout(with:)`). Layouts that compute whatever they are asked keep nothing.
@@ -137,7 +134,7 @@ extension PreparedLayout {
   ) throws(LayoutError) -> LayoutAttributes? { try attributes(of: element, in: viewport) }
   public mutating func follow(together plan: UpdatePlan, to items: Items) -> Int? { nil }
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {}
-  public mutating func inherit(from earlier: any PreparedLayout) {}
+  public mutating func inherit(from earlier: Self) {}
   public mutating func invalidate(_ invalidation: Invalidation) {}
   public func appearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
   public func disappearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }

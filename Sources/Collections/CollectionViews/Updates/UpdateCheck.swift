@@ -51,8 +51,7 @@ struct UpdateCheck {
     let leaving = (sections.deletes + sections.moves.map { $0.from }).filter(exists.contains).sorted()
     let arriving = (sections.inserts + sections.moves.map { $0.to }).sorted().withoutRepeats
     sectionShift = IndexShift(removed: leaving.withoutRepeats, placed: arriving)
-    sectionOrigins = Dictionary(
-      sections.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+    sectionOrigins = sections.moves.reduce(into: [:]) { $0[$1.to] = $0[$1.to] ?? $1.from }
     deletedSections = Set(sections.deletes)
 
     errors = sectionErrors()
@@ -128,7 +127,7 @@ struct UpdateCheck {
   }
 
   private var sectionTargets: [Int: Int] {
-    Dictionary(sections.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    sections.moves.reduce(into: [:]) { $0[$1.from] = $0[$1.from] ?? $1.to }
   }
 
   /// Notes the paths that are absorbed by what is done to their sections, and gives back the others.

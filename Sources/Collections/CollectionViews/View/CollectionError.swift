@@ -34,18 +34,18 @@ extension CollectionView {
 
   /// The layout prepared again, perhaps with other options: it keeps what it remembers of what it has shown.
   func prepareAnew(
-    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
-    asking delegate: (any CollectionDelegate)?
-  ) throws(CollectionError) -> any PreparedLayout {
+    _ layout: AnyLayout, for items: Items, in viewport: Viewport,
+    asking delegate: AnyDelegate?
+  ) throws(CollectionError) -> AnyPreparedLayout {
     var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     fresh.inherit(from: prepared)
     return fresh
   }
 
   static func prepare(
-    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
-    asking delegate: (any CollectionDelegate)?
-  ) throws(CollectionError) -> any PreparedLayout {
+    _ layout: AnyLayout, for items: Items, in viewport: Viewport,
+    asking delegate: AnyDelegate?
+  ) throws(CollectionError) -> AnyPreparedLayout {
     do { return try layout.prepared(for: items, in: viewport, asking: delegate) } catch {
       throw CollectionError(error)
     }
@@ -71,7 +71,7 @@ extension CollectionView {
   /// that the bounds cover. For unevenly placed elements that is only an estimate; the elements that are
   /// found are counted.
   func checkEstimate(
-    _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
+    _ prepared: AnyPreparedLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) {
     // A section can have a header and a footer.
     let count = Double(items.count) + 2 * Double(items.sections.count)

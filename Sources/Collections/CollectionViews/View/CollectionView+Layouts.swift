@@ -41,9 +41,10 @@ extension CollectionView {
   /// - Parameter isTheSame: whether it is the same layout with other options, which remembers what it has shown.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   public mutating func use<R: Recorder<CollectionView, Event>>(
-    _ layout: any CollectionLayout, isTheSame: Bool = false, recorder: inout R
+    _ layout: some CollectionLayout, isTheSame: Bool = false, recorder: inout R
   ) throws(CollectionError) {
-    guard !layout.isEqual(to: self.layout) else { return }
+    let layout = AnyLayout(layout)
+    guard layout != self.layout else { return }
     var fresh =
       isTheSame
       ? try prepareAnew(layout, for: items, in: viewport, asking: delegate)
@@ -60,7 +61,7 @@ extension CollectionView {
   }
 
   /// See ``use(_:isTheSame:recorder:)``.
-  public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) {
+  public mutating func use(_ layout: some CollectionLayout) throws(CollectionError) {
     try use(layout, recorder: &NoRecorder.nobody)
   }
 
@@ -140,7 +141,7 @@ extension CollectionView {
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   @discardableResult
   public mutating func setDelegate<R: Recorder<CollectionView, Event>>(
-    _ delegate: (any CollectionDelegate)?, recorder: inout R
+    _ delegate: AnyDelegate?, recorder: inout R
   ) throws(CollectionError) -> Bool {
     guard !layout.looksAlike(with: self.delegate, and: delegate) else {
       self.delegate = delegate
@@ -158,6 +159,6 @@ extension CollectionView {
   /// See ``setDelegate(_:recorder:)``.
   @discardableResult
   public mutating func setDelegate(
-    _ delegate: (any CollectionDelegate)?
+    _ delegate: AnyDelegate?
   ) throws(CollectionError) -> Bool { try setDelegate(delegate, recorder: &NoRecorder.nobody) }
 }

@@ -73,7 +73,7 @@ extension CollectionView {
   ) throws(CollectionError) -> (event: Event, isAllowed: Bool) {
     if let delegate, delegate.implemented.contains(kind) {
       let callback: DelegateCallback
-      do {
+      do throws(AnswerFailure) {
         callback =
           switch kind {
           case .shouldHighlight: .shouldHighlight(path, try delegate.shouldHighlight(path))
@@ -81,7 +81,8 @@ extension CollectionView {
           default: .shouldSelect(path, try delegate.shouldSelect(path))
           }
       } catch {
-        throw .delegate(DelegateError(kind, about: .item(path), .thrown(ThrownError(error))))
+        guard error != .canceled else { throw .canceled }
+        throw .delegate(DelegateError(kind, about: .item(path), .thrown(error.thrown)))
       }
       return (.calledDelegate(callback), !callback.isRefusal)
     }

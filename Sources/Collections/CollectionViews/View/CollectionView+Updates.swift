@@ -90,7 +90,7 @@ extension CollectionView {
 
   /// The layout of other items, where the anchor keeps its place.
   private func readied(
-    _ fresh: any PreparedLayout, for items: Items, mapping: some IndexMapping
+    _ fresh: AnyPreparedLayout, for items: Items, mapping: some IndexMapping
   ) throws(CollectionError) -> Screenful {
     var fresh = fresh
     let next = try anchored(viewport, over: &fresh, mapping: mapping)

@@ -8,9 +8,9 @@ public struct CollectionView: Sendable {
   /// How many items there are, section by section.
   public internal(set) var items: Items
   /// How the items are laid out: any layout, including custom ones.
-  public internal(set) var layout: any CollectionLayout
+  public internal(set) var layout: AnyLayout
   /// The delegate that is asked about touches, and about sizes if the layout wants to know them.
-  public internal(set) var delegate: (any CollectionDelegate)?
+  public internal(set) var delegate: AnyDelegate?
   /// What is visible of the content.
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
@@ -34,7 +34,7 @@ public struct CollectionView: Sendable {
   public internal(set) var footers = ReusePool(.footer)
 
   /// The layout, prepared for the items and the viewport.
-  public internal(set) var prepared: any PreparedLayout
+  public internal(set) var prepared: AnyPreparedLayout
   /// The views that leave the screen in the event that is under way.
   var departing: [VisibleView] = []
 
@@ -55,17 +55,17 @@ public struct CollectionView: Sendable {
   ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
   /// - Complexity: what preparing the layout takes, and O(*k* log *n*) for *k* elements on the screen
   public init<R: Recorder<CollectionView, Event>>(
-    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
-    allowsMultipleSelection: Bool = false, delegate: (any CollectionDelegate)? = nil, recorder: inout R
+    items: Items, layout: some CollectionLayout, size: Size, inset: Insets = .zero,
+    allowsMultipleSelection: Bool = false, delegate: AnyDelegate? = nil, recorder: inout R
   ) throws(CollectionError) {
     let viewport = Viewport(offset: Point(x: 0 - inset.left, y: 0 - inset.top), size: size, inset: inset)
     try Self.check(viewport)
     self.items = items
-    self.layout = layout
+    self.layout = AnyLayout(layout)
     self.delegate = delegate
     self.viewport = viewport
     self.allowsMultipleSelection = allowsMultipleSelection
-    self.prepared = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    self.prepared = try Self.prepare(self.layout, for: items, in: viewport, asking: delegate)
     let fresh = try readied(prepared, for: items, at: viewport)
     requestCounts(recorder: &recorder)
     show(fresh, recorder: &recorder)
@@ -73,8 +73,8 @@ public struct CollectionView: Sendable {
 
   /// See ``init(items:layout:size:inset:allowsMultipleSelection:delegate:recorder:)``.
   public init(
-    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
-    allowsMultipleSelection: Bool = false, delegate: (any CollectionDelegate)? = nil
+    items: Items, layout: some CollectionLayout, size: Size, inset: Insets = .zero,
+    allowsMultipleSelection: Bool = false, delegate: AnyDelegate? = nil
   ) throws(CollectionError) {
     try self.init(
       items: items, layout: layout, size: size, inset: inset,
@@ -153,7 +153,9 @@ extension CollectionView {
 extension CollectionView {
   /// The headers that the bounds have to do with. Layouts that do not move headers have no others than the regular ones.
   public var headerSets: HeaderSets {
-    if let layout = prepared as? PreparedGlobalHeader { return layout.headers(in: viewport.bounds) }
+    if let layout = prepared.layout(as: PreparedGlobalHeader.self) {
+      return layout.headers(in: viewport.bounds)
+    }
     let sections = visible.compactMap { shown in
       if case .header(let section) = shown.element { section } else { nil }
     }
@@ -162,12 +164,12 @@ extension CollectionView {
 
   /// How the header of a section is pinned by a flow layout, or `nil` if it has none or the layout pins no headers.
   public func headerPin(ofSection section: Int) -> HeaderPin? {
-    let flow = prepared as? PreparedFlow ?? (prepared as? PreparedGlobalHeader)?.flow
+    let flow = prepared.layout(as: PreparedFlow.self) ?? prepared.layout(as: PreparedGlobalHeader.self)?.flow
     return flow?.pin(ofHeader: section, in: viewport)
   }
 
   /// How the header of a section is placed, or `nil` if it has none or the layout moves no headers.
   public func headerPlacement(ofSection section: Int) -> HeaderPlacement? {
-    (prepared as? PreparedGlobalHeader)?.placement(ofHeader: section, in: viewport)
+    prepared.layout(as: PreparedGlobalHeader.self)?.placement(ofHeader: section, in: viewport)
   }
 }

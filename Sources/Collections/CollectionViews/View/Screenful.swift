@@ -1,7 +1,7 @@
 /// What a view is about to show, with every answer that can fail: from here on nothing does.
 struct Screenful {
   /// The layout that was prepared again; `nil` if it stays.
-  var fresh: (any PreparedLayout)?
+  var fresh: (AnyPreparedLayout)?
   let viewport: Viewport
   /// What is computed, in the order of the data source.
   let attributes: [LayoutAttributes]
@@ -19,7 +19,7 @@ extension CollectionView {
   ///
   /// - Parameter invalidation: why it was prepared, if it was for other bounds.
   func readied(
-    _ fresh: any PreparedLayout, for items: Items, at viewport: Viewport,
+    _ fresh: AnyPreparedLayout, for items: Items, at viewport: Viewport,
     after invalidation: Invalidation = .nothing
   ) throws(CollectionError) -> Screenful {
     try checkEstimate(fresh, for: items, in: viewport)

@@ -123,8 +123,8 @@ extension CardPile: Drawable {
     if cards[0].rotation != 0 { texts.append((turn(cards[0].rotation), .changed)) }
     var area = scale.area(0)
     if let rows = scale.leaningRows {
-      area.left = rows.map(\.lowerBound).min() ?? area.left
-      area.right = rows.map(\.upperBound).max() ?? area.right
+      area.left = rows.map { $0.lowerBound }.min() ?? area.left
+      area.right = rows.map { $0.upperBound }.max() ?? area.right
     }
     return labels(texts, in: area, surface, owner: 0) + (state == .resting ? [] : center(scale))
   }
@@ -196,7 +196,7 @@ private func center(_ scale: CardScale) -> [Mark] {
     scale.centerColumn.map { ($0, CleanText("▾", ascii: "v"), Role.changed) },
     scale.fingerColumn.map { ($0, CleanText("▿", ascii: "o"), Role.muted) },
   ]
-  return marks.compactMap(\.self).map { .label($1, at: Cell(x: $0, y: y), role: $2) }
+  return marks.compactMap { $0 }.map { .label($1, at: Cell(x: $0, y: y), role: $2) }
 }
 
 /// The sides of a card that leans, and its corners.

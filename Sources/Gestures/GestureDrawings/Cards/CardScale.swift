@@ -42,7 +42,7 @@ struct CardScale {
     Scene(
       Rect(
         x: start, y: 0, width: step * Double(columns - 1),
-        height: pile.cards.map(\.frame.maxY).max() ?? pile.size.height),
+        height: pile.cards.map { $0.frame.maxY }.max() ?? pile.size.height),
       at: Cell(x: 0, y: top), columns: columns, rows: rows - top,
       isOpen: true)
   }

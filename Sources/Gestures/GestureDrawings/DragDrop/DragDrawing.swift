@@ -21,8 +21,8 @@ extension DragSession: Drawable {
     // The list leaves room for the target.
     let columns = min(mostListColumns, max(leastListColumns, canvas.columns - 2 - DropCircle.columns))
     return VerticalStack(
-      [HorizontalStack([rows.picture(columns: columns), circle], spacing: 2)]
-        + words.map { Picture($0).padded(left: 1) }
+      [HorizontalStack([rows.picture(columns: columns).drawing, circle.drawing], spacing: 2).drawing]
+        + words.map { Picture($0).padded(left: 1).drawing }
     ).picture(on: canvas).leavingOut((list.count - rows.shown.count).pieces("row"))
   }
 }
@@ -96,7 +96,7 @@ extension StateDiagram {
         && (arrow.action != .release || (arrow.operation ?? session.operation) == session.operation)
     }
     self.init(
-      upper: upper.map(\.rawValue), lower: lower.map(\.rawValue), current: phase.rawValue,
+      upper: upper.map { $0.rawValue }, lower: lower.map { $0.rawValue }, current: phase.rawValue,
       arrows: arrows.map { arrow in
         // The command that leaves a target is `hover none`.
         let action = arrow.action == .leave ? "hover none" : arrow.action.rawValue

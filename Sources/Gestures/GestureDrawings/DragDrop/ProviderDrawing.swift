@@ -30,8 +30,8 @@ extension ItemProvider: Drawable {
       : [progress.truncated(toColumns: room)] + DragWords.lines(answer, columns: room, most: mostLines)
     let picture = panels.picture(on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
     return VerticalStack(
-      [picture] + lines.map { Picture($0).padded(left: 1) }
-        + others.pieces("other item").map { Picture(leftOut: $0) }
+      [picture.drawing] + lines.map { Picture($0).padded(left: 1).drawing }
+        + others.pieces("other item").map { Picture(leftOut: $0).drawing }
     ).picture(on: canvas).sayingLeftOut
   }
 
@@ -109,7 +109,7 @@ struct ProviderPanels {
     var chosen: Int?
 
     /// The columns of the longest line, or of the title.
-    var columns: Int { max(lines.map(\.columns).max() ?? 0, title.columns - 3, 4) }
+    var columns: Int { max(lines.map { $0.columns }.max() ?? 0, title.columns - 3, 4) }
 
     /// The title over a box for the given number of lines.
     func picture(columns: Int, height: Int) -> Picture {
@@ -173,25 +173,28 @@ struct ProviderPanels {
       return panel.picture(columns: columns, height: height)
     }
     let half = (free - 4 - Self.gap) / 2
-    let data: any Drawable
+    let data: Drawing
     // What arrives becomes as wide as what is sent: with room for it from the beginning nothing moves while it arrives.
     if let incoming, 2 * outgoing.columns + 4 + Self.gap > free,
       canvas.rows >= 2 * (dataHeight + Self.margin)
     {
       let columns = min(max(outgoing.columns, incoming.columns), free)
-      data = VerticalStack([outgoing, incoming].map { drawn($0, columns: columns, height: dataHeight) })
+      data =
+        VerticalStack([outgoing, incoming].map { drawn($0, columns: columns, height: dataHeight) }).drawing
     } else if let incoming, half >= Self.leastDataColumns {
       let first = min(outgoing.columns, max(half, free - 4 - Self.gap - incoming.columns))
       let second = min(incoming.columns, free - 4 - Self.gap - first)
-      data = HorizontalStack(
-        [(outgoing, first), (incoming, second)].map { drawn($0, columns: $1, height: common) },
-        spacing: Self.gap)
+      data =
+        HorizontalStack(
+          [(outgoing, first), (incoming, second)].map { drawn($0, columns: $1, height: common) },
+          spacing: Self.gap
+        ).drawing
     } else {
       let panel = incoming ?? outgoing
-      data = drawn(panel, columns: min(panel.columns, free), height: common)
+      data = drawn(panel, columns: min(panel.columns, free), height: common).drawing
     }
     let names = drawn(types, columns: typeColumns, height: common)
-    var picture = HorizontalStack([names, data], spacing: Self.gap).picture(on: canvas)
+    var picture = HorizontalStack([names.drawing, data], spacing: Self.gap).picture(on: canvas)
     picture.leftOut = (lineCount - shown).pieces("line").first
     return picture
   }

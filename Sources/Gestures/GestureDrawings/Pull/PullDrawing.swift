@@ -45,7 +45,7 @@ extension PullToDismiss: Drawable {
     ]
     let before = change.before
     return StateReadout(
-      PullState.allCases.map(\.rawValue), current: state.rawValue,
+      PullState.allCases.map { $0.rawValue }, current: state.rawValue,
       note: dismissed ? Picture(marks: [word], columns: 10, rows: 1) : nil,
       gauges: [
         Gauge(
@@ -65,7 +65,7 @@ extension PullToDismiss: Drawable {
       VerticalStack([
         PullButton(self, isDismissing: false).picture,
         Picture(marks: [label], columns: 1 + name.columns, rows: 1),
-      ]), self,
+      ]).drawing, drawing,
     ])
   }
 }

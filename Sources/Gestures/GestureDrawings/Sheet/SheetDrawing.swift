@@ -21,7 +21,8 @@ extension CardSheet: Drawable {
     }
     let least = Canvas(columns: SpringPlot.leastColumns, rows: 0)
     return FirstThatFits([
-      HorizontalStack([screen, spring.framed(least: least)]), VerticalStack([screen, spring], spacing: 1),
+      HorizontalStack([screen.drawing, spring.framed(least: least).drawing]).drawing,
+      VerticalStack([screen.drawing, spring], spacing: 1).drawing,
     ]).picture(on: canvas)
   }
 }

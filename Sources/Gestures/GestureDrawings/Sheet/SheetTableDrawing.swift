@@ -44,7 +44,7 @@ private struct SheetTablePicture {
   init(_ sheet: CardSheet, canvas: Canvas) {
     table = sheet.table.rows
     decision = sheet.pendingDecision ?? sheet.settling?.decision
-    applied = decision.map(\.rule).flatMap(table.firstIndex(of:))
+    applied = decision.map { $0.rule }.flatMap(table.firstIndex(of:))
     self.canvas = canvas
   }
 
@@ -97,7 +97,7 @@ private struct SheetTablePicture {
         ]
         return Array(texts.prefix(kept))
       })
-    return text.picture(on: canvas).leavingOut(all.dropFirst(kept).map(\.title) + missing(besides: range))
+    return text.picture(on: canvas).leavingOut(all.dropFirst(kept).map { $0.title } + missing(besides: range))
   }
 
   /// The rows as a list, one condition per line.
@@ -112,7 +112,7 @@ private struct SheetTablePicture {
       let rest = rule.conditions.dropFirst().map { "  and \($0)" }
       return [rule.conditions.first.map { "\(start) if \($0)" } ?? "\(start) otherwise"] + rest
     }
-    let whole = shown(heights: texts.map(\.count), room: canvas.rows)
+    let whole = shown(heights: texts.map { $0.count }, room: canvas.rows)
     // A row that is too high for the canvas is shown in part.
     let first = applied ?? 0
     let range = whole.isEmpty ? first..<first + 1 : whole

@@ -65,12 +65,12 @@ public enum SheetWords {
   static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
     let whole = self.motion(motion)
     guard whole.count > columns else { return [whole] }
-    return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
+    return [wait(motion), movement(motion)].compactMap { $0 }.flatMap { lines($0, columns: columns) }
   }
 
   /// Words broken at commas into lines of at most the given number of columns, if possible.
   private static func lines(_ words: String, columns: Int) -> [String] {
-    words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
+    words.split(separator: ",").map { String($0.drop { $0 == " " }) }.reduce(into: []) { lines, piece in
       if let last = lines.last, last.count + 2 + piece.count <= columns {
         lines[lines.count - 1] += ", \(piece)"
       } else {
@@ -89,7 +89,7 @@ public enum SheetWords {
 
   /// How the sheet moves: `0.2 s of delay, then 0.4 s, damping 0.9, velocity 0.6`.
   public static func motion(_ motion: SheetMotion) -> String {
-    [wait(motion), movement(motion)].compactMap(\.self).joined(separator: " ")
+    [wait(motion), movement(motion)].compactMap { $0 }.joined(separator: " ")
   }
 
   /// The delay before the motion, if there is one.
@@ -200,7 +200,7 @@ extension SheetDecisions {
     details += sheet.table.rows.map { rule in
       let condition =
         rule.conditions.isEmpty
-        ? "otherwise" : "if \(rule.conditions.map(\.description).joined(separator: " and "))"
+        ? "otherwise" : "if \(rule.conditions.map { $0.description }.joined(separator: " and "))"
       let outcome = rule.dismisses ? "closes" : "opens"
       return
         "rule \(rule.number), \(SheetWords.name(of: rule)): \(condition), it \(outcome): \(SheetWords.motion(rule.motion))."

@@ -73,7 +73,7 @@ struct SpringPlot {
     isCaptionBeside = room >= 2 * Self.leastCurve + 3 + words.columns
     curveColumns = min(Self.mostCurve, isCaptionBeside ? room - 3 - words.columns : room)
     axisY = min(canvas.rows, Self.mostRows) - 2 - (isCaptionBeside ? 0 : caption.count)
-    let reach = settling.path(samples: Self.samples).map(\.position) + ticks
+    let reach = settling.path(samples: Self.samples).map { $0.position } + ticks
     up = ChartAxis(reach, scale: .linear, length: axisY * 4 - 1, fromZero: false)
   }
 
@@ -111,7 +111,7 @@ struct SpringPlot {
       }
       return picture
     }
-    let widest = caption.map(\.columns).max() ?? 0
+    let widest = caption.map { $0.columns }.max() ?? 0
     let x = max(0, min(axisX + 1, canvas.columns - widest))
     for line in caption {
       let text = line.truncated(toColumns: canvas.columns)

@@ -11,21 +11,21 @@ extension BiometricSignIn: Drawable {
   /// - Complexity: O(states + length of the reason)
   public func picture(on canvas: Canvas) -> Picture {
     let diagram = StateDiagram(self)
-    let facts = factLines(columns: canvas.columns)
-    let dialog = dialog(on: canvas).picture
-    let short = SignInDialog(self, lines: 3).picture
-    let forms = StateForm.allCases.map { $0.picture(of: diagram) }
-    let beside: [any Drawable] = [facts, HorizontalStack([forms[0], dialog], alignment: .center)]
-    let below: [[any Drawable]] = forms.map { [facts, dialog, $0] }
-    let least: [any Drawable] = [Picture(leftOut: "device"), short, forms[forms.count - 1]]
+    let facts = factLines(columns: canvas.columns).drawing
+    let dialog = dialog(on: canvas).picture.drawing
+    let short = SignInDialog(self, lines: 3).picture.drawing
+    let forms = StateForm.allCases.map { $0.picture(of: diagram).drawing }
+    let beside = [facts, HorizontalStack([forms[0], dialog], alignment: .center).drawing]
+    let below = forms.map { [facts, dialog, $0] }
+    let least = [Picture(leftOut: "device").drawing, short, forms[forms.count - 1]]
     let arrows = ArrowList(diagram.arrows, columns: canvas.columns)
-    return FirstThatFits(
-      ([beside] + below).map { VerticalStack($0 + [arrows]) }
-        + [beside, below[below.count - 1], [facts, short, forms[forms.count - 1]], least].map {
-          VerticalStack($0 + [arrows.cut])
-        }
-        + [VerticalStack([Picture(leftOut: "device, dialog"), diagram.drawing(of: arrows)])]
-    ).picture(on: canvas).sayingLeftOut
+    var ways = ([beside] + below).map { VerticalStack($0 + [arrows.drawing]) }
+    ways += [beside, below[below.count - 1], [facts, short, forms[forms.count - 1]], least].map {
+      VerticalStack($0 + [arrows.cut.drawing])
+    }
+    ways.append(
+      VerticalStack([Picture(leftOut: "device, dialog").drawing, diagram.drawing(of: arrows).drawing]))
+    return FirstThatFits(ways).picture(on: canvas).sayingLeftOut
   }
 
   /// The dialog with all that it says: as narrow as its words need no more lines than it has others, or as wide as may be.
@@ -39,7 +39,10 @@ extension BiometricSignIn: Drawable {
   package var moment: some Drawable {
     let diagram = StateDiagram(self)
     let names = StateForm.names.picture(of: diagram)
-    return FirstThatFits([VerticalStack([SignInDialog(self, lines: 3).picture, names]), names, diagram])
+    return FirstThatFits([
+      VerticalStack([SignInDialog(self, lines: 3).picture.drawing, names.drawing]).drawing, names.drawing,
+      diagram.drawing,
+    ])
   }
 
   /// The properties of the device in one line, in short words if there is little room, or in several.
@@ -65,11 +68,11 @@ extension StateDiagram {
   /// The states of a sign-in with its policy, and what can happen next.
   public init(_ signIn: BiometricSignIn) {
     let reached = Set(
-      SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }.map(\.to))
+      SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }.map { $0.to })
     let lower: [SignInState] = [.passcodeEntry, .succeeded, .failed]
     self.init(
-      upper: [SignInState.ready, .scanning, .retrying].map(\.rawValue),
-      lower: lower.filter(reached.contains).map(\.rawValue), current: signIn.state.rawValue,
+      upper: [SignInState.ready, .scanning, .retrying].map { $0.rawValue },
+      lower: lower.filter(reached.contains).map { $0.rawValue }, current: signIn.state.rawValue,
       arrows: Self.arrows(of: signIn))
   }
 
@@ -80,7 +83,7 @@ extension StateDiagram {
       ]
     }
     return signIn.possibleTransitions.map { arrow in
-      let note = [arrow.code?.words, arrow.condition.isEmpty ? nil : arrow.condition].compactMap(\.self)
+      let note = [arrow.code?.words, arrow.condition.isEmpty ? nil : arrow.condition].compactMap { $0 }
       return Arrow(arrow.action.rawValue, to: arrow.to.rawValue, note: note.joined(separator: ", "))
     }
   }

@@ -179,7 +179,7 @@ extension CardDeck: PromiseKeeper {
   ///
   /// - Complexity: O(*n*) for *n* cards swiped and seen
   public func keep(_ promises: inout Promises) {
-    let numbers = swiped.map(\.card) + visible.map(\.number)
+    let numbers = swiped.map { $0.card } + visible.map { $0.number }
     promises.say(
       "card order",
       "cards swiped, cards shown, and cards to come are all the cards, in the data source's order",

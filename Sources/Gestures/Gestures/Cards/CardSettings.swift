@@ -1,4 +1,4 @@
-import Glibc
+import CMathematics
 
 /// The numbers of a ``CardDeck`` that the article suggests experimenting with. By default they are the
 /// article's.

@@ -47,7 +47,7 @@ public struct ItemProvider: Hashable, Sendable {
 
 extension ItemProvider {
   /// The types that are offered, that of highest fidelity first.
-  public var types: [TypeIdentifier] { representations.map(\.type) }
+  public var types: [TypeIdentifier] { representations.map { $0.type } }
 
   /// The index of the form of highest fidelity among those that conform to a type.
   func index(for type: TypeIdentifier) -> Int? {

@@ -1,4 +1,4 @@
-import Glibc
+import CMathematics
 
 /// The motion from one place to another of something on a spring with a damper.
 ///

@@ -121,7 +121,7 @@ public struct SheetRule: Hashable, Sendable {
 extension SheetRule: CustomStringConvertible {
   /// The conditions as a table shows them: `v > 0, v < 300, c < 180`, or `else` if there are none.
   public var description: String {
-    conditions.isEmpty ? "else" : conditions.map(\.description).joined(separator: ", ")
+    conditions.isEmpty ? "else" : conditions.map { $0.description }.joined(separator: ", ")
   }
 }
 

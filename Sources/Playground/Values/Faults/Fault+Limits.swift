@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// Limits, and the wish of the user.
 extension Fault {

@@ -1,5 +1,6 @@
 import Language
 import Pictures
+import Recording
 
 /// Values that are not what is needed.
 extension Fault {
@@ -135,7 +136,7 @@ extension Fault {
   package static func unknownListCommand(_ word: String, of value: Value, instead: String?) -> Fault {
     let message = "\(value.kindName) has no command '\(word)'"
     if let instead { return refused(message, help: "write \(instead)") }
-    let known = ListCommand.allCases.map(\.rawValue)
+    let known = ListCommand.allCases.map { $0.rawValue }
     return unknown(word, among: known, message, else: "the commands are \(SpokenText.list(known))")
   }
 

@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 
 extension Value {
   /// The answer of an `ask` as it is recorded and compared: numbers by their value, lists, tuples and ranges by their
@@ -9,9 +11,9 @@ extension Value {
     switch self {
     case .text(let text): text.trimmed
     case .decimal(let number): Int(exactly: number).map(String.init) ?? literalText
-    case .list(let items): "[\(items.map(\.elementText).joined(separator: ", "))]"
-    case .tuple(let items): "(\(items.map(\.elementText).joined(separator: ", ")))"
-    case .record(let record): "(\(record.values.map(\.elementText).joined(separator: ", ")))"
+    case .list(let items): "[\(items.map { $0.elementText }.joined(separator: ", "))]"
+    case .tuple(let items): "(\(items.map { $0.elementText }.joined(separator: ", ")))"
+    case .record(let record): "(\(record.values.map { $0.elementText }.joined(separator: ", ")))"
     case .dictionary(let dictionary):
       "[\(dictionary.entries.map { "\($0.key.elementText): \($0.value.elementText)" }.sorted().joined(separator: ", "))]"
     case .range(let range) where range.count <= Self.listedNumbers:

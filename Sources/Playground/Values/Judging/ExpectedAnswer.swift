@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 
 /// What the answer to a question is, which says how a reply is read.
 public enum AnswerType: String, Sendable {
@@ -103,6 +105,6 @@ extension Value {
   }
 
   private static func spoken(_ items: some Sequence<Value>) -> String {
-    "[\(items.map(\.spoken).joined(separator: ", "))]"
+    "[\(items.map { $0.spoken }.joined(separator: ", "))]"
   }
 }

@@ -97,8 +97,11 @@ struct ReplyList {
   /// The numbers of `1...3` or `1..<4`; nil if it is not a range, or one that is too long to be listed.
   private static func range(_ word: String) -> [String]? {
     for (sign, extra) in [("...", 1), ("..<", 0)] {
-      let parts = word.split(separator: sign, omittingEmptySubsequences: false)
-      guard parts.count == 2, let start = number(parts[0]), let end = number(parts[1]) else { continue }
+      let bytes = word.utf8
+      guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: sign.utf8) }),
+        let start = number(word[..<place]),
+        let end = number(word[bytes.index(place, offsetBy: sign.utf8.count)...])
+      else { continue }
       let count = end - start + extra
       guard 0...rangeLimit ~= count else { return nil }
       return (start..<start + count).compactMap {
@@ -111,7 +114,7 @@ struct ReplyList {
   /// A whole number of at most nine digits.
   private static func number(_ text: Substring) -> Int? {
     let digits = text.unicodeScalars.first == "-" ? text.unicodeScalars.dropFirst() : text.unicodeScalars
-    guard 1...9 ~= digits.count, digits.allSatisfy(\.isDigit) else { return nil }
+    guard 1...9 ~= digits.count, digits.allSatisfy({ $0.isDigit }) else { return nil }
     return Int(text)
   }
 

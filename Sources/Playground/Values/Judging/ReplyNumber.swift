@@ -29,7 +29,7 @@ enum ReplyNumber {
     var digits = wholePart(of: &rest, isAlone: isAlone)
     var power = 0
     if rest.first == "." {
-      let part = rest.dropFirst().prefix(while: \.isDigit)
+      let part = rest.dropFirst().prefix(while: { $0.isDigit })
       digits += part
       power = -part.count
       rest = rest.dropFirst(part.count + 1)
@@ -39,7 +39,7 @@ enum ReplyNumber {
       rest = rest.dropFirst()
       let isNegative = rest.first == "-"
       if isNegative || rest.first == "+" { rest = rest.dropFirst() }
-      let exponent = rest.prefix(while: \.isDigit)
+      let exponent = rest.prefix(while: { $0.isDigit })
       guard 1...6 ~= exponent.count, let value = Int(ReplyText.string(exponent)) else { return nil }
       power += isNegative ? -value : value
       rest = rest.dropFirst(exponent.count)
@@ -66,7 +66,7 @@ enum ReplyNumber {
     else { return digits }
     while rest.first == mark {
       let group = rest.dropFirst().prefix(3)
-      guard group.count == 3, group.allSatisfy(\.isDigit) else { break }
+      guard group.count == 3, group.allSatisfy({ $0.isDigit }) else { break }
       digits += group
       rest = rest.dropFirst(4)
     }

@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// The shape of a value that has parts, or that may be one of several: what a parameter takes beyond elements and counts.
@@ -55,8 +56,8 @@ public indirect enum ValueShape: Sendable {
     case .dictionary: "names with values, as in [a: 1]"
     case .choice(let choices): choices.joined(separator: ", ")
     case .list(let element): "a list of " + element.plural
-    case .tuple(let shapes): "(\(shapes.map(\.expectation).joined(separator: ", ")))"
-    case .either(let shapes): shapes.map(\.expectation).joined(separator: ", or ")
+    case .tuple(let shapes): "(\(shapes.map { $0.expectation }.joined(separator: ", ")))"
+    case .either(let shapes): shapes.map { $0.expectation }.joined(separator: ", or ")
     case .named(let expectation, _, _): expectation
     }
   }
@@ -73,7 +74,7 @@ public indirect enum ValueShape: Sendable {
     case .label: "numbers or texts"
     case .list, .sequence: "lists"
     case .dictionary: "dictionaries"
-    case .either(let shapes): shapes.map(\.plural).joined(separator: " or ")
+    case .either(let shapes): shapes.map { $0.plural }.joined(separator: " or ")
     default: expectation
     }
   }
@@ -123,7 +124,7 @@ public indirect enum ValueShape: Sendable {
     case .choice(let choices): choices
     case .flag: ["yes", "no"]
     case .nothing: ["none"]
-    case .either(let shapes): shapes.flatMap(\.choices)
+    case .either(let shapes): shapes.flatMap { $0.choices }
     case .named(_, _, let shape): shape.choices
     default: []
     }
@@ -133,7 +134,7 @@ public indirect enum ValueShape: Sendable {
   package var takesNames: Bool {
     switch self {
     case .dictionary: true
-    case .either(let shapes): shapes.contains(where: \.takesNames)
+    case .either(let shapes): shapes.contains(where: { $0.takesNames })
     case .named(_, _, let shape): shape.takesNames
     default: false
     }
@@ -142,7 +143,7 @@ public indirect enum ValueShape: Sendable {
   package var takesText: Bool {
     switch self {
     case .label: true
-    case .either(let shapes): shapes.contains(where: \.takesText)
+    case .either(let shapes): shapes.contains(where: { $0.takesText })
     case .named(_, _, let shape): shape.takesText
     default: false
     }
@@ -164,7 +165,7 @@ public indirect enum ValueShape: Sendable {
     case .dictionary: "[name: value …]"
     case .list(let element): "[\(element.signature ?? "value") …]"
     case .tuple(let shapes): "(\(shapes.map { $0.signature ?? "value" }.joined(separator: ", ")))"
-    case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")
+    case .either(let shapes): shapes.compactMap { $0.signature }.uniqued.joined(separator: "|")
     case .named(_, let signature, _): signature
     }
   }

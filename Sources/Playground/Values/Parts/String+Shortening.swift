@@ -2,7 +2,7 @@
 extension String {
   /// The first line, with `…` if there are more.
   package var firstLine: String {
-    guard let end = firstIndex(where: \.isNewline) else { return self }
+    guard let end = firstIndex(where: { $0.isNewline }) else { return self }
     return self[..<end] + " …"
   }
 

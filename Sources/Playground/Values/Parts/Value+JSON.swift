@@ -1,5 +1,7 @@
+import DequeModule
 import JSONModule
 import Language
+import OrderedCollections
 
 extension Value {
   /// A range is written as what it stands for in a few words: it may be longer than any list.
@@ -10,9 +12,9 @@ extension Value {
     case .int(let value): .int(value)
     case .decimal(let value): .decimal(value)
     case .text(let value): .text(value)
-    case .list(let values), .tuple(let values): .array(values.map(\.json))
+    case .list(let values), .tuple(let values): .array(values.map { $0.json })
     case .record(let record):
-      .object(Dictionary(uniqueKeysWithValues: zip(record.names, record.values.map(\.json))))
+      .object(Dictionary(uniqueKeysWithValues: zip(record.names, record.values.map { $0.json })))
     case .dictionary(let dictionary): .array(dictionary.entries.map { .array([$0.key.json, $0.value.json]) })
     case .node(let node): ["node": .int(node.identity.node), "text": .text(node.text)]
     case .size(let width, let height): .array([.decimal(width), .decimal(height)])
@@ -32,6 +34,6 @@ extension Placement {
   /// The parts that tell all the others.
   fileprivate var toldParts: [String] {
     let told = ["x", "y", "width", "height", "z", "stretch", "alpha"]
-    return told + own.map(\.name).filter { !told.contains($0) }
+    return told + own.map { $0.name }.filter { !told.contains($0) }
   }
 }

@@ -1,5 +1,6 @@
 import DequeModule
 import Language
+import OrderedCollections
 import Recording
 
 /// Lists, ranges and texts as the evaluator goes into them.
@@ -90,7 +91,7 @@ extension Value {
       if seen > Limits.listValues { throw Fault.listTooLong }
       if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }
       guard let inner = value.innerValues else { continue }
-      if inner.contains(where: \.isNested) {
+      if inner.contains(where: { $0.isNested }) {
         for value in inner { pending.append((value, depth + 1)) }
       } else {
         seen += inner.count

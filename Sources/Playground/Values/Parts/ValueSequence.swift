@@ -1,5 +1,6 @@
 import DequeModule
 import Language
+import OrderedCollections
 
 /// What `for` and functions go through; a range is never spread.
 public enum ValueSequence: RandomAccessCollection, Sendable {

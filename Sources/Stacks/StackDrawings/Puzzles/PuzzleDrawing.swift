@@ -1,4 +1,5 @@
 import Pictures
+import Recording
 
 /// A puzzle for a picture: its list in cells with what points at them, and below it what the puzzle remembers.
 public struct PuzzleDrawing: Drawable {

@@ -100,7 +100,7 @@ extension ThreeSum: DrawnPuzzle {
 }
 
 extension RecurringValue: DrawnPuzzle {
-  public var drawing: PuzzleDrawing { drawing { String(describing: $0) } }
+  public var drawing: PuzzleDrawing { drawing { ownWords(of: $0) } }
 
   /// The list, and below it the values seen so far.
   ///
@@ -131,7 +131,7 @@ extension RecurringValue: DrawnPuzzle {
 }
 
 extension ConsecutivePair: DrawnPuzzle {
-  public var drawing: PuzzleDrawing { drawing { String(describing: $0) } }
+  public var drawing: PuzzleDrawing { drawing { ownWords(of: $0) } }
 
   /// The list, with the two neighbors that are compared next.
   ///

@@ -1,4 +1,5 @@
 import Pictures
+import Recording
 
 extension StackDrawing {
   /// The piles in plain words, good enough to rebuild them by ear, with what the last step did to them.

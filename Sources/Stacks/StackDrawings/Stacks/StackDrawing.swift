@@ -30,7 +30,7 @@ public struct StackDrawing: Drawable {
   public init<Element>(
     of stack: MinMaxStack<Element>, added: Int = 0, addedMinima: Int = 0, addedMaxima: Int = 0,
     popped: [Element] = [], roles: [Int: Role] = [:], known: (min: Bool, max: Bool) = (false, false),
-    label: @escaping (Element) -> String = { String(describing: $0) }
+    label: @escaping (Element) -> String = { ownWords(of: $0) }
   ) {
     let elements = stack.elementPile
     columns = [

@@ -1,4 +1,5 @@
 import Pictures
+import Recording
 
 extension DrawingRule {
   static let ground = DrawingRule("ground", "all piles are on one line")

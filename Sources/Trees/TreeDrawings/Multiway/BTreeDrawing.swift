@@ -24,7 +24,7 @@ public enum BTreeView: String, Hashable, Sendable, CaseIterable {
 ///   - canvas: The room.
 /// - Complexity: O(nodes), and a bounded amount of work on top that depends on the canvas alone.
 public func draw<Element>(
-  _ tree: BTree<Element>, label: @escaping (Element) -> String = { String(describing: $0) },
+  _ tree: BTree<Element>, label: @escaping (Element) -> String = { ownWords(of: $0) },
   marks: BTreeMarks<Element> = BTreeMarks(), view: BTreeView = .boxes, canvas: Canvas
 ) -> Picture {
   switch view {
@@ -149,7 +149,7 @@ public struct BTreeDrawing<Element: Comparable>: Drawable {
   ///   - label: What is written and said for an element.
   public init(
     of tree: BTree<Element>, view: BTreeView = .boxes,
-    label: @escaping (Element) -> String = { String(describing: $0) }
+    label: @escaping (Element) -> String = { ownWords(of: $0) }
   ) {
     self.tree = tree
     self.view = view

@@ -131,7 +131,7 @@ struct MultiwayFolding {
         if withLeaves || wanted.contains(child) { added[child] = self.face(child) }
       }
     }
-    open.merge(added) { $1 }
+    for (node, face) in added { open[node] = face }
     let extent = arrangement().extent
     if extent.columns <= canvas.columns, extent.rows <= canvas.rows { return true }
     for node in added.keys { open[node] = nil }

@@ -66,10 +66,13 @@ struct NodeReading<Value> {
 
   /// Whether an object was not seen before. Values have no identity and are always new.
   private mutating func isFirstSight(of node: some BinaryNode) -> Bool {
-    guard type(of: node) is AnyClass else { return true }
-    let object = node as AnyObject
-    guard seen.insert(ObjectIdentifier(object)).inserted else { return false }
-    kept.append(object)
+    // Embedded Swift does not tell objects from values: there a node that hangs twice is read twice, as far as the limit.
+    #if !hasFeature(Embedded)
+      guard type(of: node) is AnyClass else { return true }
+      let object = node as AnyObject
+      guard seen.insert(ObjectIdentifier(object)).inserted else { return false }
+      kept.append(object)
+    #endif
     return true
   }
 }

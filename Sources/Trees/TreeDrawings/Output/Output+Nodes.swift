@@ -19,7 +19,7 @@
 @_disfavoredOverload
 public func picture<Node: BinaryNode>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: @escaping (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { ownWords(of: $0) }
 ) -> Picture {
   picture(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
@@ -27,7 +27,7 @@ public func picture<Node: BinaryNode>(
 /// The picture of a tree of your own, nodes whose element is `nil` standing for empty trees.
 public func picture<Node: BinaryNode, Value>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: @escaping (Value) -> String = { String(describing: $0) }
+  label: @escaping (Value) -> String = { ownWords(of: $0) }
 ) -> Picture where Node.Element == Value? {
   picture(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
@@ -38,7 +38,7 @@ public func picture<Node: BinaryNode, Value>(
 @_disfavoredOverload
 public func svg<Node: BinaryNode>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: @escaping (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { ownWords(of: $0) }
 ) -> String {
   svg(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
@@ -46,7 +46,7 @@ public func svg<Node: BinaryNode>(
 /// The picture of a tree of your own as a document, nodes whose element is `nil` standing for empty trees.
 public func svg<Node: BinaryNode, Value>(
   of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: @escaping (Value) -> String = { String(describing: $0) }
+  label: @escaping (Value) -> String = { ownWords(of: $0) }
 ) -> String where Node.Element == Value? {
   svg(of: NodeReading(root) { $0 }.drawing(view: view, label: label), canvas: canvas)
 }
@@ -57,14 +57,14 @@ public func svg<Node: BinaryNode, Value>(
 @_disfavoredOverload
 public func description<Node: BinaryNode>(
   of root: Node?, canvas: Canvas = .standard,
-  label: @escaping (Node.Element) -> String = { String(describing: $0) }
+  label: @escaping (Node.Element) -> String = { ownWords(of: $0) }
 ) -> Description {
   description(of: NodeReading(root) { $0 }.drawing(label: label), canvas: canvas)
 }
 
 /// A tree of your own in plain words, nodes whose element is `nil` standing for empty trees.
 public func description<Node: BinaryNode, Value>(
-  of root: Node?, canvas: Canvas = .standard, label: @escaping (Value) -> String = { String(describing: $0) }
+  of root: Node?, canvas: Canvas = .standard, label: @escaping (Value) -> String = { ownWords(of: $0) }
 ) -> Description where Node.Element == Value? {
   description(of: NodeReading(root) { $0 }.drawing(label: label), canvas: canvas)
 }

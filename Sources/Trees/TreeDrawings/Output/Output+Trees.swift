@@ -51,7 +51,7 @@ public struct TreeDrawing<Tree: DrawableTree>: Drawable {
   ///   - label: What is written and said for an element.
   public init(
     of tree: Tree, view: TreeView = Tree.view,
-    label: @escaping (Tree.Element) -> String = { String(describing: $0) }
+    label: @escaping (Tree.Element) -> String = { ownWords(of: $0) }
   ) {
     self.tree = tree
     self.view = view

@@ -32,7 +32,7 @@ public final class Tracing<Node: BinaryNode> {
   @_disfavoredOverload
   public init(
     _ root: Node, view: TreeView = .tidy, canvas: Canvas = .standard,
-    label: @escaping (Node.Element) -> String = { String(describing: $0) }
+    label: @escaping (Node.Element) -> String = { ownWords(of: $0) }
   ) {
     self.root = TracedNode(root, Trace(of: root, view, canvas, label: label))
   }
@@ -42,7 +42,7 @@ public final class Tracing<Node: BinaryNode> {
   /// The parameters are those of the other initializer.
   public init<Value>(
     _ root: Node, view: TreeView = .tidy, canvas: Canvas = .standard,
-    label: @escaping (Value) -> String = { String(describing: $0) }
+    label: @escaping (Value) -> String = { ownWords(of: $0) }
   ) where Node.Element == Value? {
     self.root = TracedNode(root, Trace(of: root, view, canvas) { $0.map(label) })
   }
@@ -78,7 +78,7 @@ extension Tracing: CustomStringConvertible {
         continue
       }
       lines.append(moments[index].sentence)
-      if moments[index].isRead { lines.append(String(describing: picture(at: index))) }
+      if moments[index].isRead { lines.append(picture(at: index).description) }
     }
     if leftOut > 0 { lines.append("… \(leftOut.counted("moment")) more") }
     return lines.joined(separator: "\n")

@@ -5,7 +5,7 @@ import Pictures
 /// A box for each place and its index below it. Three vacant places in a row and more share a box, so the picture of an
 /// unbalanced tree takes no more room than its nodes; nodes below level 61, whose places no index counts, are left out.
 /// Where no boxes fit, the values alone stand in lines.
-struct ArrayComposition: TreeComposition {
+struct ArrayComposition {
   func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
     guard canvas.columns > 2 else {
       return FoldedComposition(OutlineArrangement()).compose(content, canvas: canvas)

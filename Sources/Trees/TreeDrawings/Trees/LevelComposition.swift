@@ -5,7 +5,7 @@ import Pictures
 /// A bar stands between the children of two neighbors of the line above, and a dot for a child that is missing: so the
 /// *k*-th group of a line hangs below the *k*-th node of the line before. The last groups of a line are left out if they
 /// are empty.
-struct LevelComposition: TreeComposition {
+struct LevelComposition {
   func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
     guard canvas.columns > 2 else {
       return FoldedComposition(OutlineArrangement()).compose(content, canvas: canvas)

@@ -57,7 +57,7 @@ public enum TreeBadges: Sendable {
 
   /// A priority as a fraction of the highest, with two digits: `.83`
   public static func priority(_ tag: Int32) -> String {
-    let hundredths = Int(tag) * 100 / (Int(Int32.max) + 1)
+    let hundredths = Int64(tag) * 100 / (Int64(Int32.max) + 1)
     return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
   }
 }

@@ -55,7 +55,7 @@ func draw(
       return Picture().leavingOut(skeleton.preOrder().count, of: content)
     }
     return skeleton.root < 0
-      ? emptyTree(content, canvas: canvas) : view.composition.compose(content, canvas: canvas)
+      ? emptyTree(content, canvas: canvas) : view.compose(content, canvas: canvas)
   }
 }
 

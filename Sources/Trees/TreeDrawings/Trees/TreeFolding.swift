@@ -15,7 +15,8 @@ struct TreeFolding {
   private static let labelShare = (part: 3, least: 8)
 
   private let content: TreeContent
-  private let arrangement: any TreeArrangement
+  /// The size of the picture of what is visible.
+  private let extent: (TreeSkeleton) -> Canvas
   private let canvas: Canvas
   private let labelLimit: Int
   private(set) var tree = VisibleTree()
@@ -24,9 +25,9 @@ struct TreeFolding {
   private var isOpen: [Bool] = []
   private var work = 0
 
-  init(_ content: TreeContent, arrangement: any TreeArrangement, canvas: Canvas) {
+  init(_ content: TreeContent, canvas: Canvas, extent: @escaping (TreeSkeleton) -> Canvas) {
     self.content = content
-    self.arrangement = arrangement
+    self.extent = extent
     self.canvas = canvas
     labelLimit = min(max(1, canvas.columns - 1), Self.labelLimit(columns: canvas.columns))
     guard content.skeleton.root >= 0 else { return }
@@ -132,7 +133,7 @@ struct TreeFolding {
     let labels = closed.map { tree.labels[Int($0)] }
     for node in closed { open(node) }
     work += sources.count
-    let extent = arrangement.extent(of: tree.skeleton)
+    let extent = extent(tree.skeleton)
     if extent.columns <= canvas.columns, extent.rows <= canvas.rows { return true }
     for (node, label) in zip(closed, labels) {
       isOpen[Int(node)] = false

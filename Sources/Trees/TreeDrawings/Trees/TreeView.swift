@@ -4,41 +4,40 @@ import Pictures
 public enum TreeView: String, Hashable, Sendable, CaseIterable {
   case tidy, knuth, wetherell, reingold, sideways, outline, levels, array
 
-  var composition: any TreeComposition {
-    switch self {
-    case .tidy: FoldedComposition(LevelArrangement(columns: tidyColumns))
-    case .knuth: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .knuth) })
-    case .wetherell:
-      FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .wetherell) })
-    case .reingold:
-      FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .reingold) })
-    case .sideways: FoldedComposition(SidewaysArrangement())
-    case .outline: FoldedComposition(OutlineArrangement())
-    case .levels: LevelComposition()
-    case .array: ArrayComposition()
-    }
-  }
-}
-
-/// A way to make the picture of a tree.
-protocol TreeComposition {
   /// - Parameters:
   ///   - content: a tree of one node at least.
   ///   - canvas: a column and a line at least.
   /// - Returns: a picture that says what it leaves out.
-  func compose(_ content: TreeContent, canvas: Canvas) -> Picture
+  func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
+    func folded(_ arrangement: some TreeArrangement) -> Picture {
+      FoldedComposition(arrangement).compose(content, canvas: canvas)
+    }
+    func onUnitGrid(_ layout: TreeLayout) -> Picture {
+      folded(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: layout) })
+    }
+    switch self {
+    case .tidy: return folded(LevelArrangement(columns: tidyColumns))
+    case .knuth: return onUnitGrid(.knuth)
+    case .wetherell: return onUnitGrid(.wetherell)
+    case .reingold: return onUnitGrid(.reingold)
+    case .sideways: return folded(SidewaysArrangement())
+    case .outline: return folded(OutlineArrangement())
+    case .levels: return LevelComposition().compose(content, canvas: canvas)
+    case .array: return ArrayComposition().compose(content, canvas: canvas)
+    }
+  }
 }
 
 /// A tree whose nodes are put into cells; subtrees for which there is no room are folded into single labels.
-struct FoldedComposition: TreeComposition {
-  let arrangement: any TreeArrangement
+struct FoldedComposition<Arrangement: TreeArrangement> {
+  let arrangement: Arrangement
 
-  init(_ arrangement: any TreeArrangement) {
+  init(_ arrangement: Arrangement) {
     self.arrangement = arrangement
   }
 
   func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
-    let folding = TreeFolding(content, arrangement: arrangement, canvas: canvas)
+    let folding = TreeFolding(content, canvas: canvas, extent: arrangement.extent)
     let picture =
       canvas.columns > 1 ? arrangement.picture(of: folding.tree) : narrowPicture(folding.tree)
     return picture.leavingOut(folding.foldedCount, of: content)

@@ -11,7 +11,7 @@ import Testing
   ) throws -> CollectionView {
     try CollectionView(
       items: Items(counts: counts), layout: layout, size: Self.screen, allowsMultipleSelection: several,
-      delegate: delegate, recorder: &recorder)
+      delegate: AnyDelegate(delegate), recorder: &recorder)
   }
 
   // MARK: Touches
@@ -159,12 +159,12 @@ import Testing
       var layout = layout
       layout.axis = axis
       let items = Items(counts: [5, 3])
-      var prepared = try layout.prepared(for: items, in: viewport, asking: delegate)
+      var prepared = try layout.prepared(for: items, in: viewport, asking: AnyDelegate(delegate))
       var changed = items
       changed.insert(2, at: IndexPath(section: 1, item: 1))
       #expect(!prepared.prefersFollowing(1))
       _ = try prepared.follow(.items(section: 1, removed: 1..<1, inserted: 2), to: changed)
-      let anew = try layout.prepared(for: changed, in: viewport, asking: delegate)
+      let anew = try layout.prepared(for: changed, in: viewport, asking: AnyDelegate(delegate))
       for path in changed { #expect(prepared.item(path) == anew.item(path)) }
       #expect(prepared.takeCallbacks().count == 8 + 10)
       #expect(prepared.takeCallbacks().count == 0)
@@ -208,7 +208,7 @@ import Testing
       let before = view.visible
       var log = Log()
       #expect(throws: CollectionError.layout(.delegate(error))) {
-        try view.setDelegate(delegate, recorder: &log)
+        try view.setDelegate(AnyDelegate(delegate), recorder: &log)
       }
       #expect(view.visible == before && view.delegate == nil && log.events.isEmpty)
       try view.checkInvariants()
@@ -218,7 +218,7 @@ import Testing
     ) {
       try CollectionView(
         items: Items(counts: [1_000_001]), layout: FlowLayout(), size: Self.screen,
-        delegate: SampleDelegate(sizes: [Size(width: 9, height: 9)]))
+        delegate: AnyDelegate(SampleDelegate(sizes: [Size(width: 9, height: 9)])))
     }
   }
 
@@ -226,13 +226,13 @@ import Testing
     let big = SampleDelegate(sizes: [Size(width: 100, height: 20)])
     var view = try CollectionView(
       items: Items(counts: [4]), layout: FlowLayout(), size: Self.screen,
-      delegate: SampleDelegate(shouldSelect: [false]))
-    #expect(try !view.setDelegate(SampleDelegate(shouldSelect: [true])))
-    #expect(try view.setDelegate(big))
-    #expect(try !view.setDelegate(big))
+      delegate: AnyDelegate(SampleDelegate(shouldSelect: [false])))
+    #expect(try !view.setDelegate(AnyDelegate(SampleDelegate(shouldSelect: [true]))))
+    #expect(try view.setDelegate(AnyDelegate(big)))
+    #expect(try !view.setDelegate(AnyDelegate(big)))
     #expect(try view.setDelegate(nil) && view.visible[1].attributes.frame.width == 50)
     var rows = try CollectionView(items: Items(counts: [4]), layout: RowsLayout(), size: Self.screen)
-    #expect(try !rows.setDelegate(big), "Rows ask nobody for sizes")
+    #expect(try !rows.setDelegate(AnyDelegate(big)), "Rows ask nobody for sizes")
     try rows.use(FlowLayout())
     #expect(rows.visible[0].attributes.frame.width == 100)
     try rows.checkInvariants()
@@ -245,7 +245,7 @@ import Testing
       items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(flow: flow), size: Self.screen)
     var asked = try CollectionView(
       items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(), size: Self.screen,
-      delegate: SampleDelegate(insets: insets, headers: headers))
+      delegate: AnyDelegate(SampleDelegate(insets: insets, headers: headers)))
     #expect(asked.cost.callbacks == 4)
     for distance in [100.0, -140, 300, 4] {
       try told.scroll(by: distance)

@@ -4,11 +4,11 @@ import Vectors
 
 @Suite struct CollectionSelectionTests {
   private func view(
-    selecting several: Bool = false, asking delegate: (any CollectionDelegate)? = nil
+    selecting several: Bool = false, asking delegate: SampleDelegate? = nil
   ) throws -> CollectionView {
     try CollectionView(
       items: Items(counts: [5]), layout: RowsLayout(), size: Size(width: 100, height: 500),
-      allowsMultipleSelection: several, delegate: delegate)
+      allowsMultipleSelection: several, delegate: delegate.map { AnyDelegate($0) })
   }
 
   /// `misc.json`, selection.

@@ -34,26 +34,30 @@ struct SampleDelegate: CollectionDelegate {
 
   private func answer<Value>(
     _ callback: DelegateCallback.Kind, _ values: [Value], _ index: Int
-  ) throws -> Value {
-    guard silent != callback else { throw Silence() }
+  ) throws(AnswerFailure) -> Value {
+    guard silent != callback else { throw .thrown(ThrownError(Silence())) }
     return values[index % values.count]
   }
 
-  func shouldHighlight(_ item: IndexPath) throws -> Bool {
+  func shouldHighlight(_ item: IndexPath) throws(AnswerFailure) -> Bool {
     try answer(.shouldHighlight, shouldHighlight, item.item)
   }
-  func shouldSelect(_ item: IndexPath) throws -> Bool { try answer(.shouldSelect, shouldSelect, item.item) }
-  func shouldDeselect(_ item: IndexPath) throws -> Bool {
+  func shouldSelect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
+    try answer(.shouldSelect, shouldSelect, item.item)
+  }
+  func shouldDeselect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
     try answer(.shouldDeselect, shouldDeselect, item.item)
   }
-  func size(of item: IndexPath) throws -> Size { try answer(.size, sizes, item.section + item.item) }
-  func insets(ofSection section: Int) throws -> Insets { try answer(.insets, insets, section) }
-  func lineSpacing(ofSection section: Int) throws -> Double {
+  func size(of item: IndexPath) throws(AnswerFailure) -> Size {
+    try answer(.size, sizes, item.section + item.item)
+  }
+  func insets(ofSection section: Int) throws(AnswerFailure) -> Insets { try answer(.insets, insets, section) }
+  func lineSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
     try answer(.lineSpacing, lineSpacings, section)
   }
-  func itemSpacing(ofSection section: Int) throws -> Double {
+  func itemSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
     try answer(.itemSpacing, itemSpacings, section)
   }
-  func header(ofSection section: Int) throws -> Size { try answer(.header, headers, section) }
-  func footer(ofSection section: Int) throws -> Size { try answer(.footer, footers, section) }
+  func header(ofSection section: Int) throws(AnswerFailure) -> Size { try answer(.header, headers, section) }
+  func footer(ofSection section: Int) throws(AnswerFailure) -> Size { try answer(.footer, footers, section) }
 }

@@ -1,4 +1,5 @@
 import Pictures
+import Recording
 
 /// The words that belong to the picture of a viewport: notes, and below them what is gone.
 struct ViewportNotes {

@@ -10,7 +10,7 @@ extension LayoutCallback {
   /// - Parameters:
   ///   - layout: that answered.
   ///   - name: what an item is called.
-  func reported(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> ReportedEvent {
+  func reported(answeredBy layout: AnyLayout, named name: (IndexPath) -> String) -> ReportedEvent {
     ReportedEvent(
       "asked",
       ["question": .text(kind.rawValue), "about": subjectJSON ?? .null, "answer": answerJSON],
@@ -18,15 +18,14 @@ extension LayoutCallback {
   }
 
   /// `where does item 3 stand? (40, 150, 100, 48) — attributes(view, item) = (…)`
-  private func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String
-  {
+  private func sentence(answeredBy layout: AnyLayout, named name: (IndexPath) -> String) -> String {
     let reported = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")\(own(of: layout))"
-    guard let own = (layout as? CustomLayout<OwnLayoutCallbacks>)?.answers else { return reported }
+    guard let own = layout.layout(as: CustomLayout<OwnLayoutCallbacks>.self)?.answers else { return reported }
     return "\(reported) — \(own.functions.line(answering: kind.rawValue, about: subject))"
   }
 
   /// `, stretch: 5`: what the layout adds to the attributes of every element.
-  private func own(of layout: any CollectionLayout) -> String {
+  private func own(of layout: AnyLayout) -> String {
     let attributes: LayoutAttributes? =
       switch self {
       case .attributes(_, let answer): answer

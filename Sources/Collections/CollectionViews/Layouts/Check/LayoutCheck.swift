@@ -59,8 +59,8 @@ public struct LayoutCheck: Sendable {
   /// - Complexity: O(*m* (log *n* + *k*)) for a sample of *m* of *n* elements of which *k* are in a view,
   ///   after preparing three times
   public init(
-    _ layout: any CollectionLayout, items: Items, viewport: Viewport,
-    delegate: (any CollectionDelegate)? = nil, seed: UInt64 = 1
+    _ layout: some CollectionLayout, items: Items, viewport: Viewport,
+    delegate: AnyDelegate? = nil, seed: UInt64 = 1
   ) throws(Canceled) {
     let (places, _) = items.sections.count.multipliedReportingOverflow(by: 2)
     sample = Sample(
@@ -68,7 +68,7 @@ public struct LayoutCheck: Sendable {
     let refusal: LayoutError?
     do throws(LayoutError) {
       var run = try LayoutCheckRun(
-        layout, items: items, viewport: viewport, delegate: delegate, sample: sample)
+        AnyLayout(layout), items: items, viewport: viewport, delegate: delegate, sample: sample)
       do throws(LayoutError) { (_, refusal) = (try run.check(), nil) } catch { refusal = error }
       offences = run.offences
       overlaps = run.overlaps

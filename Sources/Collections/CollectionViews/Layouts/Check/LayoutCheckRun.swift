@@ -1,11 +1,11 @@
 /// A check of a layout that is under way: what was asked, and what came out.
 struct LayoutCheckRun {
-  let layout: any CollectionLayout
+  let layout: AnyLayout
   let items: Items
   let viewport: Viewport
-  let delegate: (any CollectionDelegate)?
-  private let first: any PreparedLayout
-  private let second: any PreparedLayout
+  let delegate: AnyDelegate?
+  private let first: AnyPreparedLayout
+  private let second: AnyPreparedLayout
   private(set) var sample: LayoutCheck.Sample
   private(set) var overlaps = LayoutCheck.Overlaps()
   private var broken: [Invariant: LayoutOffence] = [:]
@@ -19,7 +19,7 @@ struct LayoutCheckRun {
   private static let mostFound = 20_000
 
   init(
-    _ layout: any CollectionLayout, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?,
+    _ layout: AnyLayout, items: Items, viewport: Viewport, delegate: AnyDelegate?,
     sample: LayoutCheck.Sample
   ) throws(LayoutError) {
     self.layout = layout
@@ -73,7 +73,7 @@ struct LayoutCheckRun {
   // MARK: Elements by themselves
 
   /// The layout as it is when the view rests, if it is pulled beyond an end of its content.
-  private var rest: (layout: any PreparedLayout, viewport: Viewport)? {
+  private var rest: (layout: AnyPreparedLayout, viewport: Viewport)? {
     get throws(LayoutError) {
       var resting = viewport
       for axis in Axis.allCases {

@@ -37,15 +37,38 @@ public struct CallbackError: Error, Hashable, Sendable {
   }
 }
 
+/// What an answer of a ``CollectionDelegate`` or of ``LayoutCallbacks`` throws in place of giving one.
+public enum AnswerFailure: Error, Hashable, Sendable {
+  /// The result is not wanted any more: see ``Cancellation``.
+  case canceled
+  /// What is wrong with the layout, in the layout's own words; or what ``LayoutScene/size(of:)`` threw.
+  case layout(LayoutError)
+  /// An error of the answer's own, as ``catching(_:)`` makes one of an error of any type.
+  case thrown(ThrownError)
+
+  /// The same as an error of the answer's own.
+  var thrown: ThrownError {
+    switch self {
+    case .canceled: ThrownError("canceled")
+    case .layout(let error): ThrownError("\(error)")
+    case .thrown(let error): error
+    }
+  }
+}
+
 /// An error of any type that an answer threw. Two are equal if they are described by the same words.
 public struct ThrownError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let error: any Error
+  public let description: String
+  /// What the words are about, for the one that gave the answer.
+  public let cause: (any AnyObject & Sendable)?
 
-  public init(_ error: any Error) {
-    self.error = error
+  /// An error in words.
+  ///
+  /// - Parameter cause: what they are about, to be found again in what is thrown in the end.
+  public init(_ words: String, cause: (any AnyObject & Sendable)? = nil) {
+    description = words
+    self.cause = cause
   }
-
-  public var description: String { String(describing: error) }
 
   public static func == (first: ThrownError, second: ThrownError) -> Bool {
     first.description == second.description

@@ -35,7 +35,7 @@ public struct CustomLayout<Callbacks: LayoutCallbacks>: CollectionLayout {
   public var callbacks: Set<DelegateCallback.Kind> { [.size] }
 
   public func prepared(
-    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+    for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?
   ) throws(LayoutError) -> PreparedCustom<Callbacks> {
     try viewport.check()
     guard scale > 0, scale.isFinite else { throw .badLength("scale", scale) }

@@ -30,23 +30,24 @@ public protocol LayoutCallbacks: Hashable, Sendable {
 
   /// Computes what the other answers need (`prepare()`): called once, and again after everything was
   /// invalidated.
-  func prepare(_ view: LayoutScene<Void>) throws -> Preparation
+  func prepare(_ view: LayoutScene<Void>) throws(AnswerFailure) -> Preparation
 
   /// How large all the content is, in points (`collectionViewContentSize`). Unless answered, what covers all
   /// elements.
-  func contentSize(in view: LayoutScene<Preparation>) throws -> Size
+  func contentSize(in view: LayoutScene<Preparation>) throws(AnswerFailure) -> Size
 
   /// Where an item is (`layoutAttributesForItem(at:)`).
-  func attributes(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes
+  func attributes(of item: IndexPath, in view: LayoutScene<Preparation>) throws(AnswerFailure)
+    -> LayoutAttributes
 
   /// The items that overlap a rectangle of the content, in any order, possibly with others
   /// (`layoutAttributesForElements(in:)`). Unless answered, all items are asked for once, and searched.
-  func items(in rect: Rect, of view: LayoutScene<Preparation>) throws -> FoundItems
+  func items(in rect: Rect, of view: LayoutScene<Preparation>) throws(AnswerFailure) -> FoundItems
 
   /// Where the header of a section is, or `nil` if it has none. All are asked for once.
-  func header(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  func header(of section: Int, in view: LayoutScene<Preparation>) throws(AnswerFailure) -> LayoutAttributes?
   /// Where the footer of a section is, or `nil` if it has none. All are asked for once.
-  func footer(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  func footer(of section: Int, in view: LayoutScene<Preparation>) throws(AnswerFailure) -> LayoutAttributes?
 
   /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless
   /// answered, nothing is: the frames stay as they are, whatever the size of the view.
@@ -54,12 +55,14 @@ public protocol LayoutCallbacks: Hashable, Sendable {
   /// - Parameters:
   ///   - bounds: those that the view is about to show.
   ///   - view: as it is before.
-  func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) throws -> Invalidation
+  func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) throws(AnswerFailure) -> Invalidation
 
   /// Where an item that an update inserts comes from; `nil` if it fades in where it is.
-  func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws(AnswerFailure)
+    -> LayoutAttributes?
   /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it is.
-  func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws(AnswerFailure)
+    -> LayoutAttributes?
 }
 
 extension LayoutCallbacks {
@@ -102,7 +105,7 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   /// What ``LayoutCallbacks/prepare(_:)`` computed.
   public var prepared: Prepared
   /// The delegate of the view, if it gives sizes.
-  let delegate: (any CollectionDelegate)?
+  let delegate: AnyDelegate?
   private(set) var inquiry: DelegateInquiry?
 
   /// - Parameters:
@@ -113,7 +116,7 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   ///   - delegate: that of the view.
   public init(
     viewport: Viewport, items: Items, scale: Double = 1, prepared: Prepared,
-    delegate: (any CollectionDelegate)? = nil
+    delegate: AnyDelegate? = nil
   ) {
     self.delegate = delegate.flatMap { $0.implemented.contains(.size) ? $0 : nil }
     inquiry = self.delegate.map(DelegateInquiry.init)

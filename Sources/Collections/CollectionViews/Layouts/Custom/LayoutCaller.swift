@@ -55,13 +55,17 @@ struct LayoutCaller<Callbacks: LayoutCallbacks> {
       return attributes
     case .header(let section):
       guard answers.implemented.contains(.header) else { return nil }
-      let attributes = try optional(.header, of: element) { try answers.header(of: section, in: view) }
+      let attributes = try optional(.header, of: element) { () throws(AnswerFailure) in
+        try answers.header(of: section, in: view)
+      }
       countDelegate()
       asked.append(.header(section: section, attributes))
       return attributes
     case .footer(let section):
       guard answers.implemented.contains(.footer) else { return nil }
-      let attributes = try optional(.footer, of: element) { try answers.footer(of: section, in: view) }
+      let attributes = try optional(.footer, of: element) { () throws(AnswerFailure) in
+        try answers.footer(of: section, in: view)
+      }
       countDelegate()
       asked.append(.footer(section: section, attributes))
       return attributes
@@ -73,7 +77,7 @@ struct LayoutCaller<Callbacks: LayoutCallbacks> {
     _ path: IndexPath, _ kind: LayoutCallback.Kind
   ) throws(LayoutError) -> LayoutAttributes? {
     guard answers.implemented.contains(kind) else { return nil }
-    let attributes = try optional(kind, of: .item(path)) {
+    let attributes = try optional(kind, of: .item(path)) { () throws(AnswerFailure) in
       kind == .appearing
         ? try answers.appearance(of: path, in: view) : try answers.disappearance(of: path, in: view)
     }
@@ -142,7 +146,7 @@ struct LayoutCaller<Callbacks: LayoutCallbacks> {
   }
 
   private func optional(
-    _ kind: LayoutCallback.Kind, of element: Element, _ answer: () throws -> LayoutAttributes?
+    _ kind: LayoutCallback.Kind, of element: Element, _ answer: () throws(AnswerFailure) -> LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {
     let found: LayoutAttributes?
     do { found = try answer() } catch { throw Self.thrown(error, kind, of: element) }
@@ -171,11 +175,13 @@ struct LayoutCaller<Callbacks: LayoutCallbacks> {
   }
 
   private static func thrown(
-    _ error: any Error, _ kind: LayoutCallback.Kind, of element: Element? = nil
+    _ error: AnswerFailure, _ kind: LayoutCallback.Kind, of element: Element? = nil
   ) -> LayoutError {
+    switch error {
+    case .canceled: .canceled
     // An answer may itself say what is wrong with it.
-    if let error = error as? LayoutError { return error }
-    if error is Canceled { return .canceled }
-    return .answer(CallbackError(kind, of: element, .thrown(ThrownError(error))))
+    case .layout(let error): error
+    case .thrown(let error): .answer(CallbackError(kind, of: element, .thrown(error)))
+    }
   }
 }

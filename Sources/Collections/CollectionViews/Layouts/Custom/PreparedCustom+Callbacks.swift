@@ -159,7 +159,8 @@ extension PreparedCustom {
       try turns.next(interrupter)
       look.moved[element] = .some(try look.asking.attributes(of: element))
     }
-    let all = look.moved.isEmpty ? moved : moved.merging(look.moved) { $1 }
+    var all = moved
+    for (element, attributes) in look.moved { all[element] = .some(attributes) }
     look.found = listed(in: rect, moved: all)
     guard isSearchedByCallbacks, !rect.isEmpty else { return look }
     let invalid = Set(invalidation.items)

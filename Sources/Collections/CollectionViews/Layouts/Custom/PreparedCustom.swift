@@ -26,7 +26,7 @@ public struct PreparedCustom<Callbacks: LayoutCallbacks>: PreparedLayout {
   static var mostKept: Int { 4_096 }
 
   init(
-    _ layout: CustomLayout<Callbacks>, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?
+    _ layout: CustomLayout<Callbacks>, items: Items, viewport: Viewport, delegate: AnyDelegate?
   ) throws(LayoutError) {
     let answers = layout.answers
     let scene = LayoutScene(
@@ -149,10 +149,10 @@ public struct PreparedCustom<Callbacks: LayoutCallbacks>: PreparedLayout {
   ) {
     self.sight = sight
     view.viewport = viewport
-    self.moved.merge(moved) { $1 }
+    for (element, attributes) in moved { self.moved[element] = .some(attributes) }
     if self.moved.count > Self.mostKept { listAnew() }
     for path in dropped { known[path] = nil }
-    known.merge(fresh) { $1 }
+    for (path, attributes) in fresh { known[path] = attributes }
     if known.count > Self.mostKept + sight.count {
       known = [:]
       for attributes in sight {

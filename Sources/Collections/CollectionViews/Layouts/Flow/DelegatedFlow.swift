@@ -12,7 +12,7 @@ struct DelegatedFlow {
   /// - Throws: ``LayoutError/delegate(_:)``
   /// - Complexity: O(*s*) callbacks for *s* sections, and O(*n*) for *n* items if their sizes are answered
   init(
-    _ layout: FlowLayout, items: Items, asking delegate: any CollectionDelegate
+    _ layout: FlowLayout, items: Items, asking delegate: AnyDelegate
   ) throws(LayoutError) {
     var asking = DelegateCaller(delegate)
     self.layout = layout

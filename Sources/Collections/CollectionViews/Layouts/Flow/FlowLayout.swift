@@ -68,7 +68,7 @@ public struct FlowLayout: CollectionLayout {
 
   /// - Complexity: as without a delegate, and O(*n*) callbacks for *n* items whose sizes it answers
   public func prepared(
-    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+    for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?
   ) throws(LayoutError) -> PreparedFlow {
     try PreparedFlow(self, items: items, viewport: viewport, delegate: delegate)
   }

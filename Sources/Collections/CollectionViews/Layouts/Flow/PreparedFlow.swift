@@ -3,7 +3,7 @@ public struct PreparedFlow: PreparedLayout {
   /// The layout; what the delegate answers stands in it in place of the options.
   public let layout: FlowLayout
   /// The layout without what the delegate answers, and the delegate, if it answers anything.
-  private let asking: (layout: FlowLayout, delegate: any CollectionDelegate)?
+  private let asking: (layout: FlowLayout, delegate: AnyDelegate)?
   private var asked = ViewCallbacks()
   let space: FlowSpace
   var sections: [FlowSection] = []
@@ -11,7 +11,7 @@ public struct PreparedFlow: PreparedLayout {
   var starts: [ExactLength] = [.zero]
 
   init(
-    _ layout: FlowLayout, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)? = nil
+    _ layout: FlowLayout, items: Items, viewport: Viewport, delegate: AnyDelegate? = nil
   ) throws(LayoutError) {
     try layout.check()
     try viewport.check()

@@ -40,7 +40,7 @@ public struct GlobalHeaderLayout: CollectionLayout {
   public var callbacks: Set<DelegateCallback.Kind> { flow.callbacks }
 
   public func prepared(
-    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+    for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?
   ) throws(LayoutError) -> PreparedGlobalHeader {
     if let limit = options.maxStretch, !(limit >= 0 && limit.isFinite) {
       throw .badLength("maxStretch", limit)

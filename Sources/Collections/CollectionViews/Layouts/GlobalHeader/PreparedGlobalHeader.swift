@@ -134,11 +134,8 @@ public struct PreparedGlobalHeader: PreparedLayout {
   public mutating func takeCallbacks() -> ViewCallbacks { flow.takeCallbacks() }
 
   /// The article's layout keeps its memory whatever makes it prepare.
-  public mutating func inherit(from earlier: any PreparedLayout) {
-    guard let earlier = earlier as? PreparedGlobalHeader, earlier.layout.options.rules == .article else {
-      return
-    }
-    memory = earlier.memory
+  public mutating func inherit(from earlier: PreparedGlobalHeader) {
+    if earlier.layout.options.rules == .article { memory = earlier.memory }
   }
 
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {

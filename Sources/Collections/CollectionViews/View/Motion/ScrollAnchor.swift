@@ -38,7 +38,7 @@ extension CollectionView {
   ///   - prepared: what will be shown in it.
   ///   - mapping: where items go.
   func anchored(
-    _ next: Viewport, over prepared: inout any PreparedLayout, mapping: some IndexMapping
+    _ next: Viewport, over prepared: inout AnyPreparedLayout, mapping: some IndexMapping
   ) throws(CollectionError) -> Viewport {
     var anchored = next
     // Across the axis nothing is scrolled to.
@@ -56,7 +56,7 @@ extension CollectionView {
   /// The same when not the items change but how they are laid out: content that rests at its start stays there, and what a finger
   /// pulls beyond an end stays as far beyond it.
   func anchored(
-    _ next: Viewport, over prepared: inout any PreparedLayout
+    _ next: Viewport, over prepared: inout AnyPreparedLayout
   ) throws(CollectionError) -> Viewport {
     let range = restingOffsets(axis)
     let pull = viewport.offset[axis] - range.clamp(viewport.offset[axis])
@@ -74,7 +74,7 @@ extension CollectionView {
 
   /// Where an element is; what was asked for it is kept.
   static func attributes(
-    of element: Element, by prepared: inout any PreparedLayout, in viewport: Viewport
+    of element: Element, by prepared: inout AnyPreparedLayout, in viewport: Viewport
   ) throws(CollectionError) -> LayoutAttributes? {
     do { return try prepared.keptAttributes(of: element, in: viewport) } catch {
       throw CollectionError(error)

@@ -24,21 +24,36 @@ struct SampleAnswers: LayoutCallbacks {
   static func == (first: SampleAnswers, second: SampleAnswers) -> Bool { first.name == second.name }
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  func prepare(_ view: LayoutScene<Void>) throws -> Double { try preparation(view) }
-  func contentSize(in view: Scene) throws -> Size { try size(view) }
-  func attributes(of item: IndexPath, in view: Scene) throws -> LayoutAttributes {
-    LayoutAttributes(.item(item), frame: try place(item, view), alpha: alpha)
+  func prepare(_ view: LayoutScene<Void>) throws(AnswerFailure) -> Double {
+    try AnswerFailure.catching { try preparation(view) }
   }
-  func items(in rect: Rect, of view: Scene) throws -> FoundItems { try found(rect, view) }
-  func header(of section: Int, in view: Scene) throws -> LayoutAttributes? {
-    try header(section, view).map { LayoutAttributes(.header(section), frame: $0, zIndex: 1) }
+  func contentSize(in view: Scene) throws(AnswerFailure) -> Size {
+    try AnswerFailure.catching { try size(view) }
   }
-  func footer(of section: Int, in view: Scene) throws -> LayoutAttributes? {
-    try footer(section, view).map { LayoutAttributes(.footer(section), frame: $0) }
+  func attributes(of item: IndexPath, in view: Scene) throws(AnswerFailure) -> LayoutAttributes {
+    let frame = try AnswerFailure.catching { try place(item, view) }
+    return LayoutAttributes(.item(item), frame: frame, alpha: alpha)
   }
-  func invalidation(to bounds: Rect, in view: Scene) throws -> Invalidation { try change(bounds, view) }
-  func appearance(of item: IndexPath, in view: Scene) throws -> LayoutAttributes? { try coming(item, view) }
-  func disappearance(of item: IndexPath, in view: Scene) throws -> LayoutAttributes? { try going(item, view) }
+  func items(in rect: Rect, of view: Scene) throws(AnswerFailure) -> FoundItems {
+    try AnswerFailure.catching { try found(rect, view) }
+  }
+  func header(of section: Int, in view: Scene) throws(AnswerFailure) -> LayoutAttributes? {
+    let frame = try AnswerFailure.catching { try header(section, view) }
+    return frame.map { LayoutAttributes(.header(section), frame: $0, zIndex: 1) }
+  }
+  func footer(of section: Int, in view: Scene) throws(AnswerFailure) -> LayoutAttributes? {
+    let frame = try AnswerFailure.catching { try footer(section, view) }
+    return frame.map { LayoutAttributes(.footer(section), frame: $0) }
+  }
+  func invalidation(to bounds: Rect, in view: Scene) throws(AnswerFailure) -> Invalidation {
+    try AnswerFailure.catching { try change(bounds, view) }
+  }
+  func appearance(of item: IndexPath, in view: Scene) throws(AnswerFailure) -> LayoutAttributes? {
+    try AnswerFailure.catching { try coming(item, view) }
+  }
+  func disappearance(of item: IndexPath, in view: Scene) throws(AnswerFailure) -> LayoutAttributes? {
+    try AnswerFailure.catching { try going(item, view) }
+  }
 
   /// Rows of 50 points that are found by arithmetic, so that there can be any number of them.
   static var arithmeticRows: SampleAnswers {

@@ -1,0 +1,18 @@
+/// What is written for a value that is given no label: how it describes itself.
+///
+/// Embedded Swift cannot ask a value of just any type to describe itself: there this knows numbers and text.
+///
+/// - Precondition: in Embedded Swift the value is an `Int`, a `Double`, a `Bool`, a `String` or a `Character`. Values of other types need
+///   labels.
+public func ownWords<Value>(of value: Value) -> String {
+  #if !hasFeature(Embedded)
+    return String(describing: value)
+  #else
+    if let number = value as? Int { return number.description }
+    if let number = value as? Double { return number.description }
+    if let truth = value as? Bool { return truth.description }
+    if let text = value as? String { return text }
+    if let character = value as? Character { return String(character) }
+    preconditionFailure("In Embedded Swift, elements of this type need labels: pass label.")
+  #endif
+}
