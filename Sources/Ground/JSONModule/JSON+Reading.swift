@@ -50,7 +50,7 @@ extension JSON {
     let isWhole = !text.utf8.contains {
       $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E")
     }
-    if isWhole, let int = Int(text) {
+    if isWhole, let int = Int64(text) {
       self = .int(int)
     } else if let decimal = Double(text), decimal.isFinite {
       self = .decimal(decimal)

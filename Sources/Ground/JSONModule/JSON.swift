@@ -4,7 +4,7 @@ import Recording
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
-  case int(Int)
+  case int(Int64)
   case decimal(Double)
   case text(String)
   case array([JSON])
@@ -75,7 +75,7 @@ extension JSON {
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   public init(stringLiteral value: String) { self = .text(value) }
-  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(integerLiteral value: Int64) { self = .int(value) }
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
@@ -93,6 +93,12 @@ extension JSON: ExpressibleByDictionaryLiteral {
 }
 
 extension JSON {
+  /// A count of what is stored, as a number. A literal is an `Int64`.
+  @_disfavoredOverload
+  @inlinable
+  @inline(__always)
+  public static func int(_ count: Int) -> JSON { .int(Int64(count)) }
+
   /// An array of numbers: a point, a size, a frame.
   public static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
 
@@ -103,7 +109,8 @@ extension JSON {
 
   public var asText: String? { if case .text(let text) = self { text } else { nil } }
   public var asBool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
-  public var asInt: Int? { if case .int(let int) = self { int } else { nil } }
+  /// The number, if it is a whole one that an `Int` holds.
+  public var asInt: Int? { if case .int(let int) = self { Int(exactly: int) } else { nil } }
   public var asArray: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
   public var asObject: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -12,8 +12,8 @@ public struct Canceled: Error, Hashable, Sendable {
 ///     let heights = try tree.heights(interruptedBy: Cancellation.current)
 // Used by one thread at a time: what is looked at is counted where the work is done.
 open class Cancellation: Interrupter, @unchecked Sendable {
-  private var work = 0
-  private var lookedAt = 0
+  private var work: Int64 = 0
+  private var lookedAt: Int64 = 0
   /// Whether the result is not wanted any more.
   public private(set) final var isCanceled = false
 
@@ -27,12 +27,12 @@ open class Cancellation: Interrupter, @unchecked Sendable {
   /// - Parameters:
   ///   - work: what is done, in units of about one comparison.
   ///   - bytes: how much memory is about to be taken.
-  open func look(after work: Int, taking bytes: Int) throws(Canceled) {}
+  open func look(after work: Int64, taking bytes: Int) throws(Canceled) {}
 
   /// Counts work, and looks when enough has gone by; at once if memory is taken.
   public final func check(after units: Int, taking bytes: Int) throws(Canceled) {
     if isCanceled { throw Canceled() }
-    work += units
+    work += Int64(units)
     guard bytes > 0 || work - lookedAt >= Self.stride else { return }
     lookedAt = work
     do throws(Canceled) { try look(after: work, taking: bytes) } catch {

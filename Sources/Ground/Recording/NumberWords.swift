@@ -1,5 +1,5 @@
 /// Numbers and names as a sentence writes them.
-extension Int {
+extension FixedWidthInteger {
   /// A number of things: `1 node`, `1,023 nodes`.
   ///
   /// - Parameters:

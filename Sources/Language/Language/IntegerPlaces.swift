@@ -2,7 +2,7 @@
 /// values of any kind.
 struct IntegerPlaces: Sendable {
   /// As many as a power of 2, of which at most three quarters are taken.
-  private var slots: ContiguousArray<(key: Int, place: Int)>
+  private var slots: ContiguousArray<(key: Int64, place: Int)>
   /// By how much a product is shifted, so that as many of its highest bits are left as number a slot.
   private let shift: Int
 
@@ -16,24 +16,24 @@ struct IntegerPlaces: Sendable {
     slots = ContiguousArray(repeating: (0, Self.free), count: size)
     shift = UInt64.bitWidth - size.trailingZeroBitCount
     for (place, key) in keys.enumerated() {
-      let number: Int? =
+      let number: Int64? =
         switch key {
         case .int(let number): number
-        case .decimal(let number): Int(exactly: number)
+        case .decimal(let number): Int64(exactly: number)
         default: nil
         }
       if let number { insert(number, at: place) }
     }
   }
 
-  private mutating func insert(_ key: Int, at place: Int) {
+  private mutating func insert(_ key: Int64, at place: Int) {
     var slot = firstSlot(of: key)
     while slots[slot].place != Self.free { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = (key, place)
   }
 
   /// The place of a key; nil if it is not among them.
-  subscript(key: Int) -> Int? {
+  subscript(key: Int64) -> Int? {
     var slot = firstSlot(of: key)
     while slots[slot].place != Self.free {
       if slots[slot].key == key { return slots[slot].place }
@@ -43,7 +43,7 @@ struct IntegerPlaces: Sendable {
   }
 
   /// Fibonacci hashing, after Knuth, The Art of Computer Programming 3, 6.4: the highest bits depend on all of the key.
-  private func firstSlot(of key: Int) -> Int {
-    Int(truncatingIfNeeded: (UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(shift))
+  private func firstSlot(of key: Int64) -> Int {
+    Int(truncatingIfNeeded: (UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(shift))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       #expect(seen == Set(0..<bound))
     }
     #expect(generator.next(below: 0) == 0)
-    for range in [Int.min...Int.max, -3...3, 5...5, Int.max - 1...Int.max, Int.min...0] {
+    for range in [Int64.min...Int64.max, -3...3, 5...5, Int64.max - 1...Int64.max, Int64.min...0] {
       for _ in 0..<100 { #expect(range.contains(generator.next(in: range))) }
     }
   }

@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test func arithmeticMatchesWiderArithmetic() {
-    let samples = [
-      Int.min, .min + 1, -7, -3, -1, 0, 1, 2, 3, 7, .max - 1, .max, 1 << 32, -(1 << 31), 3_037_000_500,
+    let samples: [Int64] = [
+      .min, .min + 1, -7, -3, -1, 0, 1, 2, 3, 7, .max - 1, .max, 1 << 32, -(1 << 31), 3_037_000_500,
     ]
     for left in samples {
       for right in samples {
@@ -94,14 +94,14 @@ import Testing
     }
   }
 
-  private func check(_ left: Int, _ symbol: BinaryOperator, _ right: Int, _ expected: Int128?) {
+  private func check(_ left: Int64, _ symbol: BinaryOperator, _ right: Int64, _ expected: Int128?) {
     let result = Result { () throws(ValueError) in try Value.int(left).applying(symbol, .int(right)) }
     switch result {
     case .success(let value):
-      #expect(value == expected.flatMap { Int(exactly: $0) }.map { .int($0) }, "\(left) \(symbol) \(right)")
+      #expect(value == expected.flatMap { Int64(exactly: $0) }.map { .int($0) }, "\(left) \(symbol) \(right)")
     case .failure(let error):
       #expect(error == (expected == nil ? .divisionByZero : .overflow), "\(left) \(symbol) \(right)")
-      #expect(expected.flatMap { Int(exactly: $0) } == nil, "\(left) \(symbol) \(right)")
+      #expect(expected.flatMap { Int64(exactly: $0) } == nil, "\(left) \(symbol) \(right)")
     }
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(throws: ValueError.cannotApply(.add, "text", "a whole number")) {
       try Value.text("a").adding(.int(1))
     }
-    let half = Value.range(IntegerRange(start: 0, count: Value.listLimit))
+    let half = Value.range(IntegerRange(start: 0, count: Int64(Value.listLimit)))
     #expect(throws: ValueError.listTooLong(limit: Value.listLimit)) { try half.adding(.list([.int(1)])) }
     #expect(throws: ValueError.listTooLong(limit: Value.listLimit)) {
       try Value.range(IntegerRange(start: 0, count: .max)).adding(.range(IntegerRange(start: 0, count: .max)))
@@ -177,7 +177,7 @@ import Testing
       guard case .int(let first) = evaluated(lower), case .int(let last) = evaluated(upper) else {
         return nil
       }
-      var size = 1
+      var size: Int64 = 1
       if let step, case .int(let value) = evaluated(step) { size = value }
       return .range(
         IntegerRange(start: first, step: size, count: isClosed ? (last - first) / size + 1 : last - first))

@@ -60,7 +60,7 @@ extension JSON {
   var words: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The number, if it is a whole one.
-  var number: Int? { if case .int(let number) = self { number } else { nil } }
+  var number: Int? { asInt }
 
   var events: [JSON] { if case .array(let events)? = member("events") { events } else { [] } }
 }

@@ -100,7 +100,8 @@ struct RandomReplies {
     switch Int.random(in: 0..<(depth < 2 ? 14 : 8), using: &random) {
     case 0: return .bool(chance(2))
     case 1...2:
-      return .int(pick([0, 7, -40, 1_000, 12_345_678, .max, .min, Int.random(in: -99...99, using: &random)]))
+      return .int(
+        pick([0, 7, -40, 1_000, 12_345_678, .max, .min, Int64.random(in: -99...99, using: &random)]))
     case 3: return .decimal(Double(Int.random(in: -999...999, using: &random)) / pick([2, 4, 10, 1_000]))
     case 4:
       return .decimal(
@@ -113,7 +114,7 @@ struct RandomReplies {
     case 10: return .tuple((0..<2).map { _ in value(depth: depth + 1) })
     case 11:
       return .range(
-        IntegerRange(start: Int.random(in: -3...3, using: &random), count: pick([0, 1, 3, 100, 101])))
+        IntegerRange(start: Int64.random(in: -3...3, using: &random), count: pick([0, 1, 3, 100, 101])))
     default:
       let keys = ["a", "Bé", "x y", "n", "7"].prefix(Int.random(in: 0...3, using: &random))
       var dictionary = ValueDictionary()

@@ -35,8 +35,8 @@ import Testing
   }
 
   /// How much work something is, in the units of `Patience`.
-  private func workOf(_ body: () throws -> Void) throws -> Int {
-    let done = Mutex(0)
+  private func workOf(_ body: () throws -> Void) throws -> Int64 {
+    let done = Mutex<Int64>(0)
     let patience = Patience { work, _ in done.withLock { $0 = work } }
     try patience.wait(body)
     try patience.check(after: 0, taking: 1)
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: Growth.allCases)
   func itIsAskedOftenWhetherAPageIsWanted(_ growth: Growth) throws {
     let run = try LessonRun(growth.lesson(2_000), options: RunOptions())
-    let looks = Mutex<[Int]>([])
+    let looks = Mutex<[Int64]>([])
     let patience = Patience { work, _ in looks.withLock { $0.append(work) } }
     try patience.wait { _ = try LessonPage(run) }
     let gaps = looks.withLock { zip($0.dropFirst(), $0).map { $0 - $1 } }

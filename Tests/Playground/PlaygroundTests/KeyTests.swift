@@ -11,7 +11,7 @@ import Testing
 /// the same result.
 @Suite struct KeyTests {
   /// Whole numbers on both sides of what fits without a box, and their neighbors.
-  private static let wholes: [Int] =
+  private static let wholes: [Int64] =
     [0, 1, -1, .min, .min + 1, .max - 1, .max]
     + [7, 8, 31, 32, 53, 54, 55, 56, 58, 59, 60, 61, 62].flatMap { power in
       [-1, 0, 1].flatMap { [1 << power + $0, -(1 << power) + $0] }
@@ -38,7 +38,7 @@ import Testing
     var random = SplitMix64(seed: 8)
     var samples = wholes.map(Value.int) + decimals.map(Value.decimal) + texts.map(Value.text)
     for _ in 0..<60 {
-      samples.append(.int(Int(truncatingIfNeeded: random.next()) >> Int.random(in: 0..<64, using: &random)))
+      samples.append(.int(Int64(truncatingIfNeeded: random.next()) >> Int.random(in: 0..<64, using: &random)))
       samples.append(.decimal(Double.random(in: -100...100, using: &random)))
       let any = Double(bitPattern: random.next())
       if any.isFinite { samples.append(.decimal(any)) }

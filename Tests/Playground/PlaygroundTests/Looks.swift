@@ -25,7 +25,7 @@ final class Looks: Sendable {
       },
       // Each look is long after the one before, so that each tells how far it is.
       now: { Double(self.seconds.add(100, ordering: .relaxed).newValue) },
-      memoryInUse: { 0 }, progress: { self.note($0.done) })
+      memoryInUse: { 0 }, progress: { self.note(Int($0.done)) })
   }
 
   private func note(_ count: Int) {

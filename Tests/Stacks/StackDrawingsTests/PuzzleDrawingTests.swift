@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func theListOfTheArticleAndItsDictionaryFitInEveryStep() {
-    let values = [3, 2, 4, 5, 6, 7, 12, 10, 8, 9, 21, 15, 11, 13, 16, 19, 20, 19]
+    let values: [Int64] = [3, 2, 4, 5, 6, 7, 12, 10, 8, 9, 21, 15, 11, 13, 16, 19, 20, 19]
     // At 75 and 35 columns an explanation draws in a terminal of 80 and of 40.
     for columns in [80, 75, 40, 35] {
       var puzzle = LongestRun(values)

@@ -73,7 +73,7 @@ import Vectors
       default: "s.\(extreme)"
       }
     guard let step = session.run(statement).last, step.failure == nil else { return nil }
-    if case .int(let number) = step.value { return .number(number) }
+    if case .int(let number) = step.value { return .number(Int(number)) }
     return .ok
   }
 }

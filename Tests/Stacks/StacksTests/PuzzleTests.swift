@@ -9,15 +9,15 @@ struct PuzzleTests {
 
   private struct Cases: Decodable {
     struct Run: Decodable {
-      var input: [Int]
-      var correct: [Int]
+      var input: [Int64]
+      var correct: [Int64]
       var article: String
     }
     struct Sum: Decodable {
-      struct Right: Decodable { var triple: [Int]? }
+      struct Right: Decodable { var triple: [Int64]? }
       struct Article: Decodable { var printed: String? }
-      var input: [Int]
-      var sum: Int
+      var input: [Int64]
+      var sum: Int64
       var correct: Right
       var article: Article
     }
@@ -48,7 +48,7 @@ struct PuzzleTests {
     #expect(!cases.longest.isEmpty && !cases.threeSum.isEmpty && !cases.recurring.isEmpty)
     for example in cases.longest {
       let result = try #require(try solved(LongestRun(example.input)).result)
-      #expect([result.lowerBound, result.upperBound, result.count] == example.correct)
+      #expect([result.lowerBound, result.upperBound, Int64(result.count)] == example.correct)
       let printed = try #require(try solved(LongestRun(example.input, rules: .article)).result)
       #expect(
         "The longest sequence starts at \(printed.lowerBound) and ends at  \(printed.upperBound)"
@@ -57,7 +57,7 @@ struct PuzzleTests {
     for example in cases.threeSum {
       #expect(try solved(ThreeSum(example.input, sum: example.sum)).result == example.correct.triple)
       let printed = try solved(ThreeSum(example.input, sum: example.sum, rules: .article)).result
-      #expect(printed?.map(String.init).joined(separator: " ") == example.article.printed)
+      #expect(printed?.map { String($0) }.joined(separator: " ") == example.article.printed)
     }
     for example in cases.recurring {
       #expect(try solved(RecurringValue(example.input)).result == example.firstRecurring)
@@ -92,7 +92,7 @@ struct PuzzleTests {
   func smallLists() throws {
     for count in 0...5 {
       for code in 0..<(1 << (2 * count)) {
-        try check((0..<count).map { [0, 1, 2, 5][code >> (2 * $0) & 3] })
+        try check((0..<count).map { ([0, 1, 2, 5] as [Int64])[code >> (2 * $0) & 3] })
       }
     }
   }
@@ -104,16 +104,16 @@ struct PuzzleTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let count = Int.random(in: 0...30, using: &random)
-      try check((0..<count).map { _ in Int.random(in: -20...20, using: &random) })
+      try check((0..<count).map { _ in Int64.random(in: -20...20, using: &random) })
     }
   }
 
-  private func check(_ values: [Int]) throws {
+  private func check(_ values: [Int64]) throws {
     let run = try solved(LongestRun(values)).result
     let longest = longestRunLength(of: values)
     #expect(run?.count ?? 0 == longest, "\(values)")
     if let run { #expect(run.allSatisfy(values.contains)) }
-    for sum in [0, 3, 4, 9] {
+    for sum in [0, 3, 4, 9] as [Int64] {
       let triple = try solved(ThreeSum(values, sum: sum)).result
       #expect((triple != nil) == hasTriple(values, sum), "\(values) \(sum)")
       var left = values
@@ -131,8 +131,8 @@ struct PuzzleTests {
   @Test("Two values and a sum: all small lists, and the ends of the whole numbers")
   func twoValues() throws {
     for number in 0..<4_096 {
-      let values = (0..<number % 5).map { [0, 1, 2, 5][number >> (2 * $0) & 3] }
-      for sum in [0, 2, 3, 6, 11] {
+      let values = (0..<number % 5).map { ([0, 1, 2, 5] as [Int64])[number >> (2 * $0) & 3] }
+      for sum in [0, 2, 3, 6, 11] as [Int64] {
         let game = try solved(TwoSum(values, sum: sum))
         let exists = values.indices.contains { a in
           values.indices.dropFirst(a + 1).contains { values[a] + values[$0] == sum }
@@ -173,15 +173,15 @@ struct PuzzleTests {
     #expect(try solved(ThreeSum([.max, .max], sum: 5, rules: .article)).result == nil)
   }
 
-  private func longestRunLength(of values: [Int]) -> Int {
+  private func longestRunLength(of values: [Int64]) -> Int {
     values.map { start in
       var end = start
       while values.contains(end + 1) { end += 1 }
-      return end - start + 1
+      return Int(end - start + 1)
     }.max() ?? 0
   }
 
-  private func hasTriple(_ values: [Int], _ sum: Int) -> Bool {
+  private func hasTriple(_ values: [Int64], _ sum: Int64) -> Bool {
     values.indices.contains { a in
       values.indices.dropFirst(a + 1).contains { b in
         values.indices.dropFirst(b + 1).contains { values[a] + values[b] + values[$0] == sum }
@@ -193,8 +193,8 @@ struct PuzzleTests {
   func rewinding() throws {
     for rules in Rules.allCases {
       for number in 0..<1_024 {
-        let values = (0..<5).map { number >> (2 * $0) & 3 }.dropLast(number % 4)
-        for sum in 0...9 {
+        let values = (0..<5).map { Int64(number >> (2 * $0) & 3) }.dropLast(number % 4)
+        for sum in 0...9 as ClosedRange<Int64> {
           var game = ThreeSum(Array(values), sum: sum, rules: rules)
           var states = [game]
           while try game.step() != nil { states.append(game) }
@@ -211,10 +211,10 @@ struct PuzzleTests {
     }
   }
 
-  @Test("The ends of Int neither overflow nor wrap")
+  @Test("The ends of Int64 neither overflow nor wrap")
   func ends() throws {
-    #expect(try solved(LongestRun([.max, .min, .max - 1])).result == (Int.max - 1)...Int.max)
-    #expect(try solved(LongestRun([.min, .max])).result == Int.min...Int.min)
+    #expect(try solved(LongestRun([.max, .min, .max - 1])).result == (Int64.max - 1)...Int64.max)
+    #expect(try solved(LongestRun([.min, .max])).result == Int64.min...Int64.min)
     #expect(try solved(ThreeSum([.max, .max, .max], sum: -3)).result == nil)
     #expect(try solved(ThreeSum([.min, .max, 1], sum: 0)).result == [.min, 1, .max])
     #expect(try solved(ThreeSum([.max, .max, .max], sum: .max)).result == nil)

@@ -127,7 +127,7 @@ public struct LargestStatements: Sendable {
     switch type {
     case .element: ["\(size / 2)", "\"w\(size / 2)\"", "1", "\(size)"]
     case .elements: ["list", "more", "texts", "equal", "(1...\(size))"]
-    case .whole(let bound): [max(bound, size / 2), max(bound, size - 1), max(bound, 3)].map(String.init)
+    case .whole(let bound): [size / 2, size - 1, 3].map { String(max(bound, Int64($0))) }
     case .list: ["list", "texts", "(1...\(size))"]
     case .choice(let choices), .walk(let choices): choices
     case .object: objects.values.flatMap(\.self).prefix(1).map(\.self)
@@ -155,7 +155,7 @@ public struct LargestStatements: Sendable {
   private func forms(of shape: ValueShape) -> [String] {
     switch shape {
     case .number: ["\(size * 20)", "0.001", "-\(size)"]
-    case .whole(let bound): [max(bound, size / 2), max(bound, size), max(bound, 2)].map(String.init)
+    case .whole(let bound): [size / 2, size, 2].map { String(max(bound, Int64($0))) }
     case .flag: ["yes", "no"]
     case .nothing: []
     case .size: ["320x240", "100000x100000", "1x1", "2000x2000"]

@@ -42,7 +42,7 @@ extension RandomProgram {
       default: several(chance(8) ? 0...0 : chance(3) ? 1...1 : 1...longest, " ") { $0.element() }
       }
     case .whole(let bound):
-      return bound > Int.min && !chance(20) ? String(bound + number(0...6)) : wholeNumber()
+      return bound > Int64.min && !chance(20) ? String(bound + Int64(number(0...6))) : wholeNumber()
     case .list(let withGaps):
       return "[\(several(0...longest, ", ") { withGaps && $0.chance(3) ? "none" : $0.element() })]"
     case .choice(let choices): return one(of: choices)
@@ -79,7 +79,7 @@ extension RandomProgram {
       return one(of: ["0", "0.5", "40", "-25", "1_000_000_000_000", "320", "\(number(-400...2_000))"])
         .replacing("-", with: bound == nil || chance(10) ? "-" : "")
     case .whole(let bound):
-      return bound > Int.min && !chance(20) ? String(bound + number(0...6)) : wholeNumber()
+      return bound > Int64.min && !chance(20) ? String(bound + Int64(number(0...6))) : wholeNumber()
     case .flag: return one(of: ["yes", "no"])
     case .nothing: return "none"
     case .size:

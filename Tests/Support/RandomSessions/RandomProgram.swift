@@ -12,7 +12,7 @@ public struct RandomProgram {
   /// How many values a list or a range has at most; objects grow by this many at a time.
   let longest = 6
   /// Numbers that the objects hold, as far as they were noticed.
-  private var held: [String: [Int]] = [:]
+  private var held: [String: [Int64]] = [:]
   /// The object that the statement commands, so that its arguments may be among what it holds.
   var subject = ""
 
@@ -48,14 +48,14 @@ public struct RandomProgram {
   mutating func notice(_ session: Session) {
     held = [:]
     for (name, _) in session.objects {
-      var numbers: [Int] = []
+      var numbers: [Int64] = []
       if let state = session.state(of: name) { Self.collect(state, into: &numbers) }
       held[name] = numbers
     }
     held[""] = held[session.focus?.name ?? ""]
   }
 
-  private static func collect(_ state: JSON, into numbers: inout [Int]) {
+  private static func collect(_ state: JSON, into numbers: inout [Int64]) {
     switch state {
     case .int(let number): numbers.append(number)
     case .array(let items): for item in items { collect(item, into: &numbers) }
@@ -66,7 +66,7 @@ public struct RandomProgram {
   }
 
   /// A number that the subject holds.
-  mutating func heldNumber() -> Int? {
+  mutating func heldNumber() -> Int64? {
     guard let numbers = held[subject], !numbers.isEmpty else { return nil }
     return one(of: numbers)
   }

@@ -52,7 +52,7 @@ import Testing
         ] {
           let step = session.run("t traverse order: \(order)").first
           #expect(step?.value == values.value, "\(tree.levelList) \(order)")
-          #expect(step?.costs[.visits] == count)
+          #expect(step?.costs[.visits] == Int64(count))
         }
         let state = session.state(of: "t")
         session.prepare("tree t = rebuild inorder: \(tree.inOrder) postorder: \(tree.postOrder);")

@@ -36,9 +36,11 @@ enum WrittenPlace: ArgumentValue {
 
   init?(argument: Value) {
     switch argument {
-    case .int(let number): self = .number(number)
+    case .int:
+      guard let number = Int(argument: argument) else { return nil }
+      self = .number(number)
     case .tuple(let parts):
-      guard parts.count == 2, case (.int(let section), .int(let item)) = (parts[0], parts[1]) else {
+      guard parts.count == 2, let section = Int(argument: parts[0]), let item = Int(argument: parts[1]) else {
         return nil
       }
       self = .pair(IndexPath(section: section, item: item))

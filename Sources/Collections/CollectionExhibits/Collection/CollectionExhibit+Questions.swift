@@ -198,7 +198,7 @@ extension CollectionExhibit {
 
   /// A whole number of points as one.
   private static func number(_ points: Double) -> Value {
-    Int(exactly: points).map(Value.int) ?? .decimal(points)
+    Int64(exactly: points).map(Value.int) ?? .decimal(points)
   }
 
   private func data() throws -> Value {

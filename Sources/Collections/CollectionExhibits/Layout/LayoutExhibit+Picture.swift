@@ -19,7 +19,9 @@ extension LayoutExhibit {
       return most
     } catch {
       guard error != .canceled else { throw error }
-      let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
+      let lengths = Set(settings.own.compactMap { $0.value.itemCount.flatMap(Int.init(exactly:)) }).filter {
+        (1..<most.count).contains($0)
+      }
       for length in lengths.sorted(by: >) {
         let fewer = Items(counts: [length])
         do throws(LayoutError) {

@@ -105,7 +105,7 @@ struct OwnReply {
     case let other: throw unexpected(other ?? reply.value, expected: expected)
     }
     if let z = record["z"] {
-      guard case .int(let z) = z else { throw unexpected(z, expected: "a whole number as z") }
+      guard let z = Int(argument: z) else { throw unexpected(z, expected: "a whole number as z") }
       attributes.zIndex = z
     }
     if let value = record["alpha"] {

@@ -18,8 +18,9 @@ public struct Items: Hashable, Sendable {
   /// The identity that the next new item gets.
   public internal(set) var nextIdentity = 0
 
-  /// The most sections and items that a collection can have together: as many as coordinates can distinguish.
-  @inlinable public static var maximumCount: Int { 1 << 53 }
+  /// The most sections and items that a collection can have together: as many as coordinates can distinguish, and an
+  /// `Int` can count.
+  @inlinable public static var maximumCount: Int { Int(clamping: 1 << 53 as Int64) }
 
   /// New items, numbered from 0 in each section.
   ///

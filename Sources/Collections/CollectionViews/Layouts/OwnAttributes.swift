@@ -64,7 +64,7 @@ public struct NamedAttribute: Hashable, Sendable, CustomStringConvertible {
 
 /// The value of an attribute of a layout's own.
 public enum AttributeValue: Hashable, Sendable, CustomStringConvertible {
-  case whole(Int)
+  case whole(Int64)
   case decimal(Double)
   case text(String)
   case flag(Bool)
@@ -72,7 +72,8 @@ public enum AttributeValue: Hashable, Sendable, CustomStringConvertible {
   /// A number; one without a fraction is whole.
   public init(_ number: Double) {
     self =
-      number.magnitude < 0x1p53 ? Int(exactly: number).map(Self.whole) ?? .decimal(number) : .decimal(number)
+      number.magnitude < 0x1p53
+      ? Int64(exactly: number).map(Self.whole) ?? .decimal(number) : .decimal(number)
   }
 
   /// Whether another value may stand in its place.

@@ -199,7 +199,7 @@ extension DragDropExhibit {
         "a drag carries rows of the list or podcasts of another app, not both", help: "leave one of them out")
     }
     return try arguments[rows].array().map { key in
-      guard case .int(let row) = key.value else {
+      guard let row = Int(argument: key.value) else {
         throw Fault.refused(
           "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0"
         ).of(rows)

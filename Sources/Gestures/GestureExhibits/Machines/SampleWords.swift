@@ -35,7 +35,7 @@ struct SampleWords {
     var digits = 1.0
     while digits < 1e4, path.interval * scale * digits < 10 { digits *= 10 }
     let rounded = (seconds * scale * digits).rounded() / digits
-    return (rounded == rounded.rounded() ? Int(rounded).grouped : "\(rounded)") + " " + unit
+    return (rounded == rounded.rounded() ? Int64(rounded).grouped : "\(rounded)") + " " + unit
   }
 
   private func text(_ point: Point) -> String {

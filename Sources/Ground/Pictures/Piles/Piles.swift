@@ -63,8 +63,11 @@ extension Picture {
 
 extension Subject {
   /// A value of a stack or of a puzzle, by the pile or the row that it stands in, and its place there: `elements-3`, `list-0`.
-  public static func element(_ place: Int, of pile: String) -> Subject {
-    Subject(.element, "\(pile)-\(place)")
+  public static func element(_ place: Int, of pile: String) -> Subject { element(Int64(place), of: pile) }
+
+  /// A whole number that stands for itself, as a key of a puzzle's dictionary does.
+  public static func element(_ key: Int64, of pile: String) -> Subject {
+    Subject(.element, "\(pile)-\(key)")
   }
 }
 

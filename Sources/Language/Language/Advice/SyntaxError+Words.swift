@@ -28,7 +28,7 @@ extension SyntaxError {
       return ("there is no character U+\(digits)", "a character is U+0 … U+10FFFF, without the surrogates")
 
     case .integerOverflow(let number):
-      return ("\(number) does not fit in 64 bits", "whole numbers go from \(Int.min) to \(Int.max)")
+      return ("\(number) does not fit in 64 bits", "whole numbers go from \(Int64.min) to \(Int64.max)")
     case .decimalOverflow(let number):
       return ("\(number) is too large for a decimal", "decimals go up to about 1.8e308")
     case .decimalWithoutWhole(let number):

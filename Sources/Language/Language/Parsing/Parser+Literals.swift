@@ -59,12 +59,12 @@ extension Parser {
   /// A whole number or decimal whose digits start at the position and whose sign, if any, at `start`.
   private mutating func unsignedNumber(from start: Int, isNegative: Bool) throws(SyntaxError) -> Value {
     let digits = position
-    var magnitude: UInt = 0
+    var magnitude: UInt64 = 0
     var overflows = false
     while true {
       if isDigit(byte) {
         let (tenfold, overflowsInProduct) = magnitude.multipliedReportingOverflow(by: 10)
-        let (sum, overflowsInSum) = tenfold.addingReportingOverflow(UInt(byte &- UInt8(ascii: "0")))
+        let (sum, overflowsInSum) = tenfold.addingReportingOverflow(UInt64(byte &- UInt8(ascii: "0")))
         magnitude = sum
         overflows = overflows || overflowsInProduct || overflowsInSum
       } else if byte != UInt8(ascii: "_") {
@@ -74,9 +74,9 @@ extension Parser {
     }
     try refuseUnderscoreAtEnd(from: start)
     if try scanFractionAndExponent(from: start) { return try decimal(digits, from: start, isNegative) }
-    let limit = isNegative ? UInt(Int.max) + 1 : UInt(Int.max)
+    let limit = isNegative ? UInt64(Int64.max) + 1 : UInt64(Int64.max)
     guard !overflows, magnitude <= limit else { throw refusal(from: start) { .integerOverflow($0) } }
-    return .int(isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(magnitude))
+    return .int(isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(magnitude))
   }
 
   /// Moves over `.5`, `e3` or both and says whether there was either.

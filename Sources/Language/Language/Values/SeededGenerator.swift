@@ -35,10 +35,10 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// A number of `range`, each equally likely.
-  public mutating func next(in range: ClosedRange<Int>) -> Int {
-    let span = UInt64(bitPattern: Int64(range.upperBound)) &- UInt64(bitPattern: Int64(range.lowerBound))
+  public mutating func next(in range: ClosedRange<Int64>) -> Int64 {
+    let span = UInt64(bitPattern: range.upperBound) &- UInt64(bitPattern: range.lowerBound)
     let offset = span == .max ? next() : next(below: span + 1)
-    return range.lowerBound &+ Int(truncatingIfNeeded: offset)
+    return range.lowerBound &+ Int64(truncatingIfNeeded: offset)
   }
 
   /// Puts the items in an order of which each is equally likely (Fisher–Yates, from the end).

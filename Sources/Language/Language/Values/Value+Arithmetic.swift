@@ -103,7 +103,7 @@ extension Value {
   }
 
   private func arithmetic(
-    _ symbol: BinaryOperator, _ other: Value, whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
+    _ symbol: BinaryOperator, _ other: Value, whole: (Int64, Int64) -> (partialValue: Int64, overflow: Bool),
     decimals: (Double, Double) -> Double
   ) throws(ValueError) -> Value {
     if case .int(let left) = self, case .int(let right) = other {
@@ -132,9 +132,9 @@ extension Value {
   /// - Returns: nil if either is neither a list nor a range, or a list cannot hold the sum.
   public func countJoined(with other: Value) -> Int? {
     guard let count = itemCount, let further = other.itemCount else { return nil }
-    // Neither can be more than Int.max, but their sum can.
+    // Neither can be more than Int64.max, but their sum can.
     let (sum, overflow) = count.addingReportingOverflow(further)
-    return overflow || sum > Value.listLimit ? nil : sum
+    return overflow || sum > Value.listLimit ? nil : Int(sum)
   }
 
   private var items: Deque<Value> {
@@ -161,9 +161,9 @@ extension Value {
   private var isZero: Bool { number == 0 }
 
   /// How many values a list or range holds; nil for anything else.
-  public var itemCount: Int? {
+  public var itemCount: Int64? {
     switch self {
-    case .list(let items): items.count
+    case .list(let items): Int64(items.count)
     case .range(let range): range.count
     default: nil
     }

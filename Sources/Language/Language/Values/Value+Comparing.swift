@@ -34,7 +34,7 @@ extension Value: Hashable {
       placement.frame == .tuple(items)
     case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
     case (.range(let range), .list(let items)), (.list(let items), .range(let range)):
-      items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[$0]) }
+      items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[Int64($0)]) }
     default: false
     }
   }
@@ -53,12 +53,12 @@ extension Value: Hashable {
       hasher.combine(value)
     case .decimal(let value):
       hasher.combine(2 as UInt8)
-      if let whole = Int(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
+      if let whole = Int64(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
     case .text(let value):
       hasher.combine(3 as UInt8)
       for byte in value.utf8 { hasher.combine(byte) }
       hasher.combine(0xFF as UInt8)
-    case .list(let items): Value.hash(items.count, into: &hasher) { items[$0] }
+    case .list(let items): Value.hash(Int64(items.count), into: &hasher) { items[Int($0)] }
     case .range(let range): Value.hash(range.count, into: &hasher) { .int(range[$0]) }
     case .tuple(let items):
       hasher.combine(5 as UInt8)
@@ -77,8 +77,8 @@ extension Value: Hashable {
     }
   }
 
-  private static func hash(_ count: Int, into hasher: inout Hasher, item: (Int) -> Value) {
-    let ends = 8
+  private static func hash(_ count: Int64, into hasher: inout Hasher, item: (Int64) -> Value) {
+    let ends: Int64 = 8
     hasher.combine(4 as UInt8)
     hasher.combine(count)
     for index in 0..<min(ends, count) { item(index).hash(into: &hasher) }
@@ -145,10 +145,10 @@ extension Value {
   }
 
   /// Compares a whole number and a finite decimal without rounding either.
-  static func order(_ whole: Int, _ decimal: Double) -> Ordering {
+  static func order(_ whole: Int64, _ decimal: Double) -> Ordering {
     if decimal >= 0x1p63 { return .less }
     if decimal < -0x1p63 { return .greater }
-    let truncated = Int(decimal)
+    let truncated = Int64(decimal)
     if whole != truncated { return Ordering(whole, truncated) }
     return Ordering(0, decimal - Double(truncated))
   }

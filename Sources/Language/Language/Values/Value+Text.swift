@@ -147,7 +147,7 @@ extension Value {
 
   /// A decimal, without its point if nothing but zero is behind it.
   private static func shortText(_ number: Double) -> String {
-    if abs(number) < 0x1p53, let whole = Int(exactly: number) { return String(whole) }
+    if abs(number) < 0x1p53, let whole = Int64(exactly: number) { return String(whole) }
     return String(number)
   }
 }

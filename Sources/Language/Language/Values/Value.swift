@@ -6,7 +6,7 @@ import Recording
 public enum Value: Sendable {
   case nothing
   case bool(Bool)
-  case int(Int)
+  case int(Int64)
   /// Always finite: an operation that would leave the finite numbers is an error.
   case decimal(Double)
   case text(String)
@@ -26,8 +26,14 @@ public enum Value: Sendable {
   /// A node of a tree as it was.
   indirect case node(any NodeValue)
 
+  /// A count of what is stored, as a number. A literal is an `Int64`.
+  @_disfavoredOverload
+  @inlinable
+  @inline(__always)
+  public static func int(_ count: Int) -> Value { .int(Int64(count)) }
+
   /// The number, if it is a whole one.
-  public var wholeNumber: Int? {
+  public var wholeNumber: Int64? {
     if case .int(let number) = self { number } else { nil }
   }
 
@@ -113,18 +119,19 @@ public struct NodeIdentity: Hashable, Sendable {
 
 /// `start`, `start + step`, … `count` of them.
 public struct IntegerRange: Hashable, Sendable {
-  public var start: Int
+  public var start: Int64
   /// Positive.
-  public var step: Int
-  public var count: Int
+  public var step: Int64
+  /// It may be more than a list can hold.
+  public var count: Int64
 
-  public init(start: Int, step: Int = 1, count: Int) {
+  public init(start: Int64, step: Int64 = 1, count: Int64) {
     self.start = start
     self.step = step
     self.count = count
   }
 
-  public subscript(index: Int) -> Int { start + index * step }
+  public subscript(index: Int64) -> Int64 { start + index * step }
 }
 
 /// A frame, and how it is shown there. It equals the tuple (x, y, width, height).
@@ -172,7 +179,7 @@ public struct Placement: Hashable, Sendable {
 
   /// A whole number of points as one.
   private static func number(_ points: Double) -> Value {
-    points.magnitude < 0x1p53 ? Int(exactly: points).map(Value.int) ?? .decimal(points) : .decimal(points)
+    points.magnitude < 0x1p53 ? Int64(exactly: points).map { .int($0) } ?? .decimal(points) : .decimal(points)
   }
 
   /// A part by its name.

@@ -23,7 +23,7 @@ public struct ValueDictionary: Sendable {
   }
 
   /// The value of a whole number; nil if it is not among the keys.
-  public func value(of key: Int) -> Value? {
+  public func value(of key: Int64) -> Value? {
     guard let places = storage.places else { return storage.entries[.int(key)] }
     return places[key].map { storage.entries.values[$0] }
   }
@@ -32,7 +32,7 @@ public struct ValueDictionary: Sendable {
   ///
   /// - Returns: false, and nothing is changed, if it is not.
   /// - Complexity: O(1) on average, if no other value has the same content.
-  public mutating func setValue(of key: Int, to value: Value) -> Bool {
+  public mutating func setValue(of key: Int64, to value: Value) -> Bool {
     guard let place = storage.places.map({ $0[key] }) ?? storage.entries.index(forKey: .int(key)) else {
       return false
     }

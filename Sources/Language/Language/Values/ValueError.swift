@@ -37,7 +37,7 @@ extension ValueError {
     case .cannotApply(_, _, _), .cannotNegate: "give it numbers"
     case .cannotCompare: "compare numbers with numbers and text with text; == takes anything"
     case .notBoolean: "write a comparison, such as count > 0"
-    case .overflow: "whole numbers go from \(Int.min) to \(Int.max), decimals up to about 1.8e308"
+    case .overflow: "whole numbers go from \(Int64.min) to \(Int64.max), decimals up to about 1.8e308"
     case .divisionByZero: "check first that the divisor is not 0"
     case .listTooLong, .textTooLong: "work on a smaller one"
     }

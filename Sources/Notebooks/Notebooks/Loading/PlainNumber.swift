@@ -16,7 +16,7 @@ struct PlainNumber {
     digits.removeAll { $0 == UInt8(ascii: "_") }
     let plain = String(decoding: digits, as: UTF8.self)
     if parts.count == 1 {
-      value = Int(plain).map { .int($0) }
+      value = Int64(plain).map { .int($0) }
     } else {
       value = Double(plain).flatMap { $0.isFinite ? .decimal($0) : nil }
     }

@@ -60,7 +60,7 @@ package enum SessionParameters {
     place: "name", taking: .object, "the object, all that are pinned if left out")
   package static let setting = Parameter<String?>(place: "name", "the setting")
   package static let value = Parameter<Value?>(place: "value", "its value")
-  package static let seedNumber = Parameter<Int>(place: "n", taking: .whole(atLeast: 0), "any number")
+  package static let seedNumber = Parameter<Int64>(place: "n", taking: .whole(atLeast: 0), "any number")
 }
 
 extension Chart.Scale: ArgumentValue {}

@@ -36,7 +36,20 @@ extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
 
 extension Rules: ArgumentValue {}
 
+/// A whole number that counts, or is an index. Where `Int` has 32 bits, numbers beyond 2³¹ are refused.
 extension Int: ArgumentValue {
+  public static var parameterType: ParameterType { .whole(atLeast: .min) }
+
+  public init?(argument: Value) {
+    guard let number = argument.wholeNumber else { return nil }
+    self.init(exactly: number)
+  }
+
+  public var argumentText: String { String(self) }
+}
+
+/// Any whole number of the language.
+extension Int64: ArgumentValue {
   public static var parameterType: ParameterType { .whole(atLeast: .min) }
 
   public init?(argument: Value) {
@@ -206,7 +219,8 @@ public struct WholeRange: ArgumentValue, Hashable {
   public static var parameterType: ParameterType { .range }
 
   public init?(argument: Value) {
-    guard let (first, last) = argument.ends else { return nil }
+    guard let ends = argument.ends, let first = Int(exactly: ends.first), let last = Int(exactly: ends.last)
+    else { return nil }
     self.first = first
     self.last = last
   }
@@ -223,7 +237,9 @@ public enum TimelinePlace: ArgumentValue, Hashable {
 
   public init?(argument: Value) {
     switch argument {
-    case .int(let number): self = .step(number)
+    case .int(let number):
+      guard let step = Int(exactly: number) else { return nil }
+      self = .step(step)
     case .text(let name): self = .mark(name)
     default: return nil
     }

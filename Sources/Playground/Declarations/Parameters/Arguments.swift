@@ -44,7 +44,7 @@ public struct Arguments: Sendable {
   @usableFromInline package enum Slot: Sendable {
     case absent
     /// A whole number and where it stands, the commonest case by far.
-    case number(Int, SourceRange)
+    case number(Int64, SourceRange)
     /// Anything else.
     case other(Item)
     case many([Item])

@@ -9,7 +9,7 @@ import Values
 public struct Keys: Sequence, Sendable {
   private enum Content: Sendable {
     /// A single number and where it stands.
-    case number(Int, SourceRange)
+    case number(Int64, SourceRange)
     case slot(Arguments.Slot)
   }
 
@@ -56,7 +56,7 @@ public struct Keys: Sequence, Sendable {
 
   private static func estimatedCount(of value: Value) -> Int {
     switch value {
-    case .range(let range): range.count
+    case .range(let range): Int(clamping: range.count)
     case .list(let values): values.count
     default: 1
     }
@@ -107,7 +107,7 @@ public struct Keys: Sequence, Sendable {
   public struct Iterator: IteratorProtocol, Sendable {
     private enum Level: Sendable {
       case list(Deque<Value>, next: Int)
-      case range(IntegerRange, next: Int)
+      case range(IntegerRange, next: Int64)
     }
 
     private var levels: [Level]

@@ -8,7 +8,7 @@ public enum ParameterType: Sendable {
   /// Any number of them; lists and ranges spread out.
   case elements
   /// A whole number no smaller than the bound.
-  case whole(atLeast: Int)
+  case whole(atLeast: Int64)
   /// A list of elements, in which `none` may stand where `withGaps` is true.
   case list(withGaps: Bool)
   case choice([String])
@@ -52,7 +52,7 @@ public enum ParameterType: Sendable {
     switch self {
     case .element: "a number or a text"
     case .elements: "numbers or texts"
-    case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
+    case .whole(let bound) where bound > Int64.min: "a whole number, \(bound) or more"
     case .whole: "a whole number"
     case .list(let withGaps): withGaps ? "a list of numbers, texts and none" : "a list of numbers or texts"
     case .choice(let choices): choices.joined(separator: ", ")

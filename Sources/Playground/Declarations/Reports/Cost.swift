@@ -29,7 +29,7 @@ public enum Cost: Int, CaseIterable, Sendable {
   }
 
   /// `1 comparison`, `2 comparisons`, `2 reused`
-  public func text(_ count: Int) -> String {
+  public func text(_ count: Int64) -> String {
     let isParticiple = name.hasSuffix("ed")
     return "\(count.grouped) \(count == 1 && !isParticiple ? String(name.dropLast()) : name)"
   }
@@ -37,18 +37,18 @@ public enum Cost: Int, CaseIterable, Sendable {
 
 /// A counter for each ``Cost``.
 public struct Costs: Equatable, Sendable {
-  @usableFromInline package var counts = SIMD16<Int>()
+  @usableFromInline package var counts = SIMD16<Int64>()
 
   @inlinable public init() {}
 
   @inlinable
-  public subscript(cost: Cost) -> Int {
+  public subscript(cost: Cost) -> Int64 {
     get { counts[cost.rawValue] }
     set { counts[cost.rawValue] = newValue }
   }
 
   /// All counters together: a measure of work.
-  @inlinable public var sum: Int { counts.wrappedSum() }
+  @inlinable public var sum: Int64 { counts.wrappedSum() }
 
   @inlinable public var isZero: Bool { counts == SIMD16() }
 

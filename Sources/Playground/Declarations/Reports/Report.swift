@@ -131,7 +131,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     work += 1
     guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
-    try listeners.budget.check(done, of: total, taking: bytes)
+    try listeners.budget.check(Int64(done), of: total, taking: bytes)
   }
 
   /// Lets the limits of the statement interrupt a structure that is at work.
@@ -172,7 +172,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Charges a cost.
   @inlinable
   public mutating func count(_ cost: Cost, _ times: Int = 1) {
-    costs[cost] += times
+    costs[cost] += Int64(times)
     work += times
   }
 

@@ -280,7 +280,7 @@ extension Interpreter {
 
 extension Argument {
   /// The whole number that it is written as, if it is.
-  fileprivate var wholeNumber: Int? {
+  fileprivate var wholeNumber: Int64? {
     guard case .expression(let expression) = value, case .literal(.int(let number)) = expression.node else {
       return nil
     }

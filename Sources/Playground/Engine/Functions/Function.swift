@@ -54,7 +54,7 @@ struct FunctionCall {
     // A text has letters, but is no list of them.
     if case .text = value { throw wrongType(value) }
     guard let values = ValueSequence(value) else { throw wrongType(value) }
-    guard values.count <= Limits.listValues else { throw Fault.listTooLong }
+    guard values.length <= Limits.listValues else { throw Fault.listTooLong }
     return values
   }
 

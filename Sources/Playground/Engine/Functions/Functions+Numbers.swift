@@ -57,7 +57,7 @@ extension Function {
       guard case .text(let text) = arguments[text] else { return try call.number(of: arguments[text]) }
       guard text.utf8.count <= longestNumber else { return .nothing }
       let trimmed = text.trimmed
-      if let whole = Int(trimmed) { return .int(whole) }
+      if let whole = Int64(trimmed) { return .int(whole) }
       guard let decimal = Double(trimmed), decimal.isFinite, trimmed.utf8.allSatisfy(\.isOfANumber) else {
         return .nothing
       }
@@ -76,7 +76,7 @@ extension Function {
       guard case .decimal(let number) = try call.number(of: arguments[number]) else {
         return arguments[number]
       }
-      return Int(exactly: number.rounded(rule)).map(Value.int) ?? .decimal(number.rounded(rule))
+      return Int64(exactly: number.rounded(rule)).map { .int($0) } ?? .decimal(number.rounded(rule))
     }
   }
 

@@ -44,7 +44,7 @@ extension Function {
       guard case .decimal(let number) = try call.number(of: arguments[number]) else {
         return arguments[number]
       }
-      return Int(exactly: number.rounded()).map(Value.int) ?? .decimal(number.rounded())
+      return Int64(exactly: number.rounded()).map { .int($0) } ?? .decimal(number.rounded())
     },
     Function(
       Declaration(
@@ -52,7 +52,7 @@ extension Function {
         example: "expect count(1...5) == 5")
     ) { arguments, call in
       guard case .text(let text) = arguments[list] else {
-        return .int(ValueSequence(arguments[list])?.count ?? 0)
+        return .int(ValueSequence(arguments[list])?.length ?? 0)
       }
       var count = 0
       for _ in text {
@@ -108,15 +108,16 @@ extension Function {
         "random", "that many random numbers of a range, or values of a list; the seed decides which",
         parameters: [count, source], example: "expect count(random(5, in: 1...9)) == 5")
     ) { arguments, call in
-      guard case .int(let wanted) = arguments[count], wanted >= 0 else {
+      guard case .int(let number) = arguments[count], number >= 0 else {
         throw Fault.notACount(arguments[count], what: "the count of random")
       }
-      guard wanted <= Limits.listValues else { throw Fault.listTooLong }
+      guard number <= Limits.listValues else { throw Fault.listTooLong }
+      let wanted = Int(number)
       let choices = try call.choices(of: arguments[source])
       guard !choices.isEmpty else { throw Fault.emptyList(function: "random") }
       var chosen = try call.list(of: wanted)
       for _ in 0..<wanted {
-        try call.append(choices[call.generator.next(in: 0...(choices.count - 1))], to: &chosen)
+        try call.append(choices[at: call.generator.next(in: 0...(choices.length - 1))], to: &chosen)
       }
       return try call.value(of: Value.checked(chosen))
     },

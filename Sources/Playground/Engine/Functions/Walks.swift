@@ -60,7 +60,7 @@ extension Interpreter {
     for node in visited where node.identity.state != stateNumber {
       throw Fault.nodeOfAnother(node.text, walk: name, tree: state.objects[object].name).at(range)
     }
-    run.work += visited.count
+    run.work += Int64(visited.count)
     return OwnWalk(name: name, nodes: visited)
   }
 

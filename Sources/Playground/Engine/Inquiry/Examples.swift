@@ -13,7 +13,7 @@ struct ExampleSearch: Trial {
   /// How near a comparison came to what was wanted.
   struct Nearest: Sendable {
     var distance: Double
-    var seed: Int
+    var seed: Int64
     var details: [String]
   }
 
@@ -40,7 +40,7 @@ struct ExampleSearch: Trial {
   var isTakenBack: Bool { phase != .showing }
 
   /// The seed of the last try.
-  var seed: Int { seeds[max(0, count - 1)] }
+  var seed: Int64 { seeds[max(0, count - 1)] }
 
   mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
     switch phase {

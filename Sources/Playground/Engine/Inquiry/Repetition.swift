@@ -5,12 +5,12 @@ struct Repetition {
   private let block: Block
   private let name: String?
   private let value: Value?
-  private let seed: Int
+  private let seed: Int64
 
   /// - Parameters:
   ///   - name: the name that the block knows the value by.
   ///   - seed: where its random numbers begin.
-  init(of block: Block, name: String? = nil, value: Value? = nil, seed: Int) {
+  init(of block: Block, name: String? = nil, value: Value? = nil, seed: Int64) {
     self.block = block
     self.name = name
     self.value = value

@@ -23,7 +23,7 @@ extension Interpreter {
   mutating func open(_ trial: some Trial, _ block: Block) { open(.trial(trial, failure: nil), block) }
 
   /// Puts everything back for a turn whose random numbers begin at a seed, and which nobody sees.
-  mutating func beginUnseenTurn(from saved: Saved, seed: Int) {
+  mutating func beginUnseenTurn(from saved: Saved, seed: Int64) {
     restore(saved)
     state.generator = SeededGenerator(seed: UInt64(seed))
     run.isQuiet = true
@@ -54,5 +54,5 @@ struct Seeds: Sendable {
 
   init(_ state: State) { first = state.generator.seed }
 
-  subscript(index: Int) -> Int { Int((first &+ UInt64(index)) & UInt64(Int.max)) }
+  subscript(index: Int) -> Int64 { Int64((first &+ UInt64(index)) & UInt64(Int64.max)) }
 }

@@ -96,7 +96,7 @@ extension Session {
     try past.replay(timeline.records[start.position..<timeline.position]) { session in
       let position = session.timeline.position
       guard position >= floor else { return }
-      if position & 0x3F == 0 { try budget.check(position - floor, .steps) }
+      if position & 0x3F == 0 { try budget.check(Int64(position - floor), .steps) }
       try search.look(at: &session)
     }
     return search.moments

@@ -74,7 +74,7 @@ extension Interpreter {
   /// An operator on a register and a number.
   @inline(never)
   mutating func combine(
-    _ symbol: BinaryOperator, _ left: Register, with number: Int, into target: Register, in r: Window,
+    _ symbol: BinaryOperator, _ left: Register, with number: Int64, into target: Register, in r: Window,
     at next: Int, of code: FunctionCode
   ) throws {
     try refuseObjects(at: next, of: code, in: r)
@@ -99,7 +99,7 @@ extension Interpreter {
   /// Compares what a register holds with a number.
   @inline(never)
   func compares(
-    _ symbol: BinaryOperator, _ left: Register, to number: Int, in r: Window, at next: Int,
+    _ symbol: BinaryOperator, _ left: Register, to number: Int64, in r: Window, at next: Int,
     of code: FunctionCode
   ) throws -> Bool {
     try refuseObjects(at: next, of: code, in: r)
@@ -123,7 +123,7 @@ extension BinaryOperator {
   ///
   /// - Precondition: ``isComparison``
   @inline(__always)
-  func compares(_ left: Int, _ right: Int) -> Bool {
+  func compares(_ left: Int64, _ right: Int64) -> Bool {
     switch self {
     case .less: left < right
     case .lessOrEqual: left <= right
@@ -135,12 +135,12 @@ extension BinaryOperator {
   }
 }
 
-extension Int {
+extension Int64 {
   /// The remainder of a division by a positive number.
   @inline(__always)
-  func remainder(by number: Int32) -> Int {
+  func remainder(by number: Int32) -> Int64 {
     // 32 bits are divided in less than half the time of 64.
-    if let left = UInt32(exactly: self) { return Int(left % UInt32(bitPattern: number)) }
-    return self % Int(number)
+    if let left = UInt32(exactly: self) { return Int64(left % UInt32(bitPattern: number)) }
+    return self % Int64(number)
   }
 }

@@ -79,7 +79,7 @@ extension Interpreter {
     try withLocal(change.part, in: r) { value in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
     }
-    run.work += work
+    run.work += Int64(work)
   }
 
   /// Lets `body` change the local variable that a part belongs to.

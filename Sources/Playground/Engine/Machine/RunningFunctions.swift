@@ -23,7 +23,7 @@ extension Interpreter {
           switch instruction {
           case .begin:
             if tally.isDue() { try look(&tally) }
-          case .integer(let a, let number): r.set(a, plain: .int(Int(number)))
+          case .integer(let a, let number): r.set(a, plain: .int(Int64(number)))
           case .constant(let a, let constant): r.set(a, machine.code.tables.constants[Int(constant)])
           case .copyAny(let a, let b): r[a] = r[b]
           case .copy(let a, let b):
@@ -47,8 +47,8 @@ extension Interpreter {
             }
           case .jumpUnlessComparedToInteger(let symbol, let a, let number, let target):
             if let left = r.int(a) {
-              if !symbol.compares(left, Int(number)) { next = Int(target) }
-            } else if try !compares(symbol, a, to: Int(number), in: r, at: next, of: machine.code) {
+              if !symbol.compares(left, Int64(number)) { next = Int(target) }
+            } else if try !compares(symbol, a, to: Int64(number), in: r, at: next, of: machine.code) {
               next = Int(target)
             }
           case .add(let a, let b, let c):
@@ -80,27 +80,27 @@ extension Interpreter {
             try combine(.multiply, b, c, into: a, in: r, at: next, of: machine.code)
           case .addInteger(let a, let b, let number):
             if let left = r.int(b) {
-              let (sum, overflow) = left.addingReportingOverflow(Int(number))
+              let (sum, overflow) = left.addingReportingOverflow(Int64(number))
               if !overflow {
                 r.set(a, plain: .int(sum))
                 continue
               }
             }
-            try combine(.add, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+            try combine(.add, b, with: Int64(number), into: a, in: r, at: next, of: machine.code)
           case .subtractInteger(let a, let b, let number):
             if let left = r.int(b) {
-              let (difference, overflow) = left.subtractingReportingOverflow(Int(number))
+              let (difference, overflow) = left.subtractingReportingOverflow(Int64(number))
               if !overflow {
                 r.set(a, plain: .int(difference))
                 continue
               }
             }
-            try combine(.subtract, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+            try combine(.subtract, b, with: Int64(number), into: a, in: r, at: next, of: machine.code)
           case .remainderInteger(let a, let b, let number):
             if let left = r.int(b) {
               r.set(a, plain: .int(left.remainder(by: number)))
             } else {
-              try combine(.remainder, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+              try combine(.remainder, b, with: Int64(number), into: a, in: r, at: next, of: machine.code)
             }
           case .binary(let symbol, let a, let b, let c):
             if let left = r.int(b), let right = r.int(c), symbol.isComparison {

@@ -27,21 +27,21 @@ extension Interpreter {
   /// So many statements pass between two looks whether the user wants to stop.
   private static let counted = 64
   /// And between two looks at time and memory.
-  private static let measured = 1_024
+  private static let measured: Int64 = 1_024
 
   /// As many as may pass until the next look, so that the last statement which the limit allows is counted exactly.
   ///
   /// It changes nothing, but what is mutating is never asked of a copy of the interpreter.
   mutating func tally() -> Tally {
-    let left = max(1, Self.counted - (run.work - run.askedAt))
+    let left = max(1, Self.counted - Int(run.work - run.askedAt))
     guard !run.budget.isReplay, let most = run.budget.limits.statements else { return Tally(granted: left) }
-    return Tally(granted: min(left, max(1, most - statementCount + 1)))
+    return Tally(granted: min(left, max(1, Int(clamping: Int64(most) - statementCount + 1))))
   }
 
   /// Tells the session what was counted, before something else counts.
   mutating func settle(_ tally: inout Tally) {
-    run.work += tally.passed
-    if !run.budget.isReplay { statementCount += tally.passed }
+    run.work += Int64(tally.passed)
+    if !run.budget.isReplay { statementCount += Int64(tally.passed) }
     tally = self.tally()
   }
 

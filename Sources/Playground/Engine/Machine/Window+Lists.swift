@@ -4,9 +4,11 @@ import Values
 extension Window {
   /// The element of a list; nil if it is no list, or has no such place.
   @inline(__always)
-  func element(of list: Register, at index: Int) -> Value? {
-    guard case .value(.list(let items)) = self[list], index >= 0, index < items.count else { return nil }
-    return items[index]
+  func element(of list: Register, at index: Int64) -> Value? {
+    guard case .value(.list(let items)) = self[list], index >= 0, index < Int64(items.count) else {
+      return nil
+    }
+    return items[Int(index)]
   }
 
   /// How many elements a list has; nil if it is none.
@@ -17,7 +19,7 @@ extension Window {
 
   /// The value of a whole number among the keys of a dictionary; nil if it is none, or has no such key.
   @inline(never)
-  func entry(of dictionary: Register, at key: Int) -> Value? {
+  func entry(of dictionary: Register, at key: Int64) -> Value? {
     if case .value(.dictionary(let dictionary)) = self[dictionary] { dictionary.value(of: key) } else { nil }
   }
 
@@ -25,7 +27,7 @@ extension Window {
   ///
   /// - Returns: false, and nothing is changed, if it is no dictionary, has no such key, or the value may nest.
   @inline(never)
-  func setEntry(of dictionary: Register, at key: Int, to value: Register) -> Bool {
+  func setEntry(of dictionary: Register, at key: Int64, to value: Register) -> Bool {
     guard case .value(.dictionary) = self[dictionary], case .value(let new) = self[value], !new.holdsValues,
       case .value(.dictionary(var entries)) = take(dictionary)
     else { return false }
@@ -52,15 +54,15 @@ extension Window {
   ///
   /// - Returns: false, and nothing is changed, if it is no list, has no such place, or the value may nest.
   @inline(__always)
-  func setElement(of list: Register, at index: Int, to value: Register) -> Bool {
+  func setElement(of list: Register, at index: Int64, to value: Register) -> Bool {
     guard self[list].isList, case .value(let new) = self[value], !new.holdsValues, index >= 0,
       case .value(.list(var items)) = take(list)
     else { return false }
-    guard index < items.count else {
+    guard index < Int64(items.count) else {
       put(.value(.list(items)), into: list)
       return false
     }
-    items[index] = new
+    items[Int(index)] = new
     put(.value(.list(items)), into: list)
     return true
   }

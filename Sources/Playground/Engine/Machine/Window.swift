@@ -21,7 +21,7 @@ struct Window {
 
   /// The whole number in a register; nil if it holds anything else.
   @inline(__always)
-  func int(_ register: Register) -> Int? {
+  func int(_ register: Register) -> Int64? {
     if case .value(.int(let number)) = place(register).pointee { number } else { nil }
   }
 

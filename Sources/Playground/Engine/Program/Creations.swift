@@ -34,7 +34,7 @@ extension Interpreter {
       variant, arguments, listeners(), earlierReport(of: name, for: kind), &state.generator, state.clock)
     run.isDirty = true
     if !run.budget.isReplay { queryCosts.open(name) }
-    run.work += box.weight + outcome.costs.sum
+    run.work += Int64(box.weight) + outcome.costs.sum
     let index = state.place(State.Object(name: name, kind: kind, box: box))
     state.focus = index
     try hear(outcome, of: index, in: statement)

@@ -62,7 +62,7 @@ struct DependencyWatch: Sendable {
   private enum Scalar: Equatable {
     case nothing
     case bool(Bool)
-    case int(Int)
+    case int(Int64)
     case decimal(UInt64)
     case text(String)
 

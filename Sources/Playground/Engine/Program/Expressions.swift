@@ -93,7 +93,7 @@ extension Interpreter {
     }
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
-    run.work += result.weight
+    run.work += Int64(result.weight)
     return try Value.checked(result)
   }
 
@@ -152,7 +152,7 @@ extension Interpreter {
 
   /// One of the counters that `t.cost` and its like stand for.
   private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws
-    -> Int
+    -> Int64
   {
     let counters = named.kind.costs
     if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }

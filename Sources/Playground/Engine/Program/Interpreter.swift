@@ -22,7 +22,7 @@ package struct Interpreter: Sendable {
   /// The budget of statements which are replayed.
   var replayBudget = Budget.replay
   /// Statements run since the allowance was last renewed.
-  var statementCount = 0
+  var statementCount: Int64 = 0
 
   /// What queries cost the objects that they asked.
   var queryCosts = QueryCosts()
@@ -138,7 +138,7 @@ package struct Interpreter: Sendable {
     statementCount += 1
     if let most = run.budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
     if statementCount & 0x3F == 0 { try run.budget.checkCancellation() }
-    guard statementCount & 0x3FF == 0 || run.work - run.lookedAt >= Patience.stride else { return }
+    guard statementCount & 0x3FF == 0 || run.work - run.lookedAt >= Int64(Patience.stride) else { return }
     run.lookedAt = run.work
     try run.budget.check(run.work, .statements)
   }

@@ -136,7 +136,7 @@ extension Interpreter {
     if weight >= Self.heavy { try checkRoom(toCopy: weight, of: state.objects[index].name) }
     let listeners = listeners()
     let outcome = try state.own(index).perform(verb, arguments, for: listeners, in: state.clock)
-    run.work += abs(outcome.growth) + outcome.costs.sum
+    run.work += Int64(abs(outcome.growth)) + outcome.costs.sum
     state.focus = index
     if let answer = outcome.answer { run.step.value = answer }
     try hear(outcome, of: index, in: statement)

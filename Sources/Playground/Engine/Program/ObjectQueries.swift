@@ -34,7 +34,7 @@ extension Interpreter {
 
   private mutating func charge(_ answered: QueryResult, _ query: String, to index: Int) -> Value {
     let object = state.objects[index]
-    run.work += answered.value.weight + answered.costs.sum
+    run.work += Int64(answered.value.weight) + answered.costs.sum
     if !run.budget.isReplay { queryCosts.charge(answered.costs, to: object.name) }
     guard let explanation = answered.explanation, !explanation.isEmpty else { return answered.value }
     tell(explanation, of: nil)

@@ -33,11 +33,11 @@ struct StatementRun: Sendable {
   /// How many machines of functions run inside one another.
   var machineDepth = 0
   /// In units of about one comparison.
-  var work = 0
+  var work: Int64 = 0
   /// The work at which the limits were last looked at between two statements.
-  var lookedAt = 0
+  var lookedAt: Int64 = 0
   /// The work at which was last looked whether the user wants to stop.
-  var askedAt = 0
+  var askedAt: Int64 = 0
   var step: Step
   /// The question at which it waits; nil if it runs, or is over.
   var question: OpenQuestion?

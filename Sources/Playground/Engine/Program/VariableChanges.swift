@@ -66,7 +66,7 @@ extension Interpreter {
       try value.apply(change, at: steps[...], of: place.name) { work += $0 }
     }
     if let watched { mark(watched, by: change) }
-    run.work += work
+    run.work += Int64(work)
   }
 
   private static let changed = Parameter<Value>(place: "value", "").declaration

@@ -37,14 +37,14 @@ struct QueryCosts: Equatable, Sendable {
 ///
 /// The count is no part of the state from which a step is replayed. So the step keeps it, as it keeps the text that it loaded.
 package struct CostReading: Equatable, Sendable {
-  var count: Int
+  var count: Int64
   /// Where the statement itself names it; nil if a procedure does.
   var range: SourceRange?
 }
 
 extension Interpreter {
   /// A count of what queries cost, for an expression; a statement that is replayed is told what it was told before.
-  mutating func read(_ count: Int, at range: SourceRange) -> Int {
+  mutating func read(_ count: Int64, at range: SourceRange) -> Int64 {
     if let told = recordedReadings.popFirst() { return told.count }
     run.costReadings.append(
       CostReading(count: count, range: run.source === run.step.source ? range : nil))
@@ -59,7 +59,7 @@ extension Timeline.Record {
   /// - Throws: if no number can stand there, because it was not the same at each time, or the question stands in a procedure.
   func textToSave() throws(Fault) -> String {
     guard !costReadings.isEmpty else { return text }
-    var counts: [SourceRange: Int] = [:]
+    var counts: [SourceRange: Int64] = [:]
     for reading in costReadings {
       guard let place = reading.range, range.lowerBound <= place.lowerBound,
         place.upperBound <= range.upperBound,

@@ -63,7 +63,7 @@ extension Int: SettingValue {
   var json: JSON { .int(self) }
 
   init?(setting value: Value) {
-    guard case .int(let size) = value, Settings.sizes.contains(size) else { return nil }
+    guard let size = Int(argument: value), Settings.sizes.contains(size) else { return nil }
     self = size
   }
 }

@@ -40,7 +40,7 @@ extension Interpreter {
     let output = try depiction(
       of: object.box, caption: caption, isMarked: isMarked, view: view, around: around, depth: depth)
     // What is drawn was gone through; but it is no work that a kept state would save.
-    run.lookedAt -= object.box.weight
+    run.lookedAt -= Int64(object.box.weight)
     run.drawn.insert(object.name)
     run.step.object = object.name
     run.step.kind = object.kind.name

@@ -59,7 +59,7 @@ extension Session {
     // The whole is one step, and is saved as all of its statements: none is dropped.
     inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
     var whole = Step(statement: load, source: source)
-    var work = 0
+    var work: Int64 = 0
     var costReadings: [CostReading] = []
     defer {
       inner.interpreter.run.step = whole

@@ -14,7 +14,7 @@ package struct Timeline: Sendable {
     package var position: Int
     package var state: State
     /// All the work up to it.
-    package var work: Int
+    package var work: Int64
   }
 
   package private(set) var records = RecordList()
@@ -24,7 +24,7 @@ package struct Timeline: Sendable {
   /// Names for positions. They belong to the timeline, not to the state: going back does not take them away, but those of
   /// a future that is dropped go with it.
   package private(set) var marks: [String: Int] = [:]
-  private var work = 0
+  private var work: Int64 = 0
 
   /// Where steps are counted from: what stands before is out of reach. A lesson begins in the midst of a session, and its
   /// steps are counted from its own start.
@@ -57,11 +57,11 @@ package struct Timeline: Sendable {
   var keepsPresentState: Bool { checkpoints[checkpoints.count - 1].position == position }
 
   /// Work, in units of about one comparison, that no state is worth keeping for.
-  private static let freeWork = 2_000
+  private static let freeWork: Int64 = 2_000
 
   /// Appends a record; the undone ones are dropped.
   /// - Returns: how many were dropped.
-  package mutating func append(_ record: Record, work added: Int, state: State) -> Int {
+  package mutating func append(_ record: Record, work added: Int64, state: State) -> Int {
     let dropped = undoneCount
     if dropped > 0 {
       records.removeLast(dropped)
@@ -77,7 +77,7 @@ package struct Timeline: Sendable {
   }
 
   /// Counts work done on the way to `position`, and keeps the state if that pays.
-  private mutating func note(work added: Int, state: State) {
+  private mutating func note(work added: Int64, state: State) {
     work += added
     let last = checkpoints.count - 1
     let since = work - checkpoints[last].work
@@ -139,7 +139,8 @@ package struct Timeline: Sendable {
     let workAfter = next < checkpoints.count ? checkpoints[next].work : work
     checkpoints.insert(
       Checkpoint(
-        position: position, state: state, work: min(before.work + position - before.position, workAfter)),
+        position: position, state: state,
+        work: min(before.work + Int64(position - before.position), workAfter)),
       at: next)
   }
 

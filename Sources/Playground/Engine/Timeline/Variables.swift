@@ -52,10 +52,10 @@ struct Variables: Sendable {
   ///
   /// - Returns: false, and nothing is changed, if the variable is no list of fewer than so many values, or has no such element.
   @inline(__always)
-  mutating func setElement(_ index: Int, to value: Value, at place: Int, of most: Int) -> Bool {
+  mutating func setElement(_ index: Int64, to value: Value, at place: Int, of most: Int) -> Bool {
     withList(at: place) { items in
-      guard index >= 0, index < items.count, items.count < most else { return false }
-      items[index] = value
+      guard index >= 0, index < Int64(items.count), items.count < most else { return false }
+      items[Int(index)] = value
       return true
     }
   }
@@ -73,9 +73,9 @@ struct Variables: Sendable {
 
   /// The element of a list; nil if the variable is none, or has no such element.
   @inline(__always)
-  func element(_ index: Int, at place: Int) -> Value? {
-    guard case .list(let items) = values[place], index >= 0, index < items.count else { return nil }
-    return items[index]
+  func element(_ index: Int64, at place: Int) -> Value? {
+    guard case .list(let items) = values[place], index >= 0, index < Int64(items.count) else { return nil }
+    return items[Int(index)]
   }
 
   /// Lets `body` change a list. It is taken out for that time, so that there is no second reference to it.
@@ -94,7 +94,7 @@ struct Variables: Sendable {
 
   /// Sets a variable to a whole number. What was there is released only if it must be.
   @inline(__always)
-  mutating func set(_ place: Int, to number: Int) {
+  mutating func set(_ place: Int, to number: Int64) {
     values.withUnsafeMutableBufferPointer { values in
       precondition(place < values.count)
       let value = values.baseAddress.unsafelyUnwrapped + place
@@ -104,13 +104,13 @@ struct Variables: Sendable {
 
   /// The whole number in a variable; nil if it holds anything else.
   @inline(__always)
-  func int(_ place: Int) -> Int? {
+  func int(_ place: Int) -> Int64? {
     if case .int(let number) = values[place] { number } else { nil }
   }
 
   /// The value of a whole number among the keys of a dictionary; nil if the variable is none, or has no such key.
   @inline(never)
-  func entry(_ key: Int, at place: Int) -> Value? {
+  func entry(_ key: Int64, at place: Int) -> Value? {
     if case .dictionary(let dictionary) = values[place] { dictionary.value(of: key) } else { nil }
   }
 
@@ -118,7 +118,7 @@ struct Variables: Sendable {
   ///
   /// - Returns: false, and nothing is changed, if the variable is no dictionary of fewer than so many entries, or has no such key.
   @inline(never)
-  mutating func setEntry(_ key: Int, to new: Value, at place: Int, of most: Int) -> Bool {
+  mutating func setEntry(_ key: Int64, to new: Value, at place: Int, of most: Int) -> Bool {
     guard case .dictionary = values[place] else { return false }
     return values.withUnsafeMutableBufferPointer { values in
       (values.baseAddress.unsafelyUnwrapped + place).setEntry(key, to: new, of: most)
@@ -142,7 +142,7 @@ extension UnsafeMutablePointer<Value> {
   /// reference to it.
   ///
   /// - Returns: false, and nothing is changed, if it is no dictionary of fewer than so many entries, or has no such key.
-  func setEntry(_ key: Int, to new: Value, of most: Int) -> Bool {
+  func setEntry(_ key: Int64, to new: Value, of most: Int) -> Bool {
     guard case .dictionary = pointee, case .dictionary(var dictionary) = move() else { return false }
     defer { initialize(to: .dictionary(dictionary)) }
     return dictionary.count < most && dictionary.setValue(of: key, to: new)

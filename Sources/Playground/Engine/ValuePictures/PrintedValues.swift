@@ -175,7 +175,7 @@ extension Value {
       guard case .list(let first)? = values.first, first.count > 0 else {
         return values.count.counted("value")
       }
-      let isMatrix = values.prefix(Self.examinedValues).allSatisfy { $0.itemCount == first.count }
+      let isMatrix = values.prefix(Self.examinedValues).allSatisfy { $0.itemCount == Int64(first.count) }
       return isMatrix
         ? "\(values.count.counted("row")) of \(first.count.counted("value"))" : values.count.counted("row")
     default: return nil

@@ -15,7 +15,7 @@ extension Value {
       guard !head.isEmpty else { return [.cells, .text] }
       if head.allSatisfy(\.isList) {
         let length = head.first?.itemCount ?? 0
-        let isEven = length > 0 && head.allSatisfy { $0.itemCount == length }
+        let isEven = length > 0 && length <= Int.max && head.allSatisfy { $0.itemCount == length }
         return isEven ? [.matrix, .rows, .cells, .text] : [.rows, .cells, .text]
       }
       if case .record(let first)? = head.first, head.allSatisfy({ $0.isRecord(like: first) }) {
@@ -23,7 +23,8 @@ extension Value {
       }
       return [.cells] + (head.allSatisfy { $0.number != nil } ? [.bars] : [])
         + (head.allSatisfy(\.mayBeIndex) && head.contains { $0.number != nil } ? [.chain] : []) + [.text]
-    case .range: return [.cells, .bars, .text]
+    // Pictures count with Int: where that has 32 bits, a longer range is only written.
+    case .range(let range): return Int(exactly: range.count) == nil ? [.text] : [.cells, .bars, .text]
     case .dictionary(let dictionary):
       let entries = dictionary.entries
       let isChain = entries.values.prefix(Self.examinedValues).contains { entries.index(forKey: $0) != nil }
@@ -49,13 +50,18 @@ extension Value {
   }
 
   /// A value of a list or a range.
-  func listValue(_ index: Int) -> Value {
+  func listValue(_ index: Int) -> Value { listValue(Int64(index)) }
+
+  func listValue(_ index: Int64) -> Value {
     switch self {
-    case .list(let values): values[index]
+    case .list(let values): values[Int(index)]
     case .range(let range): .int(range[index])
     default: .nothing
     }
   }
+
+  /// How many values of a list or a range are drawn: all of them, as what is longer is only written.
+  var drawnCount: Int { Int(clamping: itemCount ?? 0) }
 
   func isRecord(like other: ValueRecord) -> Bool {
     if case .record(let record) = self { record.names == other.names } else { false }

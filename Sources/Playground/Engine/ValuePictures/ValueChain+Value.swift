@@ -70,12 +70,12 @@ private struct ChainedKeys {
       let entries = dictionary.entries
       return (start.map { [$0] } ?? Array(entries.keys.prefix(most)), { entries[$0] })
     default:
-      let count = value.itemCount ?? 0
+      let count = value.drawnCount
       let value = value
       return (
         start.map { [$0] } ?? (0..<min(count, most)).map { .int($0) },
         { key in
-          guard case .int(let index) = key, 0..<count ~= index else { return nil }
+          guard case .int(let index) = key, index >= 0, index < count else { return nil }
           return value.listValue(index)
         }
       )

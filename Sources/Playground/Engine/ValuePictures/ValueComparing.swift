@@ -136,11 +136,11 @@ struct ValueDifference {
 
 extension Value {
   /// How many values it holds, if it holds any.
-  var heldCount: Int? {
+  var heldCount: Int64? {
     switch self {
-    case .dictionary(let dictionary): dictionary.count
-    case .record(let record): record.values.count
-    case .tuple(let values): values.count
+    case .dictionary(let dictionary): Int64(dictionary.count)
+    case .record(let record): Int64(record.values.count)
+    case .tuple(let values): Int64(values.count)
     default: itemCount
     }
   }

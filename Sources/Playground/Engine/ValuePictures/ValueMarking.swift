@@ -9,7 +9,7 @@ struct WatchedPart {
   /// Whether there was such a part.
   let wasThere: Bool
   /// How many values it held.
-  let count: Int
+  let count: Int64
 }
 
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
@@ -48,15 +48,15 @@ extension ValueMarks {
   /// - Parameters:
   ///   - path: the way to the list or dictionary.
   ///   - count: how many values the list had before.
-  mutating func note(_ change: ListChange, at path: Path, count: Int) {
+  mutating func note(_ change: ListChange, at path: Path, count: Int64) {
     let isWhole = path.isEmpty
     let within = isWhole ? "" : " in \(path.spoken)"
-    func added(_ value: Value, at index: Int) {
+    func added(_ value: Value, at index: Int64) {
       if isWhole { move(from: index, by: 1) }
       mark(path + [.int(index)], .added)
       tell("added \(value.shortLiteral) at place \(index)\(within)")
     }
-    func removed(_ index: Int) {
+    func removed(_ index: Int64) {
       if isWhole { move(from: index, by: -1) } else { mark(path, .changed) }
       tell("removed the value at place \(index)\(within)")
     }

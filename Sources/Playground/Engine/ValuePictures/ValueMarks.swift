@@ -20,7 +20,7 @@ struct ValueMarks: Sendable {
   /// The first index that is marked.
   var anchor: Int? {
     let marked = roles.keys.compactMap { path -> Int? in
-      if case .int(let index)? = path.first { index } else { nil }
+      if case .int(let index)? = path.first { Int(exactly: index) } else { nil }
     }
     return marked.min()
   }
@@ -40,7 +40,7 @@ struct ValueMarks: Sendable {
   }
 
   /// Moves the marks of a list from an index on, for a value that was put in or taken out there.
-  mutating func move(from index: Int, by distance: Int) {
+  mutating func move(from index: Int64, by distance: Int64) {
     guard !roles.isEmpty else { return }
     var moved: [Path: Role] = [:]
     for (path, role) in roles {

@@ -49,12 +49,13 @@ struct ValuePicture {
       guard let place = dictionary.entries.index(forKey: around) else { throw .noSuchKey(around) }
       return place
     case .list, .range:
-      guard case .int(let index) = around else {
+      guard case .int(let number) = around else {
         throw .refused(
           "around takes an index of the list, not \(around.shortLiteral)", help: "0 is the first")
       }
-      let count = value.itemCount ?? 0
-      guard 0..<count ~= index else { throw .indexOutOfRange(index, count: count) }
+      guard let index = Int(exactly: number), 0..<value.drawnCount ~= index else {
+        throw .indexOutOfRange(number, count: value.itemCount ?? 0)
+      }
       return index
     default:
       throw .refused(
@@ -65,7 +66,7 @@ struct ValuePicture {
   private static func drawn(
     _ value: Value, _ name: String, _ view: ValueView, _ anchor: Int?, _ around: Value?, _ marks: ValueMarks
   ) -> ((any Drawable)?, [String]) {
-    let count = value.itemCount ?? 0
+    let count = value.drawnCount
     switch view {
     case .cells:
       let cells = ListCells(name: name, count: count, anchor: anchor) {
@@ -78,11 +79,11 @@ struct ValuePicture {
         text: { value.listValue($0).cell().text.string }, number: { value.listValue($0).number ?? 0 })
       return (bars, [count.counted("value")])
     case .matrix:
-      let columns = value.listValue(0).itemCount ?? 0
+      let columns = value.listValue(0).drawnCount
       let matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
         let role = marks.role(of: [.int(row), .int(column)])
-        guard column < line.itemCount ?? 0 else { return ValueCell(.empty, role: role) }
+        guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
         let cell = line.listValue(column)
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }
         return cell.cell(role, depth: 2)
@@ -130,7 +131,7 @@ struct ValuePicture {
       guard case .record(let first)? = value.itemCount == 0 ? nil : value.listValue(0) else {
         return (nil, [])
       }
-      let count = value.itemCount ?? 0
+      let count = value.drawnCount
       let columns =
         [TextTable.Column(isNumber: true)]
         + first.names.enumerated().map { place, name in
@@ -169,8 +170,10 @@ extension Value {
   fileprivate func content(_ marks: ValueMarks, at path: ValueMarks.Path) -> ValueContent {
     let role = marks.role(of: path)
     guard case .list(let values) = self else {
-      guard case .range(let range) = self else { return .one(cell(role)) }
-      return .several(range.count) { Value.int(range[$0]).cell(role, depth: 2) }
+      guard case .range(let range) = self, let count = Int(exactly: range.count) else {
+        return .one(cell(role))
+      }
+      return .several(count) { Value.int(range[Int64($0)]).cell(role, depth: 2) }
     }
     return .several(values.count) { index in
       let own = marks.role(of: path + [.int(index)])

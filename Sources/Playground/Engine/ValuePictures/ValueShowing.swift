@@ -141,6 +141,6 @@ extension Step {
   /// Its value as JSON has it: of one that was drawn, beyond that many values only how many there are.
   package func shownValue(_ value: Value, upTo limit: Int) -> JSON {
     guard statement.command == .show, limit < .max, value.holdsMore(than: limit) else { return value.json }
-    return ["count": .int(value.itemCount ?? value.weight)]
+    return ["count": .int(value.itemCount ?? Int64(value.weight))]
   }
 }

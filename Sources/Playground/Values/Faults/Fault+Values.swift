@@ -23,21 +23,25 @@ extension Fault {
     refused("cannot iterate over \(value.kindName)", help: "write a list, a range or a text")
   }
 
-  public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {
+  public static func indexOutOfRange(_ index: Int64, count: Int64) -> Fault {
     refused(
       outOfRange(index, of: count),
       help: count == 0
         ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)")
   }
 
-  private static func outOfRange(_ index: Int, of count: Int) -> String {
+  public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {
+    indexOutOfRange(Int64(index), count: Int64(count))
+  }
+
+  private static func outOfRange(_ index: Int64, of count: Int64) -> String {
     "index \(index.grouped) is out of range: there \(count == 1 ? "is" : "are") \(count.grouped)"
   }
 
   /// - Parameter count: how many there are: something new may stand behind the last of them.
-  static func cannotInsert(at index: Int, count: Int) -> Fault {
+  static func cannotInsert(at index: Int64, count: Int) -> Fault {
     refused(
-      outOfRange(index, of: count),
+      outOfRange(index, of: Int64(count)),
       help: count == 0
         ? "the only place is 0" : "places run from 0 to \(count.grouped), which is after the last")
   }
@@ -148,7 +152,7 @@ extension Fault {
   /// `xs remove 5`: the place is meant if there is one, else the place of the value.
   static func removesByPlace(_ value: Value, in items: some RandomAccessCollection<Value>) -> Fault {
     var place = items.isEmpty ? nil : 0
-    if case .int(let index) = value, (0..<items.count).contains(index) {
+    if case .int(let number) = value, let index = Int(exactly: number), (0..<items.count).contains(index) {
       place = index
     } else if let found = items.firstIndex(of: value) {
       place = items.distance(from: items.startIndex, to: found)

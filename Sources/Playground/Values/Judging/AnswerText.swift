@@ -10,7 +10,7 @@ extension Value {
   public var answerText: String {
     switch self {
     case .text(let text): text.trimmed
-    case .decimal(let number): Int(exactly: number).map(String.init) ?? literalText
+    case .decimal(let number): Int64(exactly: number).map { String($0) } ?? literalText
     case .list(let items): "[\(items.map { $0.elementText }.joined(separator: ", "))]"
     case .tuple(let items): "(\(items.map { $0.elementText }.joined(separator: ", ")))"
     case .record(let record): "(\(record.values.map { $0.elementText }.joined(separator: ", ")))"

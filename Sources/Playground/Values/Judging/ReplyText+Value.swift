@@ -47,7 +47,7 @@ extension ReplyText {
   private static func number(_ canonical: String) -> Value {
     let parts = canonical.split(separator: "e")
     if parts.count == 2, let power = Int(parts[1]), 0...18 ~= power,
-      let whole = Int(parts[0] + String(repeating: "0", count: power))
+      let whole = Int64(parts[0] + String(repeating: "0", count: power))
     {
       return .int(whole)
     }

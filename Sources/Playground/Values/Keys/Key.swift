@@ -11,9 +11,15 @@ public struct Key: Hashable, Sendable {
   package init(content: KeyContent) { self.content = content }
 
   @inlinable
-  public static func int(_ number: Int) -> Key {
+  public static func int(_ number: Int64) -> Key {
     Key(content: SixtyBits(number).map(KeyContent.whole) ?? .boxedWhole(number))
   }
+
+  /// A count of what is stored, as a key. A literal is an `Int64`.
+  @_disfavoredOverload
+  @inlinable
+  @inline(__always)
+  public static func int(_ count: Int) -> Key { .int(Int64(count)) }
 
   public static func decimal(_ number: Double) -> Key {
     Key(content: SixtyBits(number).map(KeyContent.decimal) ?? .boxedDecimal(number))

@@ -11,7 +11,7 @@ package enum KeyContent: Sendable {
   case decimal(SixtyBits)
   case text(SixtyBits)
   // A box for each sort takes half or a third of what one for any value would.
-  indirect case boxedWhole(Int)
+  indirect case boxedWhole(Int64)
   indirect case boxedDecimal(Double)
   indirect case boxedText(String)
 }
@@ -57,12 +57,12 @@ package struct SixtyBits: Equatable, Sendable {
 /// Whole numbers from −2⁵⁹ to 2⁵⁹ − 1, in two's complement.
 extension SixtyBits {
   @inlinable
-  package init?(_ number: Int) {
+  package init?(_ number: Int64) {
     guard (number &<< 4) &>> 4 == number else { return nil }
     self.init(truncating: UInt64(truncatingIfNeeded: number))
   }
 
-  @inlinable package var whole: Int { Int(truncatingIfNeeded: Int64(bitPattern: raised) &>> 4) }
+  @inlinable package var whole: Int64 { Int64(bitPattern: raised) &>> 4 }
 
   @inlinable
   @inline(__always)

@@ -8,7 +8,7 @@ public indirect enum ValueShape: Sendable {
   /// A number, whole or decimal, no smaller than the bound.
   case number(atLeast: Double?)
   /// A whole number, no smaller than the bound.
-  case whole(atLeast: Int)
+  case whole(atLeast: Int64)
   /// `yes` or `no`.
   case flag
   /// `none`.
@@ -42,7 +42,7 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .number(let bound?): "a number, \(Value.decimal(bound).shortNumber) or more"
     case .number(nil): "a number"
-    case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
+    case .whole(let bound) where bound > Int64.min: "a whole number, \(bound) or more"
     case .whole: "a whole number"
     case .flag: "yes or no"
     case .nothing: "none"
@@ -66,7 +66,7 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .number(let bound?): "numbers, \(Value.decimal(bound).shortNumber) or more"
     case .number(nil): "numbers"
-    case .whole(let bound) where bound > Int.min: "whole numbers, \(bound) or more"
+    case .whole(let bound) where bound > Int64.min: "whole numbers, \(bound) or more"
     case .whole: "whole numbers"
     case .size: "sizes"
     case .point: "points"
@@ -191,7 +191,7 @@ extension Value {
   }
 
   /// The first and the last of whole numbers that follow one another; the last is less than the first if there are none.
-  package var ends: (first: Int, last: Int)? {
+  package var ends: (first: Int64, last: Int64)? {
     switch self {
     case .int(let number): return (number, number)
     case .range(let range) where range.count == 0:
@@ -208,7 +208,7 @@ extension Value {
 
   /// A decimal without its point if nothing but zero is behind it.
   public var shortNumber: String {
-    if case .decimal(let number) = self, let whole = Int(exactly: number) { return String(whole) }
+    if case .decimal(let number) = self, let whole = Int64(exactly: number) { return String(whole) }
     return displayText
   }
 }

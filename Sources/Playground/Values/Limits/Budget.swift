@@ -15,7 +15,7 @@ public struct Limits: Sendable {
   }
 
   /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
-  public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 2 << 30)
+  public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: Int(clamping: 2 << 30 as Int64))
 
   /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
   public static let prompt = Limits(memoryBytes: cell.memoryBytes)
@@ -103,7 +103,7 @@ public final class Budget: Sendable {
   ///   - bytes: how much memory is about to be taken.
   /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
   public func check(
-    _ done: Int = 0, of total: Int? = nil, _ unit: Progress.Unit = .values, taking bytes: Int = 0
+    _ done: Int64 = 0, of total: Int? = nil, _ unit: Progress.Unit = .values, taking bytes: Int = 0
   ) throws {
     guard let watch else { return }
     try checkCancellation()
@@ -118,7 +118,7 @@ public final class Budget: Sendable {
     progress(
       Progress(
         statement: statement.source.textWithoutAnswers(of: statement.statement).firstLine,
-        done: isOfSteps ? steps?.done ?? 0 : done,
+        done: isOfSteps ? Int64(steps?.done ?? 0) : done,
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
   }
 
@@ -146,8 +146,8 @@ public final class Budget: Sendable {
 package struct Meter: Sendable {
   private let budget: Budget
   /// What was done, in units of about one comparison.
-  package private(set) var work = 0
-  private var lookedAt = 0
+  package private(set) var work: Int64 = 0
+  private var lookedAt: Int64 = 0
   private var bytes = 0
 
   /// How many bytes are taken between two looks.
@@ -159,8 +159,8 @@ package struct Meter: Sendable {
   ///
   /// - Throws: the fault of a limit that is passed.
   package mutating func spend(_ units: Int = 1) throws {
-    work += units
-    guard work - lookedAt >= Patience.stride else { return }
+    work += Int64(units)
+    guard work - lookedAt >= Int64(Patience.stride) else { return }
     lookedAt = work
     try budget.check(work)
   }

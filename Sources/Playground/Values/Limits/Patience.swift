@@ -2,17 +2,17 @@ import Recording
 
 /// What cancels the work of a statement, and why: the fault of a limit, or the user's wish to stop.
 public final class Patience: Cancellation, @unchecked Sendable {
-  private let lookAtLimits: @Sendable (_ work: Int, _ bytes: Int) throws -> Void
+  private let lookAtLimits: @Sendable (_ work: Int64, _ bytes: Int) throws -> Void
   /// Why the work was canceled; nil if it was not.
   public private(set) var loss: (any Error)?
 
   /// - Parameter look: called now and then with the work that is done, in units of about one comparison, and with the bytes
   ///   that are about to be taken; throws if the work is to be canceled.
-  public init(_ look: @escaping @Sendable (_ work: Int, _ bytes: Int) throws -> Void) {
+  public init(_ look: @escaping @Sendable (_ work: Int64, _ bytes: Int) throws -> Void) {
     lookAtLimits = look
   }
 
-  public override func look(after work: Int, taking bytes: Int) throws(Canceled) {
+  public override func look(after work: Int64, taking bytes: Int) throws(Canceled) {
     do { try lookAtLimits(work, bytes) } catch {
       loss = error
       throw Canceled()

@@ -32,7 +32,7 @@ public final class Watch: Sendable {
     guard let progress else { return }
     let seconds = now() - began
     guard seconds >= Progress.patience else { return }
-    progress(Progress(statement: work, done: done, total: total, unit: unit, seconds: seconds))
+    progress(Progress(statement: work, done: Int64(done), total: total, unit: unit, seconds: seconds))
   }
 }
 
@@ -49,7 +49,7 @@ public struct Progress: Sendable {
 
   /// The first line of the statement, or what is done.
   public var statement: String
-  public var done: Int
+  public var done: Int64
   /// How many there will be, if that is known.
   public var total: Int?
   public var unit: Unit

@@ -7,7 +7,7 @@ import Recording
 package enum ListChange: Sendable {
   case append(Value)
   case prepend(Value)
-  case insert(Value, at: Int)
+  case insert(Value, at: Int64)
   /// The value at an index, or the entry of a key.
   case remove(Value, isLabelled: Bool)
   case removeFirst
@@ -134,8 +134,8 @@ extension Value {
       return items
     case .range(let range):
       guard range.count <= Limits.listValues else { throw Fault.listTooLong }
-      try Cancellation.current.check(
-        after: range.count, taking: 2 * range.count * MemoryLayout<Value>.stride)
+      let count = Int(range.count)
+      try Cancellation.current.check(after: count, taking: 2 * count * MemoryLayout<Value>.stride)
       return Deque(spreadOut)
     default: return nil
     }
@@ -166,16 +166,17 @@ extension Deque<Value> {
       try makeRoom(for: value)
       prepend(value)
     case .insert(let value, let index):
-      guard (0...count).contains(index) else { throw Fault.cannotInsert(at: index, count: count) }
+      guard let place = Int(exactly: index), (0...count).contains(place) else {
+        throw Fault.cannotInsert(at: index, count: count)
+      }
       try makeRoom(for: value)
-      insert(value, at: index)
+      insert(value, at: place)
     case .remove(let place, let isLabelled):
       guard isLabelled else { throw Fault.removesByPlace(place, in: self) }
       guard case .int(let index) = place else {
         throw Fault.wrongType(of: "at", expected: "a whole number", got: place)
       }
-      guard indices.contains(index) else { throw Fault.indexOutOfRange(index, count: count) }
-      remove(at: index)
+      remove(at: try self.place(of: index))
     case .removeFirst:
       guard popFirst() != nil else { throw Fault.emptyList(function: "removeFirst") }
     case .removeLast:

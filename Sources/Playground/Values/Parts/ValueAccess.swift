@@ -39,7 +39,7 @@ extension Value {
           "a range goes up, and \(lower) is more than \(upper): reversed(…) reverses it")
       }
       let (length, overflow) = upper.subtractingReportingOverflow(lower)
-      guard !overflow, length < Int.max else {
+      guard !overflow, length < Int64.max else {
         throw Fault.refused("the range holds more numbers than can be counted")
       }
       let count = isClosed ? length / step + 1 : (length + step - 1) / step

@@ -9,10 +9,7 @@ extension Value {
   ///
   /// - Throws: if the value has no such part.
   package func part(_ name: String) throws -> Value {
-    if let index = Int(name), let values = places {
-      guard values.indices.contains(index) else { throw Fault.indexOutOfRange(index, count: values.count) }
-      return values[index]
-    }
+    if let index = Int64(name), let values = places { return values[try values.place(of: index)] }
     if let part = try member(name) { return part }
     if case .node(let node) = self { throw Fault.unknownMember(name, ofNodeWith: node.members) }
     throw Fault.unknownMember(name, of: kindName, among: memberNames, topic: "values")
@@ -26,18 +23,19 @@ extension Value {
     }
     switch (self, index) {
     case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
-      guard values.indices.contains(number) else { throw Fault.indexOutOfRange(number, count: values.count) }
-      return values[number]
+      return values[try values.place(of: number)]
     case (.range(let range), .int(let number)):
       guard number >= 0, number < range.count else {
         throw Fault.indexOutOfRange(number, count: range.count)
       }
       return .int(range[number])
     case (.list(let values), .range(let wanted)):
-      return .list(Deque(try values.slice(wanted)))
+      try wanted.checkPlaces(among: Int64(values.count))
+      return .list(Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { values[Int(wanted[$0])] }))
     case (.range(let range), .range(let wanted)):
       guard wanted.count <= Limits.listValues else { throw Fault.listTooLong }
-      return .list(Deque(try (0..<range.count).slice(wanted).lazy.map { .int(range[$0]) }))
+      try wanted.checkPlaces(among: range.count)
+      return .list(Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { .int(range[wanted[$0]]) }))
     case (.list, _), (.tuple, _), (.range, _):
       throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
     default: throw Fault.noIndex(self)
@@ -58,13 +56,33 @@ extension Value {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The elements at the places of a range, all of which must be there.
-  fileprivate func slice(_ wanted: IntegerRange) throws -> [Element] {
-    guard wanted.count > 0 else { return [] }
-    for end in [wanted[0], wanted[wanted.count - 1]] where !indices.contains(end) {
-      throw Fault.indexOutOfRange(end, count: count)
+  /// The index that a number of the language stands for; nil if there is no such place.
+  package func placeIfAny(of number: Int64) -> Int? {
+    guard let place = Int(exactly: number), indices.contains(place) else { return nil }
+    return place
+  }
+
+  /// The index that a number of the language stands for.
+  ///
+  /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if there is no such place.
+  package func place(of number: Int64) throws -> Int {
+    guard let place = placeIfAny(of: number) else {
+      throw Fault.indexOutOfRange(number, count: Int64(count))
     }
-    return try (0..<wanted.count).map(interruptedBy: Cancellation.current) { self[wanted[$0]] }
+    return place
+  }
+}
+
+extension IntegerRange {
+  /// Its first and its last number; none if it is empty.
+  fileprivate var outermost: [Value] { count > 0 ? [.int(self[0]), .int(self[count - 1])] : [] }
+
+  /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if one of its numbers is no place among so many elements.
+  fileprivate func checkPlaces(among elements: Int64) throws {
+    guard count > 0 else { return }
+    for end in [self[0], self[count - 1]] where end < 0 || end >= elements {
+      throw Fault.indexOutOfRange(end, count: elements)
+    }
   }
 }
 
@@ -75,7 +93,8 @@ extension Value {
   fileprivate func member(_ name: String) throws -> Value? {
     switch self {
     case .list(let values): try Self.member(name, of: values)
-    case .range(let range): try Self.member(name, of: (0..<range.count).lazy.map { Value.int(range[$0]) })
+    case .range(let range):
+      name == "count" ? .int(range.count) : try Self.member(name, of: range.outermost)
     case .text(let text):
       switch name {
       case "count": .int(text.count)

@@ -27,19 +27,36 @@ public enum ValueSequence: RandomAccessCollection, Sendable {
     }
   }
 
+  /// How many there are, however long a range is.
+  package var length: Int64 {
+    switch self {
+    case .list(let values): Int64(values.count)
+    case .range(let range): range.count
+    }
+  }
+
+  /// The value at a place below ``length``.
+  package subscript(at place: Int64) -> Value {
+    switch self {
+    case .list(let values): values[Int(place)]
+    case .range(let range): .int(range[place])
+    }
+  }
+
   public var startIndex: Int { 0 }
 
+  /// A machine of 32 bits goes through no more than 2³¹ − 1 numbers of a range: it would take hours.
   public var endIndex: Int {
     switch self {
     case .list(let values): values.count
-    case .range(let range): range.count
+    case .range(let range): Int(clamping: range.count)
     }
   }
 
   public subscript(index: Int) -> Value {
     switch self {
     case .list(let values): values[index]
-    case .range(let range): .int(range[index])
+    case .range(let range): .int(range[Int64(index)])
     }
   }
 }

@@ -74,10 +74,10 @@ extension Value {
         guard case .int(let place) = index else {
           throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
         }
-        guard items.indices.contains(place) else {
-          throw Fault.indexOutOfRange(place, count: items.count).at(step.range)
+        guard let index = items.placeIfAny(of: place) else {
+          throw Fault.indexOutOfRange(place, count: Int64(items.count)).at(step.range)
         }
-        return try body(&items[place])
+        return try body(&items[index])
       }
       guard var dictionary = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .dictionary(dictionary) }

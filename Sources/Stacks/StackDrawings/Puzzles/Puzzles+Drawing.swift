@@ -7,7 +7,7 @@ extension LongestRun: DrawnPuzzle {
   /// The list, and below it the dictionary with what is ticked off.
   ///
   /// - Parameter ticked: The keys that the step ticked off.
-  public func drawing(ticked: Set<Int> = []) -> PuzzleDrawing {
+  public func drawing(ticked: Set<Int64> = []) -> PuzzleDrawing {
     let current = run ?? (isDone ? longest : nil)
     // Where not all fits, both rows show what is around the same value.
     let place = isDone ? values.firstIndex { current?.contains($0) == true } ?? 0 : index

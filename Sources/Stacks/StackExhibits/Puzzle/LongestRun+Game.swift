@@ -61,7 +61,7 @@ extension LongestRun: PuzzleGame {
     }
   }
 
-  private func verdict(on run: ClosedRange<Int>, isLongest: Bool) -> String {
+  private func verdict(on run: ClosedRange<Int64>, isLongest: Bool) -> String {
     let length = "\(run) is \(Int128(run.upperBound) - Int128(run.lowerBound) + 1) long"
     if isLongest { return "\(length): the longest so far" }
     if rules == .article, longest == 0...0 {
@@ -70,8 +70,8 @@ extension LongestRun: PuzzleGame {
     return "\(length): no longer than \(Self.words(longest))"
   }
 
-  private static func words(_ run: ClosedRange<Int>?) -> String { run.map { "\($0)" } ?? "none" }
+  private static func words(_ run: ClosedRange<Int64>?) -> String { run.map { "\($0)" } ?? "none" }
 
   /// An entry of the dictionary is ticked off.
-  private func ticks(_ value: Int) -> EventMark { EventMark(.added, .element(value, of: "dictionary")) }
+  private func ticks(_ value: Int64) -> EventMark { EventMark(.added, .element(value, of: "dictionary")) }
 }

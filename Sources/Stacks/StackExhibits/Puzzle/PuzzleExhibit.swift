@@ -8,7 +8,7 @@ public struct PuzzleExhibit: StructureExhibit {
   /// What a step did, for the picture.
   public struct Marks: ExhibitMarks {
     /// The keys that the step ticked off.
-    var ticked: Set<Int> = []
+    var ticked: Set<Int64> = []
 
     public init() {}
   }
@@ -62,8 +62,8 @@ public struct PuzzleExhibit: StructureExhibit {
   // MARK: What can be said to it
 
   static let list = Parameter<[Key]>(place: "values", "the list")
-  static let pairSum = Parameter<Int>("sum", "the sum of the two")
-  static let sum = Parameter<Int>("sum", "the sum of the three")
+  static let pairSum = Parameter<Int64>("sum", "the sum of the two")
+  static let sum = Parameter<Int64>("sum", "the sum of the three")
   static let rules = Parameter<Rules>(
     "rules", default: .right, "article: as in the article's code, faults included")
 
@@ -114,7 +114,7 @@ public struct PuzzleExhibit: StructureExhibit {
     }
   }
 
-  private static func whole(_ keys: [Key], for name: String) throws -> [Int] {
+  private static func whole(_ keys: [Key], for name: String) throws -> [Int64] {
     try keys.map { key in
       guard case .int(let number) = key.value else {
         throw Fault.wrongType(of: name, expected: "a list of whole numbers", got: key.value)

@@ -43,7 +43,10 @@ extension ThreeSum: PuzzleGame {
     case .moved(let sum, let lowUp):
       return ReportedEvent(
         "moved",
-        ["pointer": lowUp ? "low" : "high", "sum": Int(exactly: sum).map(JSON.int) ?? .decimal(Double(sum))],
+        [
+          "pointer": lowUp ? "low" : "high",
+          "sum": Int64(exactly: sum).map(JSON.int) ?? .decimal(Double(sum)),
+        ],
         "the three make \(sum), too \(lowUp ? "little: low moves up" : "much: high moves down")")
     case .met(let held):
       return ReportedEvent(

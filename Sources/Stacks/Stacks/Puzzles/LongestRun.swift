@@ -12,11 +12,11 @@ public struct LongestRun: Puzzle {
     /// The value at an index was looked at; if it was already ticked off, it is skipped.
     case looked(index: Int, isTicked: Bool)
     /// The next value of the run is in the dictionary, and is ticked off now.
-    case extended(value: Int, Direction)
+    case extended(value: Int64, Direction)
     /// The run goes no further: this value is not in the dictionary; `nil` if there is no such number.
-    case ended(value: Int?, Direction)
+    case ended(value: Int64?, Direction)
     /// The run is complete, and is the longest so far or is not.
-    case completed(ClosedRange<Int>, isLongest: Bool)
+    case completed(ClosedRange<Int64>, isLongest: Bool)
   }
 
   private enum Phase: Equatable, Sendable {
@@ -26,40 +26,40 @@ public struct LongestRun: Puzzle {
   }
 
   /// The list.
-  public let values: [Int]
+  public let values: [Int64]
   public let rules: Rules
   /// The values without repetitions, in the order of the list.
-  public let keys: [Int]
+  public let keys: [Int64]
   /// The values, and whether they are ticked off.
-  public private(set) var dictionary: [Int: Bool]
+  public private(set) var dictionary: [Int64: Bool]
   /// The index of the value that is looked at next, or from which the run grows.
   public private(set) var index = 0
   /// The run that grows.
-  public private(set) var run: ClosedRange<Int>?
+  public private(set) var run: ClosedRange<Int64>?
   /// The longest run so far.
-  public private(set) var longest: ClosedRange<Int>?
+  public private(set) var longest: ClosedRange<Int64>?
   private var phase = Phase.look
 
   /// Creates the puzzle on a list, before its first step.
   ///
   /// - Complexity: O(*n*)
-  public init(_ values: [Int], rules: Rules = .right) {
+  public init(_ values: [Int64], rules: Rules = .right) {
     self.values = values
     self.rules = rules
-    var dictionary: [Int: Bool] = [:]
+    var dictionary: [Int64: Bool] = [:]
     keys = values.filter { dictionary.updateValue(false, forKey: $0) == nil }
     self.dictionary = dictionary
     if rules == .article, !values.isEmpty { longest = 0...0 }
   }
 
-  public var input: [Int] { values }
+  public var input: [Int64] { values }
 
   public var unsolved: LongestRun { LongestRun(values, rules: rules) }
 
   public var isDone: Bool { index >= values.count }
 
   /// The first and the last value of the longest run; `nil` while there is none.
-  public var result: ClosedRange<Int>? { longest }
+  public var result: ClosedRange<Int64>? { longest }
 
   /// Looks at the next value, lets the run grow by one, or completes it.
   ///
@@ -112,9 +112,9 @@ public struct LongestRun: Puzzle {
   }
 }
 
-extension ClosedRange<Int> {
-  /// How far apart the ends are; the whole range of `Int` fits.
-  fileprivate var span: UInt { UInt(bitPattern: upperBound) &- UInt(bitPattern: lowerBound) }
+extension ClosedRange<Int64> {
+  /// How far apart the ends are; the whole range of `Int64` fits.
+  fileprivate var span: UInt64 { UInt64(bitPattern: upperBound) &- UInt64(bitPattern: lowerBound) }
 }
 
 extension LongestRun {
@@ -128,7 +128,7 @@ extension LongestRun {
       throw InvariantViolation(of: .entries, "the dictionary has other keys than the list has values")
     }
     for range in [run, rules == .article && longest == 0...0 ? nil : longest].compactMap({ $0 }) {
-      guard range.span < UInt(values.count), range.allSatisfy({ dictionary[$0] == true }) else {
+      guard range.span < UInt64(values.count), range.allSatisfy({ dictionary[$0] == true }) else {
         throw InvariantViolation(
           of: .runs, "not all of \(range.lowerBound)…\(range.upperBound) is checked off")
       }

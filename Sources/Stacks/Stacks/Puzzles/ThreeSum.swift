@@ -15,32 +15,32 @@ public struct ThreeSum: Puzzle {
     case found
   }
 
-  /// The article's code would add two numbers whose sum is not an `Int`.
+  /// The article's code would add two numbers whose sum is not an `Int64`.
   public struct SumOverflow: Error, Hashable, Sendable {
     /// The places of the values that are added, from 0.
     public let places: [Int]
     /// What is added to what.
-    public let first: Int
-    public let second: Int
+    public let first: Int64
+    public let second: Int64
   }
 
-  public let input: [Int]
+  public let input: [Int64]
   /// What the three must make.
-  public let sum: Int
+  public let sum: Int64
   public let rules: Rules
   /// The values as the pointers see them.
-  public private(set) var values: [Int]
+  public private(set) var values: [Int64]
   public private(set) var isSorted = false
   /// The index that is held, or is held next.
   public private(set) var held = 0
   /// The indexes of the pointers, while a value is held.
   public private(set) var pointers: (low: Int, high: Int)?
-  public private(set) var result: [Int]?
+  public private(set) var result: [Int64]?
 
   /// Creates the puzzle on a list, before its first step.
   ///
   /// - Complexity: O(1)
-  public init(_ values: [Int], sum: Int, rules: Rules = .right) {
+  public init(_ values: [Int64], sum: Int64, rules: Rules = .right) {
     input = values
     self.values = values
     self.sum = sum

@@ -10,39 +10,39 @@ public struct TwoSum: Puzzle {
   /// What a step did with the value at an index.
   public enum Event: Equatable, Sendable {
     /// What it lacks is not in the dictionary, so it was remembered itself; what it lacks is `nil` if there is no such number.
-    case remembered(index: Int, lacking: Int?)
+    case remembered(index: Int, lacking: Int64?)
     /// What it lacks is in the dictionary, met at another index.
     case found(index: Int, before: Int)
   }
 
   /// The list.
-  public let values: [Int]
+  public let values: [Int64]
   /// What the two must make.
-  public let sum: Int
+  public let sum: Int64
   /// The values seen so far, and where each was met first.
-  public private(set) var dictionary: [Int: Int] = [:]
+  public private(set) var dictionary: [Int64: Int] = [:]
   /// The keys of the dictionary in the order in which they were met.
-  public private(set) var keys: [Int] = []
+  public private(set) var keys: [Int64] = []
   /// The index that is looked at next, or at which the answer was found.
   public private(set) var index = 0
-  public private(set) var result: [Int]?
+  public private(set) var result: [Int64]?
 
   /// Creates the puzzle on a list, before its first step.
   ///
   /// - Complexity: O(1)
-  public init(_ values: [Int], sum: Int) {
+  public init(_ values: [Int64], sum: Int64) {
     self.values = values
     self.sum = sum
   }
 
-  public var input: [Int] { values }
+  public var input: [Int64] { values }
 
   public var unsolved: TwoSum { TwoSum(values, sum: sum) }
 
   public var isDone: Bool { result != nil || index >= values.count }
 
-  /// What a value lacks to the sum; `nil` if no `Int` is that number.
-  public func lack(of value: Int) -> Int? {
+  /// What a value lacks to the sum; `nil` if no `Int64` is that number.
+  public func lack(of value: Int64) -> Int64? {
     let (lack, overflow) = sum.subtractingReportingOverflow(value)
     return overflow ? nil : lack
   }
@@ -80,5 +80,5 @@ public struct TwoSum: Puzzle {
     else { throw InvariantViolation(of: .found, "\(result) do not make \(sum)") }
   }
 
-  private func place(of value: Int) -> Int? { values.prefix(index).firstIndex(of: value) }
+  private func place(of value: Int64) -> Int? { values.prefix(index).firstIndex(of: value) }
 }

@@ -23,7 +23,7 @@ struct UniformLines: Hashable, Sendable {
     length = size[axis]
     breadth = size[axis.across]
     // No more than Double counts exactly: beyond it the columns of a line could not be distinguished.
-    perLine = Int(below: (itemSpacing + room) / (itemSpacing + breadth), in: 1...(1 << 53))
+    perLine = Int(below: (itemSpacing + room) / (itemSpacing + breadth), in: 1...Items.maximumCount)
     gap = perLine > 1 ? (room - Double(perLine) * breadth) / Double(perLine - 1) : 0
     start = perLine > 1 ? 0 : (room - breadth) / 2
   }

@@ -53,7 +53,7 @@ private struct FrontMatterReading {
     case "author": matter.author = text(value, of: "author")
     case "width": matter.settings.width = number(value, of: "width", in: Settings.sizes)
     case "height": matter.settings.height = number(value, of: "height", in: Settings.sizes)
-    case "seed": matter.seed = number(value, of: "seed", in: 0...Int.max)
+    case "seed": matter.seed = number(value, of: "seed", in: 0...Int64.max)
     case "style":
       matter.settings.style = value.text.flatMap(Settings.Style.init(rawValue:))
       if matter.settings.style == nil { warn(at: value.line, "'style' takes unicode or ascii") }
@@ -119,8 +119,14 @@ private struct FrontMatterReading {
     return names
   }
 
-  private mutating func number(_ node: YAMLNode, of key: String, in range: ClosedRange<Int>) -> Int? {
-    if case .int(let number)? = FrontMatterScalar.value(node), range.contains(number) { return number }
+  private mutating func number<Number: FixedWidthInteger>(
+    _ node: YAMLNode, of key: String, in range: ClosedRange<Number>
+  ) -> Number? {
+    if case .int(let number)? = FrontMatterScalar.value(node), let number = Number(exactly: number),
+      range.contains(number)
+    {
+      return number
+    }
     let limits =
       range.upperBound == .max
       ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"

@@ -7,7 +7,7 @@ public struct FrontMatter: Sendable {
   public var author: String?
   /// How pictures look: the width, the height and the style that it asks for.
   public var settings = Settings()
-  public var seed: Int?
+  public var seed: Int64?
   /// How long it takes to read.
   public var minutes: Int?
   public var level: Level?

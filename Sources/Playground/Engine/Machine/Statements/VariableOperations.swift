@@ -66,7 +66,7 @@ extension Interpreter {
   ///
   /// - Returns: false, and nothing is changed, if there is more to be looked at.
   @inline(__always)
-  mutating func setElement(_ index: Int, ofVariable place: Int, to value: Register, in r: Window) -> Bool {
+  mutating func setElement(_ index: Int64, ofVariable place: Int, to value: Register, in r: Window) -> Bool {
     guard place >= 0, state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues,
       state.variables.setElement(index, to: new, at: place, of: mostInPlace(place))
         || state.variables.setEntry(index, to: new, at: place, of: mostInPlace(place) / 2)

@@ -29,7 +29,7 @@ import Testing
       var attributes = LayoutAttributes(
         element,
         frame: Rect(x: sways ? place.truncatingRemainder(dividingBy: 3) : 0, y: top, width: 90, height: 50))
-      attributes.own = [.whole(Int(place) / 2 + Int(row))]
+      attributes.own = [.whole(Int64(place) / 2 + Int64(row))]
       return attributes
     }
 
