@@ -47,7 +47,7 @@ func feature(
   let (drawings, exhibits) = ("\(prefix)Drawings", "\(prefix)Exhibits")
   return floor(name, at: "\(folder)/\(name)", over: floors, tests: ["Vectors"])
     + floor(
-      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Layouts", "Pictures"],
+      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Layouts", "Pictures", "Recording"],
       tests: ["Vectors"])
     + floor(
       exhibits, at: "\(folder)/\(exhibits)",
