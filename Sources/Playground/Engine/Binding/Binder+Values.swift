@@ -64,7 +64,8 @@ extension ParameterDeclaration {
   }
 
   private func askForRoom(toRead value: Value) throws(Canceled) {
-    guard let count = value.itemCount, count >= Self.manyValues, count <= Limits.listValues else { return }
+    guard let items = value.itemCount, items >= Self.manyValues, items <= Limits.listValues else { return }
+    let count = Int(items)
     try Cancellation.current.check(
       after: count, taking: type.isReadAsList ? count * MemoryLayout<Value>.stride : 0)
   }
