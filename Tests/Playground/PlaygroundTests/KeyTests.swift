@@ -13,9 +13,12 @@ import Testing
   /// Whole numbers on both sides of what fits without a box, and their neighbors.
   private static let wholes: [Int64] =
     [0, 1, -1, .min, .min + 1, .max - 1, .max]
-    + [7, 8, 31, 32, 53, 54, 55, 56, 58, 59, 60, 61, 62].flatMap { power in
-      [-1, 0, 1].flatMap { [1 << power + $0, -(1 << power) + $0] }
-    }
+    + [7, 8, 31, 32, 53, 54, 55, 56, 58, 59, 60, 61, 62].flatMap(around)
+
+  private static func around(_ power: Int) -> [Int64] {
+    let edge: Int64 = 1 << power
+    return [edge - 1, edge, edge + 1, -edge - 1, -edge, 1 - edge]
+  }
 
   /// Decimals that are whole, that only look it, and on both sides of what fits.
   private static let decimals: [Double] = [

@@ -13,8 +13,12 @@ import Testing
 @Suite struct WholeNumberTests {
   /// Beyond 32 bits, on both sides of what a key holds without a box, and the ends.
   private static let samples: [Int64] =
-    [0, -1, .min, .min + 1, .max - 1, .max]
-    + [31, 32, 53, 59, 60].flatMap { power in [-1, 0, 1].flatMap { [1 << power + $0, -(1 << power) + $0] } }
+    [0, -1, .min, .min + 1, .max - 1, .max] + [31, 32, 53, 59, 60].flatMap(around)
+
+  private static func around(_ power: Int) -> [Int64] {
+    let edge: Int64 = 1 << power
+    return [edge - 1, edge, edge + 1, -edge - 1, -edge, 1 - edge]
+  }
 
   @Test(arguments: samples)
   func aNumberIsKept(_ number: Int64) throws {
