@@ -9,7 +9,7 @@ public final class Countdown: Cancellation, @unchecked Sendable {
   /// - Parameter last: the look at which it cancels, from 1.
   public init(_ last: Int = .max) { self.last = last }
 
-  public override func look(after work: Int, taking bytes: Int) throws(Canceled) {
+  public override func look(after work: Int64, taking bytes: Int) throws(Canceled) {
     looks += 1
     if looks >= last { throw Canceled() }
   }
