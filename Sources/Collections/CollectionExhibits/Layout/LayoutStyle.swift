@@ -121,7 +121,8 @@ extension AnyLayout {
   /// Whether all that touches a rectangle is found, for every rectangle: the article's search misses some, as
   /// its rules show, and a custom layout may.
   var promisesAll: Bool {
-    layout(as: CustomLayout<OwnLayoutCallbacks>.self) == nil && layout(as: MosaicLayout.self)?.rules != .article
+    layout(as: CustomLayout<OwnLayoutCallbacks>.self) == nil
+      && layout(as: MosaicLayout.self)?.rules != .article
   }
 
   /// Whether it works as the article's code does, faults included.

@@ -15,7 +15,8 @@ public struct Limits: Sendable {
   }
 
   /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
-  public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: Int(clamping: 2 << 30 as Int64))
+  public static let cell = Limits(
+    statements: 10_000_000, seconds: 60, memoryBytes: Int(clamping: 2 << 30 as Int64))
 
   /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
   public static let prompt = Limits(memoryBytes: cell.memoryBytes)

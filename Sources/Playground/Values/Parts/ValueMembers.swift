@@ -31,11 +31,13 @@ extension Value {
       return .int(range[number])
     case (.list(let values), .range(let wanted)):
       try wanted.checkPlaces(among: Int64(values.count))
-      return .list(Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { values[Int(wanted[$0])] }))
+      return .list(
+        Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { values[Int(wanted[$0])] }))
     case (.range(let range), .range(let wanted)):
       guard wanted.count <= Limits.listValues else { throw Fault.listTooLong }
       try wanted.checkPlaces(among: range.count)
-      return .list(Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { .int(range[wanted[$0]]) }))
+      return .list(
+        Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { .int(range[wanted[$0]]) }))
     case (.list, _), (.tuple, _), (.range, _):
       throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
     default: throw Fault.noIndex(self)
