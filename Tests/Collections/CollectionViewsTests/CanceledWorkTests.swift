@@ -25,6 +25,15 @@ import Testing
     }
   }
 
+  @Test func theSectionsOfAFlow() throws {
+    let items = Items(counts: Array(repeating: 1, count: 5_000))
+    #expect(throws: LayoutError.canceled) {
+      try whenCanceled {
+        _ = try FlowLayout().prepared(for: items, in: Viewport(size: CustomLayoutTests.screen), asking: nil)
+      }
+    }
+  }
+
   @Test func promisesAndChangesOfAView() throws {
     var view = try CustomLayoutTests.view(SampleAnswers(), counts: [1_000])
     try view.checkInvariants()

@@ -25,15 +25,27 @@ public struct PreparedFlow: PreparedLayout {
     }
     self.layout = layout
     space = FlowSpace(axis: layout.axis, viewport: viewport, scale: layout.scale)
-    sections.reserveCapacity(items.sections.count)
-    starts.reserveCapacity(items.sections.count + 1)
+    let count = items.sections.count
+    let interrupter = LayoutInterrupter()
+    if count >= Self.manySections {
+      try interrupter.check(
+        after: 0, taking: count * (MemoryLayout<FlowSection>.stride + MemoryLayout<ExactLength>.stride))
+    }
+    sections.reserveCapacity(count)
+    starts.reserveCapacity(count + 1)
     for index in items.sections.indices {
+      try interrupter.check(after: Self.workOfSection, taking: 0)
       let section = try section(index, of: items)
       sections.append(section)
       starts.append(starts[index] + section.extent)
     }
     try LengthCheck.contentLength(starts[sections.count])
   }
+
+  /// The memory for fewer is not asked for.
+  private static var manySections: Int { 1 << 12 }
+  /// What it takes to lay a section out, in units of about one comparison.
+  private static var workOfSection: Int { 16 }
 
   public var axis: Axis { layout.axis }
 
