@@ -1,6 +1,6 @@
 /// What is written for a value that is given no label: how it describes itself.
 ///
-/// Embedded Swift cannot ask a value of just any type to describe itself: there this knows numbers and text.
+/// Embedded Swift cannot ask values of every type to describe themselves. There, only those below have words.
 ///
 /// - Precondition: in Embedded Swift the value is an `Int`, a `Double`, a `Bool`, a `String` or a `Character`. Values of other types need
 ///   labels.
