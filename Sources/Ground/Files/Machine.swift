@@ -32,6 +32,15 @@ package enum Machine {
     }
   }
 
+  /// Lets memory that is given back be used again by this process, in blocks of up to 32 megabytes, before it is given back to the system.
+  ///
+  /// The allocator comes to the same by itself once a block of that size was given back. A list that grows asks the system for memory at
+  /// each step till then, and a third of its time goes there.
+  package static func reuseMemory() {
+    _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)
+    _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
+  }
+
   /// The present time in UTC, as ISO 8601 has it: `2026-01-31T12:00:00.000000Z`.
   package static func date() -> String {
     var time = timespec()

@@ -47,6 +47,21 @@ public struct ValueDictionary: Sendable {
     return true
   }
 
+  /// Adds to the whole number of a whole number that is among the keys.
+  ///
+  /// - Returns: false, and nothing is changed, if there is none, or the sum is too large.
+  /// - Complexity: O(1) on average, if no other value has the same content.
+  public mutating func increaseValue(of key: Int64, by number: Int64) -> Bool {
+    guard let place = storage.places?[key], case .int(let before) = storage.entries.values[place] else {
+      return false
+    }
+    let (sum, overflow) = before.addingReportingOverflow(number)
+    guard !overflow else { return false }
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
+    storage.entries.values[place] = .int(sum)
+    return true
+  }
+
   /// All of it.
   /// - Complexity: to change it, O(*n*) if another value has the same content by copying, else O(1).
   public var entries: OrderedDictionary<Value, Value> {

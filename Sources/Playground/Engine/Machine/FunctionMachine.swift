@@ -22,16 +22,22 @@ struct FunctionMachine: Sendable {
     /// The places of what it calls among the linked ones; -1 if it was not called yet.
     var callees: [Int]
     /// The places of the session's variables that it names; -1 of those that were not there yet.
-    var slots: [Int]
+    let slots: FixedStorage<Int>
     /// What was looked up of its commands to objects.
     var commands: [CommandSite.Memory]
 
     init(_ code: FunctionCode, of origin: FunctionCode) {
       self.code = code
       self.origin = origin
-      slots = Array(repeating: -1, count: code.tables.slots.count)
+      slots = FixedStorage(repeating: -1, count: code.tables.slots.count)
       commands = Array(repeating: .new, count: code.tables.sites.count)
       callees = Array(repeating: -1, count: code.tables.callees.count)
+    }
+
+    /// The same with places of its own.
+    init(copyOf other: LinkedCode) {
+      (code, origin, callees, commands) = (other.code, other.origin, other.callees, other.commands)
+      slots = FixedStorage(other.slots)
     }
   }
 
@@ -44,8 +50,9 @@ struct FunctionMachine: Sendable {
 
   var registers: Registers
   var linkage: Linkage
-  /// The calls below the one that runs.
-  var frames: ContiguousArray<Frame> = []
+  /// The calls below the one that runs, and how many they are.
+  private var frames: GrowingStorage<Frame>
+  private(set) var depth = 0
   /// The one that runs.
   var frame = Frame(code: 0, next: 0, base: 0)
   /// The nodes that a walk has visited.
@@ -59,7 +66,8 @@ struct FunctionMachine: Sendable {
   init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool) {
     let code = isTraced ? origin.traced : origin
     linkage = Linkage([LinkedCode(code, of: origin)])
-    registers = Registers(count: code.registerCount)
+    registers = Registers(filledWith: .unset, count: code.registerCount)
+    frames = GrowingStorage(filledWith: frame, count: 0)
     let window = registers.window(at: 0, code: code)
     for (register, argument) in arguments.enumerated() { window[Register(register)] = argument }
   }
@@ -68,6 +76,7 @@ struct FunctionMachine: Sendable {
   init(within running: Scope.Running, at entry: Target) {
     linkage = running.linkage
     registers = running.registers
+    frames = GrowingStorage(filledWith: frame, count: 0)
     frame = Frame(code: running.code, next: Int(entry), base: running.base)
   }
 
@@ -80,7 +89,7 @@ struct FunctionMachine: Sendable {
   var code: FunctionCode { linked[frame.code].code }
 
   /// The places of the session's variables that the code names.
-  var slots: [Int] { linked[frame.code].slots }
+  var slots: FixedStorage<Int> { linked[frame.code].slots }
 
   /// The registers of the call that runs, as long as it makes no other.
   @inline(__always)
@@ -112,6 +121,36 @@ struct FunctionMachine: Sendable {
     code.definition.parameters.indices.contains { self.object(in: Register($0)) == object }
   }
 
+  /// A machine that goes on for itself: a copy shares what it has computed.
+  var separate: FunctionMachine {
+    var machine = self
+    machine.registers = Registers(copyOf: registers)
+    machine.frames = GrowingStorage(copyOf: frames)
+    machine.linkage = Linkage(linked.map(LinkedCode.init(copyOf:)))
+    return machine
+  }
+
+  /// Begins a call.
+  @inline(__always)
+  mutating func enter(_ call: Frame) {
+    frames.makeRoom(for: depth + 1)
+    frames.start[depth] = frame
+    depth += 1
+    frame = call
+    registers.makeRoom(for: call.base + code.registerCount)
+  }
+
+  /// Goes back to the call below.
+  ///
+  /// - Returns: false if there is none.
+  @inline(__always)
+  mutating func leave() -> Bool {
+    guard depth > 0 else { return false }
+    depth -= 1
+    frame = frames.start[depth]
+    return true
+  }
+
   /// Leaves the running call. Its result goes where the call below expects it.
   ///
   /// - Parameter left: its registers.
@@ -119,9 +158,8 @@ struct FunctionMachine: Sendable {
   @inline(__always)
   mutating func leave(with result: consuming RegisterContent, from left: Window) -> Bool {
     left.clear()
-    guard let below = frames.popLast() else { return false }
+    guard leave() else { return false }
     left.put(result, into: 0)
-    frame = below
     return true
   }
 }

@@ -100,17 +100,19 @@ extension Interpreter {
   }
 
   /// Enters a definition, whose arguments stand in the first registers of its window.
+  ///
+  /// - Returns: its window.
   @inline(__always)
   mutating func enter(
     _ callee: TableIndex, window: Register, count: Int, on machine: inout FunctionMachine
-  ) throws {
+  ) throws -> Window {
     var place = machine.linked[machine.frame.code].callees[Int(callee)]
     if place < 0 { place = try link(callee, on: &machine) }
-    guard machine.frames.count < Limits.callDepth else { throw Fault.callsTooDeep }
-    machine.frames.append(machine.frame)
-    machine.frame = FunctionMachine.Frame(code: place, next: 0, base: machine.frame.base + Int(window))
-    machine.registers.makeRoom(for: machine.frame.base + machine.code.registerCount)
-    machine.window.clearLocals(from: count)
+    guard machine.depth < Limits.callDepth else { throw Fault.callsTooDeep }
+    machine.enter(FunctionMachine.Frame(code: place, next: 0, base: machine.frame.base + Int(window)))
+    let window = machine.window
+    window.clearLocals(from: count)
+    return window
   }
 
   /// Looks up a definition that is called for the first time.
@@ -189,7 +191,7 @@ extension Interpreter {
     case .value(.record(let record)) where record.queries != nil:
       return try answer(call, arguments.map { try evaluate($0.value) }, from: record)
     case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
-    case .unset: return .nothing
+    case .unset, .turns: return .nothing
     }
   }
 

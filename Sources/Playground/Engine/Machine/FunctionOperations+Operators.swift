@@ -37,7 +37,7 @@ extension Interpreter {
     switch r.consume(register) {
     case .value(let value): return value
     case .object(let index): throw notAValue(index)
-    case .unset: return .nothing
+    case .unset, .turns: return .nothing
     }
   }
 }

@@ -37,15 +37,15 @@ extension Interpreter {
         do { value = try value.part(word.text) } catch { throw LocatedFault(error, near: word.range) }
       }
       r.set(target, value)
-    case .unset: break
+    case .unset, .turns: break
     }
   }
 
   @inline(never)
   func setElement(
-    at index: Register, to value: Register, of part: Int, in r: Window, of code: FunctionCode
+    at index: Register, to value: Register, of operand: Instruction, in r: Window, of code: FunctionCode
   ) throws {
-    let part = code.tables.parts[part]
+    let part = code.tables.part(operand)
     let value = try self.value(value, in: r)
     let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
     try withLocal(part, in: r) { try $0.set(step, to: value) }

@@ -140,7 +140,7 @@ extension Interpreter {
     case .value(let value):
       guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
       return values
-    case .unset: preconditionFailure("a loop goes through what was computed")
+    case .unset, .turns: preconditionFailure("a loop goes through what was computed")
     }
   }
 

@@ -2,8 +2,29 @@ import Language
 import Values
 
 extension Window {
-  /// The element of a list; nil if it is no list, or has no such place.
+  /// Copies an element of a list to a register.
+  ///
+  /// - Returns: false if it is no list, or has no such whole number.
   @inline(__always)
+  func takeNumber(of list: Register, at index: Int64, into target: Register) -> Bool {
+    guard case .value(.list(let items)) = self[list], index >= 0, index < Int64(items.count),
+      case .int(let number) = items[Int(index)]
+    else { return false }
+    set(target, plain: .int(number))
+    return true
+  }
+
+  /// Copies an element or an entry to a register.
+  ///
+  /// - Returns: false if there is none.
+  @inline(never)
+  func takeElement(of subject: Register, at index: Int64, into target: Register) -> Bool {
+    guard let value = element(of: subject, at: index) ?? entry(of: subject, at: index) else { return false }
+    set(target, value)
+    return true
+  }
+
+  /// The element of a list; nil if it is no list, or has no such place.
   func element(of list: Register, at index: Int64) -> Value? {
     guard case .value(.list(let items)) = self[list], index >= 0, index < Int64(items.count) else {
       return nil
@@ -18,7 +39,6 @@ extension Window {
   }
 
   /// The value of a whole number among the keys of a dictionary; nil if it is none, or has no such key.
-  @inline(never)
   func entry(of dictionary: Register, at key: Int64) -> Value? {
     if case .value(.dictionary(let dictionary)) = self[dictionary] { dictionary.value(of: key) } else { nil }
   }
@@ -67,14 +87,13 @@ extension Window {
     return true
   }
 
-  /// Begins a loop, which three registers remember: of a range the step, the next number and how many are left; of a list the list,
-  /// the next index and how many are left.
+  /// Begins a loop, which three registers remember: of a range the turns and the step; of a list the list, the next index and how many
+  /// are left.
   func openLoop(_ loop: Register, over values: ValueSequence) {
     switch values {
     case .range(let range):
-      self[loop] = .value(.int(range.step))
-      self[loop + 1] = .value(.int(range.start))
-      self[loop + 2] = .value(.int(range.count))
+      self[loop] = .turns(next: range.start, left: Int64(range.count))
+      self[loop + 1] = .value(.int(range.step))
     case .list(let items):
       self[loop] = .value(.list(items))
       self[loop + 1] = .value(.int(0))
@@ -87,16 +106,15 @@ extension Window {
   /// - Returns: false, and nothing is changed, if there is none, or the loop goes through a list.
   @inline(__always)
   func advanceNumber(_ loop: Register, into item: Register) -> Bool {
-    guard let step = int(loop), let left = int(loop + 2), left > 0, let number = int(loop + 1) else {
+    guard case .turns(let number, let left) = self[loop], left > 0, let step = int(loop &+ 1) else {
       return false
     }
-    set(loop + 2, plain: .int(left &- 1))
-    set(loop + 1, plain: .int(number &+ step))
+    put(.turns(next: number &+ step, left: left &- 1), into: loop)
     set(item, plain: .int(number))
     return true
   }
 
-  /// Sets a register to the next value of a loop.
+  /// Sets a register to the next element of a loop over a list.
   ///
   /// - Returns: false if there is none; then the loop lets go of its list.
   @inline(never)
@@ -106,13 +124,8 @@ extension Window {
       return false
     }
     set(loop + 2, plain: .int(left &- 1))
-    if let step = int(loop) {
-      set(item, plain: .int(place))
-      set(loop + 1, plain: .int(place &+ step))
-    } else {
-      if let value = element(of: loop, at: place) { set(item, value) }
-      set(loop + 1, plain: .int(place &+ 1))
-    }
+    set(loop + 1, plain: .int(place &+ 1))
+    if let value = element(of: loop, at: place) { set(item, value) }
     return true
   }
 }

@@ -1,11 +1,56 @@
 import Language
 
 /// The registers of one call. A build with assertions checks every access.
+///
+/// Two words, since the loop of the machine keeps it in the processor's registers.
 struct Window {
-  let start: UnsafeMutablePointer<RegisterContent>
-  let count: Int
+  private let start: UnsafeMutablePointer<RegisterContent>
+  /// The code of the call, which the machine refers to.
+  private let code: Unmanaged<FunctionCode>
+
+  @inline(__always)
+  init(start: UnsafeMutablePointer<RegisterContent>, code: FunctionCode) {
+    self.start = start
+    self.code = .passUnretained(code)
+  }
+
+  @inline(__always)
+  var count: Int { code._withUnsafeGuaranteedRef { $0.registerCount } }
+
   /// The first register that has no name.
-  let firstTemporary: Register
+  @inline(__always)
+  var firstTemporary: Register { code._withUnsafeGuaranteedRef { $0.firstTemporary } }
+
+  @inline(__always)
+  var isTraced: Bool { code._withUnsafeGuaranteedRef { $0.isTraced } }
+
+  /// An instruction of the code.
+  @inline(__always)
+  func instruction(at place: Target) -> UnsafePointer<Instruction> { instruction(at: Int(place)) }
+
+  @inline(__always)
+  func instruction(at place: Int) -> UnsafePointer<Instruction> {
+    code._withUnsafeGuaranteedRef { $0.entry } + place
+  }
+
+  /// The instruction that an operand leads to.
+  @inline(__always)
+  func target(_ operand: UnsafePointer<Instruction>) -> UnsafePointer<Instruction> {
+    guard case .operand(let target, _, _, _) = operand.pointee else {
+      preconditionFailure("the target follows the instruction")
+    }
+    return instruction(at: target)
+  }
+
+  /// The place of an instruction in the code.
+  @inline(__always)
+  func place(of instruction: UnsafePointer<Instruction>) -> Int { instruction - self.instruction(at: 0) }
+
+  /// Whether an instruction is one of the code.
+  func holds(_ instruction: UnsafePointer<Instruction>) -> Bool {
+    let place = place(of: instruction)
+    return place >= 0 && place < code._withUnsafeGuaranteedRef { $0.instructions.count }
+  }
 
   @inline(__always)
   private func place(_ register: Register) -> UnsafeMutablePointer<RegisterContent> {
@@ -19,6 +64,12 @@ struct Window {
     nonmutating set { place(register).pointee = newValue }
   }
 
+  /// Whether it is a value that holds no others, so that nothing can nest too deep with it.
+  @inline(__always)
+  func isSimple(_ register: Register) -> Bool {
+    if case .value(let value) = place(register).pointee { !value.holdsValues } else { false }
+  }
+
   /// The whole number in a register; nil if it holds anything else.
   @inline(__always)
   func int(_ register: Register) -> Int64? {
@@ -28,16 +79,43 @@ struct Window {
   /// Sets a register to what holds no reference. What was there is released only if it must be.
   @inline(__always)
   func set(_ register: Register, plain value: Value) {
-    let place = place(register)
-    if place.pointee.isPlain {
-      place.initialize(to: .value(value))
+    // Most often a number follows a number.
+    if case .value(.int) = place(register).pointee {
+      place(register).initialize(to: .value(value))
     } else {
-      place.pointee = .value(value)
+      replace(register, by: value)
     }
   }
 
+  @inline(never)
+  private func replace(_ register: Register, by value: Value) { place(register).pointee = .value(value) }
+
   @inline(__always)
   func set(_ register: Register, _ value: Value) { place(register).pointee = .value(value) }
+
+  /// Sets a register to what comes of the whole numbers in two others.
+  ///
+  /// - Returns: false, and nothing is changed, if either holds anything else, or the result is too large for a number.
+  @inline(__always)
+  func set(
+    _ target: Register, to left: Register, _ right: Register,
+    _ operation: (Int64, Int64) -> (Int64, overflow: Bool)
+  ) -> Bool {
+    guard let right = int(right) else { return false }
+    return set(target, to: left) { operation($0, right) }
+  }
+
+  /// Sets a register to what comes of the whole number in another.
+  ///
+  /// - Returns: false, and nothing is changed, if it holds anything else, or the result is too large for a number.
+  @inline(__always)
+  func set(_ target: Register, to register: Register, _ operation: (Int64) -> (Int64, overflow: Bool)) -> Bool
+  {
+    guard let number = int(register) else { return false }
+    let (result, overflow) = operation(number)
+    if !overflow { set(target, plain: .int(result)) }
+    return !overflow
+  }
 
   /// What a register holds, which is unset then.
   @inline(__always)

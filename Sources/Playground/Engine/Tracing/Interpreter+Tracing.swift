@@ -42,7 +42,7 @@ extension Interpreter {
       case .value(let value): (name: parameter.text, text: value.glimpse, json: value.factJSON)
       case .object(let index):
         (name: parameter.text, text: state.objects[index].name, json: .text(state.objects[index].name))
-      case .unset: (name: parameter.text, text: "", json: .null)
+      case .unset, .turns: (name: parameter.text, text: "", json: .null)
       }
     }
     run.trace?.enter(

@@ -3,6 +3,8 @@ import Playground
 import Prompt
 import Testing
 
+@testable import Engine
+
 /// What the machine of functions promises besides the right values: its registers are clean, and its count of statements is exact.
 @Suite struct FunctionMachineTests {
   private func screen(_ statement: String, after setup: String) -> String {
@@ -101,5 +103,46 @@ extension String {
       return nil
     }
     return characters[(begin + first.count)...].firstIndex { String($0) == word }.map { $0 + 1 }
+  }
+
+  /// What has a quick form comes to the same in code that tells its steps, which has none.
+  @Test func quickFormsChangeNothing() throws {
+    let setups = [
+      "let n = 1; let xs = [1, 2]; let d = [1: 1]; let i = 1",
+      "let n = 1.5; let xs = []; let d = [1: 1.5]; let i = 0",
+      "let n = \"a\"; let xs = \"ab\"; let d = [:]; let i = 1",
+      "let n = 9223372036854775806; let d = [0: 5]; let i = 0",
+      "let n = [1]; let xs = [0, 9223372036854775806]; let d = [1: [1]]; let i = 1",
+      "tree n = plain 1; stack xs = plain; let i = 1",
+      "let d = 5; let i = \"k\"", "let xs = (1, 2); let d = [\"k\": 1]; let i = \"k\"", "let n = 2",
+    ]
+    let statements = [
+      "let n = n + 1", "let n = n + i", "let n = n + (i * 2)", "let n = n + missing",
+      "let missing = missing + i", "let pi = pi + 1",
+      "let n = n + xs.count", "let n = xs.count", "if xs.count > 0 { let n = 7 }", "let n = n + xs[0]",
+      "xs append n", "xs append 4",
+      "xs removeFirst", "let d[i] = d[i] + 1", "let xs[i] = xs[i] + 1", "let d[missing] = d[missing] + 1",
+      "let missing[i] = missing[i] + 1", "let d[i] = n", "let xs[0] = n",
+    ]
+    for setup in setups {
+      for statement in statements {
+        var (quick, told) = (Session(), Session())
+        quick.prepare(setup)
+        told.prepare(setup)
+        let block = "for turn in 1...3 { \(statement) }"
+        let failures = (quick.run(block).last?.failure, told.run("explain \(block)").last?.failure)
+        #expect(failures.0?.message == failures.1?.message, "\(setup): \(statement)")
+        #expect(failures.0?.help == failures.1?.help, "\(setup): \(statement)")
+        for name in ["n", "xs", "d", "missing"] {
+          let shown = "print \(name)"
+          #expect(quick.screen(shown) == told.screen(shown), "\(setup): \(statement)")
+        }
+      }
+    }
+  }
+
+  /// An instruction is told apart by one byte, and takes no more than 16.
+  @Test func instructionsAreSmall() {
+    #expect(MemoryLayout<Instruction>.size == 14 && MemoryLayout<Instruction>.stride == 16)
   }
 }

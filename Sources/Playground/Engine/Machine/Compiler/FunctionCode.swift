@@ -5,7 +5,7 @@ import Values
 ///
 /// Its names are resolved to the first registers of a window, the parameters before all others; what is computed on the way stands in
 /// those behind them. The code is made once, when the definition is, and shared by all calls.
-package final class FunctionCode: Sendable {
+package final class FunctionCode: @unchecked Sendable {
   package let definition: Definition
   let source: Source
   let role: Role
@@ -16,7 +16,9 @@ package final class FunctionCode: Sendable {
   let registerCount: Int
   /// The first register that has no name.
   let firstTemporary: Register
-  let instructions: ContiguousArray<Instruction>
+  let instructions: FixedStorage<Instruction>
+  /// The first of them.
+  let entry: UnsafePointer<Instruction>
   /// Where each instruction comes from, for errors.
   let ranges: [SourceRange]
   let tables: FunctionTables
@@ -70,7 +72,7 @@ package final class FunctionCode: Sendable {
         compiler.give(expression)
       } else {
         compiler.add(definition.body)
-        compiler.emit(role.isProgram ? .finish : .end, at: definition.name.range)
+        compiler.emit(role.isProgram ? .finish() : .end(), at: definition.name.range)
       }
       compiler.addDeferred()
       return compiler
@@ -87,7 +89,8 @@ package final class FunctionCode: Sendable {
     self.isTraced = isTraced
     firstTemporary = Register(compiler.firstTemporary)
     registerCount = compiler.firstTemporary + compiler.temporaryCount
-    instructions = compiler.instructions
+    instructions = FixedStorage(compiler.instructions)
+    entry = UnsafePointer(instructions.start)
     ranges = compiler.ranges
     tables = compiler.tables
   }

@@ -20,13 +20,26 @@ extension FunctionCompiler {
       }
       return emit(.move(target, part), at: expression.range)
     }
+    let isCount = words.count == 1 && words[0].text == "count"
+    let exit = isCount ? slotCount(of: base, into: target) : nil
+    defer { if let exit { land(exit) } }
     let subject = anyOperand(base)
     let members = Self.add(
       FunctionTables.Members(words: words, expression: expression), to: &tables.members)
-    let isCount = words.count == 1 && words[0].text == "count"
     emitLast(into: target, over: subject, at: words.last?.range ?? expression.range) {
       isCount ? .count($0, of: subject, members) : .members($0, of: subject, members)
     }
+  }
+
+  /// The quick form of the count of what a variable of the session holds.
+  ///
+  /// - Returns: its jump behind the general form, if it has one.
+  private mutating func slotCount(of base: Expression, into target: Register) -> Int? {
+    guard role.isProgram, !isTraced, case .name(let name, _) = base.node, local(name) == nil else {
+      return nil
+    }
+    let slot = slot(name)
+    return leap(.slotCount(target, slot: slot, exit: 0), at: base.range)
   }
 
   /// Computes the arguments of a query or a built-in function into registers one after the other.
@@ -51,13 +64,14 @@ extension FunctionCompiler {
     of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
   ) {
     guard !role.isProgram else { return call(name, arguments, into: target, at: range) }
-    let window = temporary()
+    // What is computed on the way is not read before it is there, so that the last register of that kind serves as well.
+    let window = isTemporary(target) && target == nextTemporary - 1 ? target : temporary()
     if Function.named[name.text] != nil {
       // The first register takes the result.
       let call = computeCall(name, arguments, at: range)
       tables.calls[Int(call)].function = Function.named[name.text]
       emit(.builtIn(window, window + 1, call: call), at: name.range)
-      return emit(.move(target, window), at: name.range)
+      return emitMove(target, window, at: name.range)
     }
     for (place, argument) in arguments.enumerated() {
       if let label = argument.label {
@@ -73,7 +87,11 @@ extension FunctionCompiler {
     }
     let callee = callee(name.text, arguments.count)
     emit(.call(callee: callee, window: window, count: Int32(arguments.count)), at: name.range)
-    emit(.move(target, window), at: name.range)
+    emitMove(target, window, at: name.range)
+  }
+
+  private mutating func emitMove(_ target: Register, _ source: Register, at range: SourceRange) {
+    if target != source { emit(.move(target, source), at: range) }
   }
 
   private mutating func callee(_ name: String, _ count: Int) -> TableIndex {

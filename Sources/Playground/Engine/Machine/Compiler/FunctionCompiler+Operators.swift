@@ -36,7 +36,7 @@ extension FunctionCompiler {
       case .add: .add(target, one, other)
       case .subtract: .subtract(target, one, other)
       case .multiply: .multiply(target, one, other)
-      default: .binary(symbol, target, one, other)
+      default: .binary(target, one, other, symbol)
       }
     emit(instruction, at: range, refusing: parameters)
   }
@@ -70,10 +70,10 @@ extension FunctionCompiler {
       var parameters: [(Register, SourceRange)] = []
       let isEquality = symbol == .equal || symbol == .notEqual
       let register = isEquality ? anyOperand(left) : deferredOperand(left, &parameters)
-      emit(.jumpUnlessComparedToInteger(symbol, register, number, 0), at: range, refusing: parameters)
+      emit(.jumpUnlessComparedToInteger(register, number, 0, symbol), at: range, refusing: parameters)
     } else {
       let (one, other, parameters) = comparedOrOperands(symbol, left, right)
-      emit(.jumpUnlessCompared(symbol, one, other, 0), at: range, refusing: parameters)
+      emit(.jumpUnlessCompared(one, other, 0, symbol), at: range, refusing: parameters)
     }
     return instructions.count - 1
   }
@@ -81,7 +81,7 @@ extension FunctionCompiler {
 
 extension Expression {
   /// A whole number that an instruction holds by itself.
-  fileprivate var smallNumber: Int32? {
+  var smallNumber: Int32? {
     if case .literal(.int(let number)) = node { Int32(exactly: number) } else { nil }
   }
 }

@@ -34,7 +34,8 @@ extension FunctionCompiler {
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))
       let number = Self.add(part, to: &tables.parts)
-      emit(.setElement(register, at: place, to: value, part: number), at: range)
+      emit(.setElement(register, at: place, to: value), at: range)
+      emit(.operand(number), at: range)
       return tellChange(register, at: range)
     }
     guard let part = part(place, at: range) else { return }

@@ -176,10 +176,13 @@ extension FunctionCompiler {
       tables.visible[next] = visibleScope()
       emit(.requireSlot(slot: slot), at: subject)
     }
-    let place = operand(index)
+    let number = index.smallNumber
+    let place = number == nil ? operand(index) : target
     (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
     tables.places[next] = range
-    emit(.slotElement(target, slot: slot, at: place), at: index.range)
+    emit(
+      number.map { .slotElementAt(target, slot: slot, $0) } ?? .slotElement(target, slot: slot, at: place),
+      at: index.range)
   }
 
   // MARK: Comprehensions

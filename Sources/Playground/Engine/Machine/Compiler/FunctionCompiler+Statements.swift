@@ -8,7 +8,7 @@ extension FunctionCompiler {
   mutating func addToProgram(_ statement: Statement) {
     let range = statement.range
     guard !gathers || statement.standsAmongOperations else {
-      emit(.begin, at: range)
+      emit(.begin(), at: range)
       return perform(statement)
     }
     begin(statement)
@@ -33,7 +33,7 @@ extension FunctionCompiler {
       begin(line(of: statement), at: body.range)
       let exit = leap(unless: condition, .ofWhile)
       addBlock(body)
-      emit(.jump(start), at: range)
+      emit(isTraced ? .jump(start) : .nextRound(start + 1), at: body.range)
       land(exit)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addBlock($1) }
@@ -45,7 +45,7 @@ extension FunctionCompiler {
   }
 
   private mutating func begin(_ statement: Statement) {
-    emit(.begin, at: statement.range)
+    emit(.begin(), at: statement.range)
     guard isTraced else { return }
     emit(.tellStatement(Self.add(statement, to: &tables.told)), at: statement.range)
     // A loop finds there what it tells at each turn.
@@ -67,9 +67,35 @@ extension FunctionCompiler {
       return tellChange(register, at: value.range)
     }
     let (slot, word) = (slot(name.text), Self.add(name, to: &tables.words))
+    if !isTraced, case .binary(.add, let left, let right) = value.node,
+      case .name(name.text, orText: false) = left.node
+    {
+      return increase(slot, word, left, by: right, value.range, range)
+    }
     let register = operand(value)
     emit(.setSlot(slot: slot, register, word: word), at: range)
     if isTraced { emit(.tellSlot(slot: slot), at: range) }
+  }
+
+  /// `let n = n + …`
+  ///
+  /// - Parameters:
+  ///   - left: the variable, as it is read.
+  ///   - sum: where the sum was written.
+  private mutating func increase(
+    _ slot: TableIndex, _ word: TableIndex, _ left: Expression, by right: Expression, _ sum: SourceRange,
+    _ range: SourceRange
+  ) {
+    // What stands at the left is to be refused before anything at the right can fail.
+    if !isQuiet(right) {
+      tables.visible[next] = visibleScope()
+      emit(.requireSlot(slot: slot), at: left.range)
+    }
+    let amount = right.smallNumber == nil ? operand(right) : nil
+    (tables.visible[next], tables.subjects[next], tables.places[next]) = (visibleScope(), left.range, range)
+    emit(
+      amount.map { .increase(slot: slot, $0, word: word) }
+        ?? .increaseByInteger(slot: slot, right.smallNumber ?? 0, word: word), at: sum)
   }
 
   /// A command to an object, a call of a definition, or a change of a list: which of them shows when it is performed.
@@ -78,7 +104,12 @@ extension FunctionCompiler {
       return perform(statement)
     }
     let slot = slot(act.head.text)
-    let other = leap(.jumpUnlessVariable(slot: slot, 0), at: statement.range)
+    let quick = changeOfEnd(act, of: slot, at: statement.range)
+    defer { if let quick { land(quick) } }
+    let list = leap(.jumpIfVariable(slot: slot, 0), at: statement.range)
+    perform(statement)
+    let exit = leap(.jump(0), at: statement.range)
+    land(list)
     let word = Self.add(act.head, to: &tables.words)
     if let (value, isInFront) = act.addedValue {
       let added = operand(value)
@@ -87,9 +118,6 @@ extension FunctionCompiler {
       let isFirst = act.removedEnd == .removeFirst
       emit(.removeFromSlot(slot: slot, word: word, isFirst: isFirst), at: statement.range)
     }
-    let exit = leap(.jump(0), at: statement.range)
-    land(other)
-    perform(statement)
     land(exit)
   }
 
@@ -99,11 +127,14 @@ extension FunctionCompiler {
     let slot = slot(place.name.text)
     var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
     if place.steps.count == 1, case .index(let index) = place.steps[0] {
+      let exit = increaseElement(of: place.name.text, at: index, to: value, statement.range)
+      defer { if let exit { land(exit) } }
       let (new, place) = (operand(value), operand(index))
       part.steps = [(nil, index.range)]
       tables.visible[next] = visibleScope()
       let number = Self.add(part, to: &tables.parts)
-      return emit(.setSlotElement(slot: slot, at: place, to: new, part: number), at: statement.range)
+      emit(.setSlotElement(slot: slot, at: place, to: new), at: statement.range)
+      return emit(.operand(number), at: statement.range)
     }
     let first = temporary()
     compute(value, into: first)
@@ -159,10 +190,10 @@ extension FunctionCompiler {
     tables.entries[block.range.lowerBound] = next
     let (wereGathered, wasTraced) = (gathers, isTraced)
     (gathers, isTraced) = (true, false)
-    emit(.begin, at: block.range)
+    emit(.begin(), at: block.range)
     addBlock(block)
     (gathers, isTraced) = (wereGathered, wasTraced)
-    emit(.endOperations, at: block.range)
+    emit(.endOperations(), at: block.range)
     land(exit)
   }
 }
@@ -172,7 +203,7 @@ extension Act {
   fileprivate var changesEnd: Bool { addedValue != nil || removedEnd != nil }
 
   /// The command that removes the first or the last element of a list, if the head is a variable.
-  fileprivate var removedEnd: ListCommand? {
+  var removedEnd: ListCommand? {
     guard let command = listCommand, command.arguments.isEmpty,
       let change = ListCommand(rawValue: command.word.text), change == .removeFirst || change == .removeLast
     else { return nil }
@@ -180,7 +211,7 @@ extension Act {
   }
 
   /// The value that is added to a list, at its end or before its beginning, if the head is a variable.
-  fileprivate var addedValue: (value: Expression, isInFront: Bool)? {
+  var addedValue: (value: Expression, isInFront: Bool)? {
     guard let command = listCommand, command.arguments.count == 1, let argument = command.arguments.first,
       argument.label == nil, let change = ListCommand(rawValue: command.word.text),
       change == .append || change == .prepend

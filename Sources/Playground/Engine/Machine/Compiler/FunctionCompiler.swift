@@ -152,7 +152,7 @@ struct FunctionCompiler {
       begin(line, at: range)
       let exit = leap(unless: condition, .ofWhile)
       addOptional(body)
-      emit(.jump(start), at: range)
+      emit(isTraced ? .jump(start) : .nextRound(start + 1), at: range)
       land(exit)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addOptional($1) }
@@ -215,7 +215,7 @@ struct FunctionCompiler {
   }
 
   mutating func begin(_ line: TableIndex, at range: SourceRange) {
-    emit(.begin, at: range)
+    emit(.begin(line), at: range)
     if isTraced { emit(.tellLine(line), at: range) }
   }
 
@@ -233,10 +233,18 @@ struct FunctionCompiler {
   }
 
   private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
-    guard let value else { return emit(.resultOfNothing, at: range) }
+    guard let value else { return emit(.resultOfNothing(), at: range) }
+    if case .function = role, !keepsEnds, case .conditional(let branches, let otherwise) = value.node {
+      for branch in branches {
+        let next = leap(unless: branch.condition, .condition)
+        withTemporaries { $0.addReturn(branch.value, at: range) }
+        land(next)
+      }
+      return addReturn(otherwise, at: range)
+    }
     let result = keepsEnds ? temporary() : operand(value)
     if keepsEnds { computeEnds(value, into: result) }
-    emit(definition.isWalk ? .resultOfWalk : .result(result), at: range)
+    emit(definition.isWalk ? .resultOfWalk() : .result(result), at: range)
   }
 
   /// A loop that sets a name to one value after the other.
@@ -253,11 +261,13 @@ struct FunctionCompiler {
     }
     openScope()
     let item = addLocal(name, isSet: true)
-    let start = next
     let exit = leap(.next(loop: place, into: item, exit: 0), at: turn ?? range)
+    let start = next
     if isTraced { emit(.tellTurn(item), at: range) }
     body(&self)
-    emit(.jump(start), at: range)
+    let begins = if start < next, case .begin = instructions[Int(start)] { true } else { false }
+    emit(
+      .nextTurn(loop: place, into: item, start: start + (begins ? 1 : 0), begins: begins), at: turn ?? range)
     land(exit)
     closeScope()
   }

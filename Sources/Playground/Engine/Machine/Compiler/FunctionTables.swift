@@ -134,6 +134,14 @@ struct FunctionTables: Sendable {
     var steps: [(member: String?, range: SourceRange)]
   }
 
+  /// The part that an operand names.
+  func part(_ operand: Instruction) -> Part {
+    guard case .operand(let index, _, _, _) = operand else {
+      preconditionFailure("the part follows the instruction")
+    }
+    return parts[Int(index)]
+  }
+
   /// A change of the list or dictionary in a part of a local variable.
   struct Change: Sendable {
     let part: Part

@@ -5,11 +5,16 @@ typealias Register = Int32
 typealias TableIndex = Int32
 /// An instruction to go on with.
 typealias Target = Int32
+/// A place among the statements of a definition; 0 where it is not asked for.
+typealias Line = Int32
 
 /// One operation of a definition's code. Its result goes into the register that stands first, if it has one.
+///
+/// Every case holds at most three numbers and a byte behind them, one of them a byte of any value, and none holds nothing: so an
+/// instruction takes 16 bytes, and one of them says which it is, which the loop of the machine looks up in a table.
 enum Instruction: Sendable {
   /// A statement begins.
-  case begin
+  case begin(Line = 0)
   case integer(Register, Int32)
   case constant(Register, TableIndex)
   /// A value, which a register that may hold an object is asked for.
@@ -31,11 +36,13 @@ enum Instruction: Sendable {
   /// The session's variable of a name, or the name as text.
   case word(Register, name: TableIndex)
   case jump(Target)
+  /// The end of a round of `while`: jumps to its condition, where a statement begins, whose ``begin(_:)`` is left out.
+  case nextRound(Target)
   /// Jumps if a condition does not hold.
   case jumpUnless(Register, Condition, Target)
   /// Jumps if a comparison does not hold.
-  case jumpUnlessCompared(BinaryOperator, Register, Register, Target)
-  case jumpUnlessComparedToInteger(BinaryOperator, Register, Int32, Target)
+  case jumpUnlessCompared(Register, Register, Target, BinaryOperator)
+  case jumpUnlessComparedToInteger(Register, Int32, Target, BinaryOperator)
   /// The left side of `&&` or `||`: jumps if it decides.
   case decide(Register, isAnd: Bool, Target)
   /// Leaves a truth value as it is, and refuses any other.
@@ -49,7 +56,7 @@ enum Instruction: Sendable {
   case subtractInteger(Register, Register, Int32)
   case remainderInteger(Register, Register, Int32)
   /// Any operator; both operands of `==` and `!=` may be objects.
-  case binary(BinaryOperator, Register, Register, Register)
+  case binary(Register, Register, Register, BinaryOperator)
   /// Compound values of so many registers, from the second on.
   case list(Register, Register, count: Int32)
   case tuple(Register, Register, count: Int32)
@@ -71,16 +78,22 @@ enum Instruction: Sendable {
   case call(callee: TableIndex, window: Register, count: Int32)
   /// Begins a loop over what a register holds: three registers remember where it is.
   case openLoop(Register, over: Register)
-  /// Sets a register to the next value of a loop, or jumps behind the loop.
+  /// Sets a register to the first value of a loop, or jumps behind the loop.
   case next(loop: Register, into: Register, exit: Target)
+  /// The end of a turn: sets a register to the next value of a loop and jumps to the next turn, unless there is none.
+  ///
+  /// - Parameter begins: whether a statement begins there, whose ``begin(_:)`` is left out.
+  case nextTurn(loop: Register, into: Register, start: Target, begins: Bool)
   case openCount(Register, Register)
   case countDown(Register, exit: Target)
   /// Adds a value to the list in a register.
   case collect(Register, Register)
   /// `xs append v`
   case append(Register, Register, change: TableIndex)
-  /// `let xs[i] = v`
-  case setElement(Register, at: Register, to: Register, part: TableIndex)
+  /// `let xs[i] = v`; the part is the operand that follows.
+  case setElement(Register, at: Register, to: Register)
+  /// An operand of the instruction before it. Its last byte is the one of any value.
+  case operand(TableIndex, Int32 = 0, Int32 = 0, UInt8 = 0)
   /// The indexes of the part stand in registers from there on, and behind them what is put there.
   case assignPart(TableIndex, Register)
   /// The indexes of the part, and behind them the arguments.
@@ -90,10 +103,10 @@ enum Instruction: Sendable {
   /// Drops what a call that stands alone came to, which must have been of a definition that visits.
   case dropVisits(Register, callee: TableIndex, fault: TableIndex)
   case result(Register)
-  case resultOfWalk
-  case resultOfNothing
+  case resultOfWalk(Line = 0)
+  case resultOfNothing(Line = 0)
   /// The end of the text, which a function must not reach.
-  case end
+  case end(Line = 0)
   case refuse(TableIndex)
   /// Refuses a change of what is no variable of the definition.
   case refuseOutside(TableIndex)
@@ -108,19 +121,35 @@ enum Instruction: Sendable {
   case anySlot(Register, slot: TableIndex)
   /// Sets the session's variable of that slot.
   case setSlot(slot: TableIndex, Register, word: TableIndex)
+  /// `let n = n + …`: adds to the session's variable of that slot.
+  case increase(slot: TableIndex, Register, word: TableIndex)
+  case increaseByInteger(slot: TableIndex, Int32, word: TableIndex)
   /// Adds a value to the list in that slot, at its end or before its beginning.
   case addToSlot(slot: TableIndex, Register, word: TableIndex, isInFront: Bool)
   /// Removes the first or the last element of the list in that slot.
   case removeFromSlot(slot: TableIndex, word: TableIndex, isFirst: Bool)
   /// An element of what is in that slot.
   case slotElement(Register, slot: TableIndex, at: Register)
+  case slotElementAt(Register, slot: TableIndex, Int32)
+  /// The quick form of what follows: the number of elements of the list in that slot, and a jump behind the general form. Anything else is
+  /// left to that.
+  case slotCount(Register, slot: TableIndex, exit: Target)
+  /// The quick form of what follows: a value is added to the list in that slot, and a jump made behind the general form.
+  case appendToSlot(slot: TableIndex, Register, exit: Target)
+  /// The quick form of what follows: the first or the last element of the list in that slot is removed.
+  case removeEndOfSlot(slot: TableIndex, exit: Target, isFirst: Bool)
+  /// The quick form of what follows, `let d[k] = d[k] + 1` of a whole number in that slot. Where the general form ends is the operand
+  /// that follows.
+  case increaseElement(slot: TableIndex, at: Register, by: Int32)
+  /// The same with the key in a slot.
+  case increaseElementAtSlot(slot: TableIndex, at: TableIndex, by: Int32)
   /// Refuses a name that means nothing.
   case requireSlot(slot: TableIndex)
-  /// `let xs[i] = v`
-  case setSlotElement(slot: TableIndex, at: Register, to: Register, part: TableIndex)
+  /// `let xs[i] = v`; the part is the operand that follows.
+  case setSlotElement(slot: TableIndex, at: Register, to: Register)
   /// What is put into a part of the session's variable, and behind it the indexes of the part.
   case assignSlotPart(TableIndex, Register)
-  case jumpUnlessVariable(slot: TableIndex, Target)
+  case jumpIfVariable(slot: TableIndex, Target)
   /// The session's variable of that slot, or its name as text.
   case wordSlot(Register, slot: TableIndex)
   /// The answer of the object in a register, which it goes into; the arguments are evaluated when they are bound.
@@ -144,11 +173,11 @@ enum Instruction: Sendable {
   /// The end of the block of a statement that has a handler.
   case endBlock(site: TableIndex, nesting: Int32)
   /// The end of a block of operations.
-  case endOperations
+  case endOperations(Line = 0)
   /// `return`, with the value in a register, or without one.
   case leave(Register, hasValue: Bool)
   /// The end of a program.
-  case finish
+  case finish(Line = 0)
 
   // What follows stands only in code that tells what it does.
 
@@ -183,12 +212,17 @@ enum Instruction: Sendable {
     switch self {
     case .jump: .jump(target)
     case .jumpUnless(let register, let condition, _): .jumpUnless(register, condition, target)
-    case .jumpUnlessCompared(let symbol, let left, let right, _):
-      .jumpUnlessCompared(symbol, left, right, target)
-    case .jumpUnlessComparedToInteger(let symbol, let left, let right, _):
-      .jumpUnlessComparedToInteger(symbol, left, right, target)
+    case .jumpUnlessCompared(let left, let right, _, let symbol):
+      .jumpUnlessCompared(left, right, target, symbol)
+    case .jumpUnlessComparedToInteger(let left, let right, _, let symbol):
+      .jumpUnlessComparedToInteger(left, right, target, symbol)
     case .decide(let register, let isAnd, _): .decide(register, isAnd: isAnd, target)
-    case .jumpUnlessVariable(let slot, _): .jumpUnlessVariable(slot: slot, target)
+    case .jumpIfVariable(let slot, _): .jumpIfVariable(slot: slot, target)
+    case .slotCount(let count, let slot, _): .slotCount(count, slot: slot, exit: target)
+    case .appendToSlot(let slot, let value, _): .appendToSlot(slot: slot, value, exit: target)
+    case .removeEndOfSlot(let slot, _, let isFirst):
+      .removeEndOfSlot(slot: slot, exit: target, isFirst: isFirst)
+    case .operand: .operand(target)
     case .next(let loop, let item, _): .next(loop: loop, into: item, exit: target)
     case .countDown(let register, _): .countDown(register, exit: target)
     default: preconditionFailure("only jumps land")

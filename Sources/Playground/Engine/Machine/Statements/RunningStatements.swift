@@ -33,10 +33,8 @@ extension Interpreter {
 
   /// Goes on with what waited at a question.
   mutating func goOn() throws(LocatedFault) {
-    guard var machine = run.waiting.take() else { return }
     // A copy of the session may wait with it, too.
-    machine.registers = Registers(copyOf: machine.registers)
-    machine.linkage = FunctionMachine.Linkage(machine.linked)
+    guard var machine = run.waiting.take()?.separate else { return }
     try operateLocated(&machine, near: run.step.statement.range)
   }
 

@@ -62,7 +62,7 @@ extension Interpreter {
       }
       let handler = run.handlers.count - 1
       run.handlers[handler].frame = machine.frame
-      run.handlers[handler].callCount = machine.frames.count
+      run.handlers[handler].callCount = machine.depth
       run.handlers[handler].site = index
       if run.handlers[handler].beginsAtEnd { machine.frame.next = Int(block.end) }
     }
@@ -74,9 +74,7 @@ extension Interpreter {
     guard machine.callDepth < Limits.callDepth else { throw Fault.callsTooDeep.at(call.range) }
     let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
-    machine.frames.append(machine.frame)
-    machine.frame = FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1)
-    machine.registers.makeRoom(for: base + machine.code.registerCount)
+    machine.enter(FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1))
     begin(call, on: &machine)
   }
 
@@ -100,7 +98,7 @@ extension Interpreter {
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
   private mutating func leave(with value: Value?, on machine: inout FunctionMachine) throws -> Bool {
     guard machine.callDepth > 0 else { throw Fault.returnOutside.at(machine.range) }
-    if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.frames.count {
+    if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.depth {
       throw Fault.returnFromInside.at(machine.range)
     }
     run.trace?.leave(with: value)
@@ -200,7 +198,7 @@ extension Handler {
 
 extension FunctionMachine {
   /// How many definitions are under way that were called like a verb.
-  var callDepth: Int { frames.count + (beginsWithCall ? 1 : 0) }
+  var callDepth: Int { depth + (beginsWithCall ? 1 : 0) }
 
   /// The session's variables may stand elsewhere from now on.
   fileprivate mutating func forgetSlots() {
@@ -214,14 +212,12 @@ extension FunctionMachine {
   /// - Returns: false if no other goes on.
   fileprivate mutating func leaveProgram() -> Bool {
     window.clear()
-    guard let below = frames.popLast() else { return false }
-    frame = below
-    return true
+    return leave()
   }
 
   /// Goes back to the call in which a block stands.
   fileprivate mutating func unwind(to handler: Handler) -> FunctionTables.Handled {
-    while frames.count > handler.callCount { _ = leaveProgram() }
+    while depth > handler.callCount { _ = leaveProgram() }
     frame = handler.frame
     window.clearTemporaries()
     guard let block = code.tables.sites[handler.site].block else { preconditionFailure("its block is code") }

@@ -3,14 +3,28 @@ import Values
 
 /// What the instructions of programs do with the session's variables.
 extension Interpreter {
-  /// What the name of a slot means that no variable had when it was looked up.
+  /// What the name of a slot means.
+  ///
+  /// - Returns: whether it had to be looked up.
   @inline(never)
   mutating func load(
-    _ slot: Int, into target: Register, orObject: Bool, on machine: inout FunctionMachine
+    _ slot: Int, into target: Register, orObject: Bool, on machine: borrowing FunctionMachine
+  ) throws -> Bool {
+    let known = machine.slots[slot]
+    guard known < 0 else {
+      machine.window.set(target, state.variables[known])
+      return false
+    }
+    try lookUp(slot, into: target, orObject: orObject, on: machine)
+    return true
+  }
+
+  private mutating func lookUp(
+    _ slot: Int, into target: Register, orObject: Bool, on machine: borrowing FunctionMachine
   ) throws {
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
-      machine.linked[machine.frame.code].slots[slot] = place
+      machine.slots[slot] = place
       return machine.window.set(target, state.variables[place])
     }
     if orObject, let index = state.object(named: name) {
@@ -28,63 +42,125 @@ extension Interpreter {
     return try evaluate(name: machine.code.tables.slots[slot], orText: true)
   }
 
+  // MARK: Changes
+
+  /// The variables where they stand, if they may be changed without more ado.
+  private mutating func owned() -> OwnedVariables? {
+    guard run.valueMarks.isEmpty, state.pinnedExpressions.isEmpty else { return nil }
+    run.isDirty = true
+    return state.variables.owned()
+  }
+
+  /// Sets a variable to what is no whole number, or was none, or the first time since anything else was done.
+  ///
+  /// - Parameter owned: the variables where they stand, if they may be changed there.
+  /// - Returns: the same from then on.
   @inline(never)
   mutating func setVariable(
-    _ slot: Int, to content: RegisterContent, _ word: Int, on machine: inout FunctionMachine
-  ) throws {
+    _ slot: Int, to content: RegisterContent, _ word: Int, _ owned: OwnedVariables?,
+    on machine: borrowing FunctionMachine
+  ) throws -> OwnedVariables? {
+    let place = machine.slots[slot]
+    if place >= 0, let owned {
+      owned.start[place] = content.value
+      return owned
+    }
+    if place >= 0, run.valueMarks.isEmpty {
+      run.isDirty = true
+      state.variables[place] = content.value
+      return self.owned()
+    }
     let word = machine.code.tables.words[word]
     try set(word, to: content.value)
-    machine.linked[machine.frame.code].slots[slot] = state.variables.place(of: word.text) ?? -1
+    machine.slots[slot] = state.variables.place(of: word.text) ?? -1
+    return nil
+  }
+
+  /// `let n = n + …`, of what is no whole number, or the first time since anything else was done.
+  ///
+  /// - Returns: the variables where they stand, if they may be changed there from then on.
+  @inline(never)
+  mutating func increase(
+    _ slot: Int, by amount: Value, _ word: Int, on machine: borrowing FunctionMachine
+  ) throws -> OwnedVariables? {
+    let instruction = Target(machine.frame.next - 1)
+    let sum = try combine(.add, slotValue(slot, on: machine), amount)
+    do {
+      return try setVariable(slot, to: .value(sum), word, nil, on: machine)
+    } catch {
+      throw LocatedFault(error, near: machine.code.tables.places[instruction] ?? machine.range)
+    }
   }
 
   /// Whether a variable has the name of a slot.
   @inline(never)
-  mutating func hasVariable(_ slot: Int, on machine: inout FunctionMachine) -> Bool {
+  func hasVariable(_ slot: Int, on machine: borrowing FunctionMachine) -> Bool {
     guard let place = state.variables.place(of: machine.code.tables.slots[slot]) else { return false }
-    machine.linked[machine.frame.code].slots[slot] = place
-    return true
-  }
-
-  /// Adds a value that holds no others to the end of a list in a variable.
-  ///
-  /// - Returns: false, and nothing is changed, if there is more to be looked at.
-  @inline(__always)
-  mutating func append(_ value: Register, toVariable place: Int, in r: Window) -> Bool {
-    guard state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues else {
-      return false
-    }
-    guard state.variables.append(new, to: place, of: mostInPlace(place)) else { return false }
-    run.isDirty = true
+    machine.slots[slot] = place
     return true
   }
 
   /// A list of fewer values is changed without asking whether there is memory to copy it.
   @inline(__always)
-  private func mostInPlace(_ place: Int) -> Int { unshared.isLatest(place) ? Limits.listValues : Self.heavy }
+  func mostInPlace(_ place: Int) -> Int { unshared.isLatest(place) ? Limits.listValues : Self.heavy }
 
-  /// Sets an element of a list in a variable to a value that holds no others.
+  /// Adds a value to what should be a list in a variable: no whole number, or the first since anything else was done.
   ///
-  /// - Returns: false, and nothing is changed, if there is more to be looked at.
-  @inline(__always)
-  mutating func setElement(_ index: Int64, ofVariable place: Int, to value: Register, in r: Window) -> Bool {
-    guard place >= 0, state.pinnedExpressions.isEmpty, case .value(let new) = r[value], !new.holdsValues,
-      state.variables.setElement(index, to: new, at: place, of: mostInPlace(place))
-        || state.variables.setEntry(index, to: new, at: place, of: mostInPlace(place) / 2)
-    else { return false }
-    run.isDirty = true
-    return true
+  /// - Returns: the variables where they stand, if they may be changed there from then on.
+  @inline(never)
+  mutating func add(
+    _ value: Register, toSlot slot: Int, _ word: Int, inFront isInFront: Bool,
+    on machine: borrowing FunctionMachine
+  ) throws -> OwnedVariables? {
+    let (r, place) = (machine.window, machine.slots[slot])
+    if place >= 0, !isInFront, r.isSimple(value), let owned = owned(),
+      owned.append(r[value].value, to: place, of: mostInPlace(place))
+    {
+      return owned
+    }
+    let content = r.consume(value)
+    try change(word, by: isInFront ? .prepend(content.value) : .append(content.value), on: machine)
+    return nil
   }
 
-  /// Removes the first or the last element of a list in a variable.
+  /// Removes the first or the last element of what should be a list in a variable, the first time since anything else was done.
   ///
-  /// - Returns: false, and nothing is changed, if there is more to be looked at.
-  @inline(__always)
-  mutating func removeEnd(isFirst: Bool, ofVariable place: Int) -> Bool {
-    guard state.pinnedExpressions.isEmpty,
-      state.variables.removeEnd(isFirst: isFirst, at: place, of: mostInPlace(place))
-    else { return false }
-    run.isDirty = true
-    return true
+  /// - Returns: the variables where they stand, if they may be changed there from then on.
+  @inline(never)
+  mutating func removeEnd(
+    isFirst: Bool, ofSlot slot: Int, _ word: Int, on machine: borrowing FunctionMachine
+  ) throws -> OwnedVariables? {
+    let place = machine.slots[slot]
+    if place >= 0, let owned = owned(), owned.removeEnd(isFirst: isFirst, at: place, of: mostInPlace(place)) {
+      return owned
+    }
+    try change(word, by: isFirst ? .removeFirst : .removeLast, on: machine)
+    return nil
+  }
+
+  /// Sets an element of what is in a variable: to what is no whole number, of no list, or the first time since anything else was done.
+  ///
+  /// - Parameters:
+  ///   - operand: the part.
+  ///   - owned: the variables where they stand, if they may be changed there.
+  /// - Returns: the same from then on.
+  @inline(never)
+  mutating func setElement(
+    ofSlot slot: Int, _ operand: Instruction, at index: Register, to value: Register,
+    _ owned: OwnedVariables?,
+    on machine: borrowing FunctionMachine
+  ) throws -> OwnedVariables? {
+    let (r, place) = (machine.window, machine.slots[slot])
+    if place >= 0, let index = r.int(index), r.isSimple(value), let owned = owned ?? self.owned(),
+      owned.setPart(index, to: value, in: r, at: place, of: mostInPlace(place))
+    {
+      return owned
+    }
+    let part = machine.code.tables.part(operand)
+    let (new, at) = (r.consume(value).value, r.consume(index).value)
+    try assign(part, at: [ValueStep(.index(at), range: part.steps[0].range)], new, on: machine)
+    if let place = state.variables.place(of: part.name.text) { machine.slots[slot] = place }
+    return nil
   }
 
   // MARK: Parts
@@ -93,11 +169,11 @@ extension Interpreter {
   ///
   /// - Throws: if it means nothing, or an object; where the name was written.
   @inline(never)
-  mutating func slotValue(_ slot: Int, on machine: inout FunctionMachine) throws -> Value {
+  mutating func slotValue(_ slot: Int, on machine: borrowing FunctionMachine) throws -> Value {
     let instruction = Target(machine.frame.next - 1)
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
-      machine.linked[machine.frame.code].slots[slot] = place
+      machine.slots[slot] = place
       return state.variables[place]
     }
     enterScope(machine.code.tables.visible[instruction], of: machine)
@@ -108,31 +184,26 @@ extension Interpreter {
     }
   }
 
+  /// Copies an element of what is in a variable.
+  ///
+  /// - Returns: whether more was to be done than to copy it.
   @inline(never)
   mutating func takeElement(
-    ofSlot slot: Int, at index: Register, into target: Register, on machine: inout FunctionMachine
-  ) throws {
-    let r = machine.window
-    let subject = try slotValue(slot, on: &machine)
-    let place = try value(index, in: r)
+    ofSlot slot: Int, at place: Value, into target: Register, on machine: borrowing FunctionMachine
+  ) throws -> Bool {
+    let known = machine.slots[slot]
+    if known >= 0, case .int(let index) = place,
+      let value = state.variables.element(index, at: known) ?? state.variables.entry(index, at: known)
+    {
+      machine.window.set(target, value)
+      return false
+    }
+    let subject = try slotValue(slot, on: machine)
     if !subject.hasIndexes, let whole = machine.code.tables.places[Target(machine.frame.next - 1)] {
       throw Fault.noIndex(subject).at(whole)
     }
-    r.set(target, try subject.element(at: place))
-  }
-
-  @inline(never)
-  mutating func setElement(
-    ofSlotPart part: Int, at index: Register, to value: Register, on machine: inout FunctionMachine
-  ) throws {
-    let part = machine.code.tables.parts[part]
-    let r = machine.window
-    let (new, place) = (r.consume(value).value, r.consume(index).value)
-    try assign(part, at: [ValueStep(.index(place), range: part.steps[0].range)], new, on: machine)
-    let slot = Int(part.register)
-    if let place = state.variables.place(of: part.name.text) {
-      machine.linked[machine.frame.code].slots[slot] = place
-    }
+    machine.window.set(target, try subject.element(at: place))
+    return true
   }
 
   mutating func assignSlotPart(
@@ -150,17 +221,8 @@ extension Interpreter {
     try assign(part.name, at: steps, value)
   }
 
-  /// Adds a value to what should be a list in a variable.
-  @inline(never)
-  mutating func add(
-    _ content: RegisterContent, to word: Int, inFront isInFront: Bool, on machine: borrowing FunctionMachine
-  ) throws {
-    try change(word, by: isInFront ? .prepend(content.value) : .append(content.value), on: machine)
-  }
-
   /// Changes what should be a list in a variable at one of its ends.
-  @inline(never)
-  mutating func change(
+  private mutating func change(
     _ word: Int, by change: ListChange, on machine: borrowing FunctionMachine
   ) throws {
     let word = machine.code.tables.words[word]

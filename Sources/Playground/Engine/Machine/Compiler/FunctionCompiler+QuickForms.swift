@@ -1,0 +1,40 @@
+import Language
+
+/// Quick forms of what programs do most with the session's variables: an instruction that does it and jumps behind the general form, or
+/// does nothing, and the general form follows. It fails nowhere, so that every error is the general form's.
+extension FunctionCompiler {
+  /// The quick form of a change of a list at one of its ends.
+  ///
+  /// - Returns: its jump behind the general form, if it has one.
+  mutating func changeOfEnd(_ act: Act, of slot: TableIndex, at range: SourceRange) -> Int? {
+    guard let (value, isInFront) = act.addedValue else {
+      return leap(.removeEndOfSlot(slot: slot, exit: 0, isFirst: act.removedEnd == .removeFirst), at: range)
+    }
+    guard !isInFront, case .name(let name, _) = value.node, let register = settledLocal(name) else {
+      return nil
+    }
+    return leap(.appendToSlot(slot: slot, register, exit: 0), at: range)
+  }
+
+  /// The quick form of `let d[k] = d[k] + 1`.
+  ///
+  /// - Parameter value: what the element is set to.
+  /// - Returns: its jump behind the general form, if it has one.
+  mutating func increaseElement(
+    of name: String, at index: Expression, to value: Expression, _ range: SourceRange
+  ) -> Int? {
+    guard case .binary(.add, let left, let right) = value.node, let number = right.smallNumber,
+      case .index(let subject, let place) = left.node, case .name(name, _) = subject.node,
+      case .name(let key, _) = place.node, case .name(key, _) = index.node
+    else { return nil }
+    let slot = slot(name)
+    if let register = settledLocal(key) {
+      emit(.increaseElement(slot: slot, at: register, by: number), at: range)
+    } else if local(key) == nil {
+      emit(.increaseElementAtSlot(slot: slot, at: self.slot(key), by: number), at: range)
+    } else {
+      return nil
+    }
+    return leap(.operand(0), at: range)
+  }
+}
