@@ -181,7 +181,7 @@ struct Player {
         let texts = LoadedTexts.texts(of: document)
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path, let over):
-        let count = try SessionFile(session).write(to: path, over: over)
+        let count = try SessionFile(session).write(to: path, over: over, isCancelled: watch.isCancelled)
         step.outputs.append(.text("saved \(count.counted("step")) to \(path)"))
       }
     } catch {
