@@ -74,7 +74,11 @@ struct Player {
       // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
       if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
       if echoes, step.isEchoed, !step.outputs.isEmpty || step.failure != nil {
-        OutputStream.results.write(text.echo(step.textWithoutAnswers))
+        // Who stops it has seen enough.
+        try? watch.untilCancelled { () throws(Canceled) in
+          OutputStream.results.write(
+            try text.echo(step.textWithoutAnswers, interruptedBy: Cancellation.current))
+        }
       }
       let cut = show(step)
       if step.wasStopped || cut != nil { OutputStream.results.note(isStopped: true) }
