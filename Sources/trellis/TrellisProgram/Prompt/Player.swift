@@ -109,7 +109,7 @@ struct Player {
   /// allow.
   ///
   /// - Returns: nil, or why not all was shown.
-  private func show(_ step: Step) -> Diagnostic? {
+  private mutating func show(_ step: Step) -> Diagnostic? {
     guard let pager else {
       return session.show(step) { () throws(Canceled) in
         let cancellation = Cancellation.current
@@ -126,12 +126,15 @@ struct Player {
       text.show(step) { pager.write($0) }
       return nil
     }
+    let pauses = pager.pauses
     // Who stops it has seen enough.
     try? watch.untilCancelled { () throws(Canceled) in
       try text.show(step, interruptedBy: Cancellation.current) { lines throws(Canceled) in
         pager.write(lines) && !Interruption.isRequested
       }
     }
+    // The time in which a reader looks does not count.
+    if pager.pauses > pauses { session.renewLimits() }
     return nil
   }
 
