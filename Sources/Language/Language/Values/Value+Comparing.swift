@@ -23,7 +23,7 @@ extension Value: Hashable {
     case (.list(let left), .list(let right)): left == right
     case (.tuple(let left), .tuple(let right)): left == right
     case (.dictionary(let left), .dictionary(let right)):
-      left.count == right.count && left.entries.allSatisfy { right.entries[$0.key] == $0.value }
+      left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
     case (.node(let left), .node(let right)): left.identity == right.identity
     case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
     case (.range(let range), .list(let items)), (.list(let items), .range(let range)):

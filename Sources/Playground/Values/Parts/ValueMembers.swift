@@ -19,7 +19,7 @@ extension Value {
   package func element(at index: Value) throws -> Value {
     if case .dictionary(let dictionary) = self {
       guard index.isKey else { throw Fault.notAKey(index) }
-      return dictionary.entries[index] ?? .nothing
+      return dictionary[index] ?? .nothing
     }
     switch (self, index) {
     case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
@@ -116,7 +116,7 @@ extension Value {
     case .record(let record): record[name]
     case .dictionary(let dictionary):
       switch name {
-      case "keys": .list(Deque(dictionary.entries.keys))
+      case "keys": .list(dictionary.keys)
       case "values": .list(Deque(dictionary.entries.values))
       case "count": .int(dictionary.count)
       case "isEmpty": .bool(dictionary.count == 0)
