@@ -120,6 +120,25 @@ import Testing
     session.prepare("expect n == 9000")
   }
 
+  /// Functions and procedures nest equally deep, wherever the first of them is called.
+  @Test(arguments: [
+    "print f(N)", "let x = f(N)", "f N", "p N", "q (N - 1)", "repeat 1 { let x = f(N) }", "repeat 1 { p N }",
+    "repeat 1 { f N }", "repeat 1 { q (N - 1) }", "expect f(N) == N", "if f(N) > 0 { let x = 1 }",
+    "let x = [f(i) for i in [N]]", "repeat f(N) - N + 1 { }",
+  ]) func callsNestAsDeepAsTheLimit(_ statement: String) {
+    var session = Session()
+    session.prepare(
+      """
+      define f(n) = if n <= 1 { 1 } else { 1 + f(n - 1) }
+      define p(n) { if n > 1 { p (n - 1) } }
+      define q(n) { let x = f(n) }
+      """)
+    session.prepare(statement.replacing("N", with: "10_000"))
+    #expect(
+      session.failure(statement.replacing("N", with: "10_001"))?.message
+        == "calls nest more than 10,000 deep")
+  }
+
   @Test func limitsStopFunctions() {
     var session = Session(limits: Limits(statements: 10_000))
     session.prepare("define spin(n) { while true { let n = n + 1 }; return n }")
