@@ -62,6 +62,46 @@ import Testing
     }
   }
 
+  /// Operators of one level nest nothing, however many there are.
+  @Test(arguments: [2, 16, 17, 18, 300, 10_000]) func longChains(terms: Int) {
+    func chain(_ operators: [String], _ operands: [String]) -> String {
+      (0..<terms).map {
+        ($0 > 0 ? operators[($0 - 1) % operators.count] + " " : "") + operands[$0 % operands.count]
+      }
+      .joined(separator: " ")
+    }
+    var session = Session()
+    session.prepare("let one = 1\nlet yes1 = yes\nlet no1 = no\ndefine id(x) = x\nlet n = \(terms)")
+    let rest = (terms - 1) / 2
+    for (expression, expected) in [
+      (chain(["+"], ["1", "one"]), "n"), (chain(["-"], ["one", "1"]), "2 - n"),
+      (chain(["+", "-"], ["one"]), terms % 2 == 0 ? "2" : "1"),
+      (chain(["*"], ["1", "-1"]), terms / 2 % 2 == 0 ? "1" : "-1"),
+      (chain(["*", "/"], ["3"]), terms % 2 == 0 ? "9" : "3"),
+      (
+        chain(["+"], ["2 * 3", "(1 + 1)"]),
+        "\((terms - rest - (terms % 2 == 0 ? 1 : 0)) * 6 + (terms / 2) * 2)"
+      ),
+      (chain(["+"], ["[1]"]) + " == [1 for i in 1...n]", "yes"), (chain(["&&"], ["yes1", "1 < 2"]), "yes"),
+      (chain(["&&"], ["yes1"]) + " && no1", "no"), (chain(["||"], ["no1", "one == 2"]), "no"),
+      (chain(["||"], ["no1"]) + " || yes1", "yes"), (chain(["||"], ["no && yes"]) + " || 2 > 1", "yes"),
+      ("no1 && " + chain(["&&"], ["1 / 0 == 1"]), "no"), ("yes1 || " + chain(["||"], ["1 / 0 == 1"]), "yes"),
+    ] {
+      let head = expression.prefix(20)
+      session.prepare("expect (\(expression)) == (\(expected))")
+      session.prepare("define f(a) = \(expression)\nexpect f(1) == (\(expected))")
+      #expect(session.run("let x = \(expression)").last?.failure == nil, "\(head)")
+      #expect(session.run("explain let x = \(expression)").last?.failure == nil, "\(head)")
+    }
+    session.prepare("let x = 0\nwhile \(chain(["&&"], ["x < 3"])) { let x = x + 1 }\nexpect x == 3")
+    session.prepare("pin \(chain(["+"], ["x"]))")
+    let failure = session.failure("expect \(chain(["&&"], ["yes1"])) && x == 4")
+    #expect(failure?.message.contains("x is 3") == true || failure?.help?.contains("x is 3") == true)
+    let wrong = session.failure("print \(chain(["+"], ["1"])) + none + 1")
+    #expect(wrong?.message == "+ does not take a whole number and none")
+    #expect(wrong?.origin.map { $0.source.text($0.range).hasSuffix("1 + none") } == true)
+  }
+
   @Test func arithmetic() {
     check([
       ("1 + 2 * 3 - 4", "3"), ("(1 + 2) * 3", "9"), ("7 / 2", "3"), ("-7 / 2", "-3"), ("7 / 2.0", "3.5"),
