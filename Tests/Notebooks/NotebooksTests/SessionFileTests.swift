@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// Somebody who wants to stop from a certain look on.
+/// A user who wants to stop from a certain look on.
 private final class StopAtLook: Sendable {
   private let last: Int
   private let count = Mutex(0)

@@ -72,7 +72,7 @@ import Testing
       try PipedRun(Programs.trellis, ["check", "new.trellis", "work"], in: folder).ending == .exited(0))
   }
 
-  /// A pipe without a reader takes longer than anybody waits.
+  /// To write to a pipe without a reader takes for ever.
   @Test func controlCStopsASave() throws {
     mkfifo(folder.path + "/pipe.trellis", 0o600)
     let screen = try Screen(Programs.trellis, in: folder, columns: 80, rows: 24)

@@ -1,16 +1,16 @@
 /// What was read of an expression: a value, and behind it the operators of one level with their operands, which are applied from the left
 /// on.
 ///
-/// The first few make a tree, each operator above the one before it. The rest of a long chain is a list, so that no pass over the
-/// expression goes deeper for each of its terms.
+/// The first few make a tree, each operator above the one before it. The rest of a long chain is a list, so that nothing that
+/// goes through the expression goes deeper for each of its terms.
 struct OperatorChain {
-  /// So many operators of one level make a tree.
+  /// How many operators of one level make a tree.
   static let nestedOperators = 16
 
   private var left: Expression
   /// The level of the operators that were added last, and how many there were in a row.
   private var level = (precedence: 0, count: 0)
-  /// Those that are no part of the tree any more.
+  /// Those that are left out of the tree.
   private var links: [(symbol: BinaryOperator, operand: Expression)] = []
   /// Where the last operand ends.
   private var end = 0

@@ -35,7 +35,8 @@ public struct ValueDictionary: Sendable {
     var present: OrderedDictionary<Value, Value> {
       holes == 0
         ? entries
-        : OrderedDictionary(uncheckedUniqueKeysWithValues: zip(entries.keys[holes...], entries.values[holes...]))
+        : OrderedDictionary(
+          uncheckedUniqueKeysWithValues: zip(entries.keys[holes...], entries.values[holes...]))
     }
 
     func closeHoles() {

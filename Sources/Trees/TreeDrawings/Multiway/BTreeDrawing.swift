@@ -47,7 +47,8 @@ private func content<Element>(
       if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
         tree.childCount(of: node) == 0
       {
-        pieces.insert(MultiwayContent.Piece(MultiwayFace.text(label(removed.element)), .removed), at: removed.index)
+        pieces.insert(
+          MultiwayContent.Piece(MultiwayFace.text(label(removed.element)), .removed), at: removed.index)
       }
       return pieces
     })
