@@ -73,10 +73,11 @@ let commit: [CSetting] =
 let ground =
   [
     Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes"),
+    Target.systemLibrary(name: "CAllocator", path: "Sources/Ground/CAllocator"),
     Target.systemLibrary(name: "CMathematics", path: "Sources/Ground/CMathematics"),
   ]
   // One way to open, one way to write.
-  + floor("Files", at: "Ground/Files", over: ["CAttributes"], tests: ["TestFolders"])
+  + floor("Files", at: "Ground/Files", over: ["CAllocator", "CAttributes"], tests: ["TestFolders"])
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames

@@ -12,10 +12,13 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - isPrivate: whether only its owner may read it, whatever its mode was before.
   ///   - expected: what the file must still hold when the new one takes its place; nil: anything.
+  ///   - isCancelled: is asked now and then, for the last time when the new file is complete; if it says yes, the error has the code
+  ///     `EINTR`.
   /// - Throws: ``FileError``, with ``FileError/isOutdated`` if the file holds something else; the file at `path` is then
   ///   untouched, and nothing else is left behind.
   public static func write(
-    _ bytes: [UInt8], to path: String, isPrivate: Bool = false, replacing expected: [UInt8]? = nil
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false, replacing expected: [UInt8]? = nil,
+    isCancelled: () -> Bool = { false }
   ) throws(FileError) {
     let target = try FilePath.target(of: path)
     var original = stat()
@@ -24,28 +27,33 @@ public enum AtomicFile {
     guard exists else {
       if expected != nil { throw .outdated(path: path) }
       return try replace(
-        target, with: bytes, original: nil, isPrivate: isPrivate, expected: nil, path: path)
+        target, with: bytes, original: nil, isPrivate: isPrivate, expected: nil, path: path,
+        isCancelled: isCancelled)
     }
     guard access(target, W_OK) == 0 else { throw .last("write", path: path) }
     guard original.st_mode & S_IFMT == S_IFREG else {
-      let descriptor = try Descriptor(opening: target, flags: O_WRONLY, operation: "write")
-      return try descriptor.writeAll(bytes, path: path)
+      let descriptor = try Descriptor(
+        openingToWrite: target, isPipe: original.st_mode & S_IFMT == S_IFIFO, isCancelled: isCancelled)
+      return try descriptor.writeAll(bytes, path: path, isCancelled: isCancelled)
     }
     try replace(
-      target, with: bytes, original: original, isPrivate: isPrivate, expected: expected, path: path)
+      target, with: bytes, original: original, isPrivate: isPrivate, expected: expected, path: path,
+      isCancelled: isCancelled)
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], original: stat?, isPrivate: Bool, expected: [UInt8]?, path: String
+    _ target: String, with bytes: [UInt8], original: stat?, isPrivate: Bool, expected: [UInt8]?, path: String,
+    isCancelled: () -> Bool
   ) throws(FileError) {
     let folder = FilePath.folder(of: target)
     removeLeftovers(in: folder)
     let temporary = try TemporaryFile(in: folder, mode: isPrivate ? 0o600 : 0o666, path: path)
     do throws(FileError) {
       if let original { try temporary.takeAfter(original, of: target, isPrivate: isPrivate, path: path) }
-      try temporary.descriptor.writeAll(bytes, path: path)
+      try temporary.descriptor.writeAll(bytes, path: path, isCancelled: isCancelled)
       guard fsync(temporary.descriptor.number) == 0 else { throw .last("write", path: path) }
       if let expected { try check(target, holds: expected, path: path) }
+      guard !isCancelled() else { throw FileError("write", path: path, code: EINTR) }
       guard rename(temporary.name, target) == 0 else { throw .last("write", path: path) }
     } catch {
       unlink(temporary.name)

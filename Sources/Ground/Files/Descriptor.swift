@@ -18,6 +18,23 @@ package struct Descriptor: ~Copyable {
     number = opened
   }
 
+  /// Opens what is not a regular file for writing. A named pipe waits for its first reader.
+  ///
+  /// - Parameter isCancelled: is asked several times a second while there is no reader; if it says yes, the error has the code `EINTR`.
+  package init(openingToWrite path: String, isPipe: Bool, isCancelled: () -> Bool) throws(FileError) {
+    while true {
+      guard !isCancelled() else { throw FileError("write", path: path, code: EINTR) }
+      // One that waits for a reader itself would miss a wish that comes just before it is opened.
+      let opened = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      if opened >= 0 {
+        number = opened
+        return
+      }
+      guard isPipe, errno == ENXIO else { throw .last("write", path: path) }
+      guard poll(nil, 0, Self.moment) == 0 else { throw .last("write", path: path) }
+    }
+  }
+
   deinit { _ = close(number) }
 
   package func status(path: String) throws(FileError) -> stat {
@@ -52,8 +69,7 @@ package struct Descriptor: ~Copyable {
     bytes.reserveCapacity(max(0, size))
     // No larger than a small file, so that thousands of them cost no megabyte each. A pipe or a device has no size; what a
     // file has grown by since then is read in further rounds.
-    let most = 1 << 20
-    var buffer = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, most) : most)
+    var buffer = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, Self.mostAtOnce) : Self.mostAtOnce)
     while true {
       guard !isCancelled() else { throw FileError("read", path: path, code: EINTR) }
       // A named pipe that is not yet open for writing would read as if it had ended.
@@ -67,6 +83,9 @@ package struct Descriptor: ~Copyable {
     }
   }
 
+  /// The most bytes that are read or written between two looks at the wish to stop.
+  private static let mostAtOnce = 1 << 20
+
   /// Waits a moment for something to read, or for the end.
   private func isReadable(path: String) throws(FileError) -> Bool {
     var input = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
@@ -75,18 +94,32 @@ package struct Descriptor: ~Copyable {
     return ready > 0
   }
 
+  /// Waits a moment for a reader to take something from a full pipe.
+  private func waitForRoom() {
+    var output = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&output, 1, Self.moment)
+  }
+
   /// In milliseconds: so soon a wish to stop is noticed.
   private static let moment: Int32 = 100
 
-  package func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
+  /// Writes all bytes.
+  ///
+  /// - Parameter isCancelled: is asked before each megabyte, and after a signal; if it says yes, the error has the code `EINTR`.
+  package func writeAll(
+    _ bytes: [UInt8], path: String, isCancelled: () -> Bool = { false }
+  ) throws(FileError) {
     var written = 0
     while written < bytes.count {
+      guard !isCancelled() else { throw FileError("write", path: path, code: EINTR) }
       let count = bytes.withUnsafeBytes { buffer in
-        write(number, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        write(number, buffer.baseAddress.map { $0 + written }, min(buffer.count - written, Self.mostAtOnce))
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw .last("write", path: path)
+        guard errno == EAGAIN else { throw .last("write", path: path) }
+        waitForRoom()
+        continue
       }
       guard count > 0 else { throw FileError("write", path: path, code: ENOSPC) }
       written += count

@@ -1,3 +1,4 @@
+import CAllocator
 import Glibc
 
 /// What a program asks of the machine it runs on: its arguments, the time, the memory it uses.

@@ -27,6 +27,57 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     #expect(folder.names == ["a"])
   }
 
+  @Test func whatIsStoppedLeavesTheFileAsItWas() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a", "old")
+    let bytes = [UInt8](repeating: 7, count: 3_000_000)
+    var looks = 0
+    try AtomicFile.write(
+      bytes, to: folder("b"),
+      isCancelled: {
+        looks += 1
+        return false
+      })
+    #expect(looks == 4, "before each megabyte, and before the old file goes")
+    for last in 1...looks {
+      var left = last
+      let failure = error {
+        try AtomicFile.write(
+          bytes, to: folder("a"),
+          isCancelled: {
+            left -= 1
+            return left <= 0
+          })
+      }
+      #expect(failure?.code == EINTR && folder.text("a") == "old" && folder.names == ["a", "b"])
+    }
+  }
+
+  @Test func aPipeIsFilledAsFastAsItIsRead() async throws {
+    let folder = try TemporaryFolder()
+    mkfifo(folder("pipe"), 0o600)
+    let bytes = [UInt8](repeating: 7, count: 300_000)
+    let path = folder("pipe")
+    let reading = Task.detached { try FileReading.bytes(of: path, takesPipes: true) }
+    try AtomicFile.write(bytes, to: path)
+    #expect(try await reading.value == bytes)
+  }
+
+  @Test func aPipeThatIsNotReadCanBeGivenUp() throws {
+    let folder = try TemporaryFolder()
+    mkfifo(folder("pipe"), 0o600)
+    var looks = 0
+    let failure = error {
+      try AtomicFile.write(
+        [7], to: folder("pipe"),
+        isCancelled: {
+          looks += 1
+          return looks == 3
+        })
+    }
+    #expect(failure?.code == EINTR && looks == 3)
+  }
+
   @Test func attributesGoOver() throws {
     let folder = try TemporaryFolder()
     try folder.file("a", "old")

@@ -12,6 +12,7 @@ import Testing
     try expectWholeOrNothing("data") { try CleanText(text, interruptedBy: $0) }
     try expectWholeOrNothing("words") { try CleanText(words: text, interruptedBy: $0) }
     try expectWholeOrNothing("styled") { try StyledText(text, tone: .quiet, interruptedBy: $0) }
+    try expectWholeOrNothing("styled data") { try StyledText(data: text, interruptedBy: $0) }
     #expect(try CleanText(words: text, interruptedBy: Countdown()) == CleanText(words: text))
   }
 

@@ -93,6 +93,33 @@ import Testing
     #expect(CleanText("中文字").truncated(toColumns: 4).columns == 3)
   }
 
+  /// What is cut is what it would be if all of it had been cleaned, and no more is cleaned than that takes.
+  @Test func theStartOfALongTextIsCutAsTheWholeWouldBe() {
+    let letters = [
+      "字", "a", "é", "e\u{301}", "🇨🇭", "\u{1F1E8}", "👩‍👩‍👧", "\u{301}", "\u{200D}", "\n", "\u{202E}", "한",
+      "\u{1100}", "\u{1161}",
+    ]
+    var random = SplitMix64(seed: 7)
+    for turn in 0..<400 {
+      let count = turn < 200 ? turn : Int.random(in: 0...900, using: &random)
+      let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &random)] }.joined()
+      let whole = CleanText(text)
+      for limit in [1, 2, 3, 7, 20, 64, 200] {
+        let start = CleanText(startOf: text, columns: limit)
+        #expect(start == whole || start.columns > limit && whole.string.hasPrefix(start.string))
+        for columns in [0, 1, limit - 1, limit] {
+          #expect(
+            start.truncated(toColumns: columns) == whole.truncated(toColumns: columns),
+            "\(text.debugDescription)")
+        }
+      }
+    }
+    for letter in letters.prefix(5) {
+      let start = CleanText(startOf: String(repeating: letter, count: 100_000), columns: 200)
+      #expect(start.string.count <= 400)
+    }
+  }
+
   @Test func ownGlyphsHaveASecondSpelling() {
     let folded = CleanText("▾ ", ascii: "v ") + CleanText("中")
     #expect(folded.string == "▾ 中")

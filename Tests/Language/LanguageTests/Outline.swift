@@ -96,6 +96,9 @@ func outline(_ expression: Expression) -> String {
   case .unary(let symbol, let operand): return "(\(symbol.rawValue)\(outline(operand)))"
   case .binary(let symbol, let left, let right):
     return "(\(outline(left)) \(symbol.rawValue) \(outline(right)))"
+  case .chain(let first, let links):
+    return String(repeating: "(", count: links.count) + outline(first)
+      + links.map { " \($0.symbol.rawValue) \(outline($0.operand)))" }.joined()
   case .property(let base, let name): return "\(outline(base)).\(name.text)"
   case .call(let name, let arguments): return "\(name.text)(\(outline(arguments)))"
   case .query(let base, let name, let arguments):

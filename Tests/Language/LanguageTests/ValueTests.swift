@@ -1,4 +1,5 @@
 import Countdowns
+import DequeModule
 import Language
 import OrderedCollections
 import Recording
@@ -25,15 +26,52 @@ import Testing
     .tuple([.int(-5), .decimal(0.25)]),
   ]
 
-  @Test func equalityAndHashAgree() {
-    for left in Self.values {
+  private static func record(_ names: String..., values: Value...) -> Value {
+    .record(ValueRecord(names: names, values: Deque(values)))
+  }
+
+  /// Of every sort, those that equal one of another sort above all.
+  private static let alike: [Value] =
+    values + [
+      .tuple([]), .record(ValueRecord(names: [], values: [])), .tuple([.int(60), .decimal(12)]),
+      record("x", "y", values: .int(60), .int(12)), record("a", "b", values: .decimal(60), .int(12)),
+      record("width", "height", values: .int(60), .text("12")), record("x", values: .int(60)),
+      .placement(Placement(x: 0, y: 0, width: 60, height: 12)),
+      .placement(Placement(x: 0, y: 0, width: 60, height: 12, z: 1, alpha: 0.5)),
+      .placement(Placement(x: -0.0, y: 0, width: 60, height: 12.5)),
+      .tuple([.int(0), .int(0), .int(60), .int(12)]),
+      record("x", "y", "width", "height", values: .int(0), .decimal(0), .int(60), .int(12)),
+      .tuple([.size(60, 12), .int(1)]), .tuple([record("x", "y", values: .int(60), .int(12)), .decimal(1)]),
+      .tuple([.tuple([.int(60), .int(12)]), .bool(true)]), .list([.size(60, 12)]),
+      .list([record("x", "y", values: .int(60), .int(12))]), .dictionary([:]),
+      .dictionary([.size(60, 12): .int(1), .text("a"): .list([])]),
+      .dictionary([
+        .text("a"): .range(IntegerRange(start: 9, count: 0)), .tuple([.int(60), .int(12)]): .decimal(1),
+      ]),
+      .dictionary([.text("a"): .list([])]), .node(SampleNode(1)), .node(SampleNode(1)), .node(SampleNode(2)),
+    ]
+
+  @Test func equalityIsAnEquivalenceAndHashAgrees() {
+    for left in Self.alike {
       #expect(left == left)
-      for right in Self.values {
-        #expect((left == right) == (right == left))
-        if left == right { #expect(left.hashValue == right.hashValue, "\(left) \(right)") }
-        for third in Self.values where left == right && right == third { #expect(left == third) }
+      for right in Self.alike {
+        #expect((left == right) == (right == left), "\(left) \(right)")
+        guard left == right else { continue }
+        #expect(left.hashValue == right.hashValue, "\(left) \(right)")
+        for third in Self.alike where right == third { #expect(left == third, "\(left) \(right) \(third)") }
       }
     }
+  }
+
+  @Test func whatEqualsATupleIsComparedAsOne() {
+    #expect(Self.record("x", "y", values: .int(60), .int(12)) == .size(60, 12))
+    #expect(
+      Value.placement(Placement(x: 0, y: 0, width: 1, height: 2, z: 3))
+        == .placement(Placement(x: 0, y: 0, width: 1, height: 2)))
+    #expect(
+      Self.record("a", "b", "c", "d", values: .int(0), .int(0), .int(1), .int(2))
+        == .placement(Placement(x: 0, y: 0, width: 1, height: 2)))
+    #expect(Value.size(60, 12) != .list([.int(60), .int(12)]))
   }
 
   @Test func numbersCompareByValueAndExactly() throws {
@@ -221,4 +259,14 @@ import Testing
       #expect(left.countJoined(with: right) == nil)
     }
   }
+}
+
+private final class SampleNode: NodeValue {
+  let identity: NodeIdentity
+  let text = "node"
+  let members: [String] = []
+
+  init(_ node: Int) { identity = NodeIdentity(state: 1, node: node) }
+
+  func member(_ name: String) -> Value? { nil }
 }

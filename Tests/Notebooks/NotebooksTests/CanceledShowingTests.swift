@@ -37,6 +37,8 @@ import Testing
     )
     .step
     let text = StepText(.document)
+    let statement = "stack s = \"\(String(repeating: "字", count: 50_000))\""
+    try expectWholeOrNothing("an echo") { try text.echo(statement, interruptedBy: $0).map(\.string) }
     try expectWholeOrNothing("lines that are kept") { _ -> [String] in
       var lines: [CleanLine] = []
       try text.collect(step, in: &lines)

@@ -212,4 +212,45 @@ import Testing
     var notebook = try NotebookRunner(NotebookDocument(cells("\nprint q\nprint 1")), options: options)
     #expect(notebook.runNextCell()?.errors.count == 1)
   }
+
+  /// The limits are for the whole script: once one is passed, nothing that follows runs, whether or not it looks at the clock.
+  @Test(arguments: [
+    "let a = 2", "print 2", "for i in 1...3 { let a = i }", "stack s = 1", "define f() = 3", "undo", "seed 7",
+  ])
+  func nothingRunsAfterTheTimeIsOver(_ statement: String) throws {
+    let clock = Mutex(0.0)
+    var options = RunOptions(
+      limits: Limits(seconds: 2), watch: Watch(now: { clock.withLock { $0 } }))
+    for (keepsGoing, messages) in [
+      (false, ["stopped after 2.0 s"]),
+      (
+        true, ["stopped after 2.0 s", "the rest was not run: the limits are for the whole file, and used up"]
+      ),
+    ] {
+      clock.withLock { $0 = 0 }
+      options.keepsGoing = keepsGoing
+      let text = "let a = 1\nprint 1\n\(statement)\n\(statement)\nprint 4\n"
+      var runner = try NotebookRunner(NotebookDocument(text, path: "a.trellis"), options: options)
+      // The time is over with the first line that is shown.
+      let cell = runner.runNextCell(observe: { _ in clock.withLock { $0 = 3 } })
+      let run = try #require(cell)
+      #expect(run.errors.map(\.message) == messages)
+      let places = [18, 18 + statement.utf8.count + 1].prefix(messages.count)
+      #expect(run.errors.map { Int($0.origin?.range.lowerBound ?? 0) } == Array(places))
+      #expect(run.steps.flatMap(\.lines).map(\.string) == ["1"])
+      #expect(runner.session.variables == ["a": .int(1)] && runner.session.objects.isEmpty)
+    }
+  }
+
+  @Test func nothingRunsAfterAllStatementsAreUsedUp() throws {
+    var options = RunOptions(limits: Limits(statements: 5))
+    options.keepsGoing = true
+    let text = "print 1\nrepeat 9 { let a = 1 }\nprint 2\nprint 3"
+    var runner = try NotebookRunner(NotebookDocument(text, path: "a.trellis"), options: options)
+    let cell = runner.runNextCell()
+    let run = try #require(cell)
+    #expect(run.errors.map(\.message).first == "stopped after 5 statements" && run.errors.count == 2)
+    #expect(run.steps.flatMap(\.lines).map(\.string) == ["1"])
+    #expect(StepJSON.objects(run, path: "a.trellis").count == 3)
+  }
 }

@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Playground
+import Synchronization
 import TestFolders
 import Testing
 
@@ -104,6 +105,28 @@ import Testing
     }
   }
 
+  /// Stopped wherever it looks whether it is to stop, it leaves the file as it was, and no other.
+  @Test(arguments: ["a.md", "a.trellis"]) func aSaveThatIsStoppedChangesNothing(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try SessionFile(Self.session())
+    let undisturbed = StopAtLook(.max)
+    _ = try file.write(to: folder(name), isCancelled: undisturbed.isCancelled)
+    let before = "# A Trellis session\n"
+    for last in 1...undisturbed.looks {
+      try folder.file(name, before)
+      let stop = StopAtLook(last)
+      do throws(Diagnostic) {
+        _ = try file.write(to: folder(name), isCancelled: stop.isCancelled)
+        Issue.record("not stopped at look \(last) of \(undisturbed.looks)")
+      } catch {
+        #expect(error.message == "saving \(folder(name)) was stopped; nothing was written")
+      }
+      #expect(folder.text(name) == before && folder.names == [name])
+    }
+    // Each of the eight cells is a chance to stop.
+    #expect(undisturbed.looks > (name == "a.md" ? 8 : 1))
+  }
+
   @Test(arguments: ["l.txt", "md", "", "trellis", "a.md/", "a.MD"]) func aNameThatIsNoneIsRefused(
     _ name: String
   ) throws {
@@ -127,5 +150,23 @@ import Testing
     let file = try SessionFile(Self.session())
     // Not even root can make a folder of a file.
     #expect(throws: Diagnostic.self) { try file.write(to: folder("file/session.md")) }
+  }
+}
+
+/// A user who wants to stop from a certain look on.
+private final class StopAtLook: Sendable {
+  private let last: Int
+  private let count = Mutex(0)
+
+  init(_ last: Int) { self.last = last }
+
+  /// How often it was looked at.
+  var looks: Int { count.withLock { $0 } }
+
+  @Sendable func isCancelled() -> Bool {
+    count.withLock {
+      $0 += 1
+      return $0 >= last
+    }
   }
 }

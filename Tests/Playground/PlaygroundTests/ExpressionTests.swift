@@ -28,6 +28,80 @@ import Testing
     ])
   }
 
+  @Test func emptySlicesStandBetweenTwoElements() {
+    check([
+      ("[1, 2][0..<0]", "[]"), ("[1, 2][1..<1]", "[]"), ("[1, 2][2..<2]", "[]"), ("[][0..<0]", "[]"),
+      ("(1...3)[3..<3]", "[]"),
+    ])
+  }
+
+  /// Whatever can be counted, from one end of the whole numbers to the other.
+  @Test func rangesOfAllWholeNumbers() {
+    check([
+      ("count(0...9223372036854775807 by 2)", "4611686018427387904"),
+      ("(0...9223372036854775807 by 2).last", "9223372036854775806"),
+      ("count(0..<9223372036854775807)", "9223372036854775807"),
+      ("count(-9223372036854775808...9223372036854775807 by 4)", "4611686018427387904"),
+      ("(-9223372036854775808...9223372036854775807 by 4).last", "9223372036854775804"),
+      ("(-9223372036854775808..<9223372036854775807 by 5)[3689348814741910322]", "9223372036854775802"),
+      ("count(-9223372036854775808...9223372036854775807 by 9223372036854775807)", "3"),
+      (
+        "[x for x in -9223372036854775808...9223372036854775807 by 9223372036854775807]",
+        "[-9223372036854775808, -1, 9223372036854775806]"
+      ),
+    ])
+    for range in [
+      "0...9223372036854775807", "-1..<9223372036854775807",
+      "-9223372036854775808...9223372036854775807 by 2",
+    ] {
+      var session = Session()
+      #expect(
+        session.failure("print count(\(range))")?.message
+          == "the range holds more numbers than can be counted",
+        "\(range)")
+    }
+  }
+
+  /// Operators of one level nest nothing, however many there are.
+  @Test(arguments: [2, 16, 17, 18, 300, 10_000]) func longChains(terms: Int) {
+    func chain(_ operators: [String], _ operands: [String]) -> String {
+      (0..<terms).map {
+        ($0 > 0 ? operators[($0 - 1) % operators.count] + " " : "") + operands[$0 % operands.count]
+      }
+      .joined(separator: " ")
+    }
+    var session = Session()
+    session.prepare("let one = 1\nlet yes1 = yes\nlet no1 = no\ndefine id(x) = x\nlet n = \(terms)")
+    let rest = (terms - 1) / 2
+    for (expression, expected) in [
+      (chain(["+"], ["1", "one"]), "n"), (chain(["-"], ["one", "1"]), "2 - n"),
+      (chain(["+", "-"], ["one"]), terms % 2 == 0 ? "2" : "1"),
+      (chain(["*"], ["1", "-1"]), terms / 2 % 2 == 0 ? "1" : "-1"),
+      (chain(["*", "/"], ["3"]), terms % 2 == 0 ? "9" : "3"),
+      (
+        chain(["+"], ["2 * 3", "(1 + 1)"]),
+        "\((terms - rest - (terms % 2 == 0 ? 1 : 0)) * 6 + (terms / 2) * 2)"
+      ),
+      (chain(["+"], ["[1]"]) + " == [1 for i in 1...n]", "yes"), (chain(["&&"], ["yes1", "1 < 2"]), "yes"),
+      (chain(["&&"], ["yes1"]) + " && no1", "no"), (chain(["||"], ["no1", "one == 2"]), "no"),
+      (chain(["||"], ["no1"]) + " || yes1", "yes"), (chain(["||"], ["no && yes"]) + " || 2 > 1", "yes"),
+      ("no1 && " + chain(["&&"], ["1 / 0 == 1"]), "no"), ("yes1 || " + chain(["||"], ["1 / 0 == 1"]), "yes"),
+    ] {
+      let head = expression.prefix(20)
+      session.prepare("expect (\(expression)) == (\(expected))")
+      session.prepare("define f(a) = \(expression)\nexpect f(1) == (\(expected))")
+      #expect(session.run("let x = \(expression)").last?.failure == nil, "\(head)")
+      #expect(session.run("explain let x = \(expression)").last?.failure == nil, "\(head)")
+    }
+    session.prepare("let x = 0\nwhile \(chain(["&&"], ["x < 3"])) { let x = x + 1 }\nexpect x == 3")
+    session.prepare("pin \(chain(["+"], ["x"]))")
+    let failure = session.failure("expect \(chain(["&&"], ["yes1"])) && x == 4")
+    #expect(failure?.message.contains("x is 3") == true || failure?.help?.contains("x is 3") == true)
+    let wrong = session.failure("print \(chain(["+"], ["1"])) + none + 1")
+    #expect(wrong?.message == "+ does not take a whole number and none")
+    #expect(wrong?.origin.map { $0.source.text($0.range).hasSuffix("1 + none") } == true)
+  }
+
   @Test func arithmetic() {
     check([
       ("1 + 2 * 3 - 4", "3"), ("(1 + 2) * 3", "9"), ("7 / 2", "3"), ("-7 / 2", "-3"), ("7 / 2.0", "3.5"),

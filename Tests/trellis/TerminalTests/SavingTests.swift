@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; without a
@@ -69,6 +70,22 @@ import Testing
     #expect(folder.names.filter { $0.hasSuffix(".txt") } == [])
     #expect(
       try PipedRun(Programs.trellis, ["check", "new.trellis", "work"], in: folder).ending == .exited(0))
+  }
+
+  /// To write to a pipe without a reader takes for ever.
+  @Test func controlCStopsASave() throws {
+    mkfifo(folder.path + "/pipe.trellis", 0o600)
+    let screen = try Screen(Programs.trellis, in: folder, columns: 80, rows: 24)
+    try screen.expect("›")
+    try screen.type("stack s = 1;")
+    try screen.press("Enter")
+    try screen.expectPrompt("s ›")
+    try screen.type("save pipe.trellis over: yes")
+    try screen.press("Enter")
+    try screen.expectRunning()
+    try screen.press("C-c")
+    try screen.expect("error: saving pipe.trellis was stopped; nothing was written")
+    try screen.expectPrompt("s ›")
   }
 
   @Test func theLabelIsCompletedAndExplained() throws {

@@ -51,13 +51,7 @@ extension CollectionExhibit {
     }
     let items = Items(counts: counts)
     var labels = CollectionLabels()
-    for (section, keys) in data.enumerated() {
-      for (item, key) in keys.enumerated() {
-        if let identity = items.identity(at: IndexPath(section: section, item: item)) {
-          labels.data[identity] = key
-        }
-      }
-    }
+    labels.data = try CollectionLabels.data(data, of: items)
     if let titles = arguments[titles] { labels.titles = titles }
     report.log.beginCommand(titles: labels.titles)
     report.story?.labels = labels

@@ -1,6 +1,7 @@
 import CollectionViews
 import Pictures
 import Playground
+import Recording
 
 /// What is written on the items and headers of a collection.
 struct CollectionLabels: Equatable, Sendable {
@@ -11,6 +12,33 @@ struct CollectionLabels: Equatable, Sendable {
   var titles: [Key?] = []
   /// The identities of items that were updated: a star comes after them.
   var updated: Set<Int> = []
+
+  /// The data of new items, section by section, by the identities of the items.
+  ///
+  /// - Throws: `Canceled`, also before memory is taken that the limits do not allow.
+  static func data(_ sections: [some Collection<Key>], of items: Items) throws(Canceled) -> [Int: Key] {
+    let cancellation = Cancellation.current
+    let count = sections.reduce(0) { $0 + $1.count }
+    var data: [Int: Key] = [:]
+    if count >= Self.manyData {
+      try cancellation.check(after: 1, taking: 2 * count * MemoryLayout<(Int, Key)>.stride)
+      data.reserveCapacity(count)
+    }
+    for (section, keys) in sections.enumerated() {
+      guard !keys.isEmpty, let first = items.identity(at: IndexPath(section: section, item: 0)) else {
+        continue
+      }
+      var turns = Turns()
+      for (item, key) in keys.enumerated() {
+        try turns.next(cancellation)
+        data[first + item] = key
+      }
+    }
+    return data
+  }
+
+  /// The memory for fewer is not asked for.
+  private static let manyData = 1 << 12
 
   /// The datum of an item.
   func key(at path: IndexPath, of items: Items) -> Key? {

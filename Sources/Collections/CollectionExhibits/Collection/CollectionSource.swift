@@ -42,19 +42,7 @@ struct CollectionSource: Sendable {
 
   /// The data of all items, by the identities that new items of the same counts have.
   func data(of items: Items) throws(Canceled) -> [Int: Key] {
-    let cancellation = Cancellation.current
-    var turns = Turns()
-    var keys: [Int: Key] = [:]
-    for (section, data) in data.sections.enumerated() {
-      guard !data.isEmpty, let first = items.identity(at: IndexPath(section: section, item: 0)) else {
-        continue
-      }
-      for (item, key) in data.enumerated() {
-        try turns.next(cancellation)
-        keys[first + item] = key
-      }
-    }
-    return keys
+    try CollectionLabels.data(data.sections, of: items)
   }
 }
 

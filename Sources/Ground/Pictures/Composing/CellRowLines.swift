@@ -25,7 +25,7 @@ struct CellRowLines {
     for guess in min(max(row.leastColumns, 1), Self.widestValue)...Self.widestValue {
       let slots = (columns - 1) / (guess + 3)
       let candidate = CellWindow(row, slots: slots)
-      let widest = candidate.indexes.map { CleanText(row.value($0)).columns }.max() ?? 1
+      let widest = candidate.indexes.map { Self.text(row.value($0)).columns }.max() ?? 1
       window = candidate
       cellWidth = guess
       if widest <= guess { break }
@@ -43,7 +43,7 @@ struct CellRowLines {
       case .cell(let index):
         let subject = row.subject(index)
         marks.append(.box(Box(at: Cell(x: x, y: top), columns: cellWidth + 4, rows: 3)).showing(subject))
-        let text = CleanText(row.value(index)).truncated(toColumns: cellWidth)
+        let text = Self.text(row.value(index)).truncated(toColumns: cellWidth)
         let start = x + 2 + cellWidth - text.columns
         marks.append(
           .label(text, at: Cell(x: start, y: top + 1), role: row.role(index), keepsSign: true).showing(
@@ -56,6 +56,8 @@ struct CellRowLines {
     addNotes(row, window, center)
     addPointers(row, center, columns: columns)
   }
+
+  private static func text(_ value: String) -> CleanText { CleanText(startOf: value, columns: widestValue) }
 
   private mutating func label(_ text: CleanText, x: Int, y: Int, _ role: Role) {
     marks.append(.label(text, at: Cell(x: x, y: y), role: role))

@@ -24,9 +24,11 @@ struct PileLines {
   /// The most values drawn above the box, and the share of the height they may take.
   private static let mostPopped = (lines: 8, share: 4)
 
-  /// - Parameter height: The lines for values, in and above the box.
+  /// - Parameters:
+  ///   - height: The lines for values, in and above the box.
+  ///   - columns: No value is shown wider.
   /// - Returns: `nil` if the height is too small to show what matters.
-  init?(_ column: Pile, height: Int) {
+  init?(_ column: Pile, height: Int, columns: Int) {
     guard height > 0 else { return nil }
     let room = max(0, height - min(max(column.count, 1), 3))
     let poppedLines = min(
@@ -43,7 +45,7 @@ struct PileLines {
     for index in (0..<poppedShown).reversed() {
       // What took the place of others is what stays.
       let position = column.addedCount == 0 ? column.count + index : nil
-      popped.append(line(column.removedValue(index), at: position, role: .removed))
+      popped.append(line(column.removedValue(index), at: position, role: .removed, columns: columns))
     }
 
     let firstAdded = column.count - column.addedCount
@@ -51,13 +53,13 @@ struct PileLines {
     let top = shown < column.count ? shown - 1 - bottom : shown
     func role(_ index: Int) -> Role { index >= firstAdded ? .added : column.roles[index] ?? .normal }
     for index in (column.count - top..<column.count).reversed() {
-      inside.append(line(column.value(index), at: index, role: role(index)))
+      inside.append(line(column.value(index), at: index, role: role(index), columns: columns))
     }
     if shown < column.count {
       leftOut = column.count - top - bottom
       inside.append(Self.elision(of: leftOut, role: .muted))
       for index in (0..<bottom).reversed() {
-        inside.append(line(column.value(index), at: index, role: role(index)))
+        inside.append(line(column.value(index), at: index, role: role(index), columns: columns))
       }
     }
     if inside.isEmpty {
@@ -67,9 +69,9 @@ struct PileLines {
     }
   }
 
-  private mutating func line(_ value: String, at position: Int?, role: Role) -> Line {
+  private mutating func line(_ value: String, at position: Int?, role: Role, columns: Int) -> Line {
     if !Self.isNumber(value) { isNumeric = false }
-    return Line(text: CleanText(value), role: role, position: position)
+    return Line(text: CleanText(startOf: value, columns: columns), role: role, position: position)
   }
 
   private static func elision(of count: Int, role: Role) -> Line {

@@ -33,7 +33,7 @@ public struct Piles: Drawable {
       return Picture().without(piles.first?.count ?? 0)
     }
     let boxed = piles.compactMap { pile in
-      PileLines(pile, height: canvas.rows - 3).map { (pile.title, $0) }
+      PileLines(pile, height: canvas.rows - 3, columns: canvas.columns).map { (pile.title, $0) }
     }
     if boxed.count == piles.count {
       for kept in (1...piles.count).reversed() {

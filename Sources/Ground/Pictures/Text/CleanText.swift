@@ -30,6 +30,27 @@ public struct CleanText: Hashable, Sendable {
     }
   }
 
+  /// The start of data that may be long, for a label that is cut: all of it, or more than `limit` columns.
+  ///
+  /// Cut to `limit` columns or fewer, it is what the whole would be. It ends between two characters of the data.
+  ///
+  /// - Complexity: O(`limit`), unless the characters are made of many scalars.
+  public init(startOf text: String, columns limit: Int) {
+    var length = 2 * max(32, limit)
+    while text.utf8.count > length,
+      let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex), end < text.endIndex
+    {
+      let start = CleanText(String(text[..<end]))
+      // What follows may change the last letter that is shown, and no other.
+      if start.columns - (start.string.last.map(ColumnWidth.columns(of:)) ?? 0) > limit {
+        self = start
+        return
+      }
+      length *= 4
+    }
+    self.init(text)
+  }
+
   /// Words of our own, perhaps with data among them, whose signs have a spelling in ASCII: `offset 10 → 20`.
   ///
   /// The label of a value is not text; its characters are data, and ``init(_:)`` keeps them.
@@ -45,8 +66,8 @@ public struct CleanText: Hashable, Sendable {
       self = rich
       return
     }
-    self.init(
-      clean: rich.string, plain: plain, columns: max(rich.columns, ColumnWidth.columns(ofClean: plain)))
+    let plainColumns = try ColumnWidth.columns(ofClean: plain, interruptedBy: interrupter)
+    self.init(clean: rich.string, plain: plain, columns: max(rich.columns, plainColumns))
   }
 
   /// A text of our own, with its spelling in ASCII.

@@ -1,3 +1,5 @@
+import Recording
+
 /// How many terminal columns text takes, the same on every machine.
 ///
 /// A grapheme takes two columns if it is an emoji; otherwise its scalars add up: two for East Asian Wide and Fullwidth,
@@ -20,8 +22,22 @@ enum ColumnWidth {
     return grapheme.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  static func columns(ofClean text: String) -> Int {
-    PlainLetters.columns(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
+  static func columns(ofClean text: String) -> Int { columns(ofClean: text, interruptedBy: Uninterrupted()) }
+
+  /// The same of a text that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  static func columns<I: Interrupter>(
+    ofClean text: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Int {
+    if let columns = PlainLetters.columns(of: text) { return columns }
+    var sum = 0
+    var turns = Turns()
+    for character in text {
+      try turns.next(interrupter)
+      sum += columns(of: character)
+    }
+    return sum
   }
 
   /// The longest start of a clean text that takes at most `limit` columns.

@@ -12,7 +12,7 @@ public enum SpokenText {
 
   /// - Returns: clean text.
   public static func word(_ text: String) -> String {
-    let clean = CleanText(text).truncated(toColumns: longest).string(in: .ascii)
+    let clean = CleanText(startOf: text, columns: longest).truncated(toColumns: longest).string(in: .ascii)
     if Double(clean) != nil, isPrintableASCII(clean) { return clean }
     if isPlainWord(clean) { return clean }
     return "\"" + clean.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""

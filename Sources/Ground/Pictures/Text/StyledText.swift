@@ -45,7 +45,16 @@ public struct StyledText: Hashable, Sendable {
 
   /// Data, which stays as it is in either style.
   public init(data: String, tone: Tone = .plain) {
-    spans = [Span(CleanText(data), tone: tone)]
+    self.init(data: data, tone: tone, interruptedBy: Uninterrupted())
+  }
+
+  /// The same of data that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  public init<I: Interrupter>(
+    data: String, tone: Tone = .plain, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    spans = [Span(try CleanText(data, interruptedBy: interrupter), tone: tone)]
   }
 
   public mutating func append(_ text: CleanText, tone: Tone = .plain) {

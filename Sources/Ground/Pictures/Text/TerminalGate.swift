@@ -35,7 +35,7 @@ enum TerminalGate {
       }
     }
     // What is shown may join graphemes that stood apart, so only the result can be measured.
-    return (string, ColumnWidth.columns(ofClean: string))
+    return (string, try ColumnWidth.columns(ofClean: string, interruptedBy: interrupter))
   }
 
   /// What is shown in place of a scalar that must not be sent.

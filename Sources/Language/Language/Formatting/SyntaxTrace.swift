@@ -37,6 +37,7 @@ struct SyntaxTrace {
     case range(isClosed: Bool)
     case unary(UnaryOperator)
     case binary(BinaryOperator)
+    case chain([BinaryOperator])
     case property, call, query, index
   }
 
@@ -244,6 +245,10 @@ struct SyntaxTrace {
       shape = .binary(symbol)
       add(left)
       add(right)
+    case .chain(let first, let links):
+      shape = .chain(links.map(\.symbol))
+      add(first)
+      for link in links { add(link.operand) }
     case .property(let subject, let name):
       shape = .property
       add(subject)

@@ -18,14 +18,14 @@ extension Parser {
 
   /// An expression of the operators that bind as tightly as `precedence` or tighter.
   private mutating func expression(from precedence: Int) throws(SyntaxError) -> Expression {
-    var left = try prefixed()
+    var chain = OperatorChain(try prefixed())
     while true {
       let end = position
       let leftHeight = height
       skipBlanks()
       guard let infix = infixOperator(), infix.precedence >= precedence else {
         position = end
-        return left
+        return chain.expression
       }
       if isListItem, infix.symbol == .binary(.subtract), position > end, isTouchingPrefix {
         throw SyntaxError(.ambiguousMinus, range: SourceRange(position, position + 1))
@@ -34,18 +34,31 @@ extension Parser {
       position += infix.length
       skipBlanks()
       let right = try expression(from: infix.precedence + 1)
-      var node: Expression.Node
-      switch infix.symbol {
-      case .binary(let symbol): node = .binary(symbol, left, right)
-      case .range(let isClosed):
-        let step = try step { parser throws(SyntaxError) in try parser.expression(from: infix.precedence + 1)
-        }
-        node = .range(left, right, isClosed: isClosed, by: step)
-      }
-      try grow(over: leftHeight, at: place)
-      left = Expression(node, range: SourceRange(Int(left.range.lowerBound), position))
-      if !infix.associates { try refuseChain(after: infix) }
+      try add(infix, at: place, right, to: &chain, over: leftHeight)
     }
+  }
+
+  // Apart, so that the parser, which calls itself for each operand, takes little of the stack for each.
+  @inline(never)
+  private mutating func add(
+    _ infix: InfixOperator, at place: Int, _ right: Expression, to chain: inout OperatorChain,
+    over leftHeight: Int
+  ) throws(SyntaxError) {
+    switch infix.symbol {
+    case .binary(let symbol):
+      let isNoDeeper = chain.append(symbol, right, precedence: infix.precedence, through: position)
+      try grow(over: isNoDeeper ? 0 : leftHeight, at: place)
+      height = max(height, leftHeight)
+    case .range(let isClosed):
+      let step = try step { parser throws(SyntaxError) in try parser.expression(from: infix.precedence + 1) }
+      let left = chain.expression
+      chain = OperatorChain(
+        Expression(
+          .range(left, right, isClosed: isClosed, by: step),
+          range: SourceRange(Int(left.range.lowerBound), position)))
+      try grow(over: leftHeight, at: place)
+    }
+    if !infix.associates { try refuseChain(after: infix) }
   }
 
   /// Sets the height of a node above what was read last and something of the height `other`.

@@ -28,6 +28,9 @@ public struct Expression: Sendable {
     indirect case range(Expression, Expression, isClosed: Bool, by: Expression?)
     indirect case unary(UnaryOperator, Expression)
     indirect case binary(BinaryOperator, Expression, Expression)
+    /// `a + b - c + …`: operators of one level, which are applied from the left on, where there are so many that ``binary`` would nest too
+    /// deep.
+    indirect case chain(Expression, [(symbol: BinaryOperator, operand: Expression)])
     /// `t.max`
     indirect case property(Expression, Word)
     /// `random(20, in: 1...99)`

@@ -4,6 +4,9 @@ import OrderedCollections
 /// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame, a record the tuple of its
 /// values and a range the list of its numbers. Dictionaries are equal whatever the order of their keys.
 ///
+/// It is an equivalence, so what equals a tuple is compared as one: `(x: 1, y: 2) == 1x2`, and two placements are equal if their frames
+/// are. Keys of a dictionary that equal a third are one key.
+///
 /// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
 /// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
 extension Value: Hashable {
@@ -19,23 +22,25 @@ extension Value: Hashable {
     case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
     case (.list(let left), .list(let right)): left == right
     case (.tuple(let left), .tuple(let right)): left == right
-    case (.size(let width, let height), .size(let otherWidth, let otherHeight)):
-      width == otherWidth && height == otherHeight
-    case (.size(let width, let height), .tuple(let items)), (.tuple(let items), .size(let width, let height)):
-      items.count == 2 && items[0] == .decimal(width) && items[1] == .decimal(height)
-    case (.record(let left), .record(let right)): left.values == right.values
-    case (.record(let record), .tuple(let items)), (.tuple(let items), .record(let record)):
-      record.values == items
     case (.dictionary(let left), .dictionary(let right)):
-      left.count == right.count && left.entries.allSatisfy { right.entries[$0.key] == $0.value }
+      left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
     case (.node(let left), .node(let right)): left.identity == right.identity
-    case (.placement(let left), .placement(let right)): left == right
-    case (.placement(let placement), .tuple(let items)), (.tuple(let items), .placement(let placement)):
-      placement.frame == .tuple(items)
     case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
     case (.range(let range), .list(let items)), (.list(let items), .range(let range)):
       items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[Int64($0)]) }
-    default: false
+    default:
+      if let left = left.places, let right = right.places { left == right } else { false }
+    }
+  }
+
+  /// The values of what equals a tuple; nil of anything else.
+  private var places: Deque<Value>? {
+    switch self {
+    case .tuple(let items): items
+    case .record(let record): record.values
+    case .size(let width, let height): [.decimal(width), .decimal(height)]
+    case .placement(let placement): placement.frame.places
+    default: nil
     }
   }
 
@@ -60,20 +65,17 @@ extension Value: Hashable {
       hasher.combine(0xFF as UInt8)
     case .list(let items): Value.hash(Int64(items.count), into: &hasher) { items[Int($0)] }
     case .range(let range): Value.hash(range.count, into: &hasher) { .int(range[$0]) }
-    case .tuple(let items):
+    case .tuple, .record, .size, .placement:
+      let items = places ?? []
       hasher.combine(5 as UInt8)
       hasher.combine(items.count)
       for item in items { item.hash(into: &hasher) }
-    case .record(let record): Value.tuple(record.values).hash(into: &hasher)
     case .dictionary(let dictionary):
       hasher.combine(6 as UInt8)
       hasher.combine(dictionary.count)
     case .node(let node):
       hasher.combine(7 as UInt8)
       hasher.combine(node.identity)
-    case .size(let width, let height):
-      Value.tuple([.decimal(width), .decimal(height)]).hash(into: &hasher)
-    case .placement(let placement): placement.frame.hash(into: &hasher)
     }
   }
 

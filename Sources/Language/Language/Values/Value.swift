@@ -131,7 +131,8 @@ public struct IntegerRange: Hashable, Sendable {
     self.count = count
   }
 
-  public subscript(index: Int64) -> Int64 { start + index * step }
+  /// The number at a place. On the way to it the product may leave the whole numbers, where a range goes from one end of them to the other.
+  public subscript(index: Int64) -> Int64 { start &+ index &* step }
 }
 
 /// A frame, and how it is shown there. It equals the tuple (x, y, width, height).

@@ -1,17 +1,49 @@
+import DequeModule
 import OrderedCollections
 
 /// Values by key, in the order of insertion. It is copied on write, and as large as one reference, so that values stay small
 /// and a dictionary changes where it is.
+///
+/// The first entries that are taken out leave holes, which are closed when they are as many as the entries that are left: to empty it from its
+/// front takes O(1) an entry on average.
 public struct ValueDictionary: Sendable {
   // Changed only while there is no other reference to it.
   private final class Storage: @unchecked Sendable {
+    /// The first ``holes`` of them are gone.
     @exclusivity(unchecked) var entries: OrderedDictionary<Value, Value>
+    @exclusivity(unchecked) var holes = 0
+    /// The keys that are left, if an entry was taken out of the front and none was added since.
+    @exclusivity(unchecked) var keys: Deque<Value>?
     /// Made when as many values were set as there are keys; nil after a change of anything else.
     @exclusivity(unchecked) var places: IntegerPlaces?
     @exclusivity(unchecked) var setCount = 0
 
-    init(_ entries: OrderedDictionary<Value, Value>) {
+    init(_ entries: OrderedDictionary<Value, Value>, holes: Int = 0) {
       self.entries = entries
+      self.holes = holes
+    }
+
+    /// The place of a key; nil if it is not there, or gone.
+    func place(of key: Value) -> Int? {
+      guard let place = entries.index(forKey: key), place >= holes else { return nil }
+      return place
+    }
+
+    /// The entries without the holes.
+    ///
+    /// - Complexity: O(1) without holes, else O(*n*)
+    var present: OrderedDictionary<Value, Value> {
+      holes == 0
+        ? entries
+        : OrderedDictionary(
+          uncheckedUniqueKeysWithValues: zip(entries.keys[holes...], entries.values[holes...]))
+    }
+
+    func closeHoles() {
+      guard holes > 0 else { return }
+      entries = present
+      holes = 0
+      places = nil
     }
   }
 
@@ -24,8 +56,16 @@ public struct ValueDictionary: Sendable {
 
   /// The value of a whole number; nil if it is not among the keys.
   public func value(of key: Int64) -> Value? {
-    guard let places = storage.places else { return storage.entries[.int(key)] }
-    return places[key].map { storage.entries.values[$0] }
+    guard let places = storage.places else { return self[.int(key)] }
+    guard let place = places[key], place >= storage.holes else { return nil }
+    return storage.entries.values[place]
+  }
+
+  /// The value of a key; nil if there is none.
+  ///
+  /// - Complexity: O(1) on average
+  public subscript(key: Value) -> Value? {
+    storage.place(of: key).map { storage.entries.values[$0] }
   }
 
   /// Sets the value of a whole number that is among the keys.
@@ -33,10 +73,10 @@ public struct ValueDictionary: Sendable {
   /// - Returns: false, and nothing is changed, if it is not.
   /// - Complexity: O(1) on average, if no other value has the same content.
   public mutating func setValue(of key: Int64, to value: Value) -> Bool {
-    guard let place = storage.places.map({ $0[key] }) ?? storage.entries.index(forKey: .int(key)) else {
-      return false
-    }
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
+    guard let place = storage.places.map({ $0[key] }) ?? storage.entries.index(forKey: .int(key)),
+      place >= storage.holes
+    else { return false }
+    makeUnique()
     storage.entries.values[place] = value
     if storage.places == nil {
       storage.setCount += 1
@@ -52,27 +92,84 @@ public struct ValueDictionary: Sendable {
   /// - Returns: false, and nothing is changed, if there is none, or the sum is too large.
   /// - Complexity: O(1) on average, if no other value has the same content.
   public mutating func increaseValue(of key: Int64, by number: Int64) -> Bool {
-    guard let place = storage.places?[key], case .int(let before) = storage.entries.values[place] else {
-      return false
-    }
+    guard let place = storage.places?[key], place >= storage.holes,
+      case .int(let before) = storage.entries.values[place]
+    else { return false }
     let (sum, overflow) = before.addingReportingOverflow(number)
     guard !overflow else { return false }
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
+    makeUnique()
     storage.entries.values[place] = .int(sum)
     return true
   }
 
+  /// Lets `body` change the value of a key in place; one that is not there is added at the end, as none at first.
+  ///
+  /// - Complexity: O(1) on average, if no other value has the same content.
+  public mutating func withValue<Failure: Error>(
+    of key: Value, _ body: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    makeUnique()
+    storage.places = nil
+    storage.setCount = 0
+    if let place = storage.entries.index(forKey: key) {
+      if place >= storage.holes { return try body(&storage.entries.values[place]) }
+      // It would come back where it was.
+      storage.closeHoles()
+    }
+    storage.keys = nil
+    try body(&storage.entries[key, default: .nothing])
+  }
+
+  /// Takes an entry out.
+  ///
+  /// - Returns: false if there is none of the key.
+  /// - Complexity: O(1) on average for the first and the last, else O(*n*); O(*n*) if another value has the same content.
+  public mutating func remove(_ key: Value) -> Bool {
+    guard let place = storage.place(of: key) else { return false }
+    makeUnique()
+    guard place == storage.holes else {
+      storage.keys = nil
+      storage.places = nil
+      storage.setCount = 0
+      storage.entries.remove(at: place)
+      return true
+    }
+    if storage.keys == nil { storage.keys = Deque(storage.entries.keys[place...]) }
+    storage.keys?.removeFirst()
+    // What it held is given back at once.
+    storage.entries.values[place] = .nothing
+    storage.holes += 1
+    if storage.holes > storage.entries.count - storage.holes { storage.closeHoles() }
+    return true
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries, holes: storage.holes) }
+  }
+
+  /// The keys, in their order.
+  ///
+  /// - Complexity: O(1) after the removal of the first entry, else O(*n*)
+  public var keys: Deque<Value> { storage.keys ?? Deque(storage.entries.keys[storage.holes...]) }
+
   /// All of it.
-  /// - Complexity: to change it, O(*n*) if another value has the same content by copying, else O(1).
+  /// - Complexity: after the removal of first entries O(*n*). To change it, O(*n*) if another value has the same content by copying, else O(1).
   public var entries: OrderedDictionary<Value, Value> {
-    _read { yield storage.entries }
+    _read {
+      if storage.holes == 0 { yield storage.entries } else { yield storage.present }
+    }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
+      makeUnique()
+      storage.closeHoles()
+      storage.keys = nil
       storage.places = nil
       storage.setCount = 0
       yield &storage.entries
     }
   }
 
-  public var count: Int { storage.entries.count }
+  public var count: Int { storage.entries.count - storage.holes }
+
+  /// How many entries are gone whose room is still taken.
+  var holes: Int { storage.holes }
 }

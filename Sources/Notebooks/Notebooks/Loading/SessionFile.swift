@@ -36,10 +36,14 @@ public struct SessionFile: Sendable {
 
   /// Writes the file as its name asks for: a `.trellis` script, or an `.md` notebook with its outputs recorded.
   ///
-  /// - Parameter over: whether a file that is not a saved session is replaced.
+  /// - Parameters:
+  ///   - over: whether a file that is not a saved session is replaced.
+  ///   - isCancelled: whether the user wants to stop.
   /// - Returns: how many steps it has.
-  /// - Throws: a ``Diagnostic`` if there is no step, or the file may not or cannot be written.
-  public func write(to path: String, over: Bool = false) throws(Diagnostic) -> Int {
+  /// - Throws: a ``Diagnostic`` if there is no step, the file may not or cannot be written, or the user stops it; the file is then as it was.
+  public func write(
+    to path: String, over: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(Diagnostic) -> Int {
     let isNotebook = path.hasSuffix(".md")
     guard isNotebook || path.hasSuffix(".trellis") else {
       throw Diagnostic(
@@ -48,34 +52,47 @@ public struct SessionFile: Sendable {
     guard !statements.isEmpty else {
       throw Diagnostic("there is no step to save yet", help: "create something first: \(catalog.example)")
     }
-    if !over { try checkPlace(path) }
-    var bytes = Array((Self.heading + "\n").utf8) + script
-    var options = RunOptions(catalog)
-    // Escapes have no place in a document, whatever the session's own setting is.
-    options.explicit.colour = .never
-    if isNotebook {
-      bytes = try NotebookRecording(
-        NotebookDocument(bytes: notebook, path: path), options: options
-      ).bytes
-    }
+    if !over { try checkPlace(path, isCancelled) }
+    let bytes = isNotebook ? try recording(path, isCancelled) : Array((Self.heading + "\n").utf8) + script
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(bytes, to: path, isCancelled: isCancelled)
     } catch {
-      throw error.diagnostic
+      throw isCancelled() ? stopped(path) : error.diagnostic
     }
     return statements.count
+  }
+
+  /// The notebook with what each step shows.
+  private func recording(
+    _ path: String, _ isCancelled: @escaping @Sendable () -> Bool
+  ) throws(Diagnostic) -> [UInt8] {
+    // No clock: what the session could perform is recorded, however long it takes.
+    var options = RunOptions(catalog, watch: Watch(isCancelled: isCancelled))
+    // Escapes have no place in a document, whatever the session's own setting is.
+    options.explicit.colour = .never
+    let document = NotebookDocument(bytes: notebook, path: path)
+    do throws(Diagnostic) {
+      return try NotebookRecording(document, options: options).bytes
+    } catch {
+      throw isCancelled() ? stopped(path) : error
+    }
+  }
+
+  private func stopped(_ path: String) -> Diagnostic {
+    Diagnostic("saving \(path) was stopped; nothing was written")
   }
 
   /// The title of the notebook, and a comment at the start of the script: by it the file is known again.
   private static let heading = "# A Trellis session"
 
   /// - Throws: a ``Diagnostic`` if something stands there that no session was saved in.
-  private func checkPlace(_ path: String) throws(Diagnostic) {
+  private func checkPlace(_ path: String, _ isCancelled: () -> Bool) throws(Diagnostic) {
     do throws(FileError) {
-      let present = try FileReading.bytes(of: path)
+      let present = try FileReading.bytes(of: path, isCancelled: isCancelled)
       guard !present.isEmpty, !Self.isSaved(present, path: path) else { return }
     } catch {
       guard error.code != ENOENT else { return }
+      guard !isCancelled() else { throw stopped(path) }
       var refusal = error
       refusal.operation = "write"
       throw refusal.diagnostic

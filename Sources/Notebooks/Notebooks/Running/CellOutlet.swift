@@ -34,7 +34,9 @@ extension StepText {
     let cancellation = Cancellation.current
     var isFirst = true
     try show(step, interruptedBy: cancellation) { lines throws(Canceled) in
-      if isFirst, echoes, !lines.isEmpty, step.isEchoed { write(echo(step.textWithoutAnswers)) }
+      if isFirst, echoes, !lines.isEmpty, step.isEchoed {
+        write(try echo(step.textWithoutAnswers, interruptedBy: cancellation))
+      }
       isFirst = isFirst && lines.isEmpty
       write(lines)
       try cancellation.check(after: lines.count * Self.workOfLine, taking: 0)

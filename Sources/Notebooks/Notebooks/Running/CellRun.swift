@@ -19,7 +19,7 @@ public struct CellRun: Sendable {
   public var steps: [PerformedStep] = []
   /// The error that ended the cell, expected or not; of a script that keeps going, all of them.
   public var errors: [Diagnostic] = []
-  /// Those of the errors that are in no step: what could not be read.
+  /// Those of the errors that are in no step: what could not be read, and what was not run.
   public var unreadable: [Diagnostic] = []
   /// What is wrong with the run: an error that was not expected, or that one was expected and did not come.
   public var failure: Diagnostic?

@@ -198,6 +198,10 @@ public struct NotebookRunner: Sendable {
     while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
+        if run.error != nil, session.hasUsedUpLimits {
+          leaveOut(from: statement, in: source, of: &run)
+          return
+        }
         // Thousands of silent lines leave nothing to keep.
         guard let step = carryOut(statement, of: run.cell) else { continue }
         run.answers += step.answers
@@ -210,6 +214,16 @@ public struct NotebookRunner: Sendable {
         run.unreadable.append(unreadable)
       }
     }
+  }
+
+  /// Says of a script that keeps going that the rest of it cannot be run.
+  private func leaveOut(from statement: Statement, in source: Source, of run: inout CellRun) {
+    var rest = Diagnostic(
+      "the rest was not run: the limits are for the whole file, and used up",
+      help: "--timeout and --max-steps allow more")
+    rest.origin = Origin(source: source, range: statement.range)
+    run.errors.append(rest)
+    run.unreadable.append(rest)
   }
 
   /// Performs a statement and what it asks of its host; nil if it has nothing to show.

@@ -115,14 +115,18 @@ extension Array: ArgumentValue where Element: ArgumentValue {
   }
 
   /// - Parameter argument: a list, or a range, of as many numbers as a list may hold.
+  // Inlinable, since ten million elements that are each made through a table of witnesses take seconds.
+  @inlinable
   public init?(argument: Value) {
     if case .range(let range) = argument, range.count > Limits.listValues { return nil }
     switch argument {
     case .list, .range: break
     default: return nil
     }
+    let values = argument.spreadOut
     var elements: [Element] = []
-    for value in argument.spreadOut {
+    elements.reserveCapacity(values.count)
+    for value in values {
       guard let element = Element(argument: value) else { return nil }
       elements.append(element)
     }

@@ -1,4 +1,5 @@
 import Language
+import Values
 
 /// The calls of code that runs, and their registers: a stack of its own, so that no program can overflow the machine's.
 struct FunctionMachine: Sendable {
@@ -58,12 +59,17 @@ struct FunctionMachine: Sendable {
   /// The nodes that a walk has visited.
   var visited: [any NodeValue] = []
   /// Whether the first call is one of a definition that was called like a verb, and no statement of its own.
-  var beginsWithCall = false
+  private(set) var beginsWithCall = false
+  /// How many calls may be below the one that runs: as many as may nest, without those outside and the one that it begins with.
+  private(set) var mostFrames: Int
   /// How many blocks with handlers are not its own to end.
   var handlerFloor = 0
 
-  /// - Parameter arguments: as many as the definition takes.
-  init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool) {
+  /// - Parameters:
+  ///   - arguments: as many as the definition takes.
+  ///   - calls: how many calls are under way, with the one that it begins with.
+  init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool, within calls: Int = 0) {
+    mostFrames = Limits.callDepth - calls
     let code = isTraced ? origin.traced : origin
     linkage = Linkage([LinkedCode(code, of: origin)])
     registers = Registers(filledWith: .unset, count: code.registerCount)
@@ -74,11 +80,23 @@ struct FunctionMachine: Sendable {
 
   /// A machine that goes on in code that another one runs, with the same registers.
   init(within running: Scope.Running, at entry: Target) {
+    mostFrames = Limits.callDepth - running.calls
     linkage = running.linkage
     registers = running.registers
     frames = GrowingStorage(filledWith: frame, count: 0)
     frame = Frame(code: running.code, next: Int(entry), base: running.base)
   }
+
+  /// A machine that begins with a definition that was called like a verb.
+  static func beginning(with command: FunctionCode) -> FunctionMachine {
+    var machine = FunctionMachine(command, [], isTraced: false, within: 1)
+    machine.beginsWithCall = true
+    machine.frame.nesting = 1
+    return machine
+  }
+
+  /// How many calls are under way, those outside included.
+  var calls: Int { Limits.callDepth - mostFrames + depth }
 
   var linked: [LinkedCode] {
     @inline(__always) _read { yield linkage.codes }

@@ -39,7 +39,8 @@ extension Interpreter {
       let lateCall = lateCall(index)
       run.source = code.source
       let arguments = (0..<Register(lateCall.arguments.count)).map { r.take(a + $0) }
-      r.set(a, try execute(callee(lateCall.name.text, arguments.count), arguments).value)
+      let callee = try callee(lateCall.name.text, arguments.count)
+      r.set(a, try execute(callee, arguments, within: machine.calls).value)
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
   }
@@ -60,11 +61,13 @@ extension Interpreter {
 
   /// Runs a definition to its end.
   ///
+  /// - Parameter calls: how many calls are under way; nil: those around the statement or expression that is carried out.
   /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
   mutating func execute(
-    _ code: FunctionCode, _ arguments: [RegisterContent]
+    _ code: FunctionCode, _ arguments: [RegisterContent], within calls: Int? = nil
   ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
-    guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
+    let calls = calls ?? run.scope.running?.calls ?? 0
+    guard run.machineDepth < Limits.nestedMachines, calls < Limits.callDepth else { throw Fault.callsTooDeep }
     run.machineDepth += 1
     let (scope, source) = (run.scope, run.source)
     run.scope = Scope()
@@ -73,7 +76,7 @@ extension Interpreter {
       run.scope = scope
       run.source = source
     }
-    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil)
+    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil, within: calls + 1)
     run.source = code.source
     let depth = run.trace?.depth
     if depth != nil { traceCall(code, arguments) }
@@ -108,7 +111,7 @@ extension Interpreter {
   ) throws -> Window {
     var place = machine.linked[machine.frame.code].callees[Int(callee)]
     if place < 0 { place = try link(callee, on: &machine) }
-    guard machine.depth < Limits.callDepth else { throw Fault.callsTooDeep }
+    guard machine.depth < machine.mostFrames else { throw Fault.callsTooDeep }
     machine.enter(FunctionMachine.Frame(code: place, next: 0, base: machine.frame.base + Int(window)))
     let window = machine.window
     window.clearLocals(from: count)

@@ -24,6 +24,8 @@ extension Expression {
       return Self.collect([lower, upper] + (step.map { [$0] } ?? []), into: &names)
     case .unary(_, let operand): return operand.collect(into: &names)
     case .binary(_, let left, let right): return Self.collect([left, right], into: &names)
+    case .chain(let first, let links):
+      return Self.collect([first] + links.map(\.operand), into: &names)
     case .property(let subject, _): return subject.collect(into: &names)
     case .query(let subject, _, let arguments):
       return Self.collect([subject] + arguments.map(\.value), into: &names)

@@ -19,6 +19,13 @@ extension Interpreter {
       return try isTrue(left, what: "the left of &&") ? details(of: right) : details(of: left)
     case .binary(.or, let left, let right):
       return try details(of: left) + details(of: right)
+    case .chain(let first, let links) where links.contains { $0.symbol == .and }:
+      for part in [first] + links.map(\.operand) where try !isTrue(part, what: "the left of &&") {
+        return try details(of: part)
+      }
+      return []
+    case .chain(let first, let links) where links.contains { $0.symbol == .or }:
+      return try ([first] + links.map(\.operand)).flatMap { try details(of: $0) }
     case .binary(_, let left, let right):
       return try [left, right].filter { !$0.isLiteral }.map { side in
         "\(run.source.text(side.range)) is \(try told(side))"

@@ -33,7 +33,7 @@ extension Interpreter {
         ? codes.code(of: expression, in: source)
         : FunctionCode(expression, source: source, names: names)
       let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
-      machine = FunctionMachine(code, values, isTraced: false)
+      machine = FunctionMachine(code, values, isTraced: false, within: scope.running?.calls ?? 0)
     }
     machine.frame.nesting = run.nesting
     machine.handlerFloor = run.handlers.count

@@ -75,6 +75,8 @@ package struct Interpreter: Sendable {
     run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
+    // Whether a statement runs after the time is over must not depend on how soon it looks at the clock.
+    if !isReplay { try located(statement) { try $0.allowance.checkTime() } }
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
       try interpreter.carryOut(statement)
       try interpreter.end(statement)

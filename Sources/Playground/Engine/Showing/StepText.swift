@@ -76,18 +76,9 @@ public struct StepText: Sendable {
         .map { renderer.line(StyledText($0)) }
     case .text(let text):
       try interrupter.check(after: 1 + text.utf8.count >> 4, taking: Self.room(toWord: text))
-      func line(_ text: String) throws(I.Interruption) -> CleanLine {
-        renderer.line(try StyledText(text, interruptedBy: interrupter))
+      return try Self.lines(of: text, interruptedBy: interrupter) { _, line throws(I.Interruption) in
+        renderer.line(try StyledText(line, interruptedBy: interrupter))
       }
-      // To look for lines by letters takes seconds in a text of megabytes.
-      guard text.utf8.contains(UInt8(ascii: "\n")) else { return [try line(text)] }
-      var lines: [CleanLine] = []
-      var turns = Turns()
-      for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        try turns.next(interrupter)
-        lines.append(try line(String(part)))
-      }
-      return lines
     case .printed(let printed):
       guard !isWhole else {
         return try lines(.text(printed.line(interruptedBy: interrupter)), interruptedBy: interrupter)
@@ -95,10 +86,25 @@ public struct StepText: Sendable {
       return try printed.rows(columns: width, style: renderer.style, interruptedBy: interrupter)
         .map(interruptedBy: interrupter) { renderer.line(StyledText([StyledText.Span($0)])) }
     case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
-    case .echo(let statement): return echo(statement)
+    case .echo(let statement): return try echo(statement, interruptedBy: interrupter)
     case .explanation(let explanation):
       return ExplanationText(renderer: renderer, width: width).lines(explanation)
     }
+  }
+
+  /// The lines of a text, each as a function has it.
+  private static func lines<I: Interrupter>(
+    of text: String, interruptedBy interrupter: I, _ line: (Int, String) throws(I.Interruption) -> CleanLine
+  ) throws(I.Interruption) -> [CleanLine] {
+    // To look for lines by letters takes seconds in a text of megabytes.
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [try line(0, text)] }
+    var lines: [CleanLine] = []
+    var turns = Turns()
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try turns.next(interrupter)
+      lines.append(try line(lines.count, String(part)))
+    }
+    return lines
   }
 
   /// The memory that is asked for before a text becomes lines: it is split, cleaned and written. That of a short one is not.
@@ -122,10 +128,18 @@ public struct StepText: Sendable {
 
   /// A statement as it is repeated before what it shows: `› insert 20`.
   public func echo(_ statement: String) -> [CleanLine] {
-    statement.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+    echo(statement, interruptedBy: Uninterrupted())
+  }
+
+  /// The same of a statement that may be long.
+  public func echo<I: Interrupter>(
+    _ statement: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> [CleanLine] {
+    try interrupter.check(after: 1 + statement.utf8.count >> 4, taking: Self.room(toWord: statement))
+    return try Self.lines(of: statement, interruptedBy: interrupter) { index, line throws(I.Interruption) in
       renderer.line(
-        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(data: String(line), tone: .strong)
-      )
+        StyledText(index == 0 ? echoSign : "  ", tone: .quiet)
+          + (try StyledText(data: line, tone: .strong, interruptedBy: interrupter)))
     }
   }
 

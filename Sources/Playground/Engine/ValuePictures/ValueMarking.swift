@@ -95,7 +95,7 @@ extension Value {
   /// The part one step away, if there is one.
   fileprivate func part(_ step: ValueStep) -> Value? {
     switch (self, step.kind) {
-    case (.dictionary(let dictionary), .index(let key)): key.isKey ? dictionary.entries[key] : nil
+    case (.dictionary(let dictionary), .index(let key)): key.isKey ? dictionary[key] : nil
     case (.list, .index(.int(let index))), (.range, .index(.int(let index))):
       0..<(itemCount ?? 0) ~= index ? listValue(index) : nil
     case (.record(let record), .member(let name)): record[name]

@@ -108,7 +108,7 @@ public final class Budget: Sendable {
   ) throws {
     guard let watch else { return }
     try checkCancellation()
-    if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
+    try checkTime()
     if let most = limits.memoryBytes, watch.memoryInUse() + bytes > most {
       throw Fault.tooMuchMemory(bytes: most)
     }
@@ -136,6 +136,17 @@ public final class Budget: Sendable {
     return Patience { _, _ in
       if watch.now() > end { throw Canceled() }
     }
+  }
+
+  /// Whether the time is over.
+  package var isOverdue: Bool {
+    guard let watch, let deadline else { return false }
+    return watch.now() > deadline
+  }
+
+  /// - Throws: the fault of the limit of time, if it is passed.
+  package func checkTime() throws {
+    if isOverdue { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
   }
 
   public func checkCancellation() throws {

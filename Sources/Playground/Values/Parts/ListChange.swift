@@ -117,7 +117,7 @@ extension Value {
       try items.apply(change)
     } else if var dictionary = takeDictionary() {
       defer { self = .dictionary(dictionary) }
-      try dictionary.entries.apply(change)
+      try dictionary.apply(change)
     } else {
       throw Fault.doesNotChange(self, change)
     }
@@ -201,12 +201,12 @@ extension Deque<Value> {
   package var isAboutToGrow: Bool { count >= 1 << 12 && count.nonzeroBitCount == 1 }
 }
 
-extension OrderedDictionary<Value, Value> {
+extension ValueDictionary {
   fileprivate mutating func apply(_ change: ListChange) throws {
     switch change {
     case .remove(let key, isLabelled: false):
-      guard removeValue(forKey: key) != nil else { throw Fault.noSuchKey(key) }
-    case .removeAll: removeAll()
+      guard remove(key) else { throw Fault.noSuchKey(key) }
+    case .removeAll: self = ValueDictionary()
     default:
       throw Fault.notOfDictionaries(change)
     }

@@ -38,12 +38,12 @@ extension Value {
         throw Fault.refused(
           "a range goes up, and \(lower) is more than \(upper): reversed(…) reverses it")
       }
-      let (length, overflow) = upper.subtractingReportingOverflow(lower)
-      guard !overflow, length < Int64.max else {
+      let (length, width) = (UInt64(bitPattern: upper &- lower), UInt64(step))
+      guard isClosed || length > 0 else { return .range(IntegerRange(start: lower, step: step, count: 0)) }
+      guard let last = Int64(exactly: (isClosed ? length : length - 1) / width), last < .max else {
         throw Fault.refused("the range holds more numbers than can be counted")
       }
-      let count = isClosed ? length / step + 1 : (length + step - 1) / step
-      return .range(IntegerRange(start: lower, step: step, count: count))
+      return .range(IntegerRange(start: lower, step: step, count: last + 1))
     case (.text(let lower), .text(let upper), .int(1)) where step == nil:
       return try letters(from: lower, to: upper, isClosed: isClosed)
     case (.int, .int, _), (.decimal, _, _), (_, .decimal, _):

@@ -19,7 +19,7 @@ extension Value {
   package func element(at index: Value) throws -> Value {
     if case .dictionary(let dictionary) = self {
       guard index.isKey else { throw Fault.notAKey(index) }
-      return dictionary.entries[index] ?? .nothing
+      return dictionary[index] ?? .nothing
     }
     switch (self, index) {
     case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
@@ -79,9 +79,13 @@ extension IntegerRange {
   /// Its first and its last number; none if it is empty.
   fileprivate var outermost: [Value] { count > 0 ? [.int(self[0]), .int(self[count - 1])] : [] }
 
-  /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if one of its numbers is no place among so many elements.
+  /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if one of its numbers is no place among so many elements, or an empty one begins
+  ///   neither at an element nor behind the last.
   fileprivate func checkPlaces(among elements: Int64) throws {
-    guard count > 0 else { return }
+    guard count > 0 else {
+      if start < 0 || start > elements { throw Fault.indexOutOfRange(start, count: elements) }
+      return
+    }
     for end in [self[0], self[count - 1]] where end < 0 || end >= elements {
       throw Fault.indexOutOfRange(end, count: elements)
     }
@@ -116,7 +120,7 @@ extension Value {
     case .record(let record): record[name]
     case .dictionary(let dictionary):
       switch name {
-      case "keys": .list(Deque(dictionary.entries.keys))
+      case "keys": .list(dictionary.keys)
       case "values": .list(Deque(dictionary.entries.values))
       case "count": .int(dictionary.count)
       case "isEmpty": .bool(dictionary.count == 0)

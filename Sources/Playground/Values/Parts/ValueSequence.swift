@@ -13,7 +13,7 @@ public enum ValueSequence: RandomAccessCollection, Sendable {
     case .list(let values), .tuple(let values): self = .list(values)
     case .range(let range): self = .range(range)
     case .record(let record): self = .list(record.values)
-    case .dictionary(let dictionary): self = .list(Deque(dictionary.entries.keys))
+    case .dictionary(let dictionary): self = .list(dictionary.keys)
     case .text(let text): self = .list(Deque(text.lazy.map { .text(String($0)) }))
     default: return nil
     }

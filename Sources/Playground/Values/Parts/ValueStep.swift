@@ -82,9 +82,9 @@ extension Value {
       guard var dictionary = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .dictionary(dictionary) }
       guard index.isKey else { throw Fault.notAKey(index).at(step.range) }
-      guard makesKey || dictionary.entries[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
+      guard makesKey || dictionary[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
       guard dictionary.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
-      try body(&dictionary.entries[index, default: .nothing])
+      try dictionary.withValue(of: index, body)
     case .member(let name):
       guard var record = takeRecord() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .record(record) }

@@ -59,7 +59,8 @@ public enum StackRules {
       let fromTop = line < elision ?? labels.count ? line : line - 1 + hidden
       let value = column.value(column.count - 1 - fromTop)
       // A value that is too wide is cut.
-      guard label.text == CleanText(value).truncated(toColumns: label.text.columns) else {
+      let columns = label.text.columns
+      guard label.text == CleanText(startOf: value, columns: columns).truncated(toColumns: columns) else {
         throw DrawingViolation(
           of: .places, "\(label.text) is in \(title) where \(CleanText(value)) belongs")
       }

@@ -41,13 +41,14 @@ private func content<Element>(
     weight: { tree.elementCount(of: $0) },
     pieces: { node in
       var pieces = tree.elements(of: node).enumerated().map { index, element in
-        MultiwayContent.Piece(CleanText(label(element)), marks.role(of: node, index))
+        MultiwayContent.Piece(MultiwayFace.text(label(element)), marks.role(of: node, index))
       }
       // What was removed is drawn again, in a leaf, where it does not separate any children.
       if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
         tree.childCount(of: node) == 0
       {
-        pieces.insert(MultiwayContent.Piece(CleanText(label(removed.element)), .removed), at: removed.index)
+        pieces.insert(
+          MultiwayContent.Piece(MultiwayFace.text(label(removed.element)), .removed), at: removed.index)
       }
       return pieces
     })

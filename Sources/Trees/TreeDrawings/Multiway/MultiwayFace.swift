@@ -13,6 +13,9 @@ struct MultiwayFace {
   /// No text is longer.
   private static let widestText = 20
 
+  /// What may be shown of an element that is written like this.
+  static func text(_ label: String) -> CleanText { CleanText(startOf: label, columns: widestText) }
+
   /// - Parameters:
   ///   - mostCells: the number of texts of a box that are shown; each gap between them takes one more cell.
   ///   - isWanted: whether a child must stay visible.

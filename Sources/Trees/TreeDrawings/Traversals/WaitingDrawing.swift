@@ -112,7 +112,8 @@ public struct WaitingDrawing: Drawable, Sendable {
 
   /// A variable and what it holds, under the titles of the piles.
   private func text(_ line: Line, columns: Int) -> Picture {
-    let words = CleanText("\(line.title) \(line.count > 0 ? line.label(0) : "none")")
+    let words = CleanText(
+      startOf: "\(line.title) \(line.count > 0 ? line.label(0) : "none")", columns: columns)
     var picture = Picture()
     picture.place(Picture(words.truncated(toColumns: max(0, columns - 1))), at: Cell(x: 1, y: 0))
     return picture

@@ -30,7 +30,7 @@ public func draw<Element>(
   if removed.count <= Ghost.mostShown {
     for (gone, place) in removed where place.parent.map(tree.contains) ?? true {
       let node = gone.node.flatMap { tree.contains($0) ? nil : $0 }
-      ghosts.append(Ghost(CleanText(label(gone.element)), node: node, at: place))
+      ghosts.append(Ghost(NodeLabel.text(label(gone.element)), node: node, at: place))
     }
   }
   return draw(
@@ -38,7 +38,7 @@ public func draw<Element>(
     canvas: canvas
   ) { slot in
     let node = NodeID(slot)
-    return badge(node) + CleanText(label(tree[node])) + note(node)
+    return badge(node) + NodeLabel.text(label(tree[node])) + note(node)
   }
 }
 

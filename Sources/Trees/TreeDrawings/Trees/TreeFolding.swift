@@ -9,8 +9,6 @@ struct TreeFolding {
   private static let fewNodes = 3
   /// How many nodes may be laid out in all before the rest stays folded.
   private static let budget = 1 << 20
-  /// No label is longer, however large the canvas is; so no coordinate leaves the range of 32 bits.
-  private static let longestLabel = 200
   /// The share of the width that a label may take, and what it may take in any case.
   private static let labelShare = (part: 3, least: 8)
 
@@ -41,7 +39,7 @@ struct TreeFolding {
 
   /// The widest label in a picture of a width.
   static func labelLimit(columns: Int) -> Int {
-    min(max(labelShare.least, columns / labelShare.part), longestLabel)
+    min(max(labelShare.least, columns / labelShare.part), NodeLabel.widest)
   }
 
   /// How many nodes are folded away.

@@ -1,7 +1,15 @@
 import Pictures
 
 /// What is written at a node: one text, or several with a blank and the column of a sign between them.
+@usableFromInline
 struct NodeLabel {
+  /// No text is wider, however large the canvas is; so no coordinate leaves the range of 32 bits.
+  static let widest = 200
+
+  /// What may be shown of an element that is written like this.
+  @usableFromInline
+  static func text(_ label: String) -> CleanText { CleanText(startOf: label, columns: widest) }
+
   struct Piece {
     var text: CleanText
     var role: Role

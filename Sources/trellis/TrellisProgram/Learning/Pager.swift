@@ -16,6 +16,8 @@ final class Pager {
   var takesTyping = true
   /// Whether the rest was skipped since this was last asked: the key for it, q, may have been the first letter of the next entry.
   private var wasSkipped = false
+  /// How often it has waited for the reader.
+  private(set) var pauses = 0
   /// Whether it waits at all.
   var isOn = true
 
@@ -76,6 +78,7 @@ final class Pager {
   ]
 
   private func pause() {
+    pauses += 1
     let sign = foot.renderer.style == .ascii ? "--" : "—"
     let choice = foot.choose(sign, Self.choices, typing: takesTyping ? { self.isTyped = true } : nil)
     rows = 0

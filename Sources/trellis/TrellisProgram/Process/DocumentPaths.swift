@@ -78,7 +78,7 @@ struct DocumentPaths {
   func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws {
     do throws(FileError) {
       if makingFolders { try FilePath.makeFolders(for: path, isPrivate: false) }
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(bytes, to: path, isCancelled: { Interruption.isRequested })
     } catch {
       throw status(of: error, isInput: false)
     }

@@ -74,7 +74,11 @@ struct Player {
       // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
       if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
       if echoes, step.isEchoed, !step.outputs.isEmpty || step.failure != nil {
-        OutputStream.results.write(text.echo(step.textWithoutAnswers))
+        // Who stops it has seen enough.
+        try? watch.untilCancelled { () throws(Canceled) in
+          OutputStream.results.write(
+            try text.echo(step.textWithoutAnswers, interruptedBy: Cancellation.current))
+        }
       }
       let cut = show(step)
       if step.wasStopped || cut != nil { OutputStream.results.note(isStopped: true) }
@@ -105,7 +109,7 @@ struct Player {
   /// allow.
   ///
   /// - Returns: nil, or why not all was shown.
-  private func show(_ step: Step) -> Diagnostic? {
+  private mutating func show(_ step: Step) -> Diagnostic? {
     guard let pager else {
       return session.show(step) { () throws(Canceled) in
         let cancellation = Cancellation.current
@@ -122,12 +126,15 @@ struct Player {
       text.show(step) { pager.write($0) }
       return nil
     }
+    let pauses = pager.pauses
     // Who stops it has seen enough.
     try? watch.untilCancelled { () throws(Canceled) in
       try text.show(step, interruptedBy: Cancellation.current) { lines throws(Canceled) in
         pager.write(lines) && !Interruption.isRequested
       }
     }
+    // The time in which a reader looks does not count.
+    if pager.pauses > pauses { session.renewLimits() }
     return nil
   }
 
@@ -181,7 +188,7 @@ struct Player {
         let texts = LoadedTexts.texts(of: document)
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path, let over):
-        let count = try SessionFile(session).write(to: path, over: over)
+        let count = try SessionFile(session).write(to: path, over: over, isCancelled: watch.isCancelled)
         step.outputs.append(.text("saved \(count.counted("step")) to \(path)"))
       }
     } catch {

@@ -60,6 +60,19 @@ import Testing
     check([("let p = (3, 4); print p.0, p.section, p.item, (60x12).0", "3 3 4 60.0")])
   }
 
+  @Test func keysThatAreEqualAreOneKey() {
+    var session = Session()
+    session.prepare(
+      """
+      let d = [1x2: 7]
+      let d[(1, 2)] = 8
+      let d[(a: 1, b: 2.0)] = 9
+      expect d.count == 1 && d[1x2] == 9 && d[(1, 2)] == 9 && (x: 1, y: 2) == 1x2
+      d remove (y: 1, x: 2)
+      expect d.isEmpty
+      """)
+  }
+
   @Test func whatCannotBeChangedSaysSo() {
     let cases: [(String, String)] = [
       ("xs remove 1", "a list removes by place"), ("xs remove at: 9", "index 9 is out of range: there are 3"),

@@ -120,6 +120,46 @@ import Testing
     session.prepare("expect n == 9000")
   }
 
+  /// Functions and procedures nest equally deep, wherever the first of them is called.
+  @Test(arguments: [
+    "print f(N)", "let x = f(N)", "f N", "p N", "q (N - 1)", "repeat 1 { let x = f(N) }", "repeat 1 { p N }",
+    "repeat 1 { f N }", "repeat 1 { q (N - 1) }", "expect f(N) == N", "if f(N) > 0 { let x = 1 }",
+    "let x = [f(i) for i in [N]]", "repeat f(N) - N + 1 { }",
+  ]) func callsNestAsDeepAsTheLimit(_ statement: String) {
+    var session = Session()
+    session.prepare(
+      """
+      define f(n) = if n <= 1 { 1 } else { 1 + f(n - 1) }
+      define p(n) { if n > 1 { p (n - 1) } }
+      define q(n) { let x = f(n) }
+      """)
+    session.prepare(statement.replacing("N", with: "10_000"))
+    #expect(
+      session.failure(statement.replacing("N", with: "10_001"))?.message
+        == "calls nest more than 10,000 deep")
+  }
+
+  /// An error points at the same text in a function as it does in a statement.
+  @Test(arguments: [
+    "none[0]", "none[0][1]", "1[0]", "xs[0][1]", "\"ab\"[0]", "yes[0]", "none[none]", "d[1][2]", "r[5]",
+    "xs[9]",
+    "xs[\"a\"]", "d[xs]", "xs[5..<9]", "xs[5..<5]", "none.x", "xs.foo", "xs[0].x", "none[xs[9]]", "1 + none",
+    "-none",
+    "none < 1", "yes && 1", "abs(none)",
+  ]) func errorsPointAtTheSamePlaceInAFunction(_ expression: String) {
+    func pointed(_ program: String) -> String? {
+      var session = Session()
+      session.prepare("let xs = [1, 2, 3]\nlet d = [\"a\": 1]\nlet r = (x: 1, y: 2)")
+      let origin = session.run(program).last?.failure?.origin
+      return origin.map { $0.source.text($0.range) }
+    }
+    let place = pointed("print \(expression)")
+    #expect(place != nil)
+    #expect(pointed("define f() { return \(expression) }\nprint f()") == place)
+    #expect(pointed("define f() = \(expression)\nlet x = f()") == place)
+    #expect(pointed("define f() { let x = \(expression); return x }\nprint f()") == place)
+  }
+
   @Test func limitsStopFunctions() {
     var session = Session(limits: Limits(statements: 10_000))
     session.prepare("define spin(n) { while true { let n = n + 1 }; return n }")

@@ -168,13 +168,14 @@ extension FunctionCompiler {
       let number = self.operand(operand)
       emit(.negate(target, number), at: range)
     case .binary(let symbol, let left, let right): computeBinary(symbol, left, right, into: target, at: range)
+    case .chain(let first, let links): computeChain(first, links, into: target, at: range)
     case .property: computeMembers(expression, into: target)
     case .index(let subject, let index):
       if role.isProgram, case .name(let name, _) = subject.node, local(name) == nil {
         return computeElement(of: name, at: index, into: target, subject.range, range)
       }
       let (list, place, parameters) = operands(subject, index)
-      if role.isProgram { tables.places[next] = range }
+      tables.places[next] = range
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)
       }

@@ -22,9 +22,7 @@ extension Interpreter {
     }
     guard let call else { return }
     let command = codes.command(of: call.code, isTraced: isExplaining)
-    var machine = FunctionMachine(command, [], isTraced: false)
-    machine.beginsWithCall = true
-    machine.frame.nesting = 1
+    var machine = FunctionMachine.beginning(with: command)
     begin(call, on: &machine)
     let source = run.source
     try operateLocated(&machine, near: statement.range)

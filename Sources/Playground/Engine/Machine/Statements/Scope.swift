@@ -17,6 +17,8 @@ struct Scope: Sendable {
     let registers: Registers
     /// The first of its registers.
     let base: Int
+    /// How many calls are under way.
+    let calls: Int
   }
 
   /// nil outside of code.
@@ -30,7 +32,7 @@ struct Scope: Sendable {
   init(_ machine: borrowing FunctionMachine) {
     running = Running(
       linkage: machine.linkage, code: machine.frame.code, registers: machine.registers,
-      base: machine.frame.base)
+      base: machine.frame.base, calls: machine.calls)
   }
 
   /// The code that runs.

@@ -71,7 +71,7 @@ extension Interpreter {
 
   /// Enters a definition that is called like a verb.
   private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws {
-    guard machine.callDepth < Limits.callDepth else { throw Fault.callsTooDeep.at(call.range) }
+    guard machine.depth < machine.mostFrames else { throw Fault.callsTooDeep.at(call.range) }
     let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
     machine.enter(FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1))
