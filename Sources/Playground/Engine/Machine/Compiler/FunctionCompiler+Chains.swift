@@ -26,7 +26,7 @@ extension FunctionCompiler {
             case .add: .add(sum, sum, other)
             case .subtract: .subtract(sum, sum, other)
             case .multiply: .multiply(sum, sum, other)
-            default: .binary(symbol, sum, sum, other)
+            default: .binary(sum, sum, other, symbol)
             }
           compiler.emit(instruction, at: step, refusing: parameters)
         }
