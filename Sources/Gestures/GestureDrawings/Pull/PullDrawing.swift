@@ -22,8 +22,7 @@ extension PullToDismiss: Drawable {
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
     let missing = ["button", "mask", "scale"]
     guard canvas.columns >= Gauge.leastColumns else {
-      let words = CleanText(PullWords.share(progress, of: self)).truncated(toColumns: canvas.columns)
-      return Picture(words).leavingOut(missing)
+      return Picture(CleanText(PullWords.share(progress, of: self)), on: canvas).leavingOut(missing)
     }
     let readout = readout(after: change)
     guard readout.fits(canvas) else {
