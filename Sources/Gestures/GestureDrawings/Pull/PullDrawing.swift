@@ -48,11 +48,11 @@ extension PullToDismiss: Drawable {
       note: dismissed ? Picture(marks: [word], columns: 10, rows: 1) : nil,
       gauges: [
         Gauge(
-          "progress", progress, since: before?.progress, apartFrom: [0, full, 1], share: progress,
+          "progress", progress, since: before?.progress, apartFrom: shareLandmarks, share: progress,
           ticks: ticks),
         Gauge(
-          "mask", mask.height, since: before?.mask.height, apartFrom: [0, Self.buttonSide], share: highlight),
-        Gauge("scale", scale, since: before?.scale, apartFrom: [1, largestScale], share: growth),
+          "mask", mask.height, since: before?.mask.height, apartFrom: maskLandmarks, share: highlight),
+        Gauge("scale", scale, since: before?.scale, apartFrom: scaleLandmarks, share: growth),
       ])
   }
 

@@ -129,9 +129,9 @@ extension DragDropExhibit {
       "name": .optional(provider.suggestedName), "isDamaged": .bool(provider.isDamaged),
       "types": .array(
         provider.representations.map { one in ["type": .text(one.type.name), "value": json(one.value)] }),
-      "asked": .optional(provider.asked?.name), "chosen": provider.chosen.map { .int($0) } ?? .null,
+      "asked": .optional(provider.asked?.name), "chosen": .optional(provider.chosen),
       "arrived": .optional(provider.arrived.map { String(decoding: $0, as: UTF8.self) }),
-      "progress": provider.progress.map { .int($0) } ?? .null, "loads": .int(provider.loads),
+      "progress": .optional(provider.progress), "loads": .int(provider.loads),
       "handlerCalls": .int(provider.handlerCalls), "answer": answer,
     ]
   }

@@ -70,16 +70,16 @@ extension PullExhibit {
 
   static let propertyTable: [MachineProperty<PullExhibit>] = [
     property("progress", "the fraction of the goal that is pulled, from 0 to 1") {
-      .decimal($0.progress.withoutNoise(apartFrom: [0, $0.full, 1]))
+      .decimal($0.progress.withoutNoise(apartFrom: $0.shareLandmarks))
     },
     property("highlight", "the fraction of the button that is colored, from 0 to 1") {
-      .decimal($0.highlight.withoutNoise(apartFrom: [0, $0.full, 1]))
+      .decimal($0.highlight.withoutNoise(apartFrom: $0.shareLandmarks))
     },
     property("mask", "the colored part of the button, in points from the button's upper left corner") {
-      mask($0.mask)
+      mask(of: $0)
     },
     property("scale", "how much larger than its natural size the button is") {
-      .decimal($0.scale.withoutNoise(apartFrom: [1, $0.largestScale]))
+      .decimal($0.scale.withoutNoise(apartFrom: $0.scaleLandmarks))
     },
     property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", "))
     {
@@ -115,12 +115,12 @@ extension PullExhibit {
     ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).hidden)) },
   ]
 
-  private static func mask(_ frame: Rect) -> Value {
-    let side = PullToDismiss.buttonSide
+  private static func mask(of pull: PullToDismiss) -> Value {
+    let (frame, landmarks) = (pull.mask, pull.maskLandmarks)
     return .placement(
       Placement(
-        x: frame.x, y: frame.y.withoutNoise(apartFrom: [0, side]), width: frame.width,
-        height: frame.height.withoutNoise(apartFrom: [0, side])))
+        x: frame.x, y: frame.y.withoutNoise(apartFrom: landmarks), width: frame.width,
+        height: frame.height.withoutNoise(apartFrom: landmarks)))
   }
 }
 

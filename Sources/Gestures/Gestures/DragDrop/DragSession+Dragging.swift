@@ -51,14 +51,9 @@ extension DragSession {
     state = target == nil ? .lifted : .hovering
     self.target = target
     operation = target.map(proposal(for:))
-    switch (circle, target) {
-    case (.darkened, .circle), (.shown, .list), (.shown, nil): break
-    case (_, .circle):
-      circle = .darkened
-      recorder.record(.circleDarkened, in: self)
-    case (_, .list), (_, nil):
-      circle = .shown
-      recorder.record(.circleLightened, in: self)
+    if circle != hoverCircle {
+      circle = hoverCircle
+      recorder.record(circle == .darkened ? .circleDarkened : .circleLightened, in: self)
     }
     if let target, let operation {
       recorder.record(.proposed(operation, on: target), in: self)

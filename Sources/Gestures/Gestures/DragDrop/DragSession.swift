@@ -56,6 +56,9 @@ extension DragSession {
   /// Whether something has been lifted and not yet released.
   public var isDragging: Bool { state == .lifted || state == .hovering }
 
+  /// What the round target looks like while something is dragged.
+  var hoverCircle: DropCircle { target == .circle ? .darkened : .shown }
+
   /// How much of the items has arrived, in percent: their mean; `nil` before any is loaded.
   ///
   /// - Complexity: O(*k*) for *k* items
@@ -151,11 +154,10 @@ extension DragSession: PromiseKeeper {
 
   private var isCircleRight: Bool {
     switch (state, circle) {
-    case (.hovering, let circle) where target == .circle: circle == .darkened
-    case (.lifted, let circle), (.hovering, let circle): circle == .shown
-    case (.idle, let circle): circle == .hidden
+    case (.lifted, _), (.hovering, _): circle == hoverCircle
+    case (.idle, _): circle == .hidden
     case (_, .leaving(let elapsed)): (0..<DropCircle.hidingDelay).contains(elapsed)
-    case (_, let circle): circle == .hidden
+    default: circle == .hidden
     }
   }
 }
