@@ -3,6 +3,14 @@ public enum PointsText {
   /// A number to two decimals, its thousands grouped.
   public static func text(_ number: Double) -> String { text(number, decimals: 2) }
 
+  /// A place: `(270, 210)`.
+  public static func text(_ place: Point) -> String { "(\(text(place.x)), \(text(place.y)))" }
+
+  /// A number with what is added to it, or taken from it: `150 + 120`, `150 - 20`.
+  public static func sum(_ number: Double, _ change: Double) -> String {
+    "\(text(number)) \(change < 0 ? "-" : "+") \(text(abs(change)))"
+  }
+
   /// A number to as many decimals as it takes to stand on the same side of all landmarks as it does: a number just below 80 is not
   /// written as 80.
   ///

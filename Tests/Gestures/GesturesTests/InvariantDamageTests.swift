@@ -2,61 +2,8 @@ import Testing
 
 @testable import Gestures
 
-@Suite("What sign-ins and drags promise is found broken when it is")
+@Suite("What machines promise is found broken when it is")
 struct InvariantDamageTests {
-  private func brokenSignIn(_ damage: (inout BiometricSignIn) -> Void) throws -> Invariant? {
-    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
-    try signIn.evaluate(reason: "Notes")
-    try signIn.apply(.nomatch)
-    damage(&signIn)
-    do throws(InvariantViolation) {
-      try signIn.checkInvariants()
-      return nil
-    } catch {
-      return error.invariant
-    }
-  }
-
-  @Test("Of a sign-in, each by its own name")
-  func signIn() throws {
-    #expect(try brokenSignIn { $0.replies = 1 } == .oneReply)
-    #expect(try brokenSignIn { $0.state = .failed } == .oneReply)
-    #expect(try brokenSignIn { $0.outcome = .success(by: .biometry) } == .oneReply)
-    #expect(try brokenSignIn { $0.deliveries = 1 } == .bothQueues)
-    #expect(try brokenSignIn { $0.queue = .private } == .bothQueues)
-    #expect(try brokenSignIn { $0.state = .passcodeEntry } == .openDialog)
-    #expect(try brokenSignIn { $0.attempts = 3 } == .fewAttempts)
-    #expect(try brokenSignIn { $0.failuresInRow = -1 } == .fewAttempts)
-    #expect(try brokenSignIn { $0.failuresInRow = 5 } == .lockout)
-    #expect(try brokenSignIn { _ in } == nil)
-  }
-
-  private func brokenDrag(_ damage: (inout DragSession) -> Void) throws -> Invariant? {
-    var session = DragSession(list: [Podcast(collectionName: "a")])
-    try session.lift([0])
-    try session.hover(over: .circle)
-    damage(&session)
-    do throws(InvariantViolation) {
-      try session.checkInvariants()
-      return nil
-    } catch {
-      return error.invariant
-    }
-  }
-
-  @Test("Of a drag, each by its own name")
-  func drag() throws {
-    #expect(try brokenDrag { $0.carried = [] } == .carriedItems)
-    #expect(try brokenDrag { $0.list = [] } == .carriedItems)
-    #expect(try brokenDrag { $0.operation = .move } == .operationRules)
-    #expect(try brokenDrag { $0.circle = .hidden } == .circleFollows)
-    #expect(try brokenDrag { $0.errors = [.provider(.unknown)] } == .received)
-    #expect(try brokenDrag { $0.identities = [1] } == .received)
-    #expect(try brokenDrag { $0.carried[0].loads = 1 } == .handlerOnce)
-    #expect(try brokenDrag { $0.carried[0].progress = 50 } == .progressFirst)
-    #expect(try brokenDrag { _ in } == nil)
-  }
-
   /// The name of the promise that is found broken, of those that the structure lists.
   private func broken<Structure: PromiseKeeper>(
     _ structure: Structure, _ damage: (inout Structure) -> Void
@@ -69,6 +16,45 @@ struct InvariantDamageTests {
     } catch {
       return damaged.invariants.contains(error.invariant) ? error.invariant.name : "one that is not listed"
     }
+  }
+
+  @Test("Of a sign-in, each by its own name")
+  func signIn() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    try signIn.evaluate(reason: "Notes")
+    try signIn.apply(.nomatch)
+    #expect(
+      signIn.invariants.map(\.name)
+        == ["one reply", "both queues", "open dialog", "few attempts", "leave", "lockout"])
+    #expect(broken(signIn) { $0.replies = 1 } == "one reply")
+    #expect(broken(signIn) { $0.state = .failed } == "one reply")
+    #expect(broken(signIn) { $0.outcome = .success(by: .biometry) } == "one reply")
+    #expect(broken(signIn) { $0.deliveries = 1 } == "both queues")
+    #expect(broken(signIn) { $0.queue = .private } == "both queues")
+    #expect(broken(signIn) { $0.state = .passcodeEntry } == "open dialog")
+    #expect(broken(signIn) { $0.attempts = 3 } == "few attempts")
+    #expect(broken(signIn) { $0.failuresInRow = -1 } == "few attempts")
+    #expect(broken(signIn) { $0.failuresInRow = 5 } == "lockout")
+    #expect(broken(signIn) { _ in } == nil)
+  }
+
+  @Test("Of a drag and the items that it carries, each by its own name")
+  func drag() throws {
+    var session = DragSession(list: [Podcast(collectionName: "a")])
+    let names = ["carried items", "operation", "circle", "received", "handler once", "progress first"]
+    #expect(session.invariants.map(\.name) == names)
+    try session.lift([0])
+    try session.hover(over: .circle)
+    #expect(session.invariants.map(\.name) == names)
+    #expect(broken(session) { $0.carried = [] } == "carried items")
+    #expect(broken(session) { $0.list = [] } == "carried items")
+    #expect(broken(session) { $0.operation = .move } == "operation")
+    #expect(broken(session) { $0.circle = .hidden } == "circle")
+    #expect(broken(session) { $0.errors = [.provider(.unknown)] } == "received")
+    #expect(broken(session) { $0.identities = [1] } == "received")
+    #expect(broken(session) { $0.carried[0].loads = 1 } == "handler once")
+    #expect(broken(session) { $0.carried[0].progress = 50 } == "progress first")
+    #expect(broken(session) { _ in } == nil)
   }
 
   @Test("Of a pull, each by its own name")

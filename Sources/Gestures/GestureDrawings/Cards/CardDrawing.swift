@@ -1,60 +1,41 @@
 import Gestures
 import Pictures
 
-/// What a picture shows of a deck of cards.
-public struct CardPile: Equatable, Sendable {
-  /// The cards on the screen, from the top.
-  public var cards: [ShownCard]
-  /// The title of each of them.
-  public var titles: [String]
-  /// The color of each of them that has one.
-  public var tints: [Tint?]
-  /// The size of the container, in points.
-  public var size: Size
-  /// The gates, beyond which a card that is released flies out.
-  public var gates: CardGates
-  /// How the top card is held.
-  public var state: CardState
-  /// How far a card that the finger holds has drifted away from it, in points.
-  public var drift: Point?
-  /// The number of cards that have not been swiped away.
-  public var left: Int
+/// A deck of cards as its picture shows it after a step.
+public struct CardPile<Card: Hashable & Sendable> {
+  public var deck: CardDeck<Card>
   /// The numbers of the cards that the last step put on the screen.
   public var added: Set<Int>
   /// The card that flew out in the last step, if one did; of several the last.
   public var flown: Swipe?
-  /// Its title.
-  public var flownTitle: String?
+  private let tintOfCard: (Card) -> Tint?
+  private let titleOfCard: (Card) -> String
 
-  /// Takes from a deck what its picture shows.
-  ///
   /// - Parameters:
   ///   - deck: the deck.
   ///   - added: the numbers of the cards that the last step put on the screen.
   ///   - flown: the card that flew out in the last step.
   ///   - tint: the color of a card of the data source, if it has one.
   ///   - title: the title of a card of the data source.
-  /// - Complexity: O(*v*) for *v* visible cards
-  public init<Card>(
-    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, tint: (Card) -> Tint? = { _ in nil },
-    title: (Card) -> String
+  public init(
+    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil,
+    tint: @escaping (Card) -> Tint? = { _ in nil }, title: @escaping (Card) -> String
   ) {
-    cards = deck.visible
-    titles = deck.visible.map { title(deck.cards[$0.number]) }
-    tints = deck.visible.map { tint(deck.cards[$0.number]) }
-    size = deck.size
-    gates = deck.settings.gates
-    state = deck.state
-    drift = deck.state == .dragging ? deck.drift : nil
-    left = deck.left
+    self.deck = deck
     self.added = added
-    let known = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
-    self.flown = known
-    flownTitle = known.map { title(deck.cards[$0.card]) }
+    self.flown = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
+    tintOfCard = tint
+    titleOfCard = title
   }
 
-  /// The gate that the center of the top card is beyond, if it is.
-  public var gate: SwipeDirection? { cards.first.flatMap { gates.gate(passedBy: $0.center) } }
+  /// The cards on the screen, from the top.
+  var cards: [ShownCard] { deck.visible }
+  var gates: CardGates { deck.settings.gates }
+  /// How far a card that the finger holds has drifted away from it, in points.
+  var drift: Point? { deck.state == .dragging ? deck.drift : nil }
+
+  func tint(of card: Int) -> Tint? { tintOfCard(deck.cards[card]) }
+  func title(of card: Int) -> String { titleOfCard(deck.cards[card]) }
 }
 
 extension CardPile: Drawable {
@@ -71,7 +52,7 @@ extension CardPile: Drawable {
     var picture = Picture(columns: scale.columns, rows: scale.rows)
     for gate in SwipeDirection.allCases {
       let x = scale.column(gates[gate])
-      let role: Role = gate == self.gate ? .focus : .muted
+      let role: Role = gate == deck.gate ? .focus : .muted
       surface.outline(
         Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
         Surface.Stroke(line: role == .focus ? .heavy : .dotted, role: role))
@@ -89,7 +70,7 @@ extension CardPile: Drawable {
     }
     let leaningRows = scale.leaningRows
     for place in (0..<scale.count).reversed() {
-      let isHeld = place == 0 && state != .resting
+      let isHeld = place == 0 && deck.state != .resting
       let stroke = Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal)
       if place == 0, let leaningRows {
         surface.lay(leaning: leaningRows, top: scale.area(0).top, owner: 0, stroke: stroke)
@@ -98,14 +79,15 @@ extension CardPile: Drawable {
       }
     }
     picture.marks = surface.edges() + picture.marks
-    if let leaningRows { picture.marks += sides(of: leaningRows, scale, surface) }
+    if let leaningRows { picture.marks += scale.sides(of: leaningRows, surface) }
     for place in 0..<scale.count {
       picture.marks += titleMarks(of: place, scale, surface).map {
         $0.showing(Subject(.card, cards[place].number))
       }
     }
-    if let flown, let flownTitle, [.resting, .empty].contains(state) {
-      picture.marks += edgeLabel(CleanText(flownTitle), flown.direction, .removed, scale).map {
+    if let flown, [.resting, .empty].contains(deck.state) {
+      let title = CleanText(title(of: flown.card))
+      picture.marks += scale.edgeLabel(title, flown.direction, .removed).map {
         $0.showing(Subject(.card, flown.card))
       }
     }
@@ -114,11 +96,11 @@ extension CardPile: Drawable {
   }
 
   /// What is written on a card, and of the top one how it is turned and where its center is.
-  private func titleMarks(of place: Int, _ scale: CardScale, _ surface: Surface) -> [Mark] {
+  private func titleMarks(of place: Int, _ scale: CardScale<Card>, _ surface: Surface) -> [Mark] {
     let role: Role = added.contains(cards[place].number) ? .added : .normal
-    let title = CleanText(titles[place])
-    if place > 0 { return rimLabel(title, role, place: place, scale) }
-    if let side = scale.lost { return edgeLabel(title, side, .changed, scale) }
+    let title = CleanText(title(of: cards[place].number))
+    if place > 0 { return scale.rimLabel(title, role, place: place) }
+    if let side = scale.lost { return scale.edgeLabel(title, side, .changed) }
     var texts = [(title, role)]
     if cards[0].rotation != 0 { texts.append((turn(cards[0].rotation), .changed)) }
     var area = scale.area(0)
@@ -126,15 +108,18 @@ extension CardPile: Drawable {
       area.left = rows.map { $0.lowerBound }.min() ?? area.left
       area.right = rows.map { $0.upperBound }.max() ?? area.right
     }
-    return labels(texts, in: area, surface, owner: 0) + (state == .resting ? [] : center(scale))
+    return labels(texts, in: area, surface, owner: 0) + (deck.state == .resting ? [] : scale.center)
   }
 
   private func words(on canvas: Canvas) -> Picture {
     guard canvas.columns > 0, canvas.rows > 0 else {
       return Picture().leavingOut(cards.count.pieces("card"))
     }
-    return Picture(CleanText(titles.first ?? "no card is left").truncated(toColumns: canvas.columns))
-      .leavingOut((cards.count - 1).pieces("card"))
+    return Picture(
+      CleanText(cards.first.map { title(of: $0.number) } ?? "no card is left").truncated(
+        toColumns: canvas.columns)
+    )
+    .leavingOut((cards.count - 1).pieces("card"))
   }
 }
 
@@ -143,89 +128,77 @@ extension CardDeck: Drawable {
   public func picture(on canvas: Canvas) -> Picture { pile.picture(on: canvas) }
   public func description(on canvas: Canvas) -> Description { pile.description(on: canvas) }
 
-  private var pile: CardPile { CardPile(self) { "\($0)" } }
+  private var pile: CardPile<Card> { CardPile(self) { "\($0)" } }
 }
 
 /// Words on a card, one line each, where they are not covered.
 private func labels(
   _ texts: [(CleanText, Role)], in area: Surface.Area, _ surface: Surface, owner: Int
 ) -> [Mark] {
-  var marks: [Mark] = []
-  for (line, text) in texts.enumerated() {
-    let y = area.top + 1 + line
-    let (first, last) = (max(area.left, 0), min(area.right, surface.right))
-    guard y < area.bottom, 0...surface.bottom ~= y, first < last,
-      let seen = surface.seen(owner, onLine: y, from: first, to: last), seen.count > 2
-    else { continue }
-    let cut = text.0.truncated(toColumns: seen.count - 2)
-    marks.append(
-      .label(cut, at: Cell(x: seen.lowerBound + 1, y: y), role: text.1, keepsSign: true))
+  texts.enumerated().compactMap { line, text in
+    surface.label(text.0, role: text.1, of: owner, onLine: area.top + 1 + line, in: area)
   }
-  return marks
 }
 
-/// The title of a card of which only the lower rim is visible, on the rim, unless the top card covers it.
-private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: CardScale) -> [Mark] {
-  let area = scale.area(place)
-  let top = scale.area(0)
-  let text = title.truncated(toColumns: max(0, area.columns - 6)) + CleanText(" ")
-  let x = area.left + 3
-  let isCovered = top.top...top.bottom ~= area.bottom && x - 1 <= top.right && x + text.columns >= top.left
-  guard !isCovered, text.columns > 1, x > 0, x + text.columns < scale.columns else { return [] }
-  return [.label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true)]
-}
-
-/// The title of a card that is outside the picture, between the gate and the edge.
-private func edgeLabel(
-  _ title: CleanText, _ side: SwipeDirection, _ role: Role, _ scale: CardScale
-) -> [Mark] {
-  let gate = scale.column(side)
-  let room = (side == .right ? scale.columns - gate - 1 : gate) - 2
-  let arrow = side == .right ? CleanText(" →", ascii: " ->") : CleanText("← ", ascii: "<- ")
-  guard room > arrow.columns + 1 else { return [] }
-  let cut = title.truncated(toColumns: room - arrow.columns)
-  let text = side == .right ? cut + arrow : arrow + cut
-  let x = side == .right ? scale.columns - text.columns : 1
-  return [.label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true)]
-}
-
-/// The mark of the center of the top card, which is what must be beyond a gate, and of one that has drifted the mark of the finger.
-private func center(_ scale: CardScale) -> [Mark] {
-  let y = max(1, scale.area(0).top)
-  let marks = [
-    scale.centerColumn.map { ($0, CleanText("▾", ascii: "v"), Role.changed) },
-    scale.fingerColumn.map { ($0, CleanText("▿", ascii: "o"), Role.muted) },
-  ]
-  return marks.compactMap { $0 }.map { .label($1, at: Cell(x: $0, y: y), role: $2) }
-}
-
-/// The sides of a card that leans, and its corners.
-private func sides(of rows: [ClosedRange<Int>], _ scale: CardScale, _ surface: Surface) -> [Mark] {
-  var marks: [Mark] = []
-  let top = scale.area(0).top
-  func add(_ text: CleanText, _ x: Int, _ y: Int) {
-    // On a card that is much larger than the picture the mark of the center may stand at its edge.
-    let isTaken = x == scale.centerColumn && y == max(1, top)
-    guard 0...surface.right ~= x, 0...surface.bottom ~= y, !isTaken else { return }
-    marks.append(.label(text, at: Cell(x: x, y: y), role: .changed))
+extension CardScale {
+  /// The title of a card of which only the lower rim is visible, on the rim, unless the top card covers it.
+  fileprivate func rimLabel(_ title: CleanText, _ role: Role, place: Int) -> [Mark] {
+    let (area, top) = (area(place), area(0))
+    let text = title.truncated(toColumns: max(0, area.columns - 6)) + CleanText(" ")
+    let x = area.left + 3
+    let isCovered =
+      top.top...top.bottom ~= area.bottom && x - 1 <= top.right && x + text.columns >= top.left
+    guard !isCovered, text.columns > 1, x > 0, x + text.columns < columns else { return [] }
+    return [.label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true)]
   }
-  for (number, columns) in rows.enumerated() {
-    let y = top + number
-    let ends: (CleanText, CleanText)
-    switch number {
-    case 0: ends = (CleanText("╭", ascii: "+"), CleanText("╮", ascii: "+"))
-    case rows.count - 1: ends = (CleanText("╰", ascii: "+"), CleanText("╯", ascii: "+"))
-    default:
-      let shift = rows[number - 1].lowerBound - columns.lowerBound
-      let side =
-        shift == 0
-        ? CleanText("│", ascii: "|") : shift > 0 ? CleanText("╱", ascii: "/") : CleanText("╲", ascii: "\\")
-      ends = (side, side)
+
+  /// The title of a card that is outside the picture, between the gate and the edge.
+  fileprivate func edgeLabel(_ title: CleanText, _ side: SwipeDirection, _ role: Role) -> [Mark] {
+    let gate = column(side)
+    let room = (side == .right ? columns - gate - 1 : gate) - 2
+    let arrow = side == .right ? CleanText(" →", ascii: " ->") : CleanText("← ", ascii: "<- ")
+    guard room > arrow.columns + 1 else { return [] }
+    let cut = title.truncated(toColumns: room - arrow.columns)
+    let text = side == .right ? cut + arrow : arrow + cut
+    let x = side == .right ? columns - text.columns : 1
+    return [.label(text, at: Cell(x: x, y: baseArea.top + 2), role: role, keepsSign: true)]
+  }
+
+  /// The mark of the center of the top card, which is what must be beyond a gate, and of one that has drifted the mark of the finger.
+  fileprivate var center: [Mark] {
+    let marks = [
+      centerColumn.map { ($0, CleanText("▾", ascii: "v"), Role.changed) },
+      fingerColumn.map { ($0, CleanText("▿", ascii: "o"), Role.muted) },
+    ]
+    return marks.compactMap { $0 }.map { .label($1, at: Cell(x: $0, y: centerRow), role: $2) }
+  }
+
+  private var centerRow: Int { max(1, area(0).top) }
+
+  /// The sides of a card that leans, and its corners.
+  fileprivate func sides(of rows: [ClosedRange<Int>], _ surface: Surface) -> [Mark] {
+    rows.enumerated().flatMap { number, columns -> [Mark] in
+      let ends: (left: CleanText, right: CleanText)
+      switch number {
+      case 0: ends = (CleanText("╭", ascii: "+"), CleanText("╮", ascii: "+"))
+      case rows.count - 1: ends = (CleanText("╰", ascii: "+"), CleanText("╯", ascii: "+"))
+      default:
+        let shift = rows[number - 1].lowerBound - columns.lowerBound
+        let side =
+          shift == 0
+          ? CleanText("│", ascii: "|")
+          : shift > 0 ? CleanText("╱", ascii: "/") : CleanText("╲", ascii: "\\")
+        ends = (side, side)
+      }
+      let y = area(0).top + number
+      return [(ends.left, columns.lowerBound), (ends.right, columns.upperBound)].compactMap { text, x in
+        // On a card that is much larger than the picture the mark of the center may stand at its edge.
+        let isTaken = x == centerColumn && y == centerRow
+        guard 0...surface.right ~= x, 0...surface.bottom ~= y, !isTaken else { return nil }
+        return .label(text, at: Cell(x: x, y: y), role: .changed)
+      }
     }
-    add(ends.0, columns.lowerBound, y)
-    add(ends.1, columns.upperBound, y)
   }
-  return marks
 }
 
 /// How far a card is turned, in degrees, and which way.

@@ -6,7 +6,7 @@ import Pictures
 /// Horizontally everything is to scale, from half a card beyond the left gate to half a card beyond the right one, or to the edges of a
 /// card in its place if these are farther out. Vertically a
 /// card takes a few rows, and each card below another shows one row, however little that is in points.
-struct CardScale {
+struct CardScale<Card: Hashable & Sendable> {
   let columns: Int
   /// The row of the upper border of a card in its place.
   let top: Int
@@ -15,16 +15,16 @@ struct CardScale {
   /// The number of cards that are drawn.
   let count: Int
 
-  private let pile: CardPile
+  private let pile: CardPile<Card>
   private let start: Double
   private let step: Double
 
-  static let leastColumns = 30
-  private static let mostColumns = 78
+  private static var leastColumns: Int { 30 }
+  private static var mostColumns: Int { 78 }
   /// The rows above the cards: one for the names of the gates, and an empty one.
-  private static let head = 2
+  private static var head: Int { 2 }
 
-  init?(_ pile: CardPile, canvas: Canvas) {
+  init?(_ pile: CardPile<Card>, canvas: Canvas) {
     let room = canvas.rows - Self.head
     guard canvas.columns >= Self.leastColumns, room >= 4 else { return nil }
     columns = min(canvas.columns, Self.mostColumns)
@@ -32,9 +32,9 @@ struct CardScale {
     count = min(pile.cards.count, max(1, room - 4), 6)
     height = min(6, room - max(count, 1))
     self.pile = pile
-    let half = pile.size.width / 2
+    let half = pile.deck.size.width / 2
     start = min(pile.gates.left - half, 0)
-    step = (max(pile.gates.right + half, pile.size.width) - start) / Double(columns - 1)
+    step = (max(pile.gates.right + half, pile.deck.size.width) - start) / Double(columns - 1)
   }
 
   /// What is drawn, in points.
@@ -42,7 +42,7 @@ struct CardScale {
     Scene(
       Rect(
         x: start, y: 0, width: step * Double(columns - 1),
-        height: pile.cards.map { $0.frame.maxY }.max() ?? pile.size.height),
+        height: pile.cards.map { $0.frame.maxY }.max() ?? pile.deck.size.height),
       at: Cell(x: 0, y: top), columns: columns, rows: rows - top,
       isOpen: true)
   }
@@ -51,12 +51,13 @@ struct CardScale {
   var figures: [Mark] {
     (0..<count).map { place in
       let card = pile.cards[place]
-      let isHeld = place == 0 && pile.state != .resting
+      let isHeld = place == 0 && pile.deck.state != .resting
       return .figure(
-        Subject(.card, card.number), CleanText(pile.titles[place]),
+        Subject(.card, card.number), CleanText(pile.title(of: card.number)),
         role: pile.added.contains(card.number) ? .added : isHeld ? .changed : .normal,
         at: Mark.Geometry(
-          card.frame, rotation: card.rotation * 180 / .pi, z: -place, tint: pile.tints[place], in: scene))
+          card.frame, rotation: card.rotation * 180 / .pi, z: -place, tint: pile.tint(of: card.number),
+          in: scene))
     }
   }
 
@@ -129,14 +130,14 @@ struct CardScale {
   /// The cells of the top card at rest.
   var baseArea: Surface.Area {
     Surface.Area(
-      left: column(0), top: top, right: column(pile.size.width), bottom: top + height - 1)
+      left: column(0), top: top, right: column(pile.deck.size.width), bottom: top + height - 1)
   }
 
   private func moved(_ area: Surface.Area) -> Surface.Area {
     guard let card = pile.cards.first else { return area }
     let middle = farColumn(card.center.x)
-    let across = middle - column(pile.size.width / 2)
-    let lines = card.frame.y / pile.size.height * Double(height)
+    let across = middle - column(pile.deck.size.width / 2)
+    let lines = card.frame.y / pile.deck.size.height * Double(height)
     let down = Int(min(max(lines.rounded(), -1), Double(max(count, 1))))
     return Surface.Area(
       left: area.left + across, top: area.top + down, right: area.right + across, bottom: area.bottom + down)

@@ -57,10 +57,10 @@ extension CardPile {
   /// - Parameter canvas: the room: no more cards are named than it has rows.
   public func description(on canvas: Canvas) -> Description {
     guard let top = cards.first else { return Description(summary: "no card is left.") }
-    let words = titles.map(SpokenText.word)
+    let words = cards.map { SpokenText.word(title(of: $0.number)) }
     let told = words.prefix(max(1, canvas.rows))
     let held =
-      switch state {
+      switch deck.state {
       case .dragging: "is dragged"
       case .hanging: "is left hanging"
       case .resting, .empty: "is in its place"
@@ -69,11 +69,11 @@ extension CardPile {
       "the top card, \(words[0]), \(held): its center is at \(PointsText.text(top.center.x)), "
         + "\(PointsText.text(top.center.y))."
     ]
-    if let gate { details.append("it is beyond the \(gate.rawValue) gate.") }
+    if let gate = deck.gate { details.append("it is beyond the \(gate.rawValue) gate.") }
     details.append("from the top: \(told.joined(separator: ", ")).")
     let rest = words.count - told.count
     return Description(
-      summary: "\(left.counted("card is", "cards are")) left, \(cards.count.grouped) on the screen.",
+      summary: "\(deck.left.counted("card is", "cards are")) left, \(cards.count.grouped) on the screen.",
       details: details, leftOut: rest > 0 ? "\(rest.grouped) more cards on the screen are left out." : nil)
   }
 }

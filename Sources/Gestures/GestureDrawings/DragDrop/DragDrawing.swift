@@ -11,9 +11,7 @@ extension DragSession: Drawable {
   /// - Complexity: O(items that are shown + items carried)
   public func picture(on canvas: Canvas) -> Picture {
     guard canvas.rows >= 6, canvas.columns >= leastListColumns else {
-      let words = CleanText(DragWords.state(of: self)).truncated(toColumns: max(0, canvas.columns))
-      return (canvas.rows > 0 && !words.isEmpty ? Picture(words) : Picture())
-        .leavingOut(list.count.pieces("row"))
+      return Picture(CleanText(DragWords.state(of: self)), on: canvas).leavingOut(list.count.pieces("row"))
     }
     let words = DragWords.lines(
       DragWords.state(of: self), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
@@ -75,28 +73,26 @@ extension DropCircle: Drawable {
   }
 
   public func description(on canvas: Canvas) -> Description {
-    switch self {
-    case .hidden: Description(summary: "the circle is hidden.")
-    case .shown: Description(summary: "the circle is shown.")
-    case .darkened: Description(summary: "the circle is dark.")
-    case .leaving(let elapsed):
-      Description(summary: "the circle hides in \(PointsText.text(Self.hidingDelay - elapsed)) seconds.")
-    }
+    guard case .leaving(let elapsed) = self else { return Description(summary: "the circle is \(word).") }
+    return Description(
+      summary: "the circle hides in \(PointsText.text(Self.hidingDelay - elapsed)) seconds.")
   }
+
+  /// How it looks, in a word.
+  package var word: String { self == .darkened ? "dark" : name }
 }
 
 extension StateDiagram {
   /// The states of a drag, from its lift to its drop, and what can happen next.
   public init(_ session: DragSession) {
-    let upper: [DragState.Phase] = [.idle, .lifted, .hovering, .dropped]
-    let lower: [DragState.Phase] = [.finished, .cancelled]
-    let phase = session.state.phase
+    let upper: [DragState] = [.idle, .lifted, .hovering, .dropped]
+    let lower: [DragState] = [.finished, .cancelled]
     let arrows = DragTransition.all.filter { arrow in
-      arrow.from == phase
+      arrow.from == session.state
         && (arrow.action != .release || (arrow.operation ?? session.operation) == session.operation)
     }
     self.init(
-      upper: upper.map { $0.rawValue }, lower: lower.map { $0.rawValue }, current: phase.rawValue,
+      upper: upper.map { $0.rawValue }, lower: lower.map { $0.rawValue }, current: session.state.rawValue,
       arrows: arrows.map { arrow in
         // The command that leaves a target is `hover none`.
         let action = arrow.action == .leave ? "hover none" : arrow.action.rawValue
@@ -146,7 +142,8 @@ struct DragRows {
   }
 
   private static func destination(in session: DragSession, lifted: Set<Int>) -> Int? {
-    guard case .hovering(.list(let place)) = session.state, session.operation != .cancel else { return nil }
+    guard session.state == .hovering, case .list(let place) = session.target, session.operation != .cancel
+    else { return nil }
     let end = session.list.count
     let index = place ?? end
     // A moved item leaves its place, and the rows behind it move up by one.

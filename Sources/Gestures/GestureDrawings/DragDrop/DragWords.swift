@@ -71,18 +71,18 @@ public enum DragWords {
   /// How far a drag has come, in one line.
   static func state(of session: DragSession, word: (String) -> String = { $0 }) -> String {
     let names = names(of: session.carried, word: word)
-    switch session.state {
-    case .idle: return "nothing is being dragged"
-    case .lifted: return "\(names) lifted, over no target"
-    case .hovering(let target):
+    switch (session.state, session.target) {
+    case (.idle, _): return "nothing is being dragged"
+    case (.hovering, let target?):
       let operation = session.operation ?? .cancel
       let why = operation == .cancel ? ", \(reason(for: .cancel, on: target))" : ""
       return "\(names) over \(name(of: target)): \(operation.rawValue)\(why)"
-    case .dropped(let target) where session.received.isEmpty && session.errors.isEmpty:
+    case (.lifted, _), (.hovering, nil): return "\(names) lifted, over no target"
+    case (.dropped, let target?) where session.received.isEmpty && session.errors.isEmpty:
       return "\(names) dropped on \(name(of: target)), to be received"
-    case .cancelled: return "\(names) released: nothing changed"
-    case .finished where session.operation == .move: return "\(names) moved"
-    case .finished, .dropped:
+    case (.cancelled, _): return "\(names) released: nothing changed"
+    case (.finished, _) where session.operation == .move: return "\(names) moved"
+    case (.finished, _), (.dropped, _):
       let failed = session.carried.compactMap { provider -> String? in
         guard case .failure(let error) = provider.answer else { return nil }
         return text(of: error, arrived: provider.arrived?.count)
@@ -112,7 +112,7 @@ extension DragSession {
     }
     let rest = list.count - told.count
     return Description(
-      summary: "a drag, \(state.phase.rawValue).",
+      summary: "a drag, \(state.rawValue).",
       details: [
         "\(DragWords.state(of: self, word: SpokenText.word)).",
         list.isEmpty

@@ -18,8 +18,7 @@ extension ItemProvider: Drawable {
     let answer = answerWords.map { "handler called: \($0)" } ?? ""
     let words = progress + CleanText(answer.isEmpty ? "" : ", \(answer)")
     guard canvas.rows > ProviderPanels.margin + 1, canvas.columns >= ProviderPanels.leastColumns else {
-      let line = words.truncated(toColumns: max(0, canvas.columns))
-      return (canvas.rows > 0 && !line.isEmpty ? Picture(line) : Picture())
+      return Picture(words, on: canvas)
         .leavingOut(panels.lineCount.pieces("line") + others.pieces("other item"))
     }
     let room = canvas.columns - 1

@@ -22,8 +22,7 @@ extension PullToDismiss: Drawable {
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
     let missing = ["button", "mask", "scale"]
     guard canvas.columns >= Gauge.leastColumns else {
-      let words = CleanText(PullWords.share(progress, of: self)).truncated(toColumns: canvas.columns)
-      return Picture(words).leavingOut(missing)
+      return Picture(CleanText(PullWords.share(progress, of: self)), on: canvas).leavingOut(missing)
     }
     let readout = readout(after: change)
     guard readout.fits(canvas) else {
@@ -49,11 +48,11 @@ extension PullToDismiss: Drawable {
       note: dismissed ? Picture(marks: [word], columns: 10, rows: 1) : nil,
       gauges: [
         Gauge(
-          "progress", progress, since: before?.progress, apartFrom: [0, full, 1], share: progress,
+          "progress", progress, since: before?.progress, apartFrom: shareLandmarks, share: progress,
           ticks: ticks),
         Gauge(
-          "mask", mask.height, since: before?.mask.height, apartFrom: [0, Self.buttonSide], share: highlight),
-        Gauge("scale", scale, since: before?.scale, apartFrom: [1, largestScale], share: growth),
+          "mask", mask.height, since: before?.mask.height, apartFrom: maskLandmarks, share: highlight),
+        Gauge("scale", scale, since: before?.scale, apartFrom: scaleLandmarks, share: growth),
       ])
   }
 

@@ -21,7 +21,7 @@ public struct PullMenuPose: Drawable, Hashable, Sendable {
 
   public func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns >= Self.least.columns, canvas.rows >= Self.least.rows - 1 else {
-      return Picture(CleanText(words).truncated(toColumns: max(0, canvas.columns)))
+      return Picture(CleanText(words), on: canvas)
     }
     let (across, down) = (
       Double(min(canvas.columns, Self.largest.columns) - 1), Double(min(canvas.rows, Self.largest.rows) - 1)

@@ -19,16 +19,23 @@ public enum PullWords {
 
   /// A share of the goal or of the button, to at least four decimals.
   public static func share(_ share: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(share, apartFrom: [0, pull.full, 1], decimals: 4)
+    PointsText.text(share, apartFrom: pull.shareLandmarks, decimals: 4)
   }
 
   /// A scale of the button, to at least four decimals.
   public static func scale(_ scale: Double, of pull: PullToDismiss) -> String {
-    PointsText.text(scale, apartFrom: [1, pull.largestScale], decimals: 4)
+    PointsText.text(scale, apartFrom: pull.scaleLandmarks, decimals: 4)
   }
 }
 
 extension PullToDismiss {
+  /// The shares of the goal at which the state changes: no other is written as one of them.
+  package var shareLandmarks: [Double] { [0, full, 1] }
+  /// The heights of a mask that is empty or full.
+  package var maskLandmarks: [Double] { [0, Self.buttonSide] }
+  /// The scales between which the button grows.
+  package var scaleLandmarks: [Double] { [1, largestScale] }
+
   /// How far the button has grown on the way to its largest scale, from 0 to 1; 0 where it does not grow.
   var growth: Double {
     largestScale > 1 ? min(max((scale - 1) / (largestScale - 1), 0), 1) : 0
@@ -40,7 +47,7 @@ extension PullToDismiss {
   ///     the button is filled to 100 percent, its scale is 1.15.
   public func description(on canvas: Canvas) -> Description {
     let percent = PointsText.text(highlight * 100, apartFrom: [0, 100])
-    let scale = PointsText.text(scale, apartFrom: [1, largestScale])
+    let scale = PointsText.text(scale, apartFrom: scaleLandmarks)
     var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
     if dismissed {
       let often = dismissals > 1 ? " \(dismissals.grouped) times" : ""

@@ -15,15 +15,48 @@ extension CardSheet: Drawable {
     var screen = SheetPose(self)
     screen.isSettled = isSettled
     screen.start = start
-    guard touch == nil, let settling, settling.isAnimated else { return screen.picture(on: canvas) }
-    let spring = Drawing {
-      SpringPlot(settling, canvas: $0)?.picture() ?? Picture().leavingOut(["curve"])
-    }
-    let least = Canvas(columns: SpringPlot.leastColumns, rows: 0)
+    guard touch == nil, let spring = settling?.plot else { return screen.picture(on: canvas) }
+    let least = Canvas(columns: MotionPlot.leastColumns, rows: 0)
     return FirstThatFits([
       HorizontalStack([screen.drawing, spring.framed(least: least).drawing]).drawing,
-      VerticalStack([screen.drawing, spring], spacing: 1).drawing,
+      VerticalStack([screen.drawing, spring.drawing], spacing: 1).drawing,
     ]).picture(on: canvas)
+  }
+}
+
+/// The motion of a sheet to its place: its constant over the time.
+public struct SheetSpring: Drawable {
+  public var sheet: CardSheet
+
+  /// The last motion of a sheet.
+  public init(of sheet: CardSheet) { self.sheet = sheet }
+
+  /// The curve; where it does not fit, or nothing moves on a spring, words take its place.
+  ///
+  /// - Complexity: O(cells of the canvas)
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+    if sheet.touch == nil, let plot = sheet.settling?.plot, plot.fits(canvas) {
+      return plot.picture(on: canvas)
+    }
+    let whole = CleanText(SheetWords.way(of: sheet).joined(separator: ": "))
+    let fits = whole.columns <= canvas.columns || canvas.rows < 2
+    let lines = fits ? [whole] : SheetWords.way(of: sheet, columns: canvas.columns)
+    return VerticalStack(
+      lines.prefix(canvas.rows).map { Picture($0.truncated(toColumns: canvas.columns), role: .muted) }
+    ).picture(on: canvas)
+  }
+}
+
+extension SheetSettling {
+  /// The constant over time, from the release or the tap to the rest; nil where nothing is animated.
+  var plot: MotionPlot? {
+    guard isAnimated else { return nil }
+    return MotionPlot(
+      "constant", path(samples: 41).map { $0.position }, to: target, duration: duration, delay: motion.delay
+    ) {
+      SheetWords.motion(motion, columns: $0)
+    }
   }
 }
 
@@ -77,10 +110,9 @@ extension SheetPose: Drawable {
   ///
   /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas) -> Picture {
-    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
     if let screen = SheetScreen(self, canvas: canvas) { return screen.picture() }
     // The caption has the state already.
-    return Picture(CleanText("constant \(PointsText.text(constant))").truncated(toColumns: canvas.columns))
+    return Picture(CleanText("constant \(PointsText.text(constant))"), on: canvas)
   }
 
   public func description(on canvas: Canvas) -> Description { sheet.description(on: canvas) }
@@ -110,6 +142,11 @@ struct SheetScreen {
     Int(min(max((y / sheet.screen * Double(bottom)).rounded(), -1), Double(bottom + 1)))
   }
 
+  /// What takes the width of the screen, but for a column on either side.
+  private func area(from top: Int, to bottom: Int) -> Surface.Area {
+    Surface.Area(left: 2, top: top, right: right - 2, bottom: bottom)
+  }
+
   func picture() -> Picture {
     var surface = Surface(right: right, bottom: bottom)
     let place = CleanText(SheetWords.place(of: moment))
@@ -119,22 +156,16 @@ struct SheetScreen {
     let top = line(edge)
     let foot = line(edge + sheet.cardHeight)
     let role: Role = moment.isChanged ? .changed : .normal
-    let area = Surface.Area(
-      left: 2, top: top, right: right - 2, bottom: max(top + 1, foot + (backBar > 0 ? 0 : 1)))
-    if backBar > 0 {
-      surface.lay(
-        Surface.Area(left: 2, top: top, right: right - 2, bottom: bottom + 1), owner: 1,
-        stroke: Surface.Stroke(line: .dotted, role: .muted))
-    }
+    let quiet = Surface.Stroke(line: .dotted, role: .muted)
+    let inside = Surface.Area(left: 1, top: 0, right: right - 1, bottom: bottom)
+    if backBar > 0 { surface.lay(area(from: top, to: bottom + 1), owner: 1, stroke: quiet) }
     let start = moment.start.map { line(sheet.screen - sheet.cardHeight + $0) }
     let hasMoved = start.map { $0 != top && 1..<bottom ~= $0 } ?? false
-    if let start, hasMoved, start < top {
-      // Where the upper edge was.
-      surface.outline(
-        Surface.Area(left: 2, top: start, right: right - 2, bottom: top),
-        Surface.Stroke(line: .dotted, role: .muted))
-    }
-    surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .rounded, role: role))
+    // Where the upper edge was.
+    if let start, hasMoved, start < top { surface.outline(area(from: start, to: top), quiet) }
+    surface.lay(
+      area(from: top, to: max(top + 1, foot + (backBar > 0 ? 0 : 1))), owner: 0,
+      stroke: Surface.Stroke(line: .rounded, role: role))
     surface.frame(Surface.Stroke(line: .heavy, role: .normal))
     var picture = Picture(marks: surface.edges(), columns: right + 1, rows: bottom + 1)
     if top > bottom - 2 {
@@ -142,12 +173,15 @@ struct SheetScreen {
       let y = max(1, min(bottom - 1, top - 1))
       picture.marks.append(
         .label(text, at: Cell(x: 3, y: y), role: moment.isChanged ? .changed : .muted, keepsSign: true))
-    } else {
-      add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
+    } else if let label = surface.label(words, role: role, of: 0, onLine: max(1, top + 1), in: inside) {
+      picture.marks.append(label)
     }
-    if backBar > 0 {
-      let text = CleanText("back bar \(PointsText.text(backBar))")
-      add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
+    if backBar > 0,
+      let label = surface.label(
+        CleanText("back bar \(PointsText.text(backBar))"), role: .muted, of: 1, onLine: bottom - 1, in: inside
+      )
+    {
+      picture.marks.append(label)
     }
     if let start, hasMoved { picture.marks += way(from: start, to: top) }
     picture.marks += figures(edge: edge, backBar: backBar, words, role)
@@ -181,16 +215,5 @@ struct SheetScreen {
     return [
       card, figure(.bar, CleanText("back bar"), .muted, y: edge + sheet.cardHeight, height: backBar),
     ]
-  }
-
-  private func add(
-    _ text: CleanText, _ role: Role, line: Int, owner: Int, _ surface: Surface, _ picture: inout Picture
-  ) {
-    guard 0..<bottom ~= line, let seen = surface.seen(owner, onLine: line, from: 1, to: right - 1),
-      seen.count > 2
-    else { return }
-    let cut = text.truncated(toColumns: seen.count - 2)
-    picture.marks.append(
-      .label(cut, at: Cell(x: seen.lowerBound + 1, y: line), role: role, keepsSign: true))
   }
 }

@@ -23,7 +23,7 @@ public struct SheetDecisions: Drawable {
     var picture = table.isList ? table.list() : table.rows()
     guard let decision = table.decision else { return picture }
     for words in SheetWords.numbers(decision, isPending: sheet.touch != nil, columns: canvas.columns - 1) {
-      let line = Picture(CleanText(words).truncated(toColumns: max(0, canvas.columns - 1)))
+      let line = Picture(words.truncated(toColumns: max(0, canvas.columns - 1)))
       guard picture.rows < canvas.rows, line.columns > 0 else { break }
       picture.place(line, at: Cell(x: 1, y: picture.rows))
     }

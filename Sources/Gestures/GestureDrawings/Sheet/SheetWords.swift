@@ -57,26 +57,21 @@ public enum SheetWords {
   }
 
   /// ``numbers(_:isPending:)`` in lines of at most the given number of columns, if possible.
-  static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
+  static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [CleanText] {
     lines(numbers(decision, isPending: isPending), columns: columns)
   }
 
   /// ``motion(_:)`` in lines of at most the given number of columns, if possible.
-  static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
-    let whole = self.motion(motion)
-    guard whole.count > columns else { return [whole] }
+  static func motion(_ motion: SheetMotion, columns: Int) -> [CleanText] {
+    let whole = CleanText(self.motion(motion))
+    guard whole.columns > columns else { return [whole] }
     return [wait(motion), movement(motion)].compactMap { $0 }.flatMap { lines($0, columns: columns) }
   }
 
   /// Words broken at commas into lines of at most the given number of columns, if possible.
-  private static func lines(_ words: String, columns: Int) -> [String] {
-    words.split(separator: ",").map { String($0.drop { $0 == " " }) }.reduce(into: []) { lines, piece in
-      if let last = lines.last, last.count + 2 + piece.count <= columns {
-        lines[lines.count - 1] += ", \(piece)"
-      } else {
-        lines.append(piece)
-      }
-    }
+  private static func lines(_ words: String, columns: Int) -> [CleanText] {
+    let pieces = words.split(separator: ",").map { CleanText(String($0.drop { $0 == " " })) }
+    return TextFlow.packed(pieces, joint: CleanText(", "), columns: columns)
   }
 
   /// What the table compares: `c = 400, v = 0`, with c in whole points.
@@ -128,8 +123,8 @@ public enum SheetWords {
   }
 
   /// ``way(of:)`` in lines of at most the given number of columns, if possible.
-  static func way(of sheet: CardSheet, columns: Int) -> [String] {
-    let way = way(of: sheet)
+  static func way(of sheet: CardSheet, columns: Int) -> [CleanText] {
+    let way = way(of: sheet).map { CleanText($0) }
     guard way.count > 1, let settling = sheet.settling else { return way }
     return way.prefix(1) + motion(settling.motion, columns: columns)
   }

@@ -49,13 +49,9 @@ extension BiometricSignIn: Drawable {
   private func factLines(columns: Int) -> Picture {
     let joint = CleanText(" · ", ascii: ", ")
     func joined(isShort: Bool) -> [CleanText] {
-      SignInWords.facts(of: device, isShort: isShort).map { CleanText($0) }.reduce(into: []) { lines, fact in
-        if let last = lines.last, last.columns + joint.columns + fact.columns <= columns {
-          lines[lines.count - 1] = last + joint + fact
-        } else {
-          lines.append(fact.truncated(toColumns: columns))
-        }
-      }
+      let facts = SignInWords.facts(of: device, isShort: isShort)
+      return TextFlow.packed(
+        facts.map { CleanText($0).truncated(toColumns: columns) }, joint: joint, columns: columns)
     }
     let whole = joined(isShort: false)
     let lines = whole.count == 1 ? whole : joined(isShort: true)

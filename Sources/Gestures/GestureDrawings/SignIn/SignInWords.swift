@@ -32,7 +32,12 @@ public enum SignInWords {
     guard signIn.showsDialog else { return [] }
     if signIn.offersRetry { return ["Cancel", "Try Again"] }
     guard signIn.offersFallback else { return ["Cancel"] }
-    return ["Cancel", signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"]
+    return ["Cancel", fallback(of: signIn)]
+  }
+
+  /// The button for another way than biometry.
+  public static func fallback(of signIn: BiometricSignIn) -> String {
+    signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
   }
 
   /// The number of failures in the dialog, or the last one.

@@ -29,7 +29,7 @@ extension CardsExhibit {
         mark: { $0.added.insert(number) })
     case .framed(let number, let frame):
       let words =
-        "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
+        "\(PointsText.text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
       let isTop = deck.visible.first?.number == number
       return card.row(
         "framed", "\(title) gets a new frame, at \(words), \(duration)", with: [("frame", .rect(frame))],
@@ -51,19 +51,20 @@ extension CardsExhibit {
       let first = "its rotation is reset first, so its frame is its own again: "
       return card.row(
         "snappedBack",
-        (deck.rules == .article ? first : "") + "\(title) goes back to \(text(center)) \(duration)",
+        (deck.rules == .article ? first : "")
+          + "\(title) goes back to \(PointsText.text(center)) \(duration)",
         with: [("center", .point(center))], note: "\(title) goes back to its place", moment: "back")
     case .leftHanging(_, let center):
       return card.row(
         "leftHanging",
-        "the article's code does not handle this: nothing brings \(title) back from \(text(center))",
+        "the article's code does not handle this: nothing brings \(title) back from \(PointsText.text(center))",
         with: [("center", .point(center))], note: "\(title) is left hanging", moment: "hanging")
     case .flewOut(let number, let direction, let center, let seen):
       let way = "to the \(direction.rawValue)"
       return card.row(
         "flewOut",
         seen
-          ? "\(title) flies \(way) to \(text(center)) and fades, \(duration)"
+          ? "\(title) flies \(way) to \(PointsText.text(center)) and fades, \(duration)"
           : "\(title) would fly \(way), but its view is already gone: it is not seen",
         with: [("direction", .name(direction)), ("center", .point(center)), ("seen", .bool(seen))], .removed,
         call: ", \(direction.rawValue)\(seen ? "" : ", unseen")",
@@ -142,7 +143,7 @@ extension CardsExhibit {
     return card.row(
       "moved", "\(box)center \(sum)\(tilt)\(gate(center, gates))",
       with: [("center", .point(center)), ("rotation", .decimal(rotation))], .changed,
-      call: ", to: \(text(center))", moment: text(translation), isSample: true)
+      call: ", to: \(PointsText.text(center))", moment: PointsText.text(translation), isSample: true)
   }
 
   /// `300/2 + 120`: the middle of a side, and how far from it.
@@ -170,13 +171,10 @@ extension CardsExhibit {
 
   private static func configured(from before: CardSettings, to after: CardSettings) -> Words {
     let (old, new) = (before.gates, after.gates)
+    func text(_ gates: CardGates) -> String { PointsText.text(Point(x: gates.left, y: gates.right)) }
     let change = old == new ? nil : "gates \(text(old)) → \(text(new))"
     return .configured(
       from: before, to: after, besides: [("gates", .numbers(new.left, new.right), change)])
-  }
-
-  private static func text(_ gates: CardGates) -> String {
-    "(\(PointsText.text(gates.left)), \(PointsText.text(gates.right)))"
   }
 
   /// What is written on a card, or its number where nothing is.
@@ -191,9 +189,5 @@ extension CardsExhibit {
 
   private static func degrees(_ rotation: Double) -> String {
     (rotation < 0 ? "-" : "") + CardWords.degrees(rotation)
-  }
-
-  private static func text(_ point: Point) -> String {
-    "(\(PointsText.text(point.x)), \(PointsText.text(point.y)))"
   }
 }

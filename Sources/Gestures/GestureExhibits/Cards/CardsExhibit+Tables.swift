@@ -5,7 +5,9 @@ import Playground
 extension CardsExhibit {
   static let propertyExample = (setup: "cards deck\ndeck drag (120, 10)", object: "deck")
 
-  public static let properties: [Query<CardsExhibit>] = [
+  public static let properties = queries(eventsExample: "cards it\nswipe left")
+
+  static let propertyTable: [MachineProperty<CardsExhibit>] = [
     property("count", "how many cards the data source has") { .int($0.cards.count) },
     property("center", "the center of the top card, in points; none if there is no card") { deck in
       deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) }
@@ -44,16 +46,15 @@ extension CardsExhibit {
     ) {
       .text($0.state.rawValue)
     },
-    property("gates", "the positions beyond which a card flies out, left and right, in points") { deck in
+    stored("gates", "the positions beyond which a card flies out, left and right, in points") { deck in
       .tuple([.decimal(deck.settings.gates.left), .decimal(deck.settings.gates.right)])
     },
-    property("tilt", "the factor tilt of a card's turn, tan(x / (tilt · width))") {
+    stored("tilt", "the factor tilt of a card's turn, tan(x / (tilt · width))") {
       .decimal($0.settings.tilt)
     },
-    property("insets", "how much lower and farther in each card is than the one above, in points") {
+    stored("insets", "how much lower and farther in each card is than the one above, in points") {
       .decimal($0.settings.insets)
     },
-    eventsProperty(example: "cards it\nswipe left"),
   ]
 
   static let view = Parameter<Size>(
@@ -110,34 +111,30 @@ extension CardsExhibit {
       "rewind", "brings back the card that was swiped last",
       example: "cards deck\nswipe left\nrewind\nexpect deck.left == 6"
     ) { deck, _, report throws(GestureError) in try deck.rewind(recorder: &report) },
-    Verb(
-      Declaration(
-        "reload", "starts over with the first card, or with other cards", parameters: [newTitles],
-        example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
-    ) { exhibit, arguments, report in
+    command(
+      "reload", "starts over with the first card, or with other cards", parameters: [newTitles],
+      example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]"
+    ) { exhibit, arguments in
       let titles = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
-      let cards = titles.map { DealtCard.cards($0, in: exhibit.colors) }
-      try exhibit.operate(&report) { deck, report throws(GestureError) in
-        deck.reload(with: cards, recorder: &report)
-      }
+      return titles.map { DealtCard.cards($0, in: exhibit.colors) }
+    } _: { deck, cards, report throws(GestureError) in
+      deck.reload(with: cards, recorder: &report)
     },
-    Verb(
-      Declaration(
-        "configure", "changes the numbers that decide, while no finger holds a card",
-        parameters: CardNumbers.all,
-        example: """
-          cards deck
-          configure gates: (0, 300) insets: 20
-          expect deck.gates == (0, 300) && deck.frames[1] == (20, 20, 260, 400)
-          """)
-    ) { exhibit, arguments, report in
+    command(
+      "configure", "changes the numbers that decide, while no finger holds a card",
+      parameters: CardNumbers.all, isNewGesture: false,
+      example: """
+        cards deck
+        configure gates: (0, 300) insets: 20
+        expect deck.gates == (0, 300) && deck.frames[1] == (20, 20, 260, 400)
+        """
+    ) { _, arguments in
       guard CardNumbers.areGiven(in: arguments) else {
         throw Fault.nothingToConfigure("gates: (-65, 400), tilt: 2 or insets: 10")
       }
-      let before = exhibit.machine.settings
-      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
-        try deck.configure(try CardNumbers.settings(in: arguments, over: before), recorder: &report)
-      }
+      return arguments
+    } _: { deck, arguments, report throws(GestureError) in
+      try deck.configure(try CardNumbers.settings(in: arguments, over: deck.settings), recorder: &report)
     },
   ]
 }

@@ -19,7 +19,7 @@ extension DragDropExhibit {
       return Words(
         "circleLeaving", "the drag has ended: the circle hides in \(PointsText.text(seconds)) s",
         with: ["seconds": .decimal(seconds)], call: "circleLeaving",
-        moment: session.state == .finished ? "moved" : session.state.phase.rawValue)
+        moment: session.state == .finished ? "moved" : session.state.rawValue)
     case .circleHidden:
       return Words(
         "circleHidden", "\(PointsText.text(DropCircle.hidingDelay)) s have passed: the circle hides",
@@ -35,7 +35,7 @@ extension DragDropExhibit {
     case .corrupted:
       return Words(
         "corrupted", "only half of the data will arrive", call: "corrupt",
-        note: session.state.phase == .dropped
+        note: session.state == .dropped
           ? "only half of the data will arrive" : "only half of the data will arrive when it is received")
     case .dropped(let operation, let target):
       let name = DragWords.name(of: target)

@@ -7,7 +7,10 @@ extension DragDropExhibit {
     setup: "dragdrop d = podcast collectionName: News list: [Cats]\nd lift", object: "d"
   )
 
-  public static let properties: [Query<DragDropExhibit>] = [
+  public static let properties = queries(
+    eventsExample: "dragdrop it = podcast collectionName: News\nlift")
+
+  static let propertyTable: [MachineProperty<DragDropExhibit>] = [
     itemProperty("json", "the JSON that goes out; none if it is not data") { item in
       guard case .data(let bytes) = item.representations.first?.value else { return .nothing }
       return .text(String(decoding: bytes, as: UTF8.self))
@@ -21,7 +24,7 @@ extension DragDropExhibit {
     property("progress", "how much has arrived, in percent, the mean of all items; none before") { session in
       session.progress.map(Value.int)
     },
-    property("operation", "what a drop does there: copy, move or cancel; none over no target") {
+    stored("operation", "what a drop does there: copy, move or cancel; none over no target") {
       .name($0.operation)
     },
     property("items", "what is dragged, or was dragged last, by name") { session in
@@ -43,9 +46,9 @@ extension DragDropExhibit {
     property("circle", "the round target: hidden, shown, darkened or leaving") { session in
       .text(session.circle.name)
     },
-    property("state", DragState.Phase.allCases.map(\.rawValue).joined(separator: ", ")) { session in
-      .text(session.state.phase.rawValue)
-    }, eventsProperty(example: "dragdrop it = podcast collectionName: News\nlift"),
+    stored("state", DragState.allCases.map(\.rawValue).joined(separator: ", ")) { session in
+      .text(session.state.rawValue)
+    },
   ]
 
   private static func name(_ name: String?) -> Value { name.map(Value.text) ?? .nothing }
@@ -53,11 +56,8 @@ extension DragDropExhibit {
   /// A property of the item that is shown.
   private static func itemProperty(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (ItemProvider) -> Value?
-  ) -> Query<DragDropExhibit> {
-    let (setup, object) = propertyExample
-    return Query(Declaration(name, summary, example: "\(setup)\nprint \(object).\(name)")) { exhibit, _ in
-      answer(exhibit.shownItem) ?? .nothing
-    }
+  ) -> MachineProperty<DragDropExhibit> {
+    MachineProperty(name: name, summary: summary) { answer($0.shownItem) }
   }
 
   static let rows = Parameter<Keys>.elements(
@@ -73,82 +73,73 @@ extension DragDropExhibit {
   static let seconds = Parameter<Double>(place: "seconds", taking: .shape(.number(atLeast: 0)), "how long")
 
   public static let verbs: [Verb<DragDropExhibit>] = [
-    Verb(
-      Declaration(
-        "lift", "begins a drag: of the other app's podcast, or of rows of the list",
-        parameters: [rows, foreign],
-        example: """
-          dragdrop d = podcast list: [Cats, Dogs, Birds]
-          d lift 0
-          hover list at: 2
-          expect d.operation == "move"
-          release
-          expect d.list == ["Dogs", "Birds", "Cats"]
-          """)
-    ) { exhibit, arguments, report in
-      let providers = try foreignItems(arguments, offer: exhibit.offer)
-      let lifted = try liftedRows(arguments)
-      try exhibit.operate(&report) { session, report throws(DragError) in
-        if let lifted {
-          try session.lift(lifted, recorder: &report)
-        } else {
-          try session.lift(foreign: providers, recorder: &report)
-        }
+    command(
+      "lift", "begins a drag: of the other app's podcast, or of rows of the list",
+      parameters: [rows, foreign],
+      example: """
+        dragdrop d = podcast list: [Cats, Dogs, Birds]
+        d lift 0
+        hover list at: 2
+        expect d.operation == "move"
+        release
+        expect d.list == ["Dogs", "Birds", "Cats"]
+        """
+    ) { exhibit, arguments in
+      (foreign: try foreignItems(arguments, offer: exhibit.offer), rows: try liftedRows(arguments))
+    } _: { session, lifted, report throws(DragError) in
+      if let rows = lifted.rows {
+        try session.lift(rows, recorder: &report)
+      } else {
+        try session.lift(foreign: lifted.foreign, recorder: &report)
       }
     },
-    Verb(
-      Declaration(
-        "hover", "drags over the circle, over the list, or (none) over no target",
-        parameters: [target, place],
-        example: """
-          dragdrop d = podcast collectionName: News
-          d lift
-          hover circle
-          expect d.circle == "darkened"
-          hover none
-          expect d.circle == "shown"
-          """)
-    ) { exhibit, arguments, report in
-      let goal = try dropTarget(arguments[target], arguments)
-      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-        try session.hover(over: goal, recorder: &report)
-      }
+    command(
+      "hover", "drags over the circle, over the list, or (none) over no target", parameters: [target, place],
+      isNewGesture: false,
+      example: """
+        dragdrop d = podcast collectionName: News
+        d lift
+        hover circle
+        expect d.circle == "darkened"
+        hover none
+        expect d.circle == "shown"
+        """
+    ) { _, arguments in
+      try dropTarget(arguments[target], arguments)
+    } _: { session, goal, report throws(DragError) in
+      try session.hover(over: goal, recorder: &report)
     },
-    Verb(
-      Declaration(
-        "release", "drops what is dragged, where it hovers or elsewhere", parameters: [on, place],
-        example: """
-          dragdrop d = podcast list: [Cats, Dogs, Birds]
-          d lift 0 2
-          release on: list at: 1
-          expect d.state == "cancelled" && d.operation == "cancel"
-          """)
-    ) { exhibit, arguments, report in
-      guard arguments.isGiven(on) || arguments.isGiven(place) else {
-        return try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-          try session.release(recorder: &report)
-        }
-      }
-      let goal = try dropTarget(arguments[on], arguments)
-      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-        try session.release(on: goal, recorder: &report)
-      }
+    command(
+      "release", "drops what is dragged, where it hovers or elsewhere", parameters: [on, place],
+      isNewGesture: false,
+      example: """
+        dragdrop d = podcast list: [Cats, Dogs, Birds]
+        d lift 0 2
+        release on: list at: 1
+        expect d.state == "cancelled" && d.operation == "cancel"
+        """
+    ) { _, arguments in
+      (
+        isElsewhere: arguments.isGiven(on) || arguments.isGiven(place),
+        target: try dropTarget(arguments[on], arguments)
+      )
+    } _: { session, goal, report throws(DragError) in
+      if goal.isElsewhere { try session.hover(over: goal.target, recorder: &report) }
+      try session.release(recorder: &report)
     },
-    Verb(
-      Declaration(
-        "receive", "loads what was dropped to be copied, item by item", parameters: [type],
-        example: """
-          dragdrop d = podcast collectionName: News types: [json, data]
-          d lift
-          release on: circle
-          receive as: json
-          expect d.received == ["News"] && d.progress == 100
-          """)
-    ) { exhibit, arguments, report in
-      let asked = try arguments[type].identifier(of: type)
-      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
-        try session.receive(as: asked, recorder: &report)
-      }
+    command(
+      "receive", "loads what was dropped to be copied, item by item", parameters: [type], isNewGesture: false,
+      example: """
+        dragdrop d = podcast collectionName: News types: [json, data]
+        d lift
+        release on: circle
+        receive as: json
+        expect d.received == ["News"] && d.progress == 100
+        """
+    ) { _, arguments in
+      try arguments[type].identifier(of: type)
+    } _: { session, asked, report throws(DragError) in
+      try session.receive(as: asked, recorder: &report)
     },
     command(
       "corrupt", "damages the data of the next drop that is received", isNewGesture: false,

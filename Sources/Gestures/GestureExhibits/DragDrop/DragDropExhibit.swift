@@ -39,16 +39,9 @@ public struct DragDropExhibit: MachineExhibit {
   ]
 
   public var summary: [String] {
-    let circle: String =
-      switch machine.circle {
-      case .hidden: "circle hidden"
-      case .shown: "circle shown"
-      case .darkened: "circle dark"
-      case .leaving: "circle leaving"
-      }
-    return [machine.state.phase.rawValue, machine.list.count.counted("row"), circle]
+    [machine.state.rawValue, machine.list.count.counted("row"), "circle \(machine.circle.word)"]
       + (machine.damagesData ? ["damages data"] : [])
-      + (machine.rules == .article ? ["rules of the article"] : [])
+      + machine.rules.pieces
   }
 
   public var weight: Int {
@@ -69,7 +62,7 @@ extension DragDropExhibit {
   /// While an item comes, what has come of it; at any other time, the session.
   static func drawing(of frame: DragSession) -> any Drawable {
     let loaded = frame.carried.lastIndex { $0.loads > 0 }
-    if frame.state.phase == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
+    if frame.state == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
       return frame.carried[loaded]
     }
     return frame
@@ -78,38 +71,29 @@ extension DragDropExhibit {
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     switch view {
     case "provider":
-      MachineView {
+      Drawing(describing: shownItem.description) {
         shownItem.picture(on: $0, besides: machine.carried.count - 1)
-      } describing: {
-        shownItem.description(on: $0)
       }
     case "states": StateDiagram(machine)
     default: machine
     }
   }
 
-  public var state: JSON {
+  var otherState: JSON {
     [
-      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
-      "offer": json(offer),
-      "list": .array(machine.list.map(json)), "identities": .array(machine.identities.map(JSON.int)),
-      "state": .text(machine.state.phase.rawValue),
+      "rules": .text(machine.rules.rawValue), "offer": json(offer),
+      "list": .array(machine.list.map(\.object)), "identities": .array(machine.identities.map(JSON.int)),
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,
-      "operation": .name(machine.operation),
-      "received": .array(machine.received.map(json)), "errors": .array(machine.errors.map(json)),
-      "landed": .array(machine.landed.map { .int($0) }), "damagesData": .bool(machine.damagesData),
-      "trace": trace.json,
+      "received": .array(machine.received.map(\.object)), "errors": .array(machine.errors.map(json)),
+      "landed": .array(machine.landed.map(JSON.int)), "damagesData": .bool(machine.damagesData),
     ]
   }
 
   private var target: JSON {
-    switch machine.state {
-    case .hovering(let target), .dropped(let target):
-      switch target {
-      case .circle: .text("circle")
-      case .list(let place): place.map { .int($0) } ?? .text("list")
-      }
-    case .idle, .lifted, .finished, .cancelled: .null
+    switch machine.target {
+    case .circle: "circle"
+    case .list(let place): place.map { .int($0) } ?? "list"
+    case nil: .null
     }
   }
 
@@ -126,27 +110,18 @@ extension DragDropExhibit {
     return .text(machine.circle.name)
   }
 
-  private func json(_ podcast: Podcast) -> JSON {
-    .object(
-      Dictionary(
-        uniqueKeysWithValues: Podcast.Key.allCases.compactMap { key in
-          podcast[key].map { (key.rawValue, JSON.text($0)) }
-        }))
-  }
-
   private func json(_ error: ItemProviderError) -> JSON {
     switch error {
     case .provider(let code): .int(code.rawValue)
     case .decoding(.dataCorrupted(let offset)): ["error": .text(error.name), "offset": .int(offset)]
-    case .decoding(.typeMismatch(let key)):
-      ["error": .text(error.name), "key": .name(key)]
+    case .decoding(.typeMismatch(let key)): ["error": .text(error.name), "key": .name(key)]
     }
   }
 
   private func json(_ provider: ItemProvider) -> JSON {
     let answer: JSON =
       switch provider.answer {
-      case .success(let podcast): json(podcast)
+      case .success(let podcast): podcast.object
       case .failure(let error): json(error)
       case nil: .null
       }
@@ -154,9 +129,9 @@ extension DragDropExhibit {
       "name": .optional(provider.suggestedName), "isDamaged": .bool(provider.isDamaged),
       "types": .array(
         provider.representations.map { one in ["type": .text(one.type.name), "value": json(one.value)] }),
-      "asked": .optional(provider.asked?.name), "chosen": provider.chosen.map { .int($0) } ?? .null,
+      "asked": .optional(provider.asked?.name), "chosen": .optional(provider.chosen),
       "arrived": .optional(provider.arrived.map { String(decoding: $0, as: UTF8.self) }),
-      "progress": provider.progress.map { .int($0) } ?? .null, "loads": .int(provider.loads),
+      "progress": .optional(provider.progress), "loads": .int(provider.loads),
       "handlerCalls": .int(provider.handlerCalls), "answer": answer,
     ]
   }

@@ -46,6 +46,8 @@ extension JSON {
 
   static func optional(_ number: Double?) -> JSON { if let number { .decimal(number) } else { .null } }
 
+  static func optional(_ count: Int?) -> JSON { if let count { .int(count) } else { .null } }
+
   /// A case by its name.
   static func name<Name: RawRepresentable<String>>(_ name: Name?) -> JSON { .optional(name?.rawValue) }
 }

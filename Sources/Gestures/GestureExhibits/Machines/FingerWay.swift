@@ -60,6 +60,9 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
 }
 
 extension Rules {
+  /// What a summary begins with; empty for the right rules.
+  var pieces: [String] { self == .article ? ["rules of the article"] : [] }
+
   /// The parameter of a variant that can follow the article's code.
   ///
   /// - Parameter summary: what that code does.

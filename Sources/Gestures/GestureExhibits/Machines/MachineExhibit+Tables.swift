@@ -2,16 +2,56 @@ import Gestures
 import Language
 import Playground
 
+/// What is read from a machine by name.
+struct MachineProperty<Exhibit: Sendable>: Sendable {
+  let name: String
+  let summary: String
+  /// Whether the machine stores it: then it is in its JSON, too, by the same name.
+  var isStored = false
+  /// The answer; nil is none.
+  let answer: @Sendable (Exhibit) -> Value?
+}
+
 /// The tables of a machine: what is read from it, and the commands that are operations of it.
 extension MachineExhibit {
-  /// A property of the machine; nil is none.
-  static func property(_ name: String, _ summary: String, _ answer: @escaping @Sendable (Structure) -> Value?)
-    -> Query<Self>
-  {
+  /// A property that follows from what the machine stores; nil is none.
+  static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (Structure) -> Value?
+  ) -> MachineProperty<Self> {
+    MachineProperty(name: name, summary: summary) { answer($0.machine) }
+  }
+
+  /// A property that the machine stores.
+  static func stored(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (Structure) -> Value?
+  ) -> MachineProperty<Self> {
+    MachineProperty(name: name, summary: summary, isStored: true) { answer($0.machine) }
+  }
+
+  /// The properties, and with them the lines of the view of events.
+  ///
+  /// - Parameter example: after which there are some.
+  static func queries(eventsExample example: String) -> [Query<Self>] {
     let (setup, object) = propertyExample
-    return Query(Declaration(name, summary, example: "\(setup)\nprint \(object).\(name)")) { exhibit, _ in
-      answer(exhibit.machine) ?? .nothing
-    }
+    return propertyTable.map { property in
+      let example = "\(setup)\nprint \(object).\(property.name)"
+      return Query(Declaration(property.name, property.summary, example: example)) { exhibit, _ in
+        property.answer(exhibit) ?? .nothing
+      }
+    } + [
+      Query(
+        Declaration(eventsView.name, eventsView.summary, example: "\(example)\nprint it.\(eventsView.name)")
+      ) { exhibit, _ in
+        .list(exhibit.trace.calls.map(Value.text))
+      }
+    ]
+  }
+
+  /// What is stored of the machine, and what it did last.
+  public var state: JSON {
+    let stored = Self.propertyTable.filter(\.isStored).map { ($0.name, $0.answer(self)?.json ?? .null) }
+    return otherState.merging(.object(Dictionary(uniqueKeysWithValues: stored)))
+      .merging(["variant": .text(Self.variants[0].declaration.name), "trace": trace.json])
   }
 
   /// A question about one thing, which the machine answers.
@@ -28,19 +68,34 @@ extension MachineExhibit {
     }
   }
 
-  /// A way to make the machine, which reports what it does from the beginning.
+  /// A way to make the machine.
   ///
-  /// - Parameters:
-  ///   - exhibit: holds the machine and what it reported.
-  ///   - make: makes the machine; what it throws refuses it.
+  /// - Parameter make: makes it; what it throws refuses it.
   static func variant<Refusal: FaultError>(
     _ name: String, _ summary: String,
     parameters: @autoclosure @escaping @Sendable () -> [any DeclaredParameter], example: String,
-    as exhibit: @escaping @Sendable (Structure) -> Self,
-    _ make: @escaping @Sendable (Arguments, inout Report<Self>) throws(Refusal) -> Structure
+    _ make: @escaping @Sendable (Arguments) throws(Refusal) -> Self
   ) -> Variant<Self> {
-    Variant(Declaration(name, summary, parameters: parameters(), example: example)) { arguments, report in
-      exhibit(try Self.make(&report) { report throws(Refusal) in try make(arguments, &report) })
+    Variant(Declaration(name, summary, parameters: parameters(), example: example)) { arguments, _ in
+      do throws(Refusal) { return try make(arguments) } catch { throw error.refusal }
+    }
+  }
+
+  /// A command that is one operation of the machine, for which something is made of its arguments first.
+  ///
+  /// - Parameters:
+  ///   - isNewGesture: whether the moments of the gesture before are over.
+  ///   - read: makes it; what it throws refuses the command.
+  static func command<Wish, Refusal: FaultError>(
+    _ name: String, _ summary: String, parameters: [any DeclaredParameter], isNewGesture: Bool = true,
+    example: String, reading read: @escaping @Sendable (Self, Arguments) throws -> Wish,
+    _ body: @escaping @Sendable (inout Structure, Wish, inout Report<Self>) throws(Refusal) -> Void
+  ) -> Verb<Self> {
+    Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
+      let wish = try read(exhibit, arguments)
+      try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
+        try body(&machine, wish, &report)
+      }
     }
   }
 
@@ -52,11 +107,9 @@ extension MachineExhibit {
     example: String,
     _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void
   ) -> Verb<Self> {
-    Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
-      try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
-        try body(&machine, arguments, &report)
-      }
-    }
+    command(
+      name, summary, parameters: parameters, isNewGesture: isNewGesture, example: example,
+      reading: { _, arguments in arguments }, body)
   }
 }
 

@@ -3,20 +3,6 @@ import Language
 import Pictures
 import Playground
 
-/// A view of a machine: how it is drawn, and how it is described.
-struct MachineView: Drawable {
-  private let draw: (Canvas) -> Picture
-  private let describe: (Canvas) -> Description
-
-  init(drawing draw: @escaping (Canvas) -> Picture, describing describe: @escaping (Canvas) -> Description) {
-    self.draw = draw
-    self.describe = describe
-  }
-
-  func picture(on canvas: Canvas) -> Picture { draw(canvas) }
-  func description(on canvas: Canvas) -> Description { describe(canvas) }
-}
-
 /// The views that all machines have: a strip of key moments, and the table of events.
 extension MachineExhibit {
   static var stripView: Declaration {
@@ -35,7 +21,7 @@ extension MachineExhibit {
     }
   }
 
-  private var strip: MachineView {
+  private var strip: Drawing {
     // The moments of the last gesture, or if there was none, this one.
     let moments =
       trace.moments.isEmpty
@@ -43,19 +29,17 @@ extension MachineExhibit {
     let frames = moments.map { moment in
       Strip.Frame(moment.title, isKey: moment.isKey, Self.moment(of: moment.frame))
     }
-    return MachineView {
-      Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten).picture(on: $0)
-    } describing: {
-      reported(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, $0)
-    }
+    let strip = Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten)
+    return Drawing(
+      describing: { canvas in
+        reported(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, canvas)
+      }, strip.picture(on:))
   }
 
-  private var events: MachineView {
-    MachineView {
-      EventTable(trace.calls).picture(on: $0)
-    } describing: {
-      reported(trace.calls, "call", of: "the last command", forgotten: 0, $0)
-    }
+  private var events: Drawing {
+    Drawing(
+      describing: { reported(trace.calls, "call", of: "the last command", forgotten: 0, $0) },
+      EventTable(trace.calls).picture(on:))
   }
 
   private func reported(
@@ -69,17 +53,6 @@ extension MachineExhibit {
         CleanText("\(number + 1): \(Caption([line]).sentence)").string(in: .ascii)
       },
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)
-  }
-
-  /// The property with the same lines as the view of events.
-  static func eventsProperty(example: String) -> Query<Self> {
-    Query(
-      Declaration(
-        "events", "what the last command called and did, in order", example: "\(example)\nprint it.events"
-      )
-    ) { exhibit, _ in
-      .list(exhibit.trace.calls.map(Value.text))
-    }
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

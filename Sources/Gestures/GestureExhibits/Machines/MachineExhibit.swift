@@ -29,6 +29,10 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func moment(of frame: Frame) -> any Drawable
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
+  /// Its properties.
+  static var propertyTable: [MachineProperty<Self>] { get }
+  /// What its JSON has beside the properties that it stores, its variant and what it did last.
+  var otherState: JSON { get }
   /// What the examples of the properties do first, and the object that they then ask.
   static var propertyExample: (setup: String, object: String) { get }
   /// What one of the exhibit's own views shows.

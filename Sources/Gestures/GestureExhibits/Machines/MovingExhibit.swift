@@ -46,28 +46,27 @@ extension MovingExhibit {
   func wayDrawing(_ marks: Marks) -> (any Drawable)? {
     guard !marks.way.isEmpty else { return nil }
     let end = Waypoint(title: MotionProgress.end.title, frame: Self.frame(of: machine))
-    return MachineView(
+    return Drawing(
       way: (marks.way + [end]).map { ($0.title, Self.moment(of: $0.frame), Self.words(for: $0.frame)) },
       least: Self.leastFrame)
   }
 }
 
-extension MachineView {
+extension Drawing {
   /// The moments of a way side by side, each with what it is called and what is said of it.
   ///
   /// - Parameter least: the room that one of them needs.
   init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
     let strip = Strip(
       moments.map { Strip.Frame($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
-    self.init {
-      strip.picture(on: $0)
-    } describing: { canvas in
-      let reported = moments.prefix(max(1, canvas.rows))
-      let leftOut = moments.count - reported.count
-      return Description(
-        summary: "\(moments.count.counted("moment")) of the way, one after the other.",
-        details: reported.map { "\($0.title): \($0.words)." },
-        leftOut: leftOut > 0 ? "\(leftOut.counted("more moment")) left out." : nil)
-    }
+    self.init(
+      describing: { canvas in
+        let reported = moments.prefix(max(1, canvas.rows))
+        let leftOut = moments.count - reported.count
+        return Description(
+          summary: "\(moments.count.counted("moment")) of the way, one after the other.",
+          details: reported.map { "\($0.title): \($0.words)." },
+          leftOut: leftOut > 0 ? "\(leftOut.counted("more moment")) left out." : nil)
+      }, strip.picture(on:))
   }
 }

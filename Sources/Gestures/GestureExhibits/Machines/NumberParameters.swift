@@ -38,14 +38,12 @@ extension MachineExhibit where Structure: Configurable, Structure.Event == Event
   ///
   /// - Parameter suggestion: what to write where nothing is given.
   static func configure(_ summary: String, suggestion: String, example: String) -> Verb<Self> {
-    Verb(
-      Declaration("configure", summary, parameters: Structure.Numbers.optionalParameters, example: example)
-    ) { exhibit, arguments, report in
+    command("configure", summary, parameters: Structure.Numbers.optionalParameters, example: example) {
+      exhibit, arguments in
       guard Structure.Numbers.areGiven(in: arguments) else { throw Fault.nothingToConfigure(suggestion) }
-      let numbers = exhibit.machine.numbers.changed(by: arguments)
-      try exhibit.operate(&report) { machine, report throws(GestureError) in
-        try machine.configure(numbers, recorder: &report)
-      }
+      return exhibit.machine.numbers.changed(by: arguments)
+    } _: { machine, numbers, report throws(GestureError) in
+      try machine.configure(numbers, recorder: &report)
     }
   }
 }

@@ -39,7 +39,6 @@ struct SampleWords {
   }
 
   private func text(_ point: Point) -> String {
-    isVertical
-      ? PointsText.text(point.y) : "(\(PointsText.text(point.x)), \(PointsText.text(point.y)))"
+    isVertical ? PointsText.text(point.y) : PointsText.text(point)
   }
 }

@@ -62,7 +62,7 @@ extension PullExhibit {
       pull.progress < pull.full
       ? "\(progress) / \(full) = \(PullWords.share(pull.highlight, of: pull)) of the button is colored"
       : "the button is full, as it is from \(full) on"
-    let mask = PointsText.text(pull.mask.height, apartFrom: [0, PullToDismiss.buttonSide])
+    let mask = PointsText.text(pull.mask.height, apartFrom: pull.maskLandmarks)
     return "progress \(pulled); \(highlight), and the mask is \(mask) high"
   }
 

@@ -37,19 +37,12 @@ public struct PullExhibit: MovingExhibit {
     stripView, eventsView,
   ]
 
-  public var summary: [String] {
-    let rules = machine.rules == .article ? ["rules of the article"] : []
-    return rules + [PullWords.progress(of: machine)]
-  }
+  public var summary: [String] { machine.rules.pieces + [PullWords.progress(of: machine)] }
 
-  public var state: JSON {
+  var otherState: JSON {
     [
-      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
-      "goal": .decimal(machine.goal), "full": .decimal(machine.full),
-      "largestScale": .decimal(machine.largestScale), "offset": .decimal(machine.offset),
-      "scale": .decimal(machine.scale),
-      "dismissed": .bool(machine.dismissed), "dismissals": .int(machine.dismissals),
-      "touched": .bool(machine.isTouched), "trace": trace.json,
+      "rules": .text(machine.rules.rawValue), "scale": .decimal(machine.scale),
+      "touched": .bool(machine.isTouched),
     ]
   }
 
@@ -62,9 +55,10 @@ public struct PullExhibit: MovingExhibit {
     variant(
       "button", "content under a round button, which shows how far it is pulled",
       parameters: PullNumbers().parameters + [rules],
-      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1", as: PullExhibit.init(_:)
-    ) { arguments, _ throws(GestureError) in
-      try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules])
+      example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1"
+    ) { arguments throws(GestureError) in
+      PullExhibit(
+        machine: try PullToDismiss(PullNumbers().changed(by: arguments), rules: arguments[rules]))
     }
   ]
 }
@@ -72,39 +66,39 @@ public struct PullExhibit: MovingExhibit {
 extension PullExhibit {
   static let propertyExample = (setup: "pull p goal: 80\nscroll -70", object: "p")
 
-  public static let properties: [Query<PullExhibit>] = [
+  public static let properties = queries(eventsExample: "pull it goal: 80\nscroll -40")
+
+  static let propertyTable: [MachineProperty<PullExhibit>] = [
     property("progress", "the fraction of the goal that is pulled, from 0 to 1") {
-      .decimal($0.progress.withoutNoise(apartFrom: [0, $0.full, 1]))
+      .decimal($0.progress.withoutNoise(apartFrom: $0.shareLandmarks))
     },
     property("highlight", "the fraction of the button that is colored, from 0 to 1") {
-      .decimal($0.highlight.withoutNoise(apartFrom: [0, $0.full, 1]))
+      .decimal($0.highlight.withoutNoise(apartFrom: $0.shareLandmarks))
     },
     property("mask", "the colored part of the button, in points from the button's upper left corner") {
-      mask($0.mask)
+      mask(of: $0)
     },
     property("scale", "how much larger than its natural size the button is") {
-      .decimal($0.scale.withoutNoise(apartFrom: [1, $0.largestScale]))
+      .decimal($0.scale.withoutNoise(apartFrom: $0.scaleLandmarks))
     },
     property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", "))
     {
       .text($0.state.rawValue)
     },
-    property("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen")
-    {
+    stored("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen") {
       .bool($0.dismissed)
     },
-    property(
+    stored(
       "dismissals", "how often it did: once at most, or with rules: article at each movement to the goal"
     ) {
       .int($0.dismissals)
     },
-    property("offset", "where the content is scrolled to, in points: negative where it is pulled down") {
+    stored("offset", "where the content is scrolled to, in points: negative where it is pulled down") {
       .decimal($0.offset)
     },
-    property("goal", "how far the content has to be pulled, in points") { .decimal($0.goal) },
-    property("full", "the fraction of the goal at which the button is full and grows") { .decimal($0.full) },
-    property("largestScale", "the scale of the button at the goal") { .decimal($0.largestScale) },
-    eventsProperty(example: "pull it goal: 80\nscroll -40"),
+    stored("goal", "how far the content has to be pulled, in points") { .decimal($0.goal) },
+    stored("full", "the fraction of the goal at which the button is full and grows") { .decimal($0.full) },
+    stored("largestScale", "the scale of the button at the goal") { .decimal($0.largestScale) },
   ]
 
   static let window = Parameter<Size>(
@@ -121,12 +115,12 @@ extension PullExhibit {
     ) { _, window throws(GestureError) in .placement(Placement(try PullMenu(window: window).hidden)) },
   ]
 
-  private static func mask(_ frame: Rect) -> Value {
-    let side = PullToDismiss.buttonSide
+  private static func mask(of pull: PullToDismiss) -> Value {
+    let (frame, landmarks) = (pull.mask, pull.maskLandmarks)
     return .placement(
       Placement(
-        x: frame.x, y: frame.y.withoutNoise(apartFrom: [0, side]), width: frame.width,
-        height: frame.height.withoutNoise(apartFrom: [0, side])))
+        x: frame.x, y: frame.y.withoutNoise(apartFrom: landmarks), width: frame.width,
+        height: frame.height.withoutNoise(apartFrom: landmarks)))
   }
 }
 
@@ -139,11 +133,7 @@ extension PullExhibit {
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     riseDrawing(marks) ?? wayDrawing(marks)
-      ?? MachineView {
-        machine.picture(on: $0, after: marks.change)
-      } describing: {
-        machine.description(on: $0)
-      }
+      ?? Drawing(describing: machine.description) { machine.picture(on: $0, after: marks.change) }
   }
 
   /// The menu as it comes up, in the window of the lesson; `nil` if it was not asked for.
@@ -154,7 +144,7 @@ extension PullExhibit {
       let time = moment.share < 1 ? moment.share * PullMenu.showDuration : .infinity
       return (moment.title, PullMenuPose(menu, after: time))
     }
-    return MachineView(way: moments.map { ($0, $1, $1.words) }, least: PullMenuPose.least)
+    return Drawing(way: moments.map { ($0, $1, $1.words) }, least: PullMenuPose.least)
   }
 
   /// Where the menu is drawn, in points.
@@ -199,9 +189,4 @@ extension PullExhibit {
       suggestion: "goal: 80, full: 0.75 or scale: 1.3",
       example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5"),
   ]
-}
-
-extension PullExhibit {
-  /// A machine that nothing was done with yet.
-  fileprivate init(_ machine: PullToDismiss) { self.init(machine: machine) }
 }

@@ -75,8 +75,7 @@ extension SheetExhibit {
   private static func moved(_ constant: Double, _ sheet: CardSheet) -> Words {
     let place = PointsText.text(constant)
     let (start, translation) = (sheet.touch?.start ?? constant, sheet.touch?.translation ?? 0)
-    let sum =
-      "\(PointsText.text(start)) \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
+    let sum = PointsText.sum(start, translation)
     let gap =
       sheet.backBar > 0
       ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""

@@ -9,8 +9,10 @@ extension SheetExhibit {
 
   static let propertyExample = (setup: "sheet m screen: 667\ntoggle\ndrag 400", object: "m")
 
-  public static let properties: [Query<SheetExhibit>] = [
-    property("constant", "how far the sheet is below its open place, in points; negative above it") {
+  public static let properties = queries(eventsExample: "sheet it screen: 667\ntoggle")
+
+  static let propertyTable: [MachineProperty<SheetExhibit>] = [
+    stored("constant", "how far the sheet is below its open place, in points; negative above it") {
       .decimal($0.constant)
     },
     property(
@@ -56,14 +58,13 @@ extension SheetExhibit {
     ) {
       .decimal($0.cardHeight)
     },
-    property("height", "the fraction of the screen that the open sheet covers") { .decimal($0.height) },
-    property("near", "the constant below which the sheet is near its open place, in points") {
+    stored("height", "the fraction of the screen that the open sheet covers") { .decimal($0.height) },
+    stored("near", "the constant below which the sheet is near its open place, in points") {
       .decimal($0.table.near)
     },
-    property("fast", "the velocity below which a finger is slow, in points per second") {
+    stored("fast", "the velocity below which a finger is slow, in points per second") {
       .decimal($0.table.fast)
     },
-    eventsProperty(example: "sheet it screen: 667\ntoggle"),
   ]
 
   static let seconds = Parameter<Double>(place: "seconds", "the time, the delay of a tap included")

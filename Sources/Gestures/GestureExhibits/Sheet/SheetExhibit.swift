@@ -49,7 +49,7 @@ public struct SheetExhibit: MovingExhibit {
     var pieces: [String] = []
     switch machine.table.version {
     case .right: break
-    case .article: pieces.append("rules of the article")
+    case .article: pieces = Rules.article.pieces
     case .released: pieces.append("rules of the released version")
     }
     let height = PointsText.text(machine.cardHeight)
@@ -59,12 +59,9 @@ public struct SheetExhibit: MovingExhibit {
     return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
   }
 
-  public var state: JSON {
+  var otherState: JSON {
     [
-      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.table.version.rawValue),
-      "screen": .decimal(machine.screen), "height": .decimal(machine.height),
-      "near": .decimal(machine.table.near), "fast": .decimal(machine.table.fast),
-      "constant": .decimal(machine.constant),
+      "rules": .text(machine.table.version.rawValue), "screen": .decimal(machine.screen),
       "isOpen": .bool(machine.isOpen),
       "touch": machine.touch.map { touch in
         [
@@ -72,7 +69,7 @@ public struct SheetExhibit: MovingExhibit {
           "velocity": .optional(touch.velocity),
         ]
       } ?? .null,
-      "settling": machine.settling.map(Self.json) ?? .null, "trace": trace.json,
+      "settling": machine.settling.map(Self.json) ?? .null,
     ]
   }
 
@@ -104,13 +101,13 @@ public struct SheetExhibit: MovingExhibit {
     variant(
       "card", "a card, by default three quarters as high as the screen, closed at first",
       parameters: [screen] + SheetNumbers.optionalParameters + [rules],
-      example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []",
-      as: SheetExhibit.init(_:)
-    ) { arguments, _ throws(GestureError) in
+      example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []"
+    ) { arguments throws(GestureError) in
       let numbers = SheetNumbers().changed(by: arguments)
-      return try CardSheet(
-        screen: arguments[screen], height: numbers.height,
-        table: SheetTable(arguments[rules], near: numbers.near, fast: numbers.fast))
+      return SheetExhibit(
+        machine: try CardSheet(
+          screen: arguments[screen], height: numbers.height,
+          table: SheetTable(arguments[rules], near: numbers.near, fast: numbers.fast)))
     }
   ]
 }
@@ -140,19 +137,11 @@ extension SheetExhibit {
     case "table": SheetDecisions(of: machine)
     default:
       wayDrawing(marks)
-        ?? MachineView {
+        ?? Drawing(describing: machine.description) {
           machine.picture(
             on: $0, isSettled: marks.isSettled,
-            movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil
-          )
-        } describing: {
-          machine.description(on: $0)
+            movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil)
         }
     }
   }
-}
-
-extension SheetExhibit {
-  /// A machine that nothing was done with yet.
-  fileprivate init(_ machine: CardSheet) { self.init(machine: machine) }
 }

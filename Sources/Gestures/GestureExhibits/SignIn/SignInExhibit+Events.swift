@@ -77,7 +77,7 @@ extension SignInExhibit {
         moment: signIn.state == .scanning || signIn.isLockedOut
           || attempt == signIn.device.looksInDialog ? nil : "no match \(attempt)")
     case .fallbackOffered:
-      let button = signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
+      let button = SignInWords.fallback(of: copy signIn)
       return Words(
         "fallbackOffered",
         signIn.device.looksFirst

@@ -5,8 +5,10 @@ import Playground
 extension SignInExhibit {
   static let propertyExample = (setup: "auth a = touchID\nevaluate\ncancel", object: "a")
 
-  public static let properties: [Query<SignInExhibit>] = [
-    property("state", SignInState.allCases.map(\.rawValue).joined(separator: ", ")) {
+  public static let properties = queries(eventsExample: "auth it\nevaluate")
+
+  static let propertyTable: [MachineProperty<SignInExhibit>] = [
+    stored("state", SignInState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
     property("result", "success or failure; none before the reply") { signIn in
@@ -18,7 +20,7 @@ extension SignInExhibit {
     property("code", "the same by number: -2") { signIn in
       signIn.outcome?.code.map { .int($0.rawValue) }
     },
-    property("queue", "where the last reply was finally delivered: main; none before the reply") {
+    stored("queue", "where the last reply was finally delivered: main; none before the reply") {
       .name($0.queue)
     },
     property("canEvaluate", "whether the policy can be evaluated now") { .bool($0.canEvaluate) },
@@ -28,31 +30,30 @@ extension SignInExhibit {
     property("canCode", "the same by number") { signIn in
       signIn.evaluationError.map { .int($0.rawValue) }
     },
-    property("attempts", "how often the sensor scanned in this dialog, or the last one") {
+    stored("attempts", "how often the sensor scanned in this dialog, or the last one") {
       .int($0.attempts)
     },
-    property("failures", "how many times in a row it did not recognize the user, from dialog to dialog") {
+    stored("failures", "how many times in a row it did not recognize the user, from dialog to dialog") {
       .int($0.failuresInRow)
     },
-    property("lockedOut", "whether biometry is locked until the passcode is entered") {
+    stored("lockedOut", "whether biometry is locked until the passcode is entered") {
       .bool($0.isLockedOut)
     },
-    property("leave", "whether the user has allowed the app to use Face ID, which is asked once") {
+    stored("leave", "whether the user has allowed the app to use Face ID, which is asked once") {
       .bool($0.hasLeave)
     },
-    property("permission", "what the user answered when asked for that: granted or denied; none before") {
+    stored("permission", "what the user answered when asked for that: granted or denied; none before") {
       signIn in
       signIn.leave.map { .text($0.rawValue) }
     },
-    property("enrolled", "whether a face or a finger is enrolled") { .bool($0.device.isEnrolled) },
+    stored("enrolled", "whether a face or a finger is enrolled") { .bool($0.device.isEnrolled) },
     property("shown", "the reason that the open dialog shows; none if it shows none") { signIn in
       signIn.shownReason.map(Value.text)
     },
-    property("policy", "biometrics or owner") { .text($0.policy.rawValue) },
+    stored("policy", "biometrics or owner") { .text($0.policy.rawValue) },
     property("actions", "what can be done now, as a list of verbs") { signIn in
       .list(signIn.legalActions.map { .text($0.rawValue) })
     },
-    eventsProperty(example: "auth it\nevaluate"),
   ]
 
   static let askedPolicy = Parameter<AuthenticationPolicy>(place: "policy", "biometrics or owner")

@@ -42,20 +42,14 @@ public struct SignInExhibit: MachineExhibit {
     return pieces
   }
 
-  public var state: JSON {
+  var otherState: JSON {
     let device = machine.device
     return [
-      "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
-      "passcode": .bool(device.hasPasscode), "usage": .optional(device.usageDescription),
-      "leave": .bool(machine.hasLeave),
-      "permission": .name(machine.leave),
-      "answer": .text(device.permission.rawValue),
-      "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
-      "reason": .optional(machine.reason), "attempts": .int(machine.attempts),
-      "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
-      "outcome": machine.outcome.map { .text($0.words) } ?? .null,
-      "queue": .name(machine.queue), "evaluations": .int(machine.evaluations),
-      "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": trace.json,
+      "variant": .text(device.biometry.rawValue), "passcode": .bool(device.hasPasscode),
+      "usage": .optional(device.usageDescription), "answer": .text(device.permission.rawValue),
+      "reason": .optional(machine.reason), "outcome": .optional(machine.outcome?.words),
+      "evaluations": .int(machine.evaluations), "replies": .int(machine.replies),
+      "deliveries": .int(machine.deliveries),
     ]
   }
 

@@ -18,11 +18,6 @@ extension CardDeck {
     move(to: translation, recorder: &recorder)
   }
 
-  /// See ``drag(to:recorder:)``.
-  public mutating func drag(to translation: Point) throws(GestureError) {
-    try drag(to: translation, recorder: &NoRecorder.nobody)
-  }
-
   /// Moves the top card along the samples of a path.
   ///
   /// - Throws: ``GestureError/noCard``
@@ -42,11 +37,6 @@ extension CardDeck {
         move(to: sample, recorder: &recorder)
       }
     }
-  }
-
-  /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) throws(GestureError) {
-    try drag(along: path, recorder: &NoRecorder.nobody)
   }
 
   /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place.
@@ -83,9 +73,6 @@ extension CardDeck {
       recorder.record(.leftHanging(card: visible[0].number, center: visible[0].center), in: self)
     }
   }
-
-  /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
   /// The finger touches the top card, if it does not already.
   private mutating func begin(recorder: inout some Recorder<Self, Event>) {

@@ -48,16 +48,12 @@ extension DragSession {
     if case .list(let place?) = target, !(0...lastPlace).contains(place) {
       throw .noPlace(place, last: lastPlace)
     }
-    state = target.map(DragState.hovering) ?? .lifted
+    state = target == nil ? .lifted : .hovering
+    self.target = target
     operation = target.map(proposal(for:))
-    switch (circle, target) {
-    case (.darkened, .circle), (.shown, .list), (.shown, nil): break
-    case (_, .circle):
-      circle = .darkened
-      recorder.record(.circleDarkened, in: self)
-    case (_, .list), (_, nil):
-      circle = .shown
-      recorder.record(.circleLightened, in: self)
+    if circle != hoverCircle {
+      circle = hoverCircle
+      recorder.record(circle == .darkened ? .circleDarkened : .circleLightened, in: self)
     }
     if let target, let operation {
       recorder.record(.proposed(operation, on: target), in: self)
@@ -104,7 +100,7 @@ extension DragSession {
 
   private func checkNothingLifted() throws(DragError) {
     if isDragging { throw .alreadyLifted }
-    if state.phase == .dropped { throw .notReceived }
+    if state == .dropped { throw .notReceived }
   }
 
   private mutating func begin(
@@ -129,12 +125,14 @@ extension DragSession {
   /// - Complexity: O(*n*) for a list of *n* items
   public mutating func release(recorder: inout some Recorder<Self, Event>) throws(DragError) {
     guard isDragging else { throw .nothingLifted }
-    if case .hovering(let target) = state, let operation, operation != .cancel {
-      state = operation == .copy ? .dropped(target) : .finished
+    if let target, let operation, operation != .cancel {
+      state = operation == .copy ? .dropped : .finished
+      if operation == .move { self.target = nil }
       recorder.record(.dropped(operation, on: target), in: self)
       if operation == .move { move(to: target, recorder: &recorder) }
     } else {
       state = .cancelled
+      target = nil
       operation = .cancel
       recorder.record(.cancelled, in: self)
     }
@@ -171,7 +169,7 @@ extension DragSession {
   public mutating func receive(
     as type: TypeIdentifier, recorder: inout some Recorder<Self, Event>
   ) throws(DragError) {
-    guard case .dropped(let target) = state else { throw .nothingToReceive }
+    guard state == .dropped, let target else { throw .nothingToReceive }
     let before = self
     for index in carried.indices {
       if damagesData { carried[index].corrupt() }
@@ -191,6 +189,7 @@ extension DragSession {
       }
     }
     state = .finished
+    self.target = nil
     damagesData = false
     recorder.record(.finished, in: self)
   }

@@ -21,6 +21,8 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var identities: [Int]
   /// How far the drag has come.
   public internal(set) var state = DragState.idle
+  /// What the items hover over, or were dropped on to be received; `nil` in any other state.
+  public internal(set) var target: DropTarget?
   /// Where the items of this drag, or the last one, come from; `nil` before the first.
   public internal(set) var origin: DragOrigin?
   /// The items of this drag, or the last one.
@@ -52,7 +54,10 @@ public struct DragSession: Hashable, Sendable {
 
 extension DragSession {
   /// Whether something has been lifted and not yet released.
-  public var isDragging: Bool { state.phase == .lifted || state.phase == .hovering }
+  public var isDragging: Bool { state == .lifted || state == .hovering }
+
+  /// What the round target looks like while something is dragged.
+  var hoverCircle: DropCircle { target == .circle ? .darkened : .shown }
 
   /// How much of the items has arrived, in percent: their mean; `nil` before any is loaded.
   ///
@@ -95,46 +100,37 @@ public enum DragError: Error, Hashable, Sendable {
   case badDuration(Double)
 }
 
-extension Invariant {
-  /// Which items a drag session carries.
-  public static let carriedItems = Invariant(
-    "carried items", "a drag carries at least one item, and its own items are in the list, each once")
-  /// Which operations a drag session allows.
-  public static let operationRules = Invariant(
-    "operation", "own items are moved one at a time, foreign ones are copied, and only copies are received")
-  /// How the round target follows the drag.
-  public static let circleFollows = Invariant(
-    "circle", "the circle is shown while something is dragged, and dark exactly while it hovers over it")
-  /// What a drop brings.
-  public static let received = Invariant(
-    "received",
-    "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list"
-  )
-}
-
 extension DragSession: PromiseKeeper {
   /// What is promised of the session, then of its items.
   ///
   /// - Complexity: O(*k* + *n* log *n*) for *k* items dragged and a list of *n*
   public func keep(_ promises: inout Promises) {
     promises.say(
-      .carriedItems, isCarriedRight,
+      "carried items", "a drag carries at least one item, and its own items are in the list, each once",
+      isCarriedRight,
       otherwise: "\(carried.count) items are carried when \(state), and the list has \(list.count)")
     promises.say(
-      .operationRules, isOperationRight, otherwise: "\(operation?.rawValue ?? "nothing") when \(state)")
-    promises.say(.circleFollows, isCircleRight, otherwise: "\(circle) when \(state)")
+      "operation", "own items are moved one at a time, foreign ones are copied, and only copies are received",
+      isOperationRight, otherwise: "\(operation?.rawValue ?? "nothing") when \(state)")
+    promises.say(
+      "circle", "the circle is shown while something is dragged, and dark exactly while it hovers over it",
+      isCircleRight, otherwise: "\(circle) when \(state)")
+    let received = Invariant(
+      "received",
+      "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list"
+    )
     let isReceived = state == .finished && operation == .copy
     promises.say(
-      .received, received.count + errors.count == (isReceived ? carried.count : 0),
-      otherwise: "\(received.count) items and \(errors.count) errors of \(carried.count) when \(state)")
-    let mostLanded = max(received.count, operation == .move ? 1 : 0)
+      received, self.received.count + errors.count == (isReceived ? carried.count : 0),
+      otherwise: "\(self.received.count) items and \(errors.count) errors of \(carried.count) when \(state)")
+    let mostLanded = max(self.received.count, operation == .move ? 1 : 0)
     promises.say(
-      .received,
+      received,
       landed.allSatisfy(list.indices.contains) && Set(landed).count == landed.count
         && landed.count <= mostLanded && identities.sorted() == Array(list.indices),
       otherwise:
         "rows \(landed) of \(list.count), whose identities are \(identities), were brought when \(state)")
-    promises.say(ItemProvider.invariants) { () throws(InvariantViolation) in
+    promises.say(ItemProvider([]).invariants) { () throws(InvariantViolation) in
       for provider in carried { try provider.checkInvariants() }
     }
   }
@@ -146,9 +142,10 @@ extension DragSession: PromiseKeeper {
   }
 
   private var isOperationRight: Bool {
-    switch state {
+    guard (target != nil) == (state == .hovering || state == .dropped) else { return false }
+    return switch state {
     case .idle, .lifted: operation == nil
-    case .hovering(let target): operation == proposal(for: target)
+    case .hovering: operation == target.map(proposal(for:))
     case .dropped: operation == .copy
     case .finished: operation == .copy || (operation == .move && carried.count == 1)
     case .cancelled: operation == .cancel
@@ -157,11 +154,10 @@ extension DragSession: PromiseKeeper {
 
   private var isCircleRight: Bool {
     switch (state, circle) {
-    case (.hovering(.circle), let circle): circle == .darkened
-    case (.lifted, let circle), (.hovering, let circle): circle == .shown
-    case (.idle, let circle): circle == .hidden
+    case (.lifted, _), (.hovering, _): circle == hoverCircle
+    case (.idle, _): circle == .hidden
     case (_, .leaving(let elapsed)): (0..<DropCircle.hidingDelay).contains(elapsed)
-    case (_, let circle): circle == .hidden
+    default: circle == .hidden
     }
   }
 }

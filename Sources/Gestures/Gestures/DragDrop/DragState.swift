@@ -1,34 +1,17 @@
 /// How far a drag has come.
-public enum DragState: Hashable, Sendable {
+public enum DragState: String, CaseIterable, Hashable, Sendable {
   /// Nothing has been dragged yet.
   case idle
   /// Something is dragged, over no target.
   case lifted
   /// Something is dragged over a target.
-  case hovering(DropTarget)
+  case hovering
   /// Dropped on a target that copies: the data is still to be received.
-  case dropped(DropTarget)
+  case dropped
   /// The drop is complete: the item was moved, or the copies were received.
   case finished
   /// Released where nothing accepts it.
   case cancelled
-
-  /// A state without its target.
-  public enum Phase: String, CaseIterable, Hashable, Sendable {
-    case idle, lifted, hovering, dropped, finished, cancelled
-  }
-
-  /// The state without its target, as a state diagram shows it.
-  public var phase: Phase {
-    switch self {
-    case .idle: .idle
-    case .lifted: .lifted
-    case .hovering: .hovering
-    case .dropped: .dropped
-    case .finished: .finished
-    case .cancelled: .cancelled
-    }
-  }
 }
 
 /// Where the items of a drag come from.
@@ -88,16 +71,16 @@ public enum DropCircle: Hashable, Sendable {
 /// An arrow in the state diagram of a drag.
 public struct DragTransition: Hashable, Sendable {
   /// Where the arrow starts.
-  public let from: DragState.Phase
+  public let from: DragState
   /// What is done.
   public let action: DragAction
   /// Where the arrow ends.
-  public let to: DragState.Phase
+  public let to: DragState
   /// The operation for which the arrow holds; `nil` for all.
   public let operation: DropOperation?
 
   init(
-    _ from: DragState.Phase, _ action: DragAction, _ to: DragState.Phase, operation: DropOperation? = nil
+    _ from: DragState, _ action: DragAction, _ to: DragState, operation: DropOperation? = nil
   ) {
     self.from = from
     self.action = action

@@ -187,31 +187,22 @@ public enum ItemProviderCode: Int, CaseIterable, Hashable, Sendable {
   public var name: String { "\(self)" }
 }
 
-extension Invariant {
-  /// How often an item provider calls its handler.
-  public static let handlerOnce = Invariant("handler once", "every load calls its handler once")
-  /// When an item provider reports progress.
-  public static let progressFirst = Invariant(
-    "progress first", "progress is between 0 and 100, and 100 before an item is handed over")
-}
-
-extension ItemProvider {
-  /// What ``checkInvariants()`` checks, in this order.
-  public static let invariants: [Invariant] = [.handlerOnce, .progressFirst]
-
-  /// Checks what an item provider promises.
-  ///
-  /// - Throws: the first violation found.
+extension ItemProvider: PromiseKeeper {
   /// - Complexity: O(1)
-  public func checkInvariants() throws(InvariantViolation) {
-    guard loads == handlerCalls, (loads == 0) == (answer == nil) else {
-      throw InvariantViolation(of: .handlerOnce, "\(loads) loads called handlers \(handlerCalls) times")
-    }
-    guard (progress == nil) == (loads == 0), (0...100).contains(progress ?? 0) else {
-      throw InvariantViolation(of: .progressFirst, "progress is \(progress ?? -1) after \(loads) loads")
-    }
-    if case .success = answer, progress != 100 {
-      throw InvariantViolation(of: .progressFirst, "an item was handed over at \(progress ?? 0) %")
-    }
+  public func keep(_ promises: inout Promises) {
+    promises.say(
+      "handler once", "every load calls its handler once",
+      loads == handlerCalls && (loads == 0) == (answer == nil),
+      otherwise: "\(loads) loads called handlers \(handlerCalls) times")
+    let progressFirst = Invariant(
+      "progress first", "progress is between 0 and 100, and 100 before an item is handed over")
+    promises.say(
+      progressFirst, (progress == nil) == (loads == 0) && (0...100).contains(progress ?? 0),
+      otherwise: "progress is \(progress ?? -1) after \(loads) loads")
+    var isHandedOver = false
+    if case .success = answer { isHandedOver = true }
+    promises.say(
+      progressFirst, !isHandedOver || progress == 100,
+      otherwise: "an item was handed over at \(progress ?? 0) %")
   }
 }

@@ -55,10 +55,13 @@ extension Podcast {
   /// members are left out, and `/` is escaped.
   ///
   /// - Complexity: O(*n*) for *n* bytes
-  public var json: [UInt8] {
+  public var json: [UInt8] { object.bytes(.foundation) }
+
+  /// The members that it has.
+  package var object: JSON {
     var members: [String: JSON] = [:]
     for key in Key.allCases { members[key.rawValue] = self[key].map { .text($0) } }
-    return JSON.object(members).bytes(.foundation)
+    return .object(members)
   }
 
   /// Reads a podcast from JSON, as `JSONDecoder` does: unknown members are skipped, and of two with one name the first counts.

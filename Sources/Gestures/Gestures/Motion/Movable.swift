@@ -24,18 +24,68 @@ public protocol Movable {
   func onTheWay(from before: Self, at share: Double) -> Self
 }
 
-extension CardDeck: Movable {
-  public var isTouched: Bool { touch != nil }
-  public var pathStart: Point { touch ?? .zero }
+/// A value that a finger holds and drags, until it is released or the system cancels the touch.
+public protocol Draggable: Movable {
+  /// How far it is dragged in all since the finger touched it.
+  associatedtype Translation: FingerTranslation
 
+  /// Moves it with the finger, which first touches it if it has not.
+  ///
+  /// - Parameter translation: the total, not the last part of it.
+  mutating func drag(
+    to translation: Translation, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError)
+
+  /// Moves it along the samples of a path.
+  mutating func drag(
+    along path: GesturePath, recorder: inout some Recorder<Self, Event>
+  ) throws(GestureError)
+
+  /// Ends the touch on behalf of the system, as for a phone call.
+  mutating func cancel(recorder: inout some Recorder<Self, Event>) throws(GestureError)
+}
+
+extension Draggable {
   public mutating func follow(
     _ way: FingerWay, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     switch way {
-    case .to(let place): try drag(to: place, recorder: &recorder)
+    case .to(let place): try drag(to: Translation(place), recorder: &recorder)
     case .along(let path): try drag(along: path, recorder: &recorder)
     }
   }
+
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Translation) throws(GestureError) {
+    try drag(to: translation, recorder: &NoRecorder.nobody)
+  }
+
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) throws(GestureError) {
+    try drag(along: path, recorder: &NoRecorder.nobody)
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
+}
+
+/// How far a finger has moved, in points: both ways, or down alone.
+public protocol FingerTranslation {
+  init(_ translation: Point)
+}
+
+extension Point: FingerTranslation {
+  public init(_ translation: Point) { self = translation }
+}
+
+extension Double: FingerTranslation {
+  /// The way down alone.
+  public init(_ translation: Point) { self = translation.y }
+}
+
+extension CardDeck: Draggable {
+  public var isTouched: Bool { touch != nil }
+  public var pathStart: Point { touch ?? .zero }
 
   /// A card that flies out is on the way to where it flies, on top of the pile that it leaves.
   ///
@@ -61,18 +111,9 @@ extension CardDeck: Movable {
   }
 }
 
-extension CardSheet: Movable {
+extension CardSheet: Draggable {
   public var isTouched: Bool { touch != nil }
   public var pathStart: Point { Point(x: 0, y: touch?.translation ?? 0) }
-
-  public mutating func follow(
-    _ way: FingerWay, recorder: inout some Recorder<Self, Event>
-  ) throws(GestureError) {
-    switch way {
-    case .to(let place): try drag(to: place.y, recorder: &recorder)
-    case .along(let path): try drag(along: path, recorder: &recorder)
-    }
-  }
 
   /// Without the spring: see ``settling``.
   public func onTheWay(from before: CardSheet, at share: Double) -> CardSheet {
@@ -97,10 +138,8 @@ extension PullToDismiss: Movable {
   public func onTheWay(from before: PullToDismiss, at share: Double) -> PullToDismiss {
     var moment = self
     moment.offset = before.offset + share * (offset - before.offset)
-    let progress = moment.progress
-    moment.scale =
-      rules == .right ? scale(progress: progress) : articleScale(progress: progress, before: before.scale)
-    moment.dismissals = progress == 1 ? max(before.dismissals, dismissals) : before.dismissals
+    moment.scale = moment.scale(after: before.scale)
+    moment.dismissals = moment.progress == 1 ? max(before.dismissals, dismissals) : before.dismissals
     return moment
   }
 }

@@ -56,7 +56,10 @@ extension PullToDismiss {
   /// The scale of the button at the goal.
   public var largestScale: Double { numbers.scale }
   /// How much of the goal the content is pulled, from 0 to 1.
-  public var progress: Double { Self.progress(offset: offset, goal: goal) }
+  public var progress: Double {
+    // An offset of 0 would give −0.
+    offset < 0 ? min(-offset / goal, 1) : 0
+  }
   /// How much of the button is colored, from 0 to 1.
   public var highlight: Double { min(progress / full, 1) }
   /// How far the pull has come.
@@ -83,9 +86,9 @@ extension PullToDismiss {
     progress < 1 ? scale(progress: progress) : before
   }
 
-  static func progress(offset: Double, goal: Double) -> Double {
-    // An offset of 0 would give −0.
-    offset < 0 ? min(-offset / goal, 1) : 0
+  /// The scale that the rules give the button, which had another before.
+  func scale(after before: Double) -> Double {
+    rules == .right ? scale(progress: progress) : articleScale(progress: progress, before: before)
   }
 }
 
@@ -180,7 +183,7 @@ extension PullToDismiss {
     self.offset = offset
     let progress = progress
     if oldState == .notStarted, progress > 0 { dismissals = 0 }
-    scale = rules == .right ? scale(progress: progress) : articleScale(progress: progress, before: scale)
+    scale = scale(after: scale)
     recorder.record(.scrolled(offset: offset, progress: progress), in: self)
     if state != oldState { recorder.record(.entered(state), in: self) }
     if scale != oldScale { recorder.record(.scaled(scale), in: self) }

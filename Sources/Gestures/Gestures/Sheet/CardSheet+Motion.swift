@@ -28,11 +28,6 @@ extension CardSheet {
     touch?.velocity = nil
   }
 
-  /// See ``drag(to:recorder:)``.
-  public mutating func drag(to translation: Double) throws(GestureError) {
-    try drag(to: translation, recorder: &NoRecorder.nobody)
-  }
-
   /// Moves the sheet along a path, of which only the vertical positions count. At its end the finger has the path's velocity.
   ///
   /// - Throws: ``GestureError/sheetShut``
@@ -43,11 +38,6 @@ extension CardSheet {
     try checkReach()
     for sample in path { move(to: sample.y, recorder: &recorder) }
     touch?.velocity = path.velocity.y
-  }
-
-  /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) throws(GestureError) {
-    try drag(along: path, recorder: &NoRecorder.nobody)
   }
 
   /// A sheet that is shut cannot be touched.
@@ -93,9 +83,6 @@ extension CardSheet {
     }
     decide(velocity: 0, .cancelled, recorder: &recorder)
   }
-
-  /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
   /// Has other numbers from now on. A closed sheet stays closed, an open one open.
   ///

@@ -65,8 +65,7 @@ public struct SheetTable: Hashable, Sendable {
         name: .downDismiss, conditions: [.velocity(above: 0)], dismisses: true,
         motion: SheetMotion(duration: 0.5, damping: 0.9, velocity: 0.6)),
       SheetRule(
-        name: .up, conditions: [], dismisses: false,
-        motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: version == .released ? 0.6 : 3)),
+        name: .up, conditions: [], dismisses: false, motion: version == .released ? gentle : brisk),
     ]
   }
 

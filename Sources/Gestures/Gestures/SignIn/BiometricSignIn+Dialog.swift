@@ -60,11 +60,7 @@ extension BiometricSignIn {
     case .cancel: reply(.failure(.userCancel), recorder: &recorder)
     case .systemCancel: reply(.failure(.systemCancel), recorder: &recorder)
     case .appCancel: reply(.failure(.appCancel), recorder: &recorder)
-    case .fallback:
-      switch policy {
-      case .biometrics: reply(.failure(.userFallback), recorder: &recorder)
-      case .owner: askForPasscode(recorder: &recorder)
-      }
+    case .fallback: stopScanning(.userFallback, recorder: &recorder)
     }
   }
 
@@ -95,26 +91,24 @@ extension BiometricSignIn {
     recorder.record(.scanned(attempt: attempts, matched: false), in: self)
     if isLockedOut {
       recorder.record(.lockedOut(failures: failuresInRow), in: self)
-      switch policy {
-      case .biometrics: reply(.failure(.biometryLockout), recorder: &recorder)
-      case .owner: askForPasscode(recorder: &recorder)
-      }
+      stopScanning(.biometryLockout, recorder: &recorder)
     } else if device.looksFirst {
       state = .retrying
       recorder.record(
         isFirst ? .dialogShown(reason: shownReason, state) : .fallbackOffered, in: self)
     } else if attempts >= device.looksInDialog {
-      switch policy {
-      case .biometrics: reply(.failure(.authenticationFailed), recorder: &recorder)
-      case .owner: askForPasscode(recorder: &recorder)
-      }
+      stopScanning(.authenticationFailed, recorder: &recorder)
     } else if isFirst {
       state = .retrying
       recorder.record(.fallbackOffered, in: self)
     }
   }
 
-  private mutating func askForPasscode(recorder: inout some Recorder<Self, Event>) {
+  /// The sensor is done with: the dialog asks for the passcode, or ends with an error if its policy is biometry alone.
+  private mutating func stopScanning(
+    _ code: AuthenticationCode, recorder: inout some Recorder<Self, Event>
+  ) {
+    guard policy == .owner else { return reply(.failure(code), recorder: &recorder) }
     state = .passcodeEntry
     recorder.record(.passcodeAsked, in: self)
   }

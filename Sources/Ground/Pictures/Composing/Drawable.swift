@@ -79,9 +79,7 @@ extension Picture: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     guard !fits(canvas) else { return self }
     let size = "\(columns)x\(rows) cells"
-    let words = CleanText(size).truncated(toColumns: max(0, canvas.columns))
-    let isSeen = canvas.rows > 0 && !words.isEmpty
-    var picture = isSeen ? Picture(words, role: .muted) : Picture()
+    var picture = Picture(CleanText(size), role: .muted, on: canvas)
     picture.leftOut = "a picture of \(size) left out"
     return picture
   }

@@ -7,7 +7,7 @@
 ///     HorizontalStack([Drawing(button.picture), Drawing { bars.picture(columns: $0.columns) }])
 public struct Drawing: Drawable {
   private let draw: (Canvas) -> Picture
-  private let describe: (Canvas) -> Description
+  private var describe: (Canvas) -> Description
   private let hasRoom: (Canvas) -> Bool
 
   public init(_ drawable: some Drawable) {
@@ -18,6 +18,20 @@ public struct Drawing: Drawable {
 
   /// - Parameter draw: gives back a picture never larger than the canvas.
   public init(_ draw: @escaping (Canvas) -> Picture) { self.init(DrawnByFunction(draw: draw)) }
+
+  /// A picture that does not say in its labels what there is to say.
+  ///
+  ///     Drawing(describing: sheet.description) { sheet.picture(on: $0, isSettled: true) }
+  ///
+  /// - Parameters:
+  ///   - describe: gives back the same in plain words, no more than a picture on that canvas would show.
+  ///   - draw: gives back a picture never larger than the canvas.
+  public init(
+    describing describe: @escaping (Canvas) -> Description, _ draw: @escaping (Canvas) -> Picture
+  ) {
+    self.init(draw)
+    self.describe = describe
+  }
 
   public func picture(on canvas: Canvas) -> Picture { draw(canvas) }
   public func description(on canvas: Canvas) -> Description { describe(canvas) }

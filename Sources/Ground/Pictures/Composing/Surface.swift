@@ -252,6 +252,18 @@ extension Surface {
     return marks
   }
 
+  /// Words on a line within an area, in the longest stretch of it in which a rectangle is visible; nil where none is long enough.
+  public func label(
+    _ text: CleanText, role: Role, of owner: Int, onLine y: Int, in area: Area
+  ) -> Mark? {
+    let (left, right) = (max(area.left, 0), min(area.right, self.right))
+    guard y < area.bottom, 0...bottom ~= y, left < right,
+      let seen = seen(owner, onLine: y, from: left, to: right), seen.count > 2
+    else { return nil }
+    let cut = text.truncated(toColumns: seen.count - 2)
+    return .label(cut, at: Cell(x: seen.lowerBound + 1, y: y), role: role, keepsSign: true)
+  }
+
   /// The longest stretch of a line in which a rectangle is visible, from its first column to the one behind
   /// its last.
   public func seen(_ owner: Int, onLine y: Int, from left: Int, to right: Int) -> Range<Int>? {

@@ -25,6 +25,12 @@ public struct Picture: Equatable, Sendable {
     self.init(marks: [.label(words, at: Cell(x: 0, y: 0), role: role)], columns: words.columns, rows: 1)
   }
 
+  /// As much of a line of words as there is room for; nothing where there is none.
+  public init(_ words: CleanText, role: Role = .normal, on canvas: Canvas) {
+    let cut = words.truncated(toColumns: max(0, canvas.columns))
+    self = canvas.rows > 0 && !cut.isEmpty ? Picture(cut, role: role) : Picture()
+  }
+
   /// The labels, in the order of the marks.
   public var labels: [Label] { marks.compactMap { $0.label } }
 

@@ -28,6 +28,18 @@ package enum TextFlow {
     return line.isEmpty ? lines : lines + [line]
   }
 
+  /// Pieces in as few lines no wider than `columns` as their order allows, with a joint between two on a line; a piece that is wider
+  /// stands alone.
+  package static func packed(_ pieces: [CleanText], joint: CleanText, columns: Int) -> [CleanText] {
+    pieces.reduce(into: []) { lines, piece in
+      if let last = lines.last, last.columns + joint.columns + piece.columns <= columns {
+        lines[lines.count - 1] = last + joint + piece
+      } else {
+        lines.append(piece)
+      }
+    }
+  }
+
   /// Terms and what they mean, in two columns; what is too long continues below.
   package static func table(_ rows: [(String, String)], columns: Int, indent: Int = 2) -> [String] {
     let widest = min(columns / 3, rows.map { CleanText($0.0).columns }.max() ?? 0)

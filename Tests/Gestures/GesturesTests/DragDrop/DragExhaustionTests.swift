@@ -66,7 +66,7 @@ struct DragExhaustionTests {
           next.insert(after)
           guard let action = step.action else { continue }
           let arrows = DragTransition.all.filter {
-            $0.from == session.state.phase && $0.action == action && $0.to == after.state.phase
+            $0.from == session.state && $0.action == action && $0.to == after.state
               && ($0.operation == nil || $0.operation == after.operation)
           }
           if arrows.isEmpty { Issue.record("\(session.state) \(action) \(after.state) is not in the table") }
