@@ -56,7 +56,7 @@ public struct CardsExhibit: MovingExhibit {
     let settings = machine.settings
     return [
       "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
-      "cards": .array(machine.cards.map(\.title.value.json)),
+      "cards": .array(machine.cards.map { $0.title.value.json }),
       "colors": .array(machine.cards.map { $0.color.map { .text($0.hex) } ?? .null }),
       "gates": .numbers(settings.gates.left, settings.gates.right), "tilt": .decimal(settings.tilt),
       "insets": .decimal(settings.insets),
@@ -95,7 +95,7 @@ public struct CardsExhibit: MovingExhibit {
         "deck", "cards that are swiped left or right",
         parameters: [titles, size, visible] + CardNumbers.all + [palette, rules],
         example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let titles = arguments.isGiven(titles) ? try arguments[titles].array() : DealtCard.sampleTitles
       let colors = arguments[palette]
       let deck = try make(&report) { report throws(GestureError) in
@@ -113,7 +113,7 @@ extension CardsExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 9)
 
   static func frame(of machine: borrowing CardDeck<DealtCard>) -> CardPile {
-    CardPile(copy machine, tint: \.color, title: \.title.label)
+    CardPile(copy machine, tint: { $0.color }, title: { $0.title.label })
   }
 
   static func words(for moment: CardPile) -> String {
@@ -121,9 +121,10 @@ extension CardsExhibit {
     return CardWords.place(of: top, drift: moment.drift, gates: moment.gates).joined(separator: ", ")
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     wayDrawing(marks)
       ?? CardPile(
-        machine, added: marks.added, flown: marks.flown, tint: \.color, title: \.title.label)
+        machine, added: marks.added, flown: marks.flown, tint: { $0.color }, title: { $0.title.label }
+      ).drawing
   }
 }

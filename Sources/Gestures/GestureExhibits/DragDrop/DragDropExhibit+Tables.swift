@@ -43,7 +43,7 @@ extension DragDropExhibit {
     property("circle", "the round target: hidden, shown, darkened or leaving") { session in
       .text(session.circle.name)
     },
-    property("state", DragState.Phase.allCases.map(\.rawValue).joined(separator: ", ")) { session in
+    property("state", DragState.Phase.allCases.map { $0.rawValue }.joined(separator: ", ")) { session in
       .text(session.state.phase.rawValue)
     }, eventsProperty(example: "dragdrop it = podcast collectionName: News\nlift"),
   ]
@@ -85,7 +85,7 @@ extension DragDropExhibit {
           release
           expect d.list == ["Dogs", "Birds", "Cats"]
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let providers = try foreignItems(arguments, offer: exhibit.offer)
       let lifted = try liftedRows(arguments)
       try exhibit.operate(&report) { session, report throws(DragError) in
@@ -108,7 +108,7 @@ extension DragDropExhibit {
           hover none
           expect d.circle == "shown"
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let goal = try dropTarget(arguments[target], arguments)
       try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
         try session.hover(over: goal, recorder: &report)
@@ -123,7 +123,7 @@ extension DragDropExhibit {
           release on: list at: 1
           expect d.state == "cancelled" && d.operation == "cancel"
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       guard arguments.isGiven(on) || arguments.isGiven(place) else {
         return try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
           try session.release(recorder: &report)
@@ -144,7 +144,7 @@ extension DragDropExhibit {
           receive as: json
           expect d.received == ["News"] && d.progress == 100
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let asked = try arguments[type].identifier(of: type)
       try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
         try session.receive(as: asked, recorder: &report)
@@ -181,7 +181,7 @@ extension DragDropExhibit {
   // MARK: Arguments
 
   /// The target that a word names, with the place that the arguments give.
-  private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws -> DropTarget? {
+  private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws(Fault) -> DropTarget? {
     if word == .list { return .list(at: arguments[place]) }
     guard arguments[place] == nil else {
       throw Fault.refused(
@@ -192,13 +192,13 @@ extension DragDropExhibit {
   }
 
   /// The rows to lift; `nil` if none are named.
-  private static func liftedRows(_ arguments: Arguments) throws -> [Int]? {
+  private static func liftedRows(_ arguments: Arguments) throws(Fault) -> [Int]? {
     guard arguments.isGiven(rows) else { return nil }
     guard !arguments.isGiven(foreign) else {
       throw Fault.refused(
         "a drag carries rows of the list or podcasts of another app, not both", help: "leave one of them out")
     }
-    return try arguments[rows].array().map { key in
+    return try arguments[rows].array().map { (key) throws(Fault) in
       guard let row = Int(argument: key.value) else {
         throw Fault.refused(
           "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0"
@@ -209,7 +209,9 @@ extension DragDropExhibit {
   }
 
   /// The items of the other app that are lifted.
-  private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
+  private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws(Fault)
+    -> [ItemProvider]
+  {
     guard let keys = arguments[foreign] else { return [offer] }
     return try names(keys, of: foreign).map { ItemProvider(Podcast(collectionName: $0), as: offer.types) }
   }

@@ -67,24 +67,24 @@ extension DragDropExhibit {
   static let leastFrame = Canvas(columns: 33, rows: 7)
 
   /// While an item comes, what has come of it; at any other time, the session.
-  static func drawing(of frame: DragSession) -> any Drawable {
+  static func drawing(of frame: DragSession) -> Drawing {
     let loaded = frame.carried.lastIndex { $0.loads > 0 }
     if frame.state.phase == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
-      return frame.carried[loaded]
+      return frame.carried[loaded].drawing
     }
-    return frame
+    return frame.drawing
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     switch view {
     case "provider":
       MachineView {
         shownItem.picture(on: $0, besides: machine.carried.count - 1)
       } describing: {
         shownItem.description(on: $0)
-      }
-    case "states": StateDiagram(machine)
-    default: machine
+      }.drawing
+    case "states": StateDiagram(machine).drawing
+    default: machine.drawing
     }
   }
 

@@ -19,7 +19,8 @@ extension MachineExhibit {
     _ name: String, _ summary: String, _ parameter: Parameter<Argument>, example: String,
     _ answer: @escaping @Sendable (Structure, Argument) throws(Refusal) -> Value
   ) -> Query<Self> {
-    Query(Declaration(name, summary, parameters: [parameter], example: example)) { exhibit, arguments in
+    Query(Declaration(name, summary, parameters: [parameter], example: example)) {
+      (exhibit, arguments) throws(Fault) in
       do throws(Refusal) {
         return try answer(exhibit.machine, arguments[parameter])
       } catch {
@@ -39,7 +40,8 @@ extension MachineExhibit {
     as exhibit: @escaping @Sendable (Structure) -> Self,
     _ make: @escaping @Sendable (Arguments, inout Report<Self>) throws(Refusal) -> Structure
   ) -> Variant<Self> {
-    Variant(Declaration(name, summary, parameters: parameters(), example: example)) { arguments, report in
+    Variant(Declaration(name, summary, parameters: parameters(), example: example)) {
+      (arguments, report) throws(Fault) in
       exhibit(try Self.make(&report) { report throws(Refusal) in try make(arguments, &report) })
     }
   }
@@ -52,7 +54,8 @@ extension MachineExhibit {
     example: String,
     _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void
   ) -> Verb<Self> {
-    Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
+    Verb(Declaration(name, summary, parameters: parameters, example: example)) {
+      (exhibit, arguments, report) throws(Fault) in
       try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
         try body(&machine, arguments, &report)
       }
@@ -72,10 +75,10 @@ extension MovingExhibit {
     showing motion: MotionParameters, lasting duration: Double = 1, isNewGesture: Bool = true,
     example: String,
     _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void,
-    then show: (@Sendable (Self, Structure, Arguments, inout Report<Self>) throws -> Void)? = nil
+    then show: (@Sendable (Self, Structure, Arguments, inout Report<Self>) throws(Fault) -> Void)? = nil
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: parameters + motion.all, example: example)) {
-      exhibit, arguments, report in
+      (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
         try body(&machine, arguments, &report)
@@ -99,7 +102,7 @@ extension MovingExhibit {
     of subject: String = "finger", isVertical: Bool, example: String
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: finger.all + motion.all, example: example)) {
-      exhibit, arguments, report in
+      (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.machine
       let way = try finger.way(in: arguments, from: before.pathStart)
       let samples: SampleWords? =

@@ -40,7 +40,7 @@ extension MachineExhibit where Structure: Configurable, Structure.Event == Event
   static func configure(_ summary: String, suggestion: String, example: String) -> Verb<Self> {
     Verb(
       Declaration("configure", summary, parameters: Structure.Numbers.optionalParameters, example: example)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       guard Structure.Numbers.areGiven(in: arguments) else { throw Fault.nothingToConfigure(suggestion) }
       let numbers = exhibit.machine.numbers.changed(by: arguments)
       try exhibit.operate(&report) { machine, report throws(GestureError) in

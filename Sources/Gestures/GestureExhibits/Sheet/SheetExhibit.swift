@@ -134,10 +134,10 @@ extension SheetExhibit {
     "constant \(PointsText.text(moment.constant))"
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     switch view {
-    case "spring": SheetSpring(of: machine)
-    case "table": SheetDecisions(of: machine)
+    case "spring": SheetSpring(of: machine).drawing
+    case "table": SheetDecisions(of: machine).drawing
     default:
       wayDrawing(marks)
         ?? MachineView {
@@ -147,7 +147,7 @@ extension SheetExhibit {
           )
         } describing: {
           machine.description(on: $0)
-        }
+        }.drawing
     }
   }
 }

@@ -6,7 +6,7 @@ extension SignInExhibit {
   static let propertyExample = (setup: "auth a = touchID\nevaluate\ncancel", object: "a")
 
   public static let properties: [Query<SignInExhibit>] = [
-    property("state", SignInState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property("state", SignInState.allCases.map { $0.rawValue }.joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
     property("result", "success or failure; none before the reply") { signIn in

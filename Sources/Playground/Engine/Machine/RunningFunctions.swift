@@ -8,7 +8,7 @@ extension Interpreter {
   ///
   /// What is done most often stands here, and ends here for whole numbers and lists. All else is done out of the way, by functions of
   /// their own, so that the loop keeps what it needs in the processor's registers.
-  mutating func operate(_ machine: inout FunctionMachine) throws -> Value {
+  mutating func operate(_ machine: inout FunctionMachine) throws(Fault) -> Value {
     var instructions = machine.code.instructions
     var slots = machine.slots
     var r = machine.window
@@ -16,7 +16,7 @@ extension Interpreter {
     var tally = tally()
     defer { settle(&tally) }
     while true {
-      do {
+      do throws(Fault) {
         while true {
           let instruction = instructions[next]
           next &+= 1

@@ -7,7 +7,7 @@ extension Interpreter {
   @inline(never)
   mutating func load(
     _ slot: Int, into target: Register, orObject: Bool, on machine: inout FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
       machine.linked[machine.frame.code].slots[slot] = place
@@ -23,7 +23,7 @@ extension Interpreter {
 
   /// The session's variable of a slot, or its name as text.
   @inline(never)
-  mutating func slotOrWord(_ slot: Int, on machine: borrowing FunctionMachine) throws -> Value {
+  mutating func slotOrWord(_ slot: Int, on machine: borrowing FunctionMachine) throws(Fault) -> Value {
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     return try evaluate(name: machine.code.tables.slots[slot], orText: true)
   }
@@ -31,7 +31,7 @@ extension Interpreter {
   @inline(never)
   mutating func setVariable(
     _ slot: Int, to content: RegisterContent, _ word: Int, on machine: inout FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let word = machine.code.tables.words[word]
     try set(word, to: content.value)
     machine.linked[machine.frame.code].slots[slot] = state.variables.place(of: word.text) ?? -1
@@ -93,7 +93,7 @@ extension Interpreter {
   ///
   /// - Throws: if it means nothing, or an object; where the name was written.
   @inline(never)
-  mutating func slotValue(_ slot: Int, on machine: inout FunctionMachine) throws -> Value {
+  mutating func slotValue(_ slot: Int, on machine: inout FunctionMachine) throws(Fault) -> Value {
     let instruction = Target(machine.frame.next - 1)
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
@@ -104,14 +104,14 @@ extension Interpreter {
     do {
       return try evaluate(name: name, orText: false)
     } catch {
-      throw LocatedFault(error, near: machine.code.tables.subjects[instruction] ?? machine.range)
+      throw error.at(machine.code.tables.subjects[instruction] ?? machine.range)
     }
   }
 
   @inline(never)
   mutating func takeElement(
     ofSlot slot: Int, at index: Register, into target: Register, on machine: inout FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let r = machine.window
     let subject = try slotValue(slot, on: &machine)
     let place = try value(index, in: r)
@@ -124,7 +124,7 @@ extension Interpreter {
   @inline(never)
   mutating func setElement(
     ofSlotPart part: Int, at index: Register, to value: Register, on machine: inout FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let part = machine.code.tables.parts[part]
     let r = machine.window
     let (new, place) = (r.consume(value).value, r.consume(index).value)
@@ -137,7 +137,7 @@ extension Interpreter {
 
   mutating func assignSlotPart(
     _ part: FunctionTables.Part, from first: Register, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let value = machine.window.takeValue(first)
     let (steps, _) = steps(of: part, from: first + 1, in: machine.window, followedBy: 0)
     try assign(part, at: steps, value, on: machine)
@@ -145,7 +145,7 @@ extension Interpreter {
 
   private mutating func assign(
     _ part: FunctionTables.Part, at steps: [ValueStep], _ value: Value, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     try assign(part.name, at: steps, value)
   }
@@ -154,7 +154,7 @@ extension Interpreter {
   @inline(never)
   mutating func add(
     _ content: RegisterContent, to word: Int, inFront isInFront: Bool, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     try change(word, by: isInFront ? .prepend(content.value) : .append(content.value), on: machine)
   }
 
@@ -162,12 +162,13 @@ extension Interpreter {
   @inline(never)
   mutating func change(
     _ word: Int, by change: ListChange, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let word = machine.code.tables.words[word]
     run.scope = Scope()
     let watched = watchedPart(of: word, [])
     // At either end of a list nothing moves.
-    try withVariable(word) { try $0.apply(change, at: [], of: word) { _ in } }
+    try withVariable(word) { (variable) throws(Fault) in try variable.apply(change, at: [], of: word) { _ in }
+    }
     if let watched { mark(watched, by: change) }
   }
 }
