@@ -53,6 +53,7 @@ Engine Sources/Playground/Engine
 Playground Sources/Playground/Playground
 StackExhibits Sources/Stacks/StackExhibits
 TreeExhibits Sources/Trees/TreeExhibits
+CollectionExhibits Sources/Collections/CollectionExhibits
 GestureExhibits Sources/Gestures/GestureExhibits
 '
 

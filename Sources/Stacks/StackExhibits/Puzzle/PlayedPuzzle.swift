@@ -18,13 +18,13 @@ public struct PlayedPuzzle: Checkable, Sendable {
 
   public func checkInvariants() throws(InvariantViolation) { try box.checkInvariants() }
 
-  /// Takes so many of the steps that are left.
+  /// Takes some of the steps that are left.
   mutating func advance(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws(Fault) {
     own()
     try box.advance(wanted, &taken, &report)
   }
 
-  /// Goes back to the state after so many steps: the way to the last of them is taken again; none of it is kept.
+  /// Goes back to the state after the first steps, as many as `target`: the way to the last of them is taken again; none of it is kept.
   ///
   /// - Returns: what the last of them did, unless this is the start.
   mutating func goBack(
