@@ -95,8 +95,9 @@ let ground =
     over: ["Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"] + collections, tests: nil)
   + floor(
     "Engine", at: "Playground/Engine",
-    over: ["Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording"]
-      + collections,
+    over: [
+      "Declarations", "Values", "Language", "Pictures", "Geometry", "JSONModule", "Recording", "CMathematics",
+    ] + collections,
     tests: nil)
   + floor(
     "Playground", at: "Playground/Playground",

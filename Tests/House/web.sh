@@ -2,9 +2,9 @@
 # Compiles what the web takes over for WebAssembly, in Embedded Swift, as far as SIL: whatever Embedded Swift refuses is refused there,
 # existentials among it, which type checking lets through. Nothing is linked, and nothing is optimized.
 #
-# Not among them yet: the engine and the exhibits, whose errors are of any type. Left out by `#if !hasFeature(Embedded)`: what describes a
-# value of just any type (its own labels, `ownWords(of:)`), nodes of the reader's own that hang in two places, and answers that throw errors
-# of any type (`AnswerFailure.catching`).
+# Left out by `#if !hasFeature(Embedded)`: what describes a value of just any type (its own labels, `ownWords(of:)`), nodes of the
+# reader's own that hang in two places, answers and kinds that throw errors of any type (`AnswerFailure.catching`,
+# `Declaration+AnyError.swift`), and moving the elements of a stack as bytes.
 #
 # Skipped, with a message, where the toolchain has no library for Embedded Swift in WebAssembly.
 
@@ -47,6 +47,14 @@ Gestures Sources/Gestures/Gestures
 GestureDrawings Sources/Gestures/GestureDrawings
 CollectionViews Sources/Collections/CollectionViews
 CollectionDrawings Sources/Collections/CollectionDrawings
+Values Sources/Playground/Values
+Declarations Sources/Playground/Declarations
+Engine Sources/Playground/Engine
+Playground Sources/Playground/Playground
+StackExhibits Sources/Stacks/StackExhibits
+TreeExhibits Sources/Trees/TreeExhibits
+CollectionExhibits Sources/Collections/CollectionExhibits
+GestureExhibits Sources/Gestures/GestureExhibits
 '
 
 compiled=0

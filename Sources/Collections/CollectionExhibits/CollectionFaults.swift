@@ -54,7 +54,8 @@ extension Fault {
   static func noOption(of style: LayoutStyle) -> Fault {
     refused(
       "configure needs an option",
-      help: "\(style.rawValue.withArticle) layout takes \(style.options.map(\.name).joined(separator: ", "))")
+      help:
+        "\(style.rawValue.withArticle) layout takes \(style.options.map { $0.name }.joined(separator: ", "))")
   }
 
   static func nothingToForget(_ option: String) -> Fault {
@@ -156,12 +157,13 @@ extension Fault {
       self = .refused(
         "\(count.grouped) elements would be on the screen at once; the limit is \(limit.grouped)",
         help: "make the viewport smaller or the items larger")
-    case .canceled: self = .canceled
+    case .canceled: self = .canceledOperation
     }
   }
 
   /// The statement ends with the reason why it was canceled, which stands in place of this.
-  private static let canceled = Fault.refused("the operation was canceled", help: "nothing was changed")
+  private static let canceledOperation = Fault.refused(
+    "the operation was canceled", help: "nothing was changed")
 
   private static func indexes(_ count: Int, _ what: String) -> String {
     count == 0 ? "there are no \(what)s" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
@@ -192,7 +194,7 @@ extension Fault {
         help: "use fewer items, or heights that repeat sooner")
     case .answer(let error): self.init(error)
     case .delegate(let error): self.init(error)
-    case .canceled: self = .canceled
+    case .canceled: self = .canceledOperation
     case .tooLong(let length):
       self = .refused(
         "the content would be \(PointsText.text(length)) points long, beyond the range in which points are exact",

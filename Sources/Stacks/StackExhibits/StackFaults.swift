@@ -49,7 +49,7 @@ extension Fault {
 
   /// The code of the article adds numbers whose sum has no room in 64 bits.
   static func articleAdds(_ overflow: ThreeSum.SumOverflow) -> Fault {
-    let places = overflow.places.map(\.grouped)
+    let places = overflow.places.map { $0.grouped }
     let list = "\(places.dropLast().joined(separator: ", ")) and \(places[places.count - 1])"
     return refused(
       "the article's code adds the values at places \(list) here, and \(overflow.first) + \(overflow.second) overflows: "

@@ -13,6 +13,17 @@ import Testing
 
 /// Work of the engine that is canceled throws: it never comes to a list that is too short, to no difference, or to half a text.
 @Suite struct CanceledWorkTests {
+  /// The same of work whose errors are faults.
+  private func expectWholeOrNothing<Result: Equatable>(
+    _ name: String, _ location: SourceLocation = #_sourceLocation, _ work: (Cancellation) throws -> Result
+  ) throws {
+    try Countdowns.expectWholeOrNothing(name, location) { cancellation in
+      do { return try work(cancellation) } catch let fault as Fault where fault.isCancellation {
+        throw Canceled()
+      }
+    }
+  }
+
   private let numbers = Deque((0..<40_000).map(Value.int))
   private var list: Value { .list(numbers) }
 

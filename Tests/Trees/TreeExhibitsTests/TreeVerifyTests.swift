@@ -108,7 +108,7 @@ import TreeDrawings
         try TreeExhibit.check(positions, by: layout, of: skeleton) { tree[NodeID($0)].literal }
         Issue.record("nothing was found")
       } catch {
-        let found = (error as? Fault)?.message ?? ""
+        let found = error.message
         #expect(found == message)
       }
     }

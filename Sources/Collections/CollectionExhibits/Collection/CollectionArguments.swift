@@ -1,4 +1,5 @@
 import CollectionViews
+import DequeModule
 import Language
 import Playground
 
@@ -76,13 +77,13 @@ struct WrittenRect: ArgumentValue {
     var argument = argument
     if case .placement(let placement) = argument { argument = placement.frame }
     guard case .tuple(let parts) = argument, parts.count == 4 else { return nil }
-    let numbers = parts.compactMap(\.number)
+    let numbers = parts.compactMap { $0.number }
     guard numbers.count == 4 else { return nil }
     rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   var argumentText: String {
-    "(\([rect.x, rect.y, rect.width, rect.height].map(\.argumentText).joined(separator: ", ")))"
+    "(\([rect.x, rect.y, rect.width, rect.height].map { $0.argumentText }.joined(separator: ", ")))"
   }
 }
 
@@ -149,7 +150,7 @@ enum Destination: ArgumentValue {
   case offset(Distance)
 
   static var parameterType: ParameterType {
-    .shape(.either([.choice(End.allCases.map(\.rawValue)), Distance.shape]))
+    .shape(.either([.choice(End.allCases.map { $0.rawValue }), Distance.shape]))
   }
 
   init?(argument: Value) {

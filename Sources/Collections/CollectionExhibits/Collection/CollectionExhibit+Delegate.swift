@@ -7,7 +7,7 @@ extension CollectionExhibit {
   /// Asks the delegate as it is now.
   mutating func ask(
     _ delegate: DelegateExhibit, named name: String, _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     let before = view.viewport.offset[view.axis]
     let isAnew = try change(&report) { view, report throws(CollectionError) in
       let isAnew = try view.setDelegate(AnyDelegate(delegate.delegate), recorder: &report)
@@ -26,7 +26,7 @@ extension CollectionExhibit {
     let unasked = delegate.implemented.intersection(DelegateCallback.Kind.ofFlow)
       .subtracting(view.layout.callbacks)
     guard !unasked.isEmpty else { return }
-    let names = DelegateCallback.Kind.allCases.filter(unasked.contains).map(\.rawValue)
+    let names = DelegateCallback.Kind.allCases.filter(unasked.contains).map { $0.rawValue }
     let layout = style == .custom ? "a custom layout" : "a \(style.rawValue) layout"
     report.say("\(layout) does not ask '\(delegateName)' for \(SpokenText.list(names))")
   }

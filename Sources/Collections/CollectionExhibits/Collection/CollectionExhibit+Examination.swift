@@ -6,9 +6,10 @@ import Playground
 /// `verify c`: whether a custom layout keeps what a layout promises, and which elements break it, shown on
 /// the map.
 extension CollectionExhibit {
-  public func examine(on canvas: Canvas) throws -> Examination? {
+  public func examine(on canvas: Canvas) throws(Fault) -> Examination? {
     guard !view.layout.promisesAll else { return nil }
-    let check = try LayoutCheck(view)
+    let check: LayoutCheck
+    do throws(Canceled) { check = try LayoutCheck(view) } catch { throw .canceled }
     guard let offence = check.offences.first else {
       if let lost = lostOnTheWay(on: canvas) {
         return Examination("its layout", checks: [], offence: lost)
@@ -33,7 +34,7 @@ extension CollectionExhibit {
       }), let handed = view.handed[shown.view]
     else { return nil }
     func words(_ attributes: [NamedAttribute]) -> String {
-      attributes.map(\.description).joined(separator: ", ")
+      attributes.map { $0.description }.joined(separator: ", ")
     }
     return Examination.Offence(
       "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, received \(words(handed))",
@@ -95,7 +96,7 @@ extension CollectionExhibit {
       ordinal: { view.items.position(of: $0) },
       elements: { rect in
         var found = (try? view.attributes(in: rect)) ?? []
-        let known = Set(found.map(\.element))
+        let known = Set(found.map { $0.element })
         found += offenders.filter { $0.frame.overlaps(rect) && !known.contains($0.element) }
         return found.sorted { $0.element < $1.element }.map { shown($0, marks) }
       })

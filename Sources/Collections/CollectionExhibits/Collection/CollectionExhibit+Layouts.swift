@@ -35,7 +35,7 @@ extension CollectionExhibit {
           c resize 480x200
           expect c.viewport == 480x200
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let size = arguments[size]
       let moments = try motion.moments(in: arguments)
       let before = moments.isEmpty ? nil : exhibit
@@ -64,7 +64,7 @@ extension CollectionExhibit {
           c use grid frames: 2
           expect c.layout == "grid"
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let layout = arguments[layout]
       let moments = try motion.moments(in: arguments)
       let before = moments.isEmpty ? nil : exhibit
@@ -83,7 +83,7 @@ extension CollectionExhibit {
           c invalidate
           expect c.item(0, 0).width == 200
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let lists: [any DeclaredParameter] = [items, headers, footers]
       let isAll = !lists.contains { arguments.isGiven($0) }
       try exhibit.invalidate(
@@ -103,7 +103,7 @@ extension CollectionExhibit {
           c contentInset 25
           expect c.contentInset == (25, 0, 0, 0) && c.offset == -25 && c.adjusted == 0
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let inset = arguments[inset]
       let before = exhibit.view.viewport.inset
       try exhibit.change(&report) { view, report throws(CollectionError) in
@@ -119,7 +119,7 @@ extension CollectionExhibit {
 
   private mutating func invalidate(
     _ invalidation: Invalidation, _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     try change(&report) { view, report throws(CollectionError) in
       try view.invalidate(invalidation, recorder: &report)
     }
@@ -139,7 +139,7 @@ extension CollectionExhibit {
 
   private mutating func resize(
     _ path: IndexPath, to size: Size, _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     guard view.items.contains(path) else {
       throw Fault(CollectionError.noItem(path, count: count(ofSection: path.section)))
     }
@@ -162,7 +162,7 @@ extension CollectionExhibit {
   /// Lays out by another layout, or by another state of the same.
   mutating func use(
     _ layout: LayoutExhibit, named name: String, _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     guard !layout.layout.isEqual(to: view.layout) || name != layoutName else {
       return report.say("laid out by '\(name)' as before")
     }

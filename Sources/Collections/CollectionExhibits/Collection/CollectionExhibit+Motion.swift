@@ -15,7 +15,7 @@ extension CollectionExhibit {
   mutating func mark(
     wayFrom before: CollectionExhibit, following plan: UpdatePlan? = nil, at moments: [MotionProgress],
     _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     guard !moments.isEmpty, report.isSeen else { return }
     let transition: LayoutTransition
     do throws(CollectionError) {

@@ -4,7 +4,7 @@ import Pictures
 import Playground
 
 extension CollectionExhibit {
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     let canvas = request.canvas
     switch request.view {
     case "map":
@@ -18,7 +18,7 @@ extension CollectionExhibit {
     }
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     switch request.view {
     case "attributes": return attributes(request.marks).description(on: request.canvas)
     case "events": return eventTable.description(on: request.canvas)
@@ -42,8 +42,8 @@ extension CollectionExhibit {
   }
 
   /// What a command led to, and the way there if it was asked for.
-  private func seen(_ marks: Marks) -> any Drawable {
-    marks.way.isEmpty ? content(marks) : strip(marks)
+  private func seen(_ marks: Marks) -> Drawing {
+    marks.way.isEmpty ? content(marks).drawing : strip(marks).drawing
   }
 
   private func strip(_ marks: Marks) -> Strip {
@@ -54,7 +54,7 @@ extension CollectionExhibit {
   func content(_ marks: Marks) -> ViewportContent {
     var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
-      notes: Self.notes(on: view, showing: view.visible.map(\.attributes)))
+      notes: Self.notes(on: view, showing: view.visible.map { $0.attributes }))
     content.removed = marks.removed
     return content
   }
@@ -107,7 +107,7 @@ extension CollectionExhibit {
       elements: { rect in (try? view.attributes(in: rect))?.map { shown($0, marks) } ?? [] })
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     let content = content(Marks())
     do throws(DrawingViolation) {
       try ViewportRules.check(content.picture(on: canvas), of: content, canvas: canvas)

@@ -44,7 +44,8 @@ extension CollectionExhibit {
     },
     property("highlighted", "the item under the finger") { $0.view.highlighted.map(pair) ?? .nothing },
     property("data", "the text of the items; a list for each section if there are several") {
-      try $0.data()
+      (exhibit) throws(Fault) in
+      try exhibit.data()
     },
     property("pool", "how many cells are in the reuse pool") { .int($0.view.cells.waiting.count) },
     property("created", "how many cells, headers, and footers were created") {
@@ -89,7 +90,7 @@ extension CollectionExhibit {
           expect c.item(0, 1) == (115, 0, 90, 60)
           expect c.item(0, 1).x == 115
           """)
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       var path = arguments[first]
       if let item = arguments[second] { path = IndexPath(section: path.item, item: item) }
       return try exhibit.placement(of: .item(path))
@@ -105,7 +106,7 @@ extension CollectionExhibit {
           collection c = 12 layout: feed viewport: 320x240
           expect c.at((120, 10)) == (0, 1)
           """)
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       guard let element = try exhibit.element(at: arguments[point]) else { return .nothing }
       if case .item(let path) = element { return pair(path) }
       return .text(element.description)
@@ -121,13 +122,13 @@ extension CollectionExhibit {
           expect c.elements((0, 0, 120, 60)).count == 2
           expect c.elements((0, 0, 120, 60))[1].element == (0, 1)
           """)
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       let found: [LayoutAttributes]
       do throws(CollectionError) {
         found = try exhibit.view.elements(in: arguments[rect].rect)
       } catch { throw error.refusal }
       let own = exhibit.view.layout.ownAttributes
-      return try .list(found.map { record($0, own) }, interruptedBy: Cancellation.current)
+      return try .list(found.map { record($0, own) }, interruptedBy: StatementCancellation.current)
     },
   ]
 
@@ -156,13 +157,14 @@ extension CollectionExhibit {
           collection c = 12 layout: feed viewport: 320x240
           expect c.\(name)(0).height == 30
           """)
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       try exhibit.placement(of: element(arguments[section]))
     }
   }
 
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CollectionExhibit) throws -> Value
+    _ name: String, _ summary: String,
+    _ answer: @escaping @Sendable (CollectionExhibit) throws(Fault) -> Value
   ) -> Query<CollectionExhibit> {
     Query(
       Declaration(
@@ -172,17 +174,17 @@ extension CollectionExhibit {
           collection c = 12 layout: feed viewport: 320x240
           print c.\(name)
           """)
-    ) { exhibit, _ in try answer(exhibit) }
+    ) { (exhibit, _) throws(Fault) in try answer(exhibit) }
   }
 
-  private func placement(of element: Element) throws -> Value {
+  private func placement(of element: Element) throws(Fault) -> Value {
     do throws(CollectionError) {
       let own = view.layout.ownAttributes
       return try view.attributes(of: element).map { .placement(Placement($0, own)) } ?? .nothing
     } catch { throw error.refusal }
   }
 
-  private func element(at point: Point) throws -> Element? {
+  private func element(at point: Point) throws(Fault) -> Element? {
     do throws(CollectionError) { return try view.element(at: point) } catch { throw error.refusal }
   }
 
@@ -201,11 +203,11 @@ extension CollectionExhibit {
     Int64(exactly: points).map(Value.int) ?? .decimal(points)
   }
 
-  private func data() throws -> Value {
+  private func data() throws(Fault) -> Value {
     guard view.items.count <= Limits.listValues else { throw Fault.listTooLong }
-    let lists = try view.items.sections.indices.map {
-      try Value.list(keys(ofSection: $0).map(\.value), interruptedBy: Cancellation.current)
+    let lists = try view.items.sections.indices.map { (section) throws(Fault) in
+      try Value.list(keys(ofSection: section).map { $0.value }, interruptedBy: StatementCancellation.current)
     }
-    return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: Cancellation.current)
+    return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: StatementCancellation.current)
   }
 }

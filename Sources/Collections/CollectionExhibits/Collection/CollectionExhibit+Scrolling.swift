@@ -30,7 +30,7 @@ extension CollectionExhibit {
           c scroll item: 500
           expect c.offset == 22_000
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.scroll(arguments, &report)
     },
     Verb(
@@ -43,7 +43,7 @@ extension CollectionExhibit {
           c fling velocity: 2_000
           expect c.offset > 990
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let velocity = arguments[velocity]
       let moments = try motion.moments(in: arguments)
       let way = try exhibit.states(ofFling: velocity, at: moments)
@@ -84,7 +84,7 @@ extension CollectionExhibit {
           c release
           expect c.offset == 0
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let pull = arguments[pull]
       guard pull != 0 else { return report.say("nothing was pulled") }
       let shown = try exhibit.change(&report) { view, report throws(CollectionError) in
@@ -98,9 +98,11 @@ extension CollectionExhibit {
     },
   ]
 
-  private func states(ofFling velocity: Double, at moments: [MotionProgress]) throws -> [TransitionState] {
+  private func states(ofFling velocity: Double, at moments: [MotionProgress]) throws(Fault)
+    -> [TransitionState]
+  {
     do throws(CollectionError) {
-      return try view.states(ofFling: velocity, at: moments.map(\.share))
+      return try view.states(ofFling: velocity, at: moments.map { $0.share })
     } catch { throw Fault(error) }
   }
 
@@ -135,11 +137,13 @@ extension CollectionExhibit {
     case header(Int)
   }
 
-  private mutating func scroll(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {
+  private mutating func scroll(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>)
+    throws(Fault)
+  {
     let ways = [
       arguments[Self.distance].map(Way.by), arguments[Self.destination].map(Way.to),
       arguments[Self.item].map(Way.item), arguments[Self.header].map(Way.header),
-    ].compactMap(\.self)
+    ].compactMap { $0 }
     guard ways.count == 1, let way = ways.first else { throw Fault.notOneWay(isNone: ways.isEmpty) }
     let position = arguments[Self.position]
     let before = view.viewport.offset

@@ -21,7 +21,7 @@ extension CollectionExhibit {
           c \(name) 2
           \(check)
           """)
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let path = arguments[place]
       if isFinger, exhibit.view.items.contains(path), exhibit.view.visibleView(of: .item(path)) == nil {
         throw Fault.outOfReach(path, named: exhibit.name(path))
@@ -89,7 +89,7 @@ extension CollectionExhibit {
           c release
           expect c.selected == [(0, 2)]
           """)
-    ) { exhibit, _, report in
+    ) { (exhibit, _, report) throws(Fault) in
       let before = exhibit.view.viewport.offset
       let wasTouched = exhibit.view.highlighted
       try exhibit.change(&report) { view, report throws(CollectionError) in

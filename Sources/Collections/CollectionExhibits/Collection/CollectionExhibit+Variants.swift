@@ -35,14 +35,14 @@ extension CollectionExhibit {
           collection c = 12 layout: feed viewport: 320x240
           expect c.count == 12
           """)
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       try make(arguments, &report)
     }
   ]
 
   private static func make(
     _ arguments: Arguments, _ report: inout Report<CollectionExhibit>
-  ) throws -> CollectionExhibit {
+  ) throws(Fault) -> CollectionExhibit {
     let (counts, data) = try contents(arguments)
     let source = arguments[source]
     let total = counts.reduce(0.0) { $0 + Double($1) }
@@ -52,7 +52,7 @@ extension CollectionExhibit {
     let items = Items(counts: counts)
     var labels = CollectionLabels()
     labels.data = try CollectionLabels.data(data, of: items)
-    if let titles = arguments[titles] { labels.titles = titles }
+    if let titles = arguments[titles] { labels.titles = titles.map { Optional($0) } }
     report.log.beginCommand(titles: labels.titles)
     report.story?.labels = labels
     let layout = arguments[layout]
@@ -76,12 +76,12 @@ extension CollectionExhibit {
   }
 
   /// The numbers of items, section by section, and their data, if there are any.
-  private static func contents(_ arguments: Arguments) throws -> ([Int], [[Key]]) {
+  private static func contents(_ arguments: Arguments) throws(Fault) -> ([Int], [[Key]]) {
     switch (arguments[count], arguments[sections], arguments[data], arguments[source]?.exhibit.structure) {
     case (nil, nil, nil, nil): return ([0], [])
     case (let count?, nil, nil, nil): return ([count], [])
     case (nil, let counts?, nil, nil): return (counts, [])
-    case (nil, nil, let data?, nil): return (data.sections.map(\.count), data.sections)
+    case (nil, nil, let data?, nil): return (data.sections.map { $0.count }, data.sections)
     case (nil, nil, nil, let source?): return (source.counts, source.sections.map(Array.init))
     default: throw Fault.severalSources
     }

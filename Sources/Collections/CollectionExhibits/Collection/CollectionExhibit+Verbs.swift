@@ -14,7 +14,7 @@ extension CollectionExhibit {
   mutating func change<Result>(
     _ report: inout Report<CollectionExhibit>,
     _ body: (inout CollectionView, inout Report<CollectionExhibit>) throws(CollectionError) -> Result
-  ) throws -> Result {
+  ) throws(Fault) -> Result {
     report.log.beginChange()
     do throws(CollectionError) {
       return try body(&view, &report)

@@ -66,7 +66,7 @@ public struct CollectionExhibit: Exhibit {
   public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated, .questions]
 
   public static var holdsOthers: Bool { true }
-  public var held: [String] { [layoutName] + [source?.name, delegateName].compactMap(\.self) }
+  public var held: [String] { [layoutName] + [source?.name, delegateName].compactMap { $0 } }
 
   public var summary: [String] {
     var pieces = ["\(style.rawValue) '\(layoutName)'"]
@@ -84,11 +84,11 @@ public struct CollectionExhibit: Exhibit {
 
   /// `visible 0.header, 1.0…1.5`
   private var visibleRange: String {
-    let elements = view.visible.map(\.element)
+    let elements = view.visible.map { $0.element }
     let paths = elements.compactMap { element -> IndexPath? in
       if case .item(let path) = element { path } else { nil }
     }
-    let others = elements.filter { if case .item = $0 { false } else { true } }.map(\.description)
+    let others = elements.filter { if case .item = $0 { false } else { true } }.map { $0.description }
     var pieces = others.count > 3 ? ["\(others.count) headers and footers"] : others
     if let first = paths.first, let last = paths.last {
       pieces.append((first == last ? name(first) : "\(name(first))…\(name(last))") + covered)
@@ -101,7 +101,7 @@ public struct CollectionExhibit: Exhibit {
   private var covered: String {
     let bounds = view.viewport.bounds
     let headers = view.visible.filter { if case .header = $0.element { true } else { false } }
-      .map(\.attributes)
+      .map { $0.attributes }
     let paths = view.visible.compactMap { shown -> IndexPath? in
       guard case .item(let path) = shown.element,
         let seen = shown.attributes.frame.intersection(bounds),
@@ -134,9 +134,11 @@ public struct CollectionExhibit: Exhibit {
     var reported: [String: JSON] = [:]
     if let delegateName { reported["delegate"] = .text(delegateName) }
     if let source {
-      reported.merge(["source": .text(source.name), "isTold": .bool(source.isTold)]) { $1 }
+      reported["source"] = .text(source.name)
+      reported["isTold"] = .bool(source.isTold)
     }
-    return JSON.object(reported.merging(members(items, inset)) { own, _ in own })
+    for (name, member) in members(items, inset) where reported[name] == nil { reported[name] = member }
+    return .object(reported)
   }
 
   private func members(_ items: Items, _ inset: Insets) -> [String: JSON] {
@@ -183,7 +185,7 @@ public struct CollectionExhibit: Exhibit {
   }
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     do throws(FaultOrInterruption<InvariantViolation, Canceled>) {
       try view.checkInvariants()
     } catch {
@@ -194,7 +196,7 @@ public struct CollectionExhibit: Exhibit {
 
   public mutating func follow(
     _ name: String, _ other: ObjectReference, _ report: inout Report<Self>
-  ) throws {
+  ) throws(Fault) {
     if let source: SourceExhibit = other.exhibit(), name == self.source?.name {
       return hear(source.structure)
     }

@@ -15,9 +15,9 @@ struct CollectionLabels: Equatable, Sendable {
 
   /// The data of new items, section by section, by the identities of the items.
   ///
-  /// - Throws: `Canceled`, also before memory is taken that the limits do not allow.
-  static func data(_ sections: [some Collection<Key>], of items: Items) throws(Canceled) -> [Int: Key] {
-    let cancellation = Cancellation.current
+  /// - Throws: what cancels the statement, also before memory is taken that the limits do not allow.
+  static func data(_ sections: [some Collection<Key>], of items: Items) throws(Fault) -> [Int: Key] {
+    let cancellation = StatementCancellation.current
     let count = sections.reduce(0) { $0 + $1.count }
     var data: [Int: Key] = [:]
     if count >= Self.manyData {

@@ -19,8 +19,8 @@ struct CollectionSource: Sendable {
 
   /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places
   /// after it.
-  func data(for plan: UpdatePlan) throws(Canceled) -> [IndexPath: Key] {
-    let cancellation = Cancellation.current
+  func data(for plan: UpdatePlan) throws(Fault) -> [IndexPath: Key] {
+    let cancellation = StatementCancellation.current
     var turns = Turns()
     var values: [IndexPath: Key] = [:]
     for path in plan.insertedItems {
@@ -41,7 +41,7 @@ struct CollectionSource: Sendable {
   }
 
   /// The data of all items, by the identities that new items of the same counts have.
-  func data(of items: Items) throws(Canceled) -> [Int: Key] {
+  func data(of items: Items) throws(Fault) -> [Int: Key] {
     try CollectionLabels.data(data.sections, of: items)
   }
 }
@@ -57,7 +57,7 @@ extension CollectionExhibit {
 
   /// Asks the source for everything again, or shows the same items in other views where there is no source. Either way they are
   /// counted from 0, so that lists of sizes begin again with the first.
-  mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
+  mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws(Fault) {
     var items = view.items.renumbered()
     if let source {
       items = Items(counts: source.data.counts)

@@ -4,7 +4,7 @@ import Playground
 /// The callbacks that a delegate answers, after those that UIKit asks of `UICollectionViewDelegate` and
 /// `UICollectionViewDelegateFlowLayout`.
 enum DelegateCallbackTable {
-  static let all = DelegateCallback.Kind.allCases.map(\.declaration)
+  static let all = DelegateCallback.Kind.allCases.map { $0.declaration }
 
   static let answers = Parameter<GivenCallbacks>.answers(
     "answers", to: all, optional: true, "what may be touched, and sizes")

@@ -33,7 +33,7 @@ public struct DelegateExhibit: Exhibit {
   ]
 
   /// The names of the callbacks that it answers, in the order of their declarations.
-  var implemented: [String] { DelegateCallbackTable.all.map(\.name).filter(answers.has) }
+  var implemented: [String] { DelegateCallbackTable.all.map { $0.name }.filter(answers.has) }
 
   public var summary: [String] { ["delegate", "answers \(SpokenText.list(implemented))"] }
   public var weight: Int { 1 + answers.weight }
@@ -43,7 +43,7 @@ public struct DelegateExhibit: Exhibit {
   private static let known = Invariant("known", "it answers questions that are asked, one at least")
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     guard !implemented.isEmpty else {
       throw Fault.violated(InvariantViolation(of: Self.known, "it answers nothing"))
     }
@@ -67,7 +67,7 @@ public struct DelegateExhibit: Exhibit {
       Declaration(
         "answers", "functions that answer questions", parameters: [DelegateCallbackTable.answers],
         example: "delegate picky { shouldSelect(item) = item != (0, 3); size(item) = (50 + item.item, 40) }")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let given = arguments[DelegateCallbackTable.answers]
       guard !given.isEmpty else { throw Fault.noAnswer }
       return DelegateExhibit(answers: try given.answers())
@@ -83,18 +83,18 @@ public struct DelegateExhibit: Exhibit {
           delegate picky { shouldSelect(item) = no }
           picky configure shouldSelect(item) = item.item > 0
           """, written: "configure question(…) = answer")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.configure(arguments[DelegateCallbackTable.answers], &report)
     }
   ]
 
   private mutating func configure(
     _ given: GivenCallbacks, _ report: inout Report<DelegateExhibit>
-  ) throws {
+  ) throws(Fault) {
     guard !given.isEmpty else { throw Fault.noAnswer }
     // Whatever is configured, the answers read the session as it is now.
     let new = try given.answers(over: answers)
-    for callback in DelegateCallbackTable.all.map(\.name) where given.names.contains(callback) {
+    for callback in DelegateCallbackTable.all.map({ $0.name }) where given.names.contains(callback) {
       let text = new.text(callback) ?? ""
       let words: String
       switch answers.text(callback) {
@@ -119,7 +119,7 @@ extension DelegateExhibit {
   /// The answers as they were written, a line each.
   private func table(_ marks: Marks) -> TextTable {
     let lines = implemented.flatMap { callback in
-      (answers.text(callback) ?? "").split(whereSeparator: \.isNewline).map { (callback, String($0)) }
+      (answers.text(callback) ?? "").split(whereSeparator: { $0.isNewline }).map { (callback, String($0)) }
     }
     return TextTable(
       columns: [TextTable.Column()], count: lines.count, unit: ("line", nil),
@@ -127,15 +127,15 @@ extension DelegateExhibit {
       role: { marks.implemented.contains(lines[$0].0) ? .changed : .normal }, row: { [lines[$0].1] })
   }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     Drawn(table(request.marks).picture(on: request.canvas))
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     Description(
       changes: request.marks.implemented.sorted().map { "\($0) has a new answer." }, summary: "a delegate.",
       details: ["answers \(SpokenText.list(implemented))."])
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] { [] }
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] { [] }
 }

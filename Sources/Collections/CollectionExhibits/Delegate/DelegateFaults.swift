@@ -4,8 +4,8 @@ import Playground
 
 extension DelegateError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.
-  var refusal: any Error {
-    if case .thrown(let thrown) = reason, let located = thrown.error as? LocatedFault { return located }
+  var refusal: Fault {
+    if case .thrown(let thrown) = reason, let fault = thrown.fault { return fault }
     return Fault(self)
   }
 }

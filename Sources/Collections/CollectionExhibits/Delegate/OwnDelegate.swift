@@ -23,41 +23,43 @@ struct OwnDelegate: CollectionDelegate {
 
   private func ask<Answer>(
     _ callback: DelegateCallback.Kind, _ subject: DelegateCallback.Subject,
-    read: (DelegateReply) throws -> Answer
+    read: (DelegateReply) throws(Fault) -> Answer
   ) throws(AnswerFailure) -> Answer {
-    try AnswerFailure.catching {
+    do throws(Fault) {
       let reply = try functions.reply(
         callback.rawValue, [subject.value], about: DelegateReply.words(callback, subject))
       return try read(DelegateReply(reply, callback: callback, subject: subject))
+    } catch {
+      throw AnswerFailure(error)
     }
   }
 
   func shouldHighlight(_ item: IndexPath) throws(AnswerFailure) -> Bool {
-    try ask(.shouldHighlight, .item(item)) { try $0.flag() }
+    try ask(.shouldHighlight, .item(item)) { (reply) throws(Fault) in try reply.flag() }
   }
   func shouldSelect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
-    try ask(.shouldSelect, .item(item)) { try $0.flag() }
+    try ask(.shouldSelect, .item(item)) { (reply) throws(Fault) in try reply.flag() }
   }
   func shouldDeselect(_ item: IndexPath) throws(AnswerFailure) -> Bool {
-    try ask(.shouldDeselect, .item(item)) { try $0.flag() }
+    try ask(.shouldDeselect, .item(item)) { (reply) throws(Fault) in try reply.flag() }
   }
   func size(of item: IndexPath) throws(AnswerFailure) -> Size {
-    try ask(.size, .item(item)) { try $0.size() }
+    try ask(.size, .item(item)) { (reply) throws(Fault) in try reply.size() }
   }
   func insets(ofSection section: Int) throws(AnswerFailure) -> Insets {
-    try ask(.insets, .section(section)) { try $0.insets() }
+    try ask(.insets, .section(section)) { (reply) throws(Fault) in try reply.insets() }
   }
   func lineSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
-    try ask(.lineSpacing, .section(section)) { try $0.length() }
+    try ask(.lineSpacing, .section(section)) { (reply) throws(Fault) in try reply.length() }
   }
   func itemSpacing(ofSection section: Int) throws(AnswerFailure) -> Double {
-    try ask(.itemSpacing, .section(section)) { try $0.length() }
+    try ask(.itemSpacing, .section(section)) { (reply) throws(Fault) in try reply.length() }
   }
   func header(ofSection section: Int) throws(AnswerFailure) -> Size {
-    try ask(.header, .section(section)) { try $0.edge() }
+    try ask(.header, .section(section)) { (reply) throws(Fault) in try reply.edge() }
   }
   func footer(ofSection section: Int) throws(AnswerFailure) -> Size {
-    try ask(.footer, .section(section)) { try $0.edge() }
+    try ask(.footer, .section(section)) { (reply) throws(Fault) in try reply.edge() }
   }
 }
 
@@ -93,20 +95,20 @@ struct DelegateReply {
     }
   }
 
-  private func refused(_ what: String, help: String? = nil) -> LocatedFault {
+  private func refused(_ what: String, help: String? = nil) -> Fault {
     reply.fault("\(Self.words(callback, subject)): \(what)", help: help)
   }
 
-  private func unexpected(_ expected: String) -> LocatedFault {
+  private func unexpected(_ expected: String) -> Fault {
     refused("expected \(expected), not \(reply.value.glimpse)")
   }
 
-  func flag() throws -> Bool {
+  func flag() throws(Fault) -> Bool {
     guard case .bool(let flag) = reply.value else { throw unexpected("yes or no") }
     return flag
   }
 
-  func size() throws -> Size {
+  func size() throws(Fault) -> Size {
     guard let size = Size(argument: reply.value) else { throw unexpected("a size (width, height)") }
     for side in [size.width, size.height] {
       guard side > 0 else {
@@ -118,7 +120,7 @@ struct DelegateReply {
     return size
   }
 
-  func insets() throws -> Insets {
+  func insets() throws(Fault) -> Insets {
     guard let insets = Insets(argument: reply.value) else {
       throw unexpected("the top, or (top, left, bottom, right)")
     }
@@ -126,13 +128,13 @@ struct DelegateReply {
     return insets
   }
 
-  func length() throws -> Double {
+  func length() throws(Fault) -> Double {
     guard let length = reply.value.number else { throw unexpected("a length in points") }
     try check(length)
     return length
   }
 
-  func edge() throws -> Size {
+  func edge() throws(Fault) -> Size {
     if case .nothing = reply.value { return .zero }
     guard let edge = EdgeSize(argument: reply.value) else {
       throw unexpected("a height, a size (width, height) or none")
@@ -142,7 +144,7 @@ struct DelegateReply {
     return edge.size
   }
 
-  private func check(_ length: Double) throws {
+  private func check(_ length: Double) throws(Fault) {
     guard length >= 0 else {
       throw refused("a length cannot be \(PointsText.text(length))", help: "lengths must be 0 or more")
     }
@@ -152,7 +154,7 @@ struct DelegateReply {
   /// Coordinates beyond it are not exact.
   private static let farthest = 0x1p43
 
-  private func checkFar(_ length: Double) throws {
+  private func checkFar(_ length: Double) throws(Fault) {
     guard length <= Self.farthest else {
       throw refused(
         "\(PointsText.text(length)) is outside the range in which points are exact",

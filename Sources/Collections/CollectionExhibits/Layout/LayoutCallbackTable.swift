@@ -3,7 +3,7 @@ import Playground
 
 /// The callbacks that a custom layout answers, after those that UIKit asks of `UICollectionViewLayout`.
 enum LayoutCallbackTable {
-  static let all = LayoutCallback.Kind.allCases.map(\.declaration)
+  static let all = LayoutCallback.Kind.allCases.map { $0.declaration }
 
   static let answers = Parameter<GivenCallbacks>.answers(
     "answers", to: all, "where each element is")

@@ -4,11 +4,9 @@ import Playground
 
 extension LayoutError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.
-  var refusal: any Error {
-    if case .answer(let error) = self, case .thrown(let thrown) = error.reason,
-      let located = thrown.error as? LocatedFault
-    {
-      return located
+  var refusal: Fault {
+    if case .answer(let error) = self, case .thrown(let thrown) = error.reason, let fault = thrown.fault {
+      return fault
     }
     if case .delegate(let error) = self { return error.refusal }
     return Fault(self)
@@ -17,13 +15,34 @@ extension LayoutError {
 
 extension CollectionError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.
-  var refusal: any Error {
+  var refusal: Fault {
     switch self {
     case .layout(let error): error.refusal
     case .delegate(let error): error.refusal
     default: Fault(self)
     }
   }
+}
+
+extension AnswerFailure {
+  /// What the language's own answers throw.
+  init(_ fault: Fault) {
+    self = fault.isCancellation ? .canceled : .thrown(ThrownError(fault.message, cause: FaultyAnswer(fault)))
+  }
+}
+
+extension ThrownError {
+  /// The fault of an answer, if it has a line.
+  var fault: Fault? {
+    guard let fault = (cause as? FaultyAnswer)?.fault, fault.range != nil else { return nil }
+    return fault
+  }
+}
+
+private final class FaultyAnswer: Sendable {
+  let fault: Fault
+
+  init(_ fault: Fault) { self.fault = fault }
 }
 
 extension Fault {

@@ -1,5 +1,6 @@
 import CollectionDrawings
 import CollectionViews
+import Language
 import Pictures
 import Playground
 
@@ -44,7 +45,7 @@ extension LayoutExhibit {
   }
 
   /// Its sample, in a view as wide as a small phone.
-  func sample() throws -> (content: ViewportContent, view: CollectionView) {
+  func sample() throws(Fault) -> (content: ViewportContent, view: CollectionView) {
     let view: CollectionView
     do {
       view = try CollectionView(items: sampleItems, layout: layout, size: Self.sampleSize)
@@ -52,7 +53,7 @@ extension LayoutExhibit {
     return (ViewportContent(view), view)
   }
 
-  private func sampled(_ marks: Marks) throws -> LayoutSample {
+  private func sampled(_ marks: Marks) throws(Fault) -> LayoutSample {
     let written = writtenOptions
     return LayoutSample(
       options: written.map { name, value in
@@ -70,11 +71,11 @@ extension LayoutExhibit {
       + settings.own.map { ($0.name, Self.written($0.value)) }
   }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     Drawn(try sampled(request.marks).picture(on: request.canvas))
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     let written = writtenOptions
     let changes = request.marks.configured.sorted().map { name in
       written.first { $0.name == name }.map { "set \(name) to \(SpokenText.word($0.value))." }
@@ -86,7 +87,7 @@ extension LayoutExhibit {
       changes: changes, summary: "a \(style.rawValue) layout.", details: options + callbacks)
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     let content = try sample().content
     do throws(DrawingViolation) {
       try ViewportRules.check(content.picture(on: canvas), of: content, canvas: canvas)

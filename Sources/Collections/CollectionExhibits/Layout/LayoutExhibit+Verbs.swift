@@ -9,9 +9,9 @@ extension LayoutExhibit {
       style == .custom ? [LayoutCallbackTable.options, LayoutCallbackTable.answers] : []
     return Variant(
       Declaration(
-        style.rawValue, style.summary, parameters: style.options.map(\.parameter) + own,
+        style.rawValue, style.summary, parameters: style.options.map { $0.parameter } + own,
         example: style.example)
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       var settings = LayoutSettings()
       for option in style.options {
         if let value = option.value(in: arguments) { settings.set(option, to: value) }
@@ -33,7 +33,7 @@ extension LayoutExhibit {
       Declaration(
         "configure",
         "sets options, or answers of a custom layout; the collections that use it are laid out again",
-        parameters: LayoutOptions.all.map(\.parameter) + [
+        parameters: LayoutOptions.all.map { $0.parameter } + [
           LayoutCallbackTable.options, LayoutCallbackTable.replaced,
         ],
         example: """
@@ -43,12 +43,13 @@ extension LayoutExhibit {
           layout zig = custom gap: 2 { attributes(view, item) = (0, item.item * 50, 100, 50 - view.gap) }
           zig configure attributes(view, item) = (0, item.item * 60, 100, 60 - view.gap)
           """, written: "configure option: value …, or question(…) = answer")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.configure(arguments, &report)
     }
   ]
 
-  private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws {
+  private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws(Fault)
+  {
     var changed = Change(settings)
     let refuses = refusesToPin(arguments)
     for option in LayoutOptions.all {
@@ -84,7 +85,7 @@ extension LayoutExhibit {
   }
 
   /// Sets an option of a custom layout: an existing one, or one that comes with an answer which may read it.
-  private func set(_ option: OwnOption, _ arguments: Arguments, _ changed: inout Change) throws {
+  private func set(_ option: OwnOption, _ arguments: Arguments, _ changed: inout Change) throws(Fault) {
     let isNew = settings.own(option.name) == nil
     guard style == .custom, !isNew || !arguments[LayoutCallbackTable.replaced].isEmpty else {
       throw unknown(option.name).of(LayoutCallbackTable.options)
@@ -93,7 +94,7 @@ extension LayoutExhibit {
   }
 
   private func unknown(_ name: String) -> Fault {
-    let known = shownOptions.map(\.name) + settings.own.map(\.name)
+    let known = shownOptions.map { $0.name } + settings.own.map { $0.name }
     return Fault.unknownLabel(
       name, of: "a \(style.rawValue) layout", nearest: Suggestion.nearest(name, in: known),
       signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")

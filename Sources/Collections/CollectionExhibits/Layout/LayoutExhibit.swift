@@ -1,6 +1,7 @@
 import CollectionViews
 import DequeModule
 import Language
+import OrderedCollections
 import Pictures
 import Playground
 
@@ -21,7 +22,7 @@ public struct LayoutExhibit: Exhibit {
   let sampleItems: Items
 
   /// - Throws: the fault of the option that is wrong.
-  init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
+  init(_ style: LayoutStyle, _ settings: LayoutSettings) throws(Fault) {
     self.style = style
     self.settings = settings
     try settings.checkAttributes()
@@ -62,11 +63,11 @@ public struct LayoutExhibit: Exhibit {
   }
 
   /// Its own options, whatever the built-in ones of those names take.
-  public var ownLabels: Set<String> { Set(settings.own.map(\.name)) }
+  public var ownLabels: Set<String> { Set(settings.own.map { $0.name }) }
 
   /// The callbacks that it answers, in the order of their declarations.
   var implemented: [String] {
-    LayoutCallbackTable.all.map(\.name).filter { settings.answers?.has($0) ?? false }
+    LayoutCallbackTable.all.map { $0.name }.filter { settings.answers?.has($0) ?? false }
   }
 
   public var weight: Int {
@@ -80,7 +81,7 @@ public struct LayoutExhibit: Exhibit {
   /// - Parameter callbacks: its answers.
   private func described(by callbacks: JSON?) -> JSON {
     var members: [String: JSON] = [
-      "style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json)),
+      "style": .text(style.rawValue), "options": .object(settings.values.mapValues { $0.json }),
     ]
     if !settings.own.isEmpty {
       members["own"] = .array(settings.own.map { .array([.text($0.name), $0.value.json]) })
@@ -108,22 +109,37 @@ public struct LayoutExhibit: Exhibit {
     }
   }
 
+  /// The first item of a view that a search of all of it does not find at its place.
+  private static func lostItem(
+    of view: CollectionView, in everything: Rect
+  ) throws(CollectionError) -> IndexPath? {
+    let found = Set(try view.attributes(in: everything))
+    for path in view.items {
+      if let attributes = try view.attributes(of: .item(path)), attributes.frame.overlaps(everything),
+        !found.contains(attributes)
+      {
+        return path
+      }
+    }
+    return nil
+  }
+
   private static let placed = Invariant(
     "placed", "in a sample, every visible item is found at its place")
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     let view = try sample().view
     // What custom answers, and the article's search, leave out is reported where they are used.
     guard layout.promisesAll, !layout.isArticle else { return [Self.placed] }
     let everything = Rect(origin: .zero, size: view.contentSize)
-    let found = Set(try view.attributes(in: everything))
-    for path in view.items {
-      guard let attributes = try view.attributes(of: .item(path)),
-        attributes.frame.overlaps(everything), !found.contains(attributes)
-      else { continue }
+    let lost: IndexPath?
+    do throws(CollectionError) { lost = try Self.lostItem(of: view, in: everything) } catch {
+      throw error.refusal
+    }
+    if let lost {
       throw Fault.violated(
-        InvariantViolation(of: Self.placed, "item \(path) is not found at its place"))
+        InvariantViolation(of: Self.placed, "item \(lost) is not found at its place"))
     }
     return [Self.placed]
   }
@@ -149,7 +165,7 @@ public struct LayoutExhibit: Exhibit {
         : "layout l = \(style.rawValue)"
       return Query(
         Declaration(option.name, option.summary, example: "\(example)\nprint l.\(option.name)")
-      ) { exhibit, _ in
+      ) { (exhibit, _) throws(Fault) in
         if exhibit.style == .custom, let own = exhibit.settings.own(option.name) { return own }
         guard let option = exhibit.style.option(option.name) else {
           throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout", topic: "layout")
@@ -160,7 +176,7 @@ public struct LayoutExhibit: Exhibit {
 
   /// Its options but those of attributes of its own, if it has none.
   var shownOptions: [any LayoutOption] {
-    let ofAttributes = LayoutOptions.ofAttributes.map(\.name)
+    let ofAttributes = LayoutOptions.ofAttributes.map { $0.name }
     let hasAttributes = LayoutOptions.ofAttributes.contains(where: settings.isSet)
     return style.options.filter { hasAttributes || !ofAttributes.contains($0.name) }
   }
@@ -169,7 +185,7 @@ public struct LayoutExhibit: Exhibit {
     let named = shownOptions.map { ($0.name, settings.value(of: $0)) }
     let own = settings.own.map { ($0.name, $0.value) }
     let all = named.filter { name, _ in settings.own(name) == nil } + own
-    return .record(ValueRecord(names: all.map(\.0), values: Deque(all.map(\.1))))
+    return .record(ValueRecord(names: all.map { $0.0 }, values: Deque(all.map { $0.1 })))
   }
 
   public static let queries: [Query<LayoutExhibit>] = []
@@ -178,7 +194,7 @@ public struct LayoutExhibit: Exhibit {
 extension LayoutSettings {
   /// - Throws: if an attribute of its own is none, or if it is said what happens to such a value where there
   ///   are none.
-  fileprivate func checkAttributes() throws {
+  fileprivate func checkAttributes() throws(Fault) {
     let attributes = LayoutOptions.attributes
     do throws(Fault) { try WrittenAttributes.check(value(of: attributes)) } catch {
       throw error.of(attributes.parameter)

@@ -3,7 +3,7 @@ import Language
 import Playground
 
 /// An option of a layout: what it takes, and what holds if it is not set.
-protocol LayoutOption: Sendable {
+protocol LayoutOption: AnyObject, Sendable {
   var parameter: any DeclaredParameter { get }
   var standard: Value { get }
   /// What was given for it, as it was written.
@@ -16,9 +16,9 @@ extension LayoutOption {
 }
 
 /// An option whose value is read as a type.
-struct Option<Setting: ArgumentValue>: LayoutOption {
+final class Option<Setting: ArgumentValue>: LayoutOption {
   private let typed: Parameter<Written<Setting>?>
-  private(set) var standard: Value
+  let standard: Value
 
   /// - Parameters:
   ///   - shape: what it takes; the type must have a value for all of it but lists that are too long.
@@ -31,12 +31,13 @@ struct Option<Setting: ArgumentValue>: LayoutOption {
   var parameter: any DeclaredParameter { typed }
   func value(in arguments: Arguments) -> Value? { arguments[typed]?.value }
 
-  /// The same option with another value to start from.
-  func starting(at standard: Value) -> Option {
-    var option = self
-    option.standard = standard
-    return option
+  private init(_ typed: Parameter<Written<Setting>?>, standard: Value) {
+    self.typed = typed
+    self.standard = standard
   }
+
+  /// The same option with another value to start from.
+  func starting(at standard: Value) -> Option { Option(typed, standard: standard) }
 }
 
 /// A value of a type, as it was written: a layout shows its options as they were typed.
@@ -164,7 +165,7 @@ enum LayoutOptions {
   static let footer = Option<OneOrMore<EdgeSize>>(
     "footer", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0), "the same for footers")
   static let scroll = Option<Axis>(
-    "scroll", .choice(Axis.allCases.map(\.rawValue)), .text("vertical"),
+    "scroll", .choice(Axis.allCases.map { $0.rawValue }), .text("vertical"),
     "the direction in which the content scrolls")
   static let pinHeaders = Option<Bool>(
     "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is visible")
@@ -185,7 +186,7 @@ enum LayoutOptions {
     "maxStretch", .either([length, .nothing]), .nothing,
     "the greatest height of the first header; none: no limit")
   static let rules = Option<Rules>(
-    "rules", .choice(Rules.allCases.map(\.rawValue)), .text("right"),
+    "rules", .choice(Rules.allCases.map { $0.rawValue }), .text("right"),
     "article: as in the article's code, faults included")
 
   static let segment = Option<Double>("segment", length, .int(200), "the height of a segment, in points")
@@ -238,7 +239,7 @@ enum LayoutOptions {
   /// Every option of any layout, once.
   static let all: [any LayoutOption] = {
     var seen: Set<String> = []
-    return LayoutStyle.allCases.flatMap(\.options).filter { seen.insert($0.name).inserted }
+    return LayoutStyle.allCases.flatMap { $0.options }.filter { seen.insert($0.name).inserted }
   }()
 }
 

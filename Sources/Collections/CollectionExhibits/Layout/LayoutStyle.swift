@@ -73,10 +73,10 @@ extension LayoutSettings {
     let isFlat = sizes.allSatisfy { !$0.isList }
     return FlowLayout(
       itemSize: self[Options.itemSize].elements,
-      itemSizes: sizes.isEmpty ? [] : isFlat ? [sizes.flatMap(\.elements)] : sizes.map(\.elements),
+      itemSizes: sizes.isEmpty ? [] : isFlat ? [sizes.flatMap { $0.elements }] : sizes.map { $0.elements },
       lineSpacing: self[Options.lineSpacing], itemSpacing: self[Options.itemSpacing],
-      insets: self[Options.insets].elements, header: self[Options.header].elements.map(\.size),
-      footer: self[Options.footer].elements.map(\.size), axis: self[Options.scroll],
+      insets: self[Options.insets].elements, header: self[Options.header].elements.map { $0.size },
+      footer: self[Options.footer].elements.map { $0.size }, axis: self[Options.scroll],
       pinHeaders: self[Options.pinHeaders], selfSizing: self[Options.selfSizing],
       scale: self[Options.scale])
   }

@@ -1,5 +1,6 @@
 import CollectionViews
 import Language
+import OrderedCollections
 import Playground
 
 /// The attributes of a layout's own as they are written: `[stretch: 0]`, names with the values that hold where an answer says nothing.
@@ -49,7 +50,7 @@ struct WrittenAttributes: ArgumentValue {
     }
   }
 
-  var argumentText: String { "[\(standards.map(\.description).joined(separator: ", "))]" }
+  var argumentText: String { "[\(standards.map { $0.description }.joined(separator: ", "))]" }
 }
 
 extension AttributeValue {

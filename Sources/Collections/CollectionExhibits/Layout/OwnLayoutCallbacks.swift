@@ -15,7 +15,7 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
     self.functions = functions
     ownAttributes = attributes
     self.options = options
-    names = Self.parts + options.map(\.name)
+    names = Self.parts + options.map { $0.name }
   }
 
   /// What every `view` has.
@@ -36,13 +36,13 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
   /// `view` before anything is prepared.
   private func view(_ scene: LayoutScene<Void>) -> ValueRecord {
     var values = Deque(repeating: Value.nothing, count: names.count - options.count)
-    values.append(contentsOf: options.lazy.map(\.value))
+    values.append(contentsOf: options.lazy.map { $0.value })
     var view = ValueRecord(names: names, values: values)
     view.show(scene.viewport)
     view["scale"] = .decimal(scene.scale)
     view["count"] = .int(scene.items.count)
     view["sections"] = .list(Deque(scene.items.sections.map { .int($0.count) }))
-    view.queries = SizeQueries { try scene.size(of: $0) }
+    view.queries = SizeQueries { (item) throws(LayoutError) in try scene.size(of: item) }
     return view
   }
 
@@ -50,19 +50,21 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
   private func view(_ scene: LayoutScene<Preparation>) -> Value {
     var view = scene.prepared.view
     if scene.viewport != scene.prepared.viewport { view.show(scene.viewport) }
-    view.queries = SizeQueries { try scene.size(of: $0) }
+    view.queries = SizeQueries { (item) throws(LayoutError) in try scene.size(of: item) }
     return .record(view)
   }
 
   private func ask<Answer>(
     _ callback: LayoutCallback.Kind, _ scene: LayoutScene<Preparation>, _ arguments: [Value],
-    about element: Element? = nil, read: (OwnReply) throws -> Answer
+    about element: Element? = nil, read: (OwnReply) throws(Fault) -> Answer
   ) throws(AnswerFailure) -> Answer {
-    try AnswerFailure.catching {
-      let subject = OwnReply.Subject(callback, element)
+    let subject = OwnReply.Subject(callback, element)
+    do throws(Fault) {
       let reply = try functions.reply(
         callback.rawValue, [view(scene)] + arguments, about: subject.words)
       return try read(OwnReply(reply, subject: subject, ownAttributes))
+    } catch {
+      throw AnswerFailure(error)
     }
   }
 
@@ -71,24 +73,30 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
     let callback = LayoutCallback.Kind.prepare.rawValue
     guard functions.has(callback) else { return preparation }
     let view = preparation.view
-    preparation.view["prepared"] = try AnswerFailure.catching {
-      try functions.reply(callback, [.record(view)], about: callback).value
+    do throws(Fault) {
+      preparation.view["prepared"] = try functions.reply(callback, [.record(view)], about: callback).value
+    } catch {
+      throw AnswerFailure(error)
     }
     return preparation
   }
 
   func contentSize(in scene: LayoutScene<Preparation>) throws(AnswerFailure) -> Size {
-    try ask(.contentSize, scene, []) { try $0.size() }
+    try ask(.contentSize, scene, []) { (reply) throws(Fault) in try reply.size() }
   }
 
   func attributes(
     of item: IndexPath, in scene: LayoutScene<Preparation>
   ) throws(AnswerFailure) -> LayoutAttributes {
-    try ask(.attributes, scene, [item.value], about: .item(item)) { try $0.attributes(of: .item(item)) }
+    try ask(.attributes, scene, [item.value], about: .item(item)) { (reply) throws(Fault) in
+      try reply.attributes(of: .item(item))
+    }
   }
 
   func items(in rect: Rect, of scene: LayoutScene<Preparation>) throws(AnswerFailure) -> FoundItems {
-    try ask(.elements, scene, [.placement(Placement(rect))]) { try $0.items(of: scene.items) }
+    try ask(.elements, scene, [.placement(Placement(rect))]) { (reply) throws(Fault) in
+      try reply.items(of: scene.items)
+    }
   }
 
   func header(
@@ -106,7 +114,9 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
   private func edge(
     _ callback: LayoutCallback.Kind, _ element: Element, _ section: Int, _ scene: LayoutScene<Preparation>
   ) throws(AnswerFailure) -> LayoutAttributes? {
-    try ask(callback, scene, [.int(section)], about: element) { try $0.attributesOrNone(of: element) }
+    try ask(callback, scene, [.int(section)], about: element) { (reply) throws(Fault) in
+      try reply.attributesOrNone(of: element)
+    }
   }
 
   func invalidation(
@@ -115,43 +125,43 @@ struct OwnLayoutCallbacks: LayoutCallbacks {
     guard functions.has(LayoutCallback.Kind.invalidates.rawValue) else {
       return bounds.size == scene.viewport.size ? .nothing : .everything
     }
-    return try ask(.invalidates, scene, [.placement(Placement(bounds))]) {
-      try $0.invalidation(of: scene.items)
+    return try ask(.invalidates, scene, [.placement(Placement(bounds))]) { (reply) throws(Fault) in
+      try reply.invalidation(of: scene.items)
     }
   }
 
   func appearance(
     of item: IndexPath, in scene: LayoutScene<Preparation>
   ) throws(AnswerFailure) -> LayoutAttributes? {
-    try ask(.appearing, scene, [item.value], about: .item(item)) {
-      try $0.attributesOrNone(of: .item(item))
+    try ask(.appearing, scene, [item.value], about: .item(item)) { (reply) throws(Fault) in
+      try reply.attributesOrNone(of: .item(item))
     }
   }
 
   func disappearance(
     of item: IndexPath, in scene: LayoutScene<Preparation>
   ) throws(AnswerFailure) -> LayoutAttributes? {
-    try ask(.disappearing, scene, [item.value], about: .item(item)) {
-      try $0.attributesOrNone(of: .item(item))
+    try ask(.disappearing, scene, [item.value], about: .item(item)) { (reply) throws(Fault) in
+      try reply.attributesOrNone(of: .item(item))
     }
   }
 }
 
 /// `view.size(item)`: what a delegate answers for an item.
-private final class SizeQueries: RecordQueries {
-  let size: @Sendable (IndexPath) throws -> Size?
+private final class SizeQueries: AnsweredQueries, @unchecked Sendable {
+  let size: @Sendable (IndexPath) throws(LayoutError) -> Size?
 
-  init(size: @escaping @Sendable (IndexPath) throws -> Size?) { self.size = size }
+  init(size: @escaping @Sendable (IndexPath) throws(LayoutError) -> Size?) {
+    self.size = size
+    super.init(names: ["size"])
+  }
 
-  var names: [String] { ["size"] }
-
-  func answer(_ name: String, _ arguments: [Value]) throws -> Value? {
+  override func answer(_ name: String, _ arguments: [Value]) throws(Fault) -> Value? {
     guard name == "size" else { return nil }
     guard arguments.count == 1, let path = arguments.first.flatMap(IndexPath.init(argument:)) else {
       throw Fault.sizeOfWhat
     }
-    do { return try size(path).map { .size($0.width, $0.height) } ?? .nothing } catch let error as LayoutError
-    {
+    do throws(LayoutError) { return try size(path).map { .size($0.width, $0.height) } ?? .nothing } catch {
       throw error.refusal
     }
   }

@@ -37,11 +37,11 @@ struct OwnReply {
     self.subject = subject
   }
 
-  private func refused(_ what: String, help: String? = nil) -> LocatedFault {
+  private func refused(_ what: String, help: String? = nil) -> Fault {
     reply.fault("\(subject.words): \(what)", help: help)
   }
 
-  private func unexpected(_ value: Value, expected: String) -> LocatedFault {
+  private func unexpected(_ value: Value, expected: String) -> Fault {
     refused("expected \(expected), not \(value.glimpse)")
   }
 
@@ -50,7 +50,7 @@ struct OwnReply {
 
   // MARK: Sizes and frames
 
-  func size() throws -> Size {
+  func size() throws(Fault) -> Size {
     guard let (width, height) = reply.value.pair else {
       throw unexpected(reply.value, expected: "a size (width, height)")
     }
@@ -58,16 +58,16 @@ struct OwnReply {
     return Size(width: width, height: height)
   }
 
-  func attributesOrNone(of element: Element) throws -> LayoutAttributes? {
+  func attributesOrNone(of element: Element) throws(Fault) -> LayoutAttributes? {
     if case .nothing = reply.value { return nil }
     return try attributes(of: element, expected: "none, a frame")
   }
 
-  func attributes(of element: Element) throws -> LayoutAttributes {
+  func attributes(of element: Element) throws(Fault) -> LayoutAttributes {
     try attributes(of: element, expected: "a frame")
   }
 
-  private func attributes(of element: Element, expected: String) throws -> LayoutAttributes {
+  private func attributes(of element: Element, expected: String) throws(Fault) -> LayoutAttributes {
     let labels = Self.fields.dropFirst() + own.names
     let expected =
       "\(expected) (x, y, width, height), or (frame: …, \(labels.map { "\($0): …" }.joined(separator: ", ")))"
@@ -88,7 +88,7 @@ struct OwnReply {
 
   private func attributes(
     of element: Element, in record: ValueRecord, expected: String
-  ) throws -> LayoutAttributes {
+  ) throws(Fault) -> LayoutAttributes {
     let fields = Self.fields + own.names
     if let name = record.names.first(where: { !fields.contains($0) }) {
       let help = Suggestion.nearest(name, in: fields).map { "did you mean \($0)?" }
@@ -115,7 +115,7 @@ struct OwnReply {
       attributes.alpha = alpha
     }
     if !own.isEmpty {
-      attributes.own = try own.standards.map { standard in
+      attributes.own = try own.standards.map { (standard) throws(Fault) in
         guard let value = record[standard.name] else { return standard.value }
         guard let given = AttributeValue(value), given.isOfSameType(as: standard.value) else {
           throw unexpected(value, expected: "\(standard.value.kind) as \(standard.name)")
@@ -133,12 +133,12 @@ struct OwnReply {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  private func checked(_ frame: Rect) throws -> Rect {
+  private func checked(_ frame: Rect) throws(Fault) -> Rect {
     try check([frame.x, frame.y, frame.maxX, frame.maxY], sides: [frame.width, frame.height])
     return frame
   }
 
-  private func check(_ numbers: [Double], sides: [Double]) throws {
+  private func check(_ numbers: [Double], sides: [Double]) throws(Fault) {
     if let side = sides.first(where: { !($0 >= 0) }) {
       throw refused("a side cannot be \(PointsText.text(side))", help: "width and height must be 0 or more")
     }
@@ -151,7 +151,7 @@ struct OwnReply {
 
   // MARK: Items
 
-  func items(of items: Items) throws -> FoundItems {
+  func items(of items: Items) throws(Fault) -> FoundItems {
     switch reply.value {
     case .nothing: return .items([])
     case .range(let range) where range.step == 1 || range.count <= 1:
@@ -165,7 +165,7 @@ struct OwnReply {
       return .positions(Self.positions(first.rounded(.down), end.rounded(.up), items))
     case .list, .range:
       var paths: [IndexPath] = []
-      let cancellation = Cancellation.current
+      let cancellation = StatementCancellation.current
       var turns = Turns()
       for value in reply.value.spreadOut {
         try turns.next(cancellation)
@@ -184,7 +184,7 @@ struct OwnReply {
     return Int(first)..<Int(max(first, min(end, count)))
   }
 
-  private func path(_ value: Value, _ items: Items) throws -> IndexPath {
+  private func path(_ value: Value, _ items: Items) throws(Fault) -> IndexPath {
     if case .tuple = value, let path = IndexPath(argument: value) { return try existing(path, items) }
     guard let number = value.number else {
       throw unexpected(value, expected: "an item (section, item) or a number in the list")
@@ -198,7 +198,7 @@ struct OwnReply {
     return items[Int(position)]
   }
 
-  private func existing(_ path: IndexPath, _ items: Items) throws -> IndexPath {
+  private func existing(_ path: IndexPath, _ items: Items) throws(Fault) -> IndexPath {
     guard items.contains(path) else {
       throw refused(
         "there is no item (\(path.section), \(path.item))",
@@ -209,7 +209,7 @@ struct OwnReply {
 
   // MARK: Invalidation
 
-  func invalidation(of items: Items) throws -> Invalidation {
+  func invalidation(of items: Items) throws(Fault) -> Invalidation {
     switch reply.value {
     case .bool(let isInvalid): return isInvalid ? .everything : .nothing
     case .record(let record):
@@ -220,7 +220,7 @@ struct OwnReply {
           guard let paths = [IndexPath](argument: value) else {
             throw unexpected(value, expected: "a list of items")
           }
-          invalidation.items = try paths.map { try existing($0, items) }
+          invalidation.items = try paths.map { (path) throws(Fault) in try existing(path, items) }
         case "headers": invalidation.headers = try sections(value, of: items)
         case "footers": invalidation.footers = try sections(value, of: items)
         default:
@@ -233,7 +233,7 @@ struct OwnReply {
     }
   }
 
-  private func sections(_ value: Value, of items: Items) throws -> [Int] {
+  private func sections(_ value: Value, of items: Items) throws(Fault) -> [Int] {
     guard let sections = [Int](argument: value) else {
       throw unexpected(value, expected: "a list of the numbers of sections")
     }

@@ -127,12 +127,12 @@ public struct ReuseLog: EventLog {
     if let only = created.first, created.count == 1 {
       pieces.append("page \(only.page) gets a new view, \(only.view)")
     } else if !created.isEmpty {
-      pieces.append(Self.words(created.map(\.page), "gets a new view", "get new views"))
+      pieces.append(Self.words(created.map { $0.page }, "gets a new view", "get new views"))
     }
     if let only = reused.first, reused.count == 1 {
       pieces.append("page \(only.page) reuses \(only.view)")
     } else if !reused.isEmpty {
-      pieces.append(Self.words(reused.map(\.page), "reuses a view", "reuse views"))
+      pieces.append(Self.words(reused.map { $0.page }, "reuses a view", "reuse views"))
     }
     for failure in threw.prefix(Self.mostNamed) {
       let end = container.rules == .right ? "goes back to the pool" : "is lost"

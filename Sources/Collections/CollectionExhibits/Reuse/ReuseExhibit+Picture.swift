@@ -4,14 +4,14 @@ import Pictures
 import Playground
 
 extension ReuseExhibit {
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     guard request.around == nil, request.depth == nil else {
       throw Fault.pagesAreDrawnWhole
     }
     return Drawn(pageWindow(request.marks).picture(on: request.canvas))
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     pageWindow(request.marks).description(on: request.canvas)
   }
 
@@ -32,7 +32,7 @@ extension ReuseExhibit {
   /// Of the container below no more pages are outlined.
   private static let mostBelow = 100
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     let window = pageWindow(Marks())
     let view = Self.views[0].name
     do throws(DrawingViolation) {

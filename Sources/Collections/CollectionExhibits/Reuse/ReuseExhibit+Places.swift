@@ -39,7 +39,7 @@ extension ReuseExhibit {
   /// - Complexity: one call of each answer a page
   static func places(
     of count: Int, _ answers: Callbacks?, page: Size, along axis: Axis
-  ) throws -> PagePlaces {
+  ) throws(Fault) -> PagePlaces {
     guard let answers else { return PagePlaces(page: page, along: axis) }
     guard count <= placesLimit else { throw Fault.tooManyPlaces(limit: placesLimit) }
     var frames: [Rect] = []
@@ -60,7 +60,7 @@ extension ReuseExhibit {
   /// - Returns: two numbers, or `nil` if the callback has no answer.
   private static func ask(
     _ callback: String, _ index: Int, _ answers: Callbacks, expected: String, least: Double
-  ) throws -> (Double, Double)? {
+  ) throws(Fault) -> (Double, Double)? {
     guard answers.has(callback) else { return nil }
     let subject = "\(callback) of page \(index)"
     let reply = try answers.reply(callback, [.int(index)], about: subject)
@@ -84,7 +84,7 @@ extension ReuseExhibit {
 
   public mutating func follow(
     _ name: String, _ other: ObjectReference, _ report: inout Report<Self>
-  ) throws {
+  ) throws(Fault) {
     guard let below: ReuseExhibit = other.exhibit(), name == base?.name else { return }
     try stand(over: below, named: name)
     guard below.container.window != nil || container.window != nil else { return }
@@ -92,7 +92,7 @@ extension ReuseExhibit {
   }
 
   /// Takes over the viewport of the container below.
-  mutating func stand(over below: ReuseExhibit, named name: String) throws {
+  mutating func stand(over below: ReuseExhibit, named name: String) throws(Fault) {
     guard below.base == nil else { throw Fault.standsOverAnother(name) }
     guard below.places.axis == places.axis else { throw Fault.otherAxis(name, below.places.axis) }
     base = Base(name, below)
@@ -100,7 +100,7 @@ extension ReuseExhibit {
   }
 
   /// A container over another has no viewport of its own to move.
-  func checkScrollsAlone() throws {
+  func checkScrollsAlone() throws(Fault) {
     if let base { throw Fault.scrollsWith(base.name) }
   }
 }

@@ -20,7 +20,7 @@ extension ReuseExhibit {
     property("lost", "the views that were lost; none unless rules: article") {
       names($0.container.lost)
     },
-    property("failing", "the pages whose prepare throws, ascending") {
+    property("failing", "the pages whose prepare throws(Fault), ascending") {
       .list($0.container.failing.sorted().map(Value.int))
     },
     property("unseen", "the pages of the window that have no view, since its prepare threw, ascending") {
@@ -45,7 +45,7 @@ extension ReuseExhibit {
         "frame", "where a page is in the content",
         parameters: [pageNumber],
         example: "reuse r = 100 { size(index) = (60, 10 + index) }\nexpect r.frame(2).minY == 21")
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       let page = arguments[pageNumber]
       try exhibit.checkPage(page)
       return .placement(Placement(exhibit.places.frame(of: page)))

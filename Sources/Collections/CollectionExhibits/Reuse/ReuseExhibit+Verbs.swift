@@ -16,7 +16,7 @@ extension ReuseExhibit {
         "window", "shows these pages and no others",
         parameters: [pages],
         example: "reuse r = 100\nwindow 0...2\nwindow 1...3\nexpect r.view(3) == \"v1\"")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.checkScrollsAlone()
       let pages = arguments[pages]
       try exhibit.show(pages, at: exhibit.offset(of: pages.first), &report)
@@ -26,7 +26,7 @@ extension ReuseExhibit {
         "scroll", "moves the viewport, and shows the pages that it overlaps",
         parameters: [place],
         example: "reuse r = 100 pages: 60x12 viewport: 60x30\nr scroll to: 30\nexpect r.visible == [2, 3, 4]")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.checkScrollsAlone()
       let offset = arguments[place]
       try exhibit.show(exhibit.pages(from: offset), at: offset, &report)
@@ -36,7 +36,7 @@ extension ReuseExhibit {
         "fail", "makes prepare throw for a page from now on",
         parameters: [pageNumber],
         example: "reuse r = 100\nfail 3\nwindow 1...3\nexpect r.visible == [1, 2]")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let page = arguments[pageNumber]
       try exhibit.checkPage(page)
       guard !exhibit.container.failing.contains(page) else {
@@ -65,7 +65,7 @@ extension ReuseExhibit {
 
   mutating func show(
     _ pages: WholeRange, at offset: Double, _ report: inout Report<ReuseExhibit>
-  ) throws {
+  ) throws(Fault) {
     let before = self.offset
     self.offset = offset
     report.log = ReuseLog()
@@ -91,7 +91,7 @@ extension ReuseExhibit {
   private static let offsetLimit = 0x1p53
 
   /// The pages that the viewport overlaps at an offset. Those that only touch its edge are not seen.
-  func pages(from offset: Double) throws -> WholeRange {
+  func pages(from offset: Double) throws(Fault) -> WholeRange {
     let (first, last) = places.pages(seenAt: offset, through: viewport)
     guard max(abs(offset), abs(first), abs(last)) < Self.offsetLimit else {
       throw Fault.tooFar(offset)
@@ -100,7 +100,7 @@ extension ReuseExhibit {
   }
 
   /// By the right rules a page that does not exist is never prepared.
-  func checkPage(_ page: Int) throws {
+  func checkPage(_ page: Int) throws(Fault) {
     guard container.rules == .right, let count = container.count, !(0..<count).contains(page) else { return }
     throw Fault.noPage(page, of: count)
   }

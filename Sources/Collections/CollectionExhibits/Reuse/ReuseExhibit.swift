@@ -62,8 +62,8 @@ public struct ReuseExhibit: Exhibit {
       "count": .int(container.count ?? 0), "page": places.page.json, "viewport": viewport.json,
       "offset": .decimal(offset),
       "window": container.window.map { .array([.int($0.lowerBound), .int($0.upperBound)]) } ?? .null,
-      "visible": .array(shown), "pool": .array(container.pool.map(\.json)),
-      "lost": .array(container.lost.map(\.json)),
+      "visible": .array(shown), "pool": .array(container.pool.map { $0.json }),
+      "lost": .array(container.lost.map { $0.json }),
       "failing": .array(container.failing.sorted().map(JSON.int)), "created": .int(container.created),
       "reused": .int(container.reused), "prepares": .int(container.prepares),
       "largestWindow": .int(container.largestWindow),
@@ -108,7 +108,7 @@ public struct ReuseExhibit: Exhibit {
         variantName, "a scroll view's container, with its pages one below the other",
         parameters: [count, pageSize, viewportSize, axis, below, rules, given],
         example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let (count, page, given) = (arguments[count], arguments[pageSize], arguments[given])
       let answers = given.isEmpty ? nil : try given.answers()
       var exhibit = ReuseExhibit(
@@ -129,7 +129,7 @@ public struct ReuseExhibit: Exhibit {
   // MARK: What verify checks
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     do throws(InvariantViolation) { try container.checkInvariants() } catch { throw Fault.violated(error) }
     return container.invariants
   }

@@ -24,7 +24,7 @@ extension SourceExhibit.Marks {
         added.insert(IndexPath(section: path.section, item: path.item + offset))
       }
     case .removed(let items, _):
-      removed += items.prefix(Self.most - min(Self.most, removed.count)).map(\.label)
+      removed += items.prefix(Self.most - min(Self.most, removed.count)).map { $0.label }
     case .replaced(_, _, let path), .moved(_, _, let path):
       if changed.count < Self.most { changed.insert(path) }
     case .insertedSection(let index, let items):

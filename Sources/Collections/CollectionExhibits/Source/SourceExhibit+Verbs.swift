@@ -12,7 +12,7 @@ extension SourceExhibit {
       Declaration(
         "items", "the items of a list, or of one list for each section", parameters: [items],
         example: "source people = [[Ann, Bob], [Cy]]\nexpect people.sections == [2, 1]")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let sections = arguments[items]?.sections ?? [[]]
       guard sections.reduce(sections.count, { $0 + $1.count }) <= Limits.listValues else {
         throw Fault.listTooLong
@@ -40,17 +40,17 @@ extension SourceExhibit {
         "insert", "inserts items, or a section; no collection is told",
         parameters: [place, values, section, sectionItems],
         example: example("people insert 1 Zoe", "[\"Ann\", \"Zoe\", \"Bob\"]"))
-    ) { try $0.insert($1, &$2) },
+    ) { (sections, arguments, report) throws(Fault) in try sections.insert(arguments, &report) },
     Verb(
       Declaration(
         "remove", "removes items, or a section; no collection is told", parameters: [removed, section],
         example: example("people remove 0", "[\"Bob\"]"))
-    ) { try $0.remove($1, &$2) },
+    ) { (sections, arguments, report) throws(Fault) in try sections.remove(arguments, &report) },
     Verb(
       Declaration(
         "replace", "replaces an item; no collection is told",
         parameters: [replaced, value], example: example("people replace 0 Zoe", "[\"Zoe\", \"Bob\"]"))
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.change(&report) { data, report throws(DataSourceError) in
         try data.replace(arguments[replaced], with: arguments[value], recorder: &report)
       }
@@ -59,14 +59,14 @@ extension SourceExhibit {
       Declaration(
         "move", "moves an item, or a section; no collection is told",
         parameters: [moved, target, section], example: example("people move 0 to: 1", "[\"Bob\", \"Ann\"]"))
-    ) { try $0.move($1, &$2) },
+    ) { (sections, arguments, report) throws(Fault) in try sections.move(arguments, &report) },
   ]
 
   private static func example(_ statement: String, _ data: String) -> String {
     "source people = [Ann, Bob]\n\(statement)\nexpect people.data == \(data)"
   }
 
-  private mutating func insert(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws {
+  private mutating func insert(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws(Fault) {
     let values = try arguments[Self.values].array()
     let items = arguments[Self.sectionItems] ?? []
     guard structure.count + values.count + items.count < Limits.listValues else { throw Fault.listTooLong }
@@ -85,7 +85,7 @@ extension SourceExhibit {
     }
   }
 
-  private mutating func remove(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws {
+  private mutating func remove(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws(Fault) {
     switch (arguments[Self.removed], arguments[Self.section]) {
     case (.item(let path)?, nil):
       try change(&report) { data, report throws(DataSourceError) in
@@ -105,7 +105,7 @@ extension SourceExhibit {
     }
   }
 
-  private mutating func move(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws {
+  private mutating func move(_ arguments: Arguments, _ report: inout Report<SourceExhibit>) throws(Fault) {
     let target = arguments[Self.target]
     switch (arguments[Self.moved], arguments[Self.section]) {
     case (let path?, nil):
@@ -125,7 +125,7 @@ extension SourceExhibit {
   private mutating func change(
     _ report: inout Report<SourceExhibit>,
     _ body: (inout DataSource<Key>, inout Report<SourceExhibit>) throws(DataSourceError) -> Void
-  ) throws {
+  ) throws(Fault) {
     do throws(DataSourceError) { try body(&structure, &report) } catch { throw Fault(error) }
   }
 }

@@ -52,14 +52,14 @@ public struct SourceExhibit: StructureExhibit {
   public var weight: Int { structure.count + structure.sections.count }
 
   public var state: JSON {
-    ["sections": .array(structure.sections.map { .array($0.map(\.value.json)) })]
+    ["sections": .array(structure.sections.map { .array($0.map { $0.value.json }) })]
   }
 
-  public func drawing(of view: String, marks: Marks) -> any Drawable {
+  public func drawing(of view: String, marks: Marks) -> Drawing {
     let structure = structure
     return SourceDrawing(
       counts: structure.counts, added: marks.added, changed: marks.changed, removed: marks.removed
-    ) { structure[$0]?.label ?? "" }
+    ) { structure[$0]?.label ?? "" }.drawing
   }
 
   // MARK: What it answers
@@ -73,19 +73,20 @@ public struct SourceExhibit: StructureExhibit {
       Declaration(
         "sections", "how many items each section has",
         example: "source people = [[Ann, Bob], []]\nexpect people.sections == [2, 0]")
-    ) { exhibit, _ in
-      try .list(exhibit.structure.counts.map { .int($0) }, interruptedBy: Cancellation.current)
+    ) { (exhibit, _) throws(Fault) in
+      try .list(exhibit.structure.counts.map { .int($0) }, interruptedBy: StatementCancellation.current)
     },
     Query(
       Declaration(
         "data", "the items; a list for each section if there are several",
         example: "source people = [Ann, Bob]\nexpect people.data == [\"Ann\", \"Bob\"]")
-    ) { exhibit, _ in
-      let lists = try exhibit.structure.sections.map {
+    ) { (exhibit, _) throws(Fault) in
+      let lists = try exhibit.structure.sections.map { (section) throws(Fault) in
         try Value.list(
-          $0.map(interruptedBy: Cancellation.current) { $0.value }, interruptedBy: Cancellation.current)
+          section.map(interruptedBy: StatementCancellation.current) { $0.value },
+          interruptedBy: StatementCancellation.current)
       }
-      return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: Cancellation.current)
+      return lists.count == 1 ? lists[0] : try .list(lists, interruptedBy: StatementCancellation.current)
     },
   ]
 }

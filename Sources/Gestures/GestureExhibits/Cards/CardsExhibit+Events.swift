@@ -180,7 +180,7 @@ extension CardsExhibit {
   /// What is written on a card, or its number where nothing is.
   private static func name(of card: Int, _ deck: borrowing CardDeck<DealtCard>) -> String {
     let label = deck.cards[card].title.label
-    return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
+    return label.allSatisfy { $0.isWhitespace } ? "card \(card)" : label
   }
 
   static func begin(_ deck: borrowing CardDeck<DealtCard>, on marks: inout Marks) { marks.way = [] }

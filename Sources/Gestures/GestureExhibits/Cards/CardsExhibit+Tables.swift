@@ -42,7 +42,7 @@ extension CardsExhibit {
     property("direction", "where the last card swiped went: left, right or none") { .name($0.direction) },
     property("gate", "the gate that the top card's center is beyond: left, right or none") { .name($0.gate) },
     property(
-      "state", "the state of the top card: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")
+      "state", "the state of the top card: " + CardState.allCases.map { $0.rawValue }.joined(separator: ", ")
     ) {
       .text($0.state.rawValue)
     },
@@ -114,7 +114,7 @@ extension CardsExhibit {
     command(
       "reload", "starts over with the first card, or with other cards", parameters: [newTitles],
       example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]"
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       let titles = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
       return titles.map { DealtCard.cards($0, in: exhibit.colors) }
     } _: { deck, cards, report throws(GestureError) in
@@ -128,7 +128,7 @@ extension CardsExhibit {
         configure gates: (0, 300) insets: 20
         expect deck.gates == (0, 300) && deck.frames[1] == (20, 20, 260, 400)
         """
-    ) { _, arguments in
+    ) { (_, arguments) throws(Fault) in
       guard CardNumbers.areGiven(in: arguments) else {
         throw Fault.nothingToConfigure("gates: (-65, 400), tilt: 2 or insets: 10")
       }

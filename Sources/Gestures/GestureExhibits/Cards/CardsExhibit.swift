@@ -52,7 +52,7 @@ public struct CardsExhibit: MovingExhibit {
   var otherState: JSON {
     [
       "rules": .text(machine.rules.rawValue),
-      "cards": .array(machine.cards.map(\.title.value.json)),
+      "cards": .array(machine.cards.map { $0.title.value.json }),
       "colors": .array(machine.cards.map { $0.color.map { .text($0.hex) } ?? .null }),
       "size": .numbers(machine.size.width, machine.size.height), "visibleCount": .int(machine.visibleCount),
       "visible": .array(
@@ -89,7 +89,7 @@ public struct CardsExhibit: MovingExhibit {
         "deck", "cards that are swiped left or right",
         parameters: [titles, size, visible] + CardNumbers.all + [palette, rules],
         example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let titles = arguments.isGiven(titles) ? try arguments[titles].array() : DealtCard.sampleTitles
       let colors = arguments[palette]
       let deck = try make(&report) { report throws(GestureError) in
@@ -106,10 +106,10 @@ public struct CardsExhibit: MovingExhibit {
 extension CardsExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 9)
 
-  static func drawing(of deck: CardDeck<DealtCard>) -> any Drawable { pile(deck, Marks()) }
+  static func drawing(of deck: CardDeck<DealtCard>) -> Drawing { pile(deck, Marks()).drawing }
 
   private static func pile(_ deck: CardDeck<DealtCard>, _ marks: Marks) -> CardPile<DealtCard> {
-    CardPile(deck, added: marks.added, flown: marks.flown, tint: \.color, title: \.title.label)
+    CardPile(deck, added: marks.added, flown: marks.flown, tint: { $0.color }, title: { $0.title.label })
   }
 
   static func words(for deck: CardDeck<DealtCard>) -> String {
@@ -123,8 +123,8 @@ extension CardsExhibit {
     }
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    wayDrawing(marks) ?? Self.pile(machine, marks)
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
+    wayDrawing(marks) ?? Self.pile(machine, marks).drawing
   }
 }
 

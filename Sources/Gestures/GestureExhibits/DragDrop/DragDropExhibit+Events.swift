@@ -121,7 +121,7 @@ extension DragDropExhibit {
     let number = isAlone ? "" : "item \(index): "
     switch event {
     case .chosen(let chosen, let asked):
-      let offered = provider.types.map(\.name).joined(separator: ", ")
+      let offered = provider.types.map { $0.name }.joined(separator: ", ")
       let choice =
         provider.types == [asked]
         ? "which is what it offers" : "and of \(offered) the first that conforms is \(chosen.name)"
@@ -153,7 +153,7 @@ extension DragDropExhibit {
   }
 
   private static func cause(of error: ItemProviderError, in provider: ItemProvider) -> String {
-    let offered = provider.types.map(\.name).joined(separator: ", ")
+    let offered = provider.types.map { $0.name }.joined(separator: ", ")
     let asked = provider.asked?.name ?? "what is asked for"
     return switch error {
     case .provider(.unknown): "the other app does not answer"
@@ -161,7 +161,7 @@ extension DragDropExhibit {
       "none of what it offers (\(offered)) conforms to \(asked)"
     case .provider(.unexpectedValueClass): "what comes is an object of a class other than data"
     case .provider(.unavailableCoercion):
-      "the receiver reads \(Podcast.readableTypes.map(\.name).joined(separator: ", ")) and what conforms to it"
+      "the receiver reads \(Podcast.readableTypes.map { $0.name }.joined(separator: ", ")) and what conforms to it"
     case .decoding(.dataCorrupted): "from there on the data is not JSON"
     case .decoding(.typeMismatch): "the JSON is not a podcast"
     }

@@ -46,7 +46,7 @@ extension DragDropExhibit {
     property("circle", "the round target: hidden, shown, darkened or leaving") { session in
       .text(session.circle.name)
     },
-    stored("state", DragState.allCases.map(\.rawValue).joined(separator: ", ")) { session in
+    stored("state", DragState.allCases.map { $0.rawValue }.joined(separator: ", ")) { session in
       .text(session.state.rawValue)
     },
   ]
@@ -84,7 +84,7 @@ extension DragDropExhibit {
         release
         expect d.list == ["Dogs", "Birds", "Cats"]
         """
-    ) { exhibit, arguments in
+    ) { (exhibit, arguments) throws(Fault) in
       (foreign: try foreignItems(arguments, offer: exhibit.offer), rows: try liftedRows(arguments))
     } _: { session, lifted, report throws(DragError) in
       if let rows = lifted.rows {
@@ -104,7 +104,7 @@ extension DragDropExhibit {
         hover none
         expect d.circle == "shown"
         """
-    ) { _, arguments in
+    ) { (_, arguments) throws(Fault) in
       try dropTarget(arguments[target], arguments)
     } _: { session, goal, report throws(DragError) in
       try session.hover(over: goal, recorder: &report)
@@ -118,7 +118,7 @@ extension DragDropExhibit {
         release on: list at: 1
         expect d.state == "cancelled" && d.operation == "cancel"
         """
-    ) { _, arguments in
+    ) { (_, arguments) throws(Fault) in
       (
         isElsewhere: arguments.isGiven(on) || arguments.isGiven(place),
         target: try dropTarget(arguments[on], arguments)
@@ -136,7 +136,7 @@ extension DragDropExhibit {
         receive as: json
         expect d.received == ["News"] && d.progress == 100
         """
-    ) { _, arguments in
+    ) { (_, arguments) throws(Fault) in
       try arguments[type].identifier(of: type)
     } _: { session, asked, report throws(DragError) in
       try session.receive(as: asked, recorder: &report)
@@ -172,7 +172,7 @@ extension DragDropExhibit {
   // MARK: Arguments
 
   /// The target that a word names, with the place that the arguments give.
-  private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws -> DropTarget? {
+  private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws(Fault) -> DropTarget? {
     if word == .list { return .list(at: arguments[place]) }
     guard arguments[place] == nil else {
       throw Fault.refused(
@@ -183,13 +183,13 @@ extension DragDropExhibit {
   }
 
   /// The rows to lift; `nil` if none are named.
-  private static func liftedRows(_ arguments: Arguments) throws -> [Int]? {
+  private static func liftedRows(_ arguments: Arguments) throws(Fault) -> [Int]? {
     guard arguments.isGiven(rows) else { return nil }
     guard !arguments.isGiven(foreign) else {
       throw Fault.refused(
         "a drag carries rows of the list or podcasts of another app, not both", help: "leave one of them out")
     }
-    return try arguments[rows].array().map { key in
+    return try arguments[rows].array().map { (key) throws(Fault) in
       guard let row = Int(argument: key.value) else {
         throw Fault.refused(
           "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0"
@@ -200,7 +200,9 @@ extension DragDropExhibit {
   }
 
   /// The items of the other app that are lifted.
-  private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
+  private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws(Fault)
+    -> [ItemProvider]
+  {
     guard let keys = arguments[foreign] else { return [offer] }
     return try names(keys, of: foreign).map { ItemProvider(Podcast(collectionName: $0), as: offer.types) }
   }

@@ -31,7 +31,7 @@ extension DragDropExhibit {
           dragdrop d = podcast collectionName: "Swift by Sundell" feedUrl: "https://example.com/feed"
           print d.json
           """)
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let podcast = Podcast(
         collectionName: arguments[collectionName]?.label, feedUrl: arguments[feedUrl]?.label,
         artworkUrl100: arguments[artworkUrl100]?.label)
@@ -51,8 +51,8 @@ extension DragDropExhibit {
     }
   ]
 
-  private static func offeredTypes(_ arguments: Arguments) throws -> [TypeIdentifier] {
-    let offered = try arguments[types].map { try $0.identifier(of: types) }
+  private static func offeredTypes(_ arguments: Arguments) throws(Fault) -> [TypeIdentifier] {
+    let offered = try arguments[types].map { (name) throws(Fault) in try name.identifier(of: types) }
     guard !offered.isEmpty else {
       throw Fault.refused(
         "a provider offers at least one type", help: "types: [json, data], or leave it out for [data]"
@@ -66,13 +66,13 @@ extension DragDropExhibit {
   }
 
   /// The names that an argument gives.
-  static func names(_ keys: [Key], of parameter: some DeclaredParameter) throws -> [String] {
+  static func names(_ keys: [Key], of parameter: some DeclaredParameter) throws(Fault) -> [String] {
     guard keys.count <= mostItems else {
       throw Fault.refused(
         "\(keys.count.grouped) podcasts are too many", help: "give \(mostItems.grouped) at most"
       ).of(parameter)
     }
-    return keys.map(\.label)
+    return keys.map { $0.label }
   }
 }
 
@@ -101,7 +101,7 @@ struct ItemType: ArgumentValue {
   /// The type that it names.
   ///
   /// - Parameter parameter: whose argument it is.
-  func identifier(of parameter: some DeclaredParameter) throws -> TypeIdentifier {
+  func identifier(of parameter: some DeclaredParameter) throws(Fault) -> TypeIdentifier {
     let name = value.displayText
     if Self.words.contains(name) { return TypeIdentifier(Self.prefix + name) }
     guard case .text = value, name.contains(".") else {

@@ -60,31 +60,31 @@ extension DragDropExhibit {
   static let leastFrame = Canvas(columns: 33, rows: 7)
 
   /// While an item comes, what has come of it; at any other time, the session.
-  static func drawing(of frame: DragSession) -> any Drawable {
+  static func drawing(of frame: DragSession) -> Drawing {
     let loaded = frame.carried.lastIndex { $0.loads > 0 }
     if frame.state == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
-      return frame.carried[loaded]
+      return frame.carried[loaded].drawing
     }
-    return frame
+    return frame.drawing
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     switch view {
     case "provider":
       Drawing(describing: shownItem.description) {
         shownItem.picture(on: $0, besides: machine.carried.count - 1)
       }
-    case "states": StateDiagram(machine)
-    default: machine
+    case "states": StateDiagram(machine).drawing
+    default: machine.drawing
     }
   }
 
   var otherState: JSON {
     [
       "rules": .text(machine.rules.rawValue), "offer": json(offer),
-      "list": .array(machine.list.map(\.object)), "identities": .array(machine.identities.map(JSON.int)),
+      "list": .array(machine.list.map { $0.object }), "identities": .array(machine.identities.map(JSON.int)),
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,
-      "received": .array(machine.received.map(\.object)), "errors": .array(machine.errors.map(json)),
+      "received": .array(machine.received.map { $0.object }), "errors": .array(machine.errors.map(json)),
       "landed": .array(machine.landed.map(JSON.int)), "damagesData": .bool(machine.damagesData),
     ]
   }

@@ -32,7 +32,7 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
   /// The way that the arguments describe.
   ///
   /// - Parameter start: how far the finger has come already.
-  func way(in arguments: Arguments, from start: Point) throws -> FingerWay {
+  func way(in arguments: Arguments, from start: Point) throws(Fault) -> FingerWay {
     let place = "\(name.first == "o" ? "an" : "a") \(name)"
     switch (arguments[self.place], arguments[path], arguments[over]) {
     case (let place?, nil, nil): return .to(point(place))

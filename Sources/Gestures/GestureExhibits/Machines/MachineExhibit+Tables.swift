@@ -59,7 +59,8 @@ extension MachineExhibit {
     _ name: String, _ summary: String, _ parameter: Parameter<Argument>, example: String,
     _ answer: @escaping @Sendable (Structure, Argument) throws(Refusal) -> Value
   ) -> Query<Self> {
-    Query(Declaration(name, summary, parameters: [parameter], example: example)) { exhibit, arguments in
+    Query(Declaration(name, summary, parameters: [parameter], example: example)) {
+      (exhibit, arguments) throws(Fault) in
       do throws(Refusal) {
         return try answer(exhibit.machine, arguments[parameter])
       } catch {
@@ -88,7 +89,7 @@ extension MachineExhibit {
   ///   - read: makes it; what it throws refuses the command.
   static func command<Wish, Refusal: FaultError>(
     _ name: String, _ summary: String, parameters: [any DeclaredParameter], isNewGesture: Bool = true,
-    example: String, reading read: @escaping @Sendable (Self, Arguments) throws -> Wish,
+    example: String, reading read: @escaping @Sendable (Self, Arguments) throws(Fault) -> Wish,
     _ body: @escaping @Sendable (inout Structure, Wish, inout Report<Self>) throws(Refusal) -> Void
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
@@ -125,10 +126,10 @@ extension MovingExhibit {
     showing motion: MotionParameters, lasting duration: Double = 1, isNewGesture: Bool = true,
     example: String,
     _ body: @escaping @Sendable (inout Structure, Arguments, inout Report<Self>) throws(Refusal) -> Void,
-    then show: (@Sendable (Self, Structure, Arguments, inout Report<Self>) throws -> Void)? = nil
+    then show: (@Sendable (Self, Structure, Arguments, inout Report<Self>) throws(Fault) -> Void)? = nil
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: parameters + motion.all, example: example)) {
-      exhibit, arguments, report in
+      (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
         try body(&machine, arguments, &report)
@@ -152,7 +153,7 @@ extension MovingExhibit {
     of subject: String = "finger", isVertical: Bool, example: String
   ) -> Verb<Self> {
     Verb(Declaration(name, summary, parameters: finger.all + motion.all, example: example)) {
-      exhibit, arguments, report in
+      (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.machine
       let way = try finger.way(in: arguments, from: before.pathStart)
       let samples: SampleWords? =

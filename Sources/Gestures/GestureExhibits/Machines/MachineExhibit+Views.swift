@@ -13,10 +13,10 @@ extension MachineExhibit {
     Declaration("events", "what the last command called and did, in order")
   }
 
-  public func drawing(of view: String, marks: Marks) -> any Drawable {
+  public func drawing(of view: String, marks: Marks) -> Drawing {
     switch view {
-    case "strip": strip
-    case "events": events
+    case "strip": strip.drawing
+    case "events": events.drawing
     default: ownDrawing(of: view, marks: marks)
     }
   }
@@ -32,7 +32,8 @@ extension MachineExhibit {
     let strip = Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten)
     return Drawing(
       describing: { canvas in
-        reported(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, canvas)
+        reported(
+          moments.map { $0.title }, "moment", of: "the last gesture", forgotten: trace.forgotten, canvas)
       }, strip.picture(on:))
   }
 
@@ -55,8 +56,8 @@ extension MachineExhibit {
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
-    try Self.views.filter { $0.name != Self.eventsView.name }.map { view in
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
+    try Self.views.filter { $0.name != Self.eventsView.name }.map { (view) throws(Fault) in
       do throws(DrawingViolation) {
         try drawing(of: view.name, marks: Marks()).picture(on: canvas).check(fitting: canvas)
       } catch {

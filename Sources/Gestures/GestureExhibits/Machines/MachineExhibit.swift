@@ -24,9 +24,9 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func phase(of machine: borrowing Structure) -> String
   static func frame(of machine: borrowing Structure) -> Frame
   /// What an explanation draws of a moment: the frame, unless it has something better.
-  static func drawing(of frame: Frame) -> any Drawable
+  static func drawing(of frame: Frame) -> Drawing
   /// The same in a strip, where many stand side by side.
-  static func moment(of frame: Frame) -> any Drawable
+  static func moment(of frame: Frame) -> Drawing
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
   /// Its properties.
@@ -36,7 +36,7 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   /// What the examples of the properties do first, and the object that they then ask.
   static var propertyExample: (setup: String, object: String) { get }
   /// What one of the exhibit's own views shows.
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable
+  func ownDrawing(of view: String, marks: Marks) -> Drawing
 }
 
 extension MachineExhibit where Frame == Structure {
@@ -44,8 +44,8 @@ extension MachineExhibit where Frame == Structure {
 }
 
 extension MachineExhibit {
-  static func drawing(of frame: Frame) -> any Drawable { frame }
-  static func moment(of frame: Frame) -> any Drawable { drawing(of: frame) }
+  static func drawing(of frame: Frame) -> Drawing { frame.drawing }
+  static func moment(of frame: Frame) -> Drawing { drawing(of: frame) }
   static func begin(_ machine: borrowing Structure, on marks: inout Marks) {}
   static func phase(of machine: borrowing Structure) -> String { "" }
 
@@ -67,7 +67,7 @@ extension MachineExhibit {
   mutating func operate<Refusal: FaultError>(
     _ report: inout Report<Self>, isNewGesture: Bool = true, along samples: SampleWords? = nil,
     _ body: (inout Structure, inout Report<Self>) throws(Refusal) -> Void
-  ) throws {
+  ) throws(Fault) {
     report.log.beginCommand(isNewGesture: isNewGesture, along: samples)
     do throws(Refusal) { try body(&machine, &report) } catch { throw error.refusal }
   }
@@ -75,7 +75,7 @@ extension MachineExhibit {
   /// Makes a machine, and reports what it does from the beginning.
   static func make<Refusal: FaultError>(
     _ report: inout Report<Self>, _ body: (inout Report<Self>) throws(Refusal) -> Structure
-  ) throws -> Structure {
+  ) throws(Fault) -> Structure {
     let machine: Structure
     do throws(Refusal) { machine = try body(&report) } catch { throw error.refusal }
     // All of it is new.

@@ -43,12 +43,13 @@ extension MovingExhibit {
   }
 
   /// The moments of the way side by side, and its end; `nil` if none were asked for.
-  func wayDrawing(_ marks: Marks) -> (any Drawable)? {
+  func wayDrawing(_ marks: Marks) -> Drawing? {
     guard !marks.way.isEmpty else { return nil }
     let end = Waypoint(title: MotionProgress.end.title, frame: Self.frame(of: machine))
     return Drawing(
       way: (marks.way + [end]).map { ($0.title, Self.moment(of: $0.frame), Self.words(for: $0.frame)) },
-      least: Self.leastFrame)
+      least: Self.leastFrame
+    ).drawing
   }
 }
 
@@ -56,7 +57,7 @@ extension Drawing {
   /// The moments of a way side by side, each with what it is called and what is said of it.
   ///
   /// - Parameter least: the room that one of them needs.
-  init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
+  init(way moments: [(title: String, drawing: Drawing, words: String)], least: Canvas) {
     let strip = Strip(
       moments.map { Strip.Frame($0.title, $0.drawing.drawing) }, least: least, tellsMissing: true)
     self.init(

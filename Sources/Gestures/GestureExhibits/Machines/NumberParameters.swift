@@ -39,7 +39,7 @@ extension MachineExhibit where Structure: Configurable, Structure.Event == Event
   /// - Parameter suggestion: what to write where nothing is given.
   static func configure(_ summary: String, suggestion: String, example: String) -> Verb<Self> {
     command("configure", summary, parameters: Structure.Numbers.optionalParameters, example: example) {
-      exhibit, arguments in
+      (exhibit, arguments) throws(Fault) in
       guard Structure.Numbers.areGiven(in: arguments) else { throw Fault.nothingToConfigure(suggestion) }
       return exhibit.machine.numbers.changed(by: arguments)
     } _: { machine, numbers, report throws(GestureError) in

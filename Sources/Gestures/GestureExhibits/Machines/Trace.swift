@@ -1,3 +1,4 @@
+import Gestures
 import Playground
 
 /// What an exhibit keeps of what its machine did: what the last command called, and the moments of the last gesture.
@@ -69,7 +70,7 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   /// Forgets every other place on the way; if there are only key moments, every other one of them, but for the first.
   private mutating func thinOut() {
     let count = moments.count
-    let onlyKeys = moments.allSatisfy(\.isKey)
+    let onlyKeys = moments.allSatisfy { $0.isKey }
     var isOdd = onlyKeys
     moments.removeAll { moment in
       guard onlyKeys || !moment.isKey else { return false }

@@ -81,8 +81,9 @@ extension PullExhibit {
     property("scale", "how much larger than its natural size the button is") {
       .decimal($0.scale.withoutNoise(apartFrom: $0.scaleLandmarks))
     },
-    property("state", "the state of the pull: " + PullState.allCases.map(\.rawValue).joined(separator: ", "))
-    {
+    property(
+      "state", "the state of the pull: " + PullState.allCases.map { $0.rawValue }.joined(separator: ", ")
+    ) {
       .text($0.state.rawValue)
     },
     stored("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen") {
@@ -127,24 +128,24 @@ extension PullExhibit {
 extension PullExhibit {
   static let leastFrame = Canvas(columns: 17, rows: 8)
 
-  static func moment(of frame: PullToDismiss) -> any Drawable { frame.moment }
+  static func moment(of frame: PullToDismiss) -> Drawing { frame.moment.drawing }
 
   static func words(for moment: PullToDismiss) -> String { PullWords.progress(of: moment) }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     riseDrawing(marks) ?? wayDrawing(marks)
       ?? Drawing(describing: machine.description) { machine.picture(on: $0, after: marks.change) }
   }
 
   /// The menu as it comes up, in the window of the lesson; `nil` if it was not asked for.
-  private func riseDrawing(_ marks: Marks) -> (any Drawable)? {
+  private func riseDrawing(_ marks: Marks) -> Drawing? {
     guard !marks.rise.isEmpty, let menu = try? PullMenu(window: Self.sampleWindow) else { return nil }
     let moments = (marks.rise + [.end]).map { moment in
       // At the end of its time a spring is near its target, and then it rests.
       let time = moment.share < 1 ? moment.share * PullMenu.showDuration : .infinity
       return (moment.title, PullMenuPose(menu, after: time))
     }
-    return Drawing(way: moments.map { ($0, $1, $1.words) }, least: PullMenuPose.least)
+    return Drawing(way: moments.map { ($0, $1.drawing, $1.words) }, least: PullMenuPose.least)
   }
 
   /// Where the menu is drawn, in points.
@@ -180,7 +181,7 @@ extension PullExhibit {
       showing: rising, example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed"
     ) { pull, _, report throws(GestureError) in
       try pull.present(recorder: &report)
-    } then: { _, _, arguments, report in
+    } then: { (_, _, arguments, report) throws(Fault) in
       let moments = try rising.moments(in: arguments, lasting: PullMenu.showDuration)
       report.mark { $0.rise = moments }
     },

@@ -16,7 +16,8 @@ extension SheetExhibit {
       .decimal($0.constant)
     },
     property(
-      "state", "the state of the sheet: " + CardSheet.State.allCases.map(\.rawValue).joined(separator: ", ")
+      "state",
+      "the state of the sheet: " + CardSheet.State.allCases.map { $0.rawValue }.joined(separator: ", ")
     ) {
       .text($0.state.rawValue)
     },
@@ -48,7 +49,7 @@ extension SheetExhibit {
     },
     property(
       "rule",
-      "the row of the table that decided: \(SheetRule.Name.allCases.map(\.rawValue).joined(separator: ", ")); none after a tap"
+      "the row of the table that decided: \(SheetRule.Name.allCases.map { $0.rawValue }.joined(separator: ", ")); none after a tap"
     ) { sheet in
       (sheet.settling?.rule).map { .text($0.name.rawValue) }
     },
@@ -94,8 +95,8 @@ extension SheetExhibit {
       example: "sheet m screen: 667\ntoggle\nexpect m.constant == 0 && m.state == \"open\""
     ) { sheet, _, report throws(GestureError) in
       sheet.toggle(recorder: &report)
-    } then: {
-      try followSpring(of: $0, from: $1, $2, &$3)
+    } then: { (exhibit, before, arguments, report) throws(Fault) in
+      try followSpring(of: exhibit, from: before, arguments, &report)
     },
     gesture(
       "drag", "moves an open sheet with the finger, up or down", finger, showing: motion, isVertical: true,
@@ -118,8 +119,8 @@ extension SheetExhibit {
         """
     ) { sheet, arguments, report throws(GestureError) in
       try sheet.release(velocity: arguments[velocity], recorder: &report)
-    } then: {
-      try followSpring(of: $0, from: $1, $2, &$3)
+    } then: { (exhibit, before, arguments, report) throws(Fault) in
+      try followSpring(of: exhibit, from: before, arguments, &report)
     },
     command(
       "cancel",
@@ -128,8 +129,8 @@ extension SheetExhibit {
       example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\""
     ) { sheet, _, report throws(GestureError) in
       try sheet.cancel(recorder: &report)
-    } then: {
-      try followSpring(of: $0, from: $1, $2, &$3)
+    } then: { (exhibit, before, arguments, report) throws(Fault) in
+      try followSpring(of: exhibit, from: before, arguments, &report)
     },
     configure(
       "changes the height of the sheet and the bounds of its table, while no finger holds it",
@@ -145,7 +146,7 @@ extension SheetExhibit {
   private static func followSpring(
     of exhibit: SheetExhibit, from before: CardSheet, _ arguments: Arguments,
     _ report: inout Report<SheetExhibit>
-  ) throws {
+  ) throws(Fault) {
     let duration = exhibit.machine.settling.map { $0.isAnimated ? $0.duration : 0 } ?? 0
     exhibit.markWay(from: before, at: try settling.moments(in: arguments, lasting: duration), &report)
     let way = SheetPose.way(of: exhibit.machine)

@@ -131,10 +131,10 @@ extension SheetExhibit {
     "constant \(PointsText.text(moment.constant))"
   }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+  func ownDrawing(of view: String, marks: Marks) -> Drawing {
     switch view {
-    case "spring": SheetSpring(of: machine)
-    case "table": SheetDecisions(of: machine)
+    case "spring": SheetSpring(of: machine).drawing
+    case "table": SheetDecisions(of: machine).drawing
     default:
       wayDrawing(marks)
         ?? Drawing(describing: machine.description) {

@@ -8,7 +8,7 @@ extension SignInExhibit {
   public static let properties = queries(eventsExample: "auth it\nevaluate")
 
   static let propertyTable: [MachineProperty<SignInExhibit>] = [
-    stored("state", SignInState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    stored("state", SignInState.allCases.map { $0.rawValue }.joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
     property("result", "success or failure; none before the reply") { signIn in

@@ -86,9 +86,9 @@ public struct SignInExhibit: MachineExhibit {
         example: biometry == .none
           ? "auth a = none policy: owner\nevaluate\nexpect a.state == \"passcodeEntry\""
           : "auth a = \(biometry.rawValue)\nevaluate\nmatch\nexpect a.result == \"success\"")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let usage = arguments[usage].text
-      if let usage, usage.allSatisfy(\.isWhitespace) { throw Fault.blankUsage.of(parameter: "usage") }
+      if let usage, usage.allSatisfy({ $0.isWhitespace }) { throw Fault.blankUsage.of(parameter: "usage") }
       return SignInExhibit(
         machine: BiometricSignIn(
           on: SignInDevice(
@@ -129,7 +129,7 @@ struct UsageDescription: ArgumentValue {
 extension SignInExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 11)
 
-  static func moment(of frame: BiometricSignIn) -> any Drawable { frame.moment }
+  static func moment(of frame: BiometricSignIn) -> Drawing { frame.moment.drawing }
 
-  func ownDrawing(of view: String, marks: Marks) -> any Drawable { machine }
+  func ownDrawing(of view: String, marks: Marks) -> Drawing { machine.drawing }
 }

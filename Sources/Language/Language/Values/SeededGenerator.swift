@@ -3,7 +3,7 @@
 /// The state grows by the odd constant 0x9E3779B97F4A7C15 with each number, and a number is the state mixed by the
 /// MurMur3-style finaliser "Mix13" (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
 /// Bounded numbers and shuffles are made here and not by the standard library, whose ways may change.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, CustomStringConvertible {
   /// Where its numbers began.
   public let seed: UInt64
   private var state: UInt64
@@ -20,6 +20,9 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Its seed and its state.
+  public var description: String { "SeededGenerator(seed: \(seed), state: \(state))" }
 
   /// A number from 0 up to, not including, `bound`, each equally likely; 0 if `bound` is 0.
   ///

@@ -42,12 +42,12 @@ public enum Value: Sendable {
 
   /// The same of values that may be many: the memory for the copy is asked for before it is taken.
   ///
-  /// - Throws: ``Recording/Canceled``.
-  public static func list(
-    _ values: [Value], interruptedBy cancellation: Cancellation?
-  ) throws(Canceled) -> Value {
+  /// - Throws: what interrupts it.
+  public static func list<I: Interrupter>(
+    _ values: [Value], interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Value {
     let bytes = values.count * MemoryLayout<Value>.stride
-    if bytes >= copiedBytes { try cancellation.check(taking: bytes) }
+    if bytes >= copiedBytes { try interrupter.check(taking: bytes) }
     return .list(Deque(values))
   }
 
@@ -65,7 +65,7 @@ public struct ValueRecord: Sendable {
   public let names: [String]
   public internal(set) var values: Deque<Value>
   /// What it can be asked besides its fields: `view.size(item)`. It is not part of its value.
-  public var queries: (any RecordQueries)?
+  public var queries: RecordQueries?
 
   /// - Precondition: there are as many names, no two alike, as values.
   public init(names: [String], values: Deque<Value>) {
@@ -83,14 +83,12 @@ public struct ValueRecord: Sendable {
   }
 }
 
-/// What a record answers that is not among its fields: `view.size(item)`.
-public protocol RecordQueries: AnyObject, Sendable {
-  /// The names that ``answer(_:_:)`` knows.
-  var names: [String] { get }
-  /// The answer to a query; nil if there is none of that name.
-  ///
-  /// - Throws: if the arguments are wrong, or there is no answer.
-  func answer(_ name: String, _ arguments: [Value]) throws -> Value?
+/// What a record answers that is not among its fields: `view.size(item)`. How it answers is told by a class below this one.
+open class RecordQueries: @unchecked Sendable {
+  /// The names of the queries.
+  public final let names: [String]
+
+  public init(names: [String]) { self.names = names }
 }
 
 /// A node of a tree as it was when it was asked for: it shows nothing of what happens to the tree afterward.

@@ -59,21 +59,21 @@ public protocol Exhibit: Sendable {
   /// The log of the events, for the views that show it. A command writes it in its report, and it is empty here meanwhile.
   var log: Log { get set }
   /// Follows a change of an object that it holds by name. It is unchanged if it throws.
-  mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>) throws
-  func picture(_ request: PictureRequest<Marks>) throws -> Drawn
+  mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>) throws(Fault)
+  func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn
   /// The same in plain words, for the ear. The view makes no difference.
-  func description(_ request: PictureRequest<Marks>) throws -> Description
+  func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description
   /// Checks what the structure promises.
   /// - Returns: what was checked.
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violated invariant.
   @discardableResult
-  func checkInvariants() throws -> [Invariant]
+  func checkInvariants() throws(Fault) -> [Invariant]
   /// Checks the rules of its drawings on a canvas.
   /// - Returns: what was checked, view by view.
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violated rule.
-  func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
+  func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])]
   /// Examines what in it is the reader's own; nil if nothing is.
-  func examine(on canvas: Canvas) throws -> Examination?
+  func examine(on canvas: Canvas) throws(Fault) -> Examination?
 }
 
 extension Exhibit {
@@ -84,9 +84,11 @@ extension Exhibit {
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
   public func turned(pages: Int) -> Self? { nil }
-  public func examine(on canvas: Canvas) throws -> Examination? { nil }
+  public func examine(on canvas: Canvas) throws(Fault) -> Examination? { nil }
   public var nodeTable: NodeTable? { nil }
-  public mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>) throws {
+  public mutating func follow(_ name: String, _ other: ObjectReference, _ report: inout Report<Self>)
+    throws(Fault)
+  {
   }
   public static var followsEveryStep: Bool { true }
   public func begin(_ report: inout Report<Self>) {}

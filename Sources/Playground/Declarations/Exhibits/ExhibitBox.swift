@@ -32,14 +32,17 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
   // MARK: Commands
 
   @usableFromInline
-  override func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int) throws
+  override func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int)
+    throws(Fault)
     -> Outcome
   { try performance(self, verb, arguments, listeners, step) }
 
   override func follow(_ name: String, _ other: ObjectReference, for listeners: Listeners, in step: Int)
-    throws -> Outcome
+    throws(Fault) -> Outcome
   {
-    try hear(for: listeners, in: step) { try $0.follow(name, other, &$1) }
+    try hear(for: listeners, in: step) { (exhibit, report) throws(Fault) in
+      try exhibit.follow(name, other, &report)
+    }
   }
 
   /// Changes the exhibit, which reports that.
@@ -47,8 +50,8 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
   @inline(__always)
   package func hear(
     for listeners: Listeners, in step: Int,
-    _ change: (inout Subject, inout Report<Subject>) throws -> Void
-  ) rethrows -> Outcome {
+    _ change: (inout Subject, inout Report<Subject>) throws(Fault) -> Void
+  ) throws(Fault) -> Outcome {
     beginReport(for: listeners)
     let before = (costs: report.costs, weight: weight)
     // The log is in one place at a time: with the report while it is written.
@@ -116,26 +119,29 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
   }
 
   @discardableResult
-  override func checkInvariants() throws -> [Invariant] { try exhibit.checkInvariants() }
+  override func checkInvariants() throws(Fault) -> [Invariant] { try exhibit.checkInvariants() }
 
-  override func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  override func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     try exhibit.checkDrawings(on: canvas)
   }
 
-  override func examine(on canvas: Canvas) throws -> Examination? { try exhibit.examine(on: canvas) }
+  override func examine(on canvas: Canvas) throws(Fault) -> Examination? { try exhibit.examine(on: canvas) }
 
-  override func property(_ name: String, for listeners: Listeners) throws -> QueryResult? {
+  override func property(_ name: String, for listeners: Listeners) throws(Fault) -> QueryResult? {
     guard let property = Subject.properties.first(where: { $0.declaration.name == name }) else { return nil }
     return try answer(property, Arguments([], slots: []), for: listeners)
   }
 
-  override func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> QueryResult?
+  override func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws(Fault)
+    -> QueryResult?
   {
     guard let query = Subject.queries.first(where: { $0.declaration.name == name }) else { return nil }
-    do { return try answer(query, arguments, for: listeners) } catch { throw arguments.located(error) }
+    do throws(Fault) { return try answer(query, arguments, for: listeners) } catch {
+      throw arguments.located(error)
+    }
   }
 
-  private func answer(_ query: Query<Subject>, _ arguments: Arguments, for listeners: Listeners) throws
+  private func answer(_ query: Query<Subject>, _ arguments: Arguments, for listeners: Listeners) throws(Fault)
     -> QueryResult
   {
     switch query.way {
@@ -149,11 +155,11 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     }
   }
 
-  override func draw(_ request: ObjectPictureRequest) throws -> Drawn {
+  override func draw(_ request: ObjectPictureRequest) throws(Fault) -> Drawn {
     try exhibit.picture(typed(request))
   }
 
-  override func describe(_ request: ObjectPictureRequest) throws -> Description {
+  override func describe(_ request: ObjectPictureRequest) throws(Fault) -> Description {
     try exhibit.description(typed(request))
   }
 
@@ -168,16 +174,18 @@ extension ExhibitBox {
   /// What performs the verbs of the kind.
   @usableFromInline
   typealias Performance =
-    @Sendable (ExhibitBox, _ verb: Int, Arguments, Listeners, _ step: Int) throws -> Outcome
+    @Sendable (ExhibitBox, _ verb: Int, Arguments, Listeners, _ step: Int) throws(Fault) -> Outcome
 
   /// - Parameter verbs: those of the kind, in its order.
   @inlinable
   static func performance(
-    of verbs: [@Sendable (inout Subject, Arguments, inout Report<Subject>) throws -> Void]
+    of verbs: [@Sendable (inout Subject, Arguments, inout Report<Subject>) throws(Fault) -> Void]
   ) -> Performance {
     { box, verb, arguments, listeners, step in
-      try box.hear(for: listeners, in: step) { exhibit, report in
-        do { try verbs[verb](&exhibit, arguments, &report) } catch { throw arguments.located(error) }
+      try box.hear(for: listeners, in: step) { (exhibit, report) throws(Fault) in
+        do throws(Fault) { try verbs[verb](&exhibit, arguments, &report) } catch {
+          throw arguments.located(error)
+        }
         for notice in arguments.notices { report.say(notice) }
       }
     }
@@ -191,10 +199,10 @@ extension ExhibitBox {
   ///   - random: the session's random numbers, which go on where the object left them.
   @inlinable
   package static func make(
-    _ make: (Arguments, inout Report<Subject>) throws -> Subject, _ arguments: Arguments,
+    _ make: (Arguments, inout Report<Subject>) throws(Fault) -> Subject, _ arguments: Arguments,
     for listeners: Listeners, after earlier: Reported?, _ random: inout SeededGenerator, in step: Int,
     _ performance: @escaping Performance
-  ) throws -> (ObjectBox, Outcome) {
+  ) throws(Fault) -> (ObjectBox, Outcome) {
     var report = Report<Subject>(for: listeners)
     if let earlier { report = Report(for: listeners, after: earlier) }
     // To make it is no command to it.
@@ -202,7 +210,7 @@ extension ExhibitBox {
     report.random = random
     let before = report.costs
     var exhibit: Subject
-    do { exhibit = try make(arguments, &report) } catch { throw arguments.located(error) }
+    do throws(Fault) { exhibit = try make(arguments, &report) } catch { throw arguments.located(error) }
     random = report.random
     swap(&report.log, &exhibit.log)
     let spent = report.costs - before

@@ -56,14 +56,14 @@ extension NodeSource {
         "walk", "the elements in the order in which a custom walk visits their nodes",
         parameters: [order],
         example: "\(nodeExample)\ndefine walk top(t) { visit t.node }\nprint t.walk(top)")
-    ) { _, arguments, report in
+    ) { (_, arguments, report) throws(Fault) in
       var values: [Value] = []
       for (index, node) in arguments[order].nodes.enumerated() {
         try report.look(index)
         values += elements(of: node)
       }
       report.count(.visits, arguments[order].nodes.count)
-      return try .list(values, interruptedBy: Cancellation.current)
+      return try .list(values, interruptedBy: StatementCancellation.current)
     }
   }
 }
@@ -103,7 +103,8 @@ extension Parameter {
   ) -> Parameter where Value == WalkOrder<Order> {
     Parameter(
       ParameterDeclaration(
-        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: position, isOptional: order != nil,
+        name: name, type: .walk(Order.allCases.map { $0.rawValue }), position: position,
+        isOptional: order != nil,
         summary: summary, defaultText: order?.rawValue)
     ) { slot in
       if let walk = slot.walk { return .own(walk) }

@@ -10,10 +10,11 @@ public struct NodeTable: Sendable {
   /// In which state the object is, and in which order they are wanted; nil: the root first, and each before those below it.
   package let nodes: @Sendable (_ order: String?, _ state: Int) -> [any NodeValue]
   /// Draws the object with some nodes visited and one in the focus.
-  package let draw: @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws -> Picture
+  package let draw:
+    @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws(Fault) -> Picture
   /// What ``draw`` draws, in words.
   package let describe:
-    @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws -> Description
+    @Sendable (_ visited: [Int], _ focus: Int, _ view: String, Canvas) throws(Fault) -> Description
 
   package init<Source: NodeSource>(_ source: Source) {
     orders = Source.walkOrders
@@ -21,11 +22,11 @@ public struct NodeTable: Sendable {
     nodes = { order, state in
       order.map { source.nodes(by: $0, in: state) } ?? source.nodes(in: state)
     }
-    draw = { visited, focus, view, canvas in
+    draw = { (visited, focus, view, canvas) throws(Fault) in
       let marks = source.marks(visited: visited, focus: focus)
       return try source.picture(PictureRequest(view: view, marks: marks, canvas: canvas)).picture
     }
-    describe = { visited, focus, view, canvas in
+    describe = { (visited, focus, view, canvas) throws(Fault) in
       let marks = source.marks(visited: visited, focus: focus)
       return try source.description(PictureRequest(view: view, marks: marks, canvas: canvas))
     }

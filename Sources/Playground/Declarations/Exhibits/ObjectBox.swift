@@ -34,12 +34,14 @@ package class ObjectBox: @unchecked Sendable {
   /// - Parameter step: the clock of the step to which the costs are charged.
   /// - Throws: what the verb throws, at the argument that is at fault, where that is known; the object may be half changed then.
   @usableFromInline
-  package func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int) throws
+  package func perform(_ verb: Int, _ arguments: Arguments, for listeners: Listeners, in step: Int)
+    throws(Fault)
     -> Outcome
   { subclass() }
 
   /// Follows a change of an object that it holds by name.
-  package func follow(_ name: String, _ other: ObjectReference, for listeners: Listeners, in step: Int) throws
+  package func follow(_ name: String, _ other: ObjectReference, for listeners: Listeners, in step: Int)
+    throws(Fault)
     -> Outcome
   { subclass() }
 
@@ -61,22 +63,23 @@ package class ObjectBox: @unchecked Sendable {
   package var nodes: NodeTable? { subclass() }
   package func turned(pages: Int) -> ObjectBox? { subclass() }
   @discardableResult
-  package func checkInvariants() throws -> [Invariant] { subclass() }
-  package func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  package func checkInvariants() throws(Fault) -> [Invariant] { subclass() }
+  package func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     subclass()
   }
-  package func examine(on canvas: Canvas) throws -> Examination? { subclass() }
+  package func examine(on canvas: Canvas) throws(Fault) -> Examination? { subclass() }
 
   /// The answer to one of the properties or queries; nil if there is none of that name.
-  package func property(_ name: String, for listeners: Listeners) throws -> QueryResult? { subclass() }
-  package func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws -> QueryResult?
+  package func property(_ name: String, for listeners: Listeners) throws(Fault) -> QueryResult? { subclass() }
+  package func query(_ name: String, _ arguments: Arguments, for listeners: Listeners) throws(Fault)
+    -> QueryResult?
   {
     subclass()
   }
 
-  package func draw(_ request: ObjectPictureRequest) throws -> Drawn { subclass() }
+  package func draw(_ request: ObjectPictureRequest) throws(Fault) -> Drawn { subclass() }
   /// What ``draw(_:)`` draws, in words.
-  package func describe(_ request: ObjectPictureRequest) throws -> Description { subclass() }
+  package func describe(_ request: ObjectPictureRequest) throws(Fault) -> Description { subclass() }
 
   private func subclass() -> Never { fatalError("a box without an exhibit") }
 }

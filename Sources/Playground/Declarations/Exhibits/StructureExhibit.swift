@@ -13,11 +13,11 @@ public protocol StructureExhibit: Exhibit where Structure: Checkable {
   /// - Parameters:
   ///   - view: one of ``Exhibit/views``.
   ///   - marks: what the step did to it.
-  func drawing(of view: String, marks: Marks) -> any Drawable
+  func drawing(of view: String, marks: Marks) -> Drawing
 }
 
 extension StructureExhibit {
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     guard request.around == nil, request.depth == nil else {
       throw Fault.refused(
         "\(Self.declaration.name) is drawn as a whole: around: and depth: are for trees",
@@ -27,18 +27,18 @@ extension StructureExhibit {
     return Drawn(picture, leftOut: picture.leftOut)
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     drawing(of: request.view, marks: request.marks).description(on: request.canvas)
   }
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     do throws(InvariantViolation) { try structure.checkInvariants() } catch { throw Fault.violated(error) }
     return structure.invariants
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
-    try Self.views.map { view in
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
+    try Self.views.map { (view) throws(Fault) in
       let picture = drawing(of: view.name, marks: Marks()).picture(on: canvas)
       do throws(DrawingViolation) {
         try picture.check(fitting: canvas)

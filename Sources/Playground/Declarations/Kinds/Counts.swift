@@ -1,7 +1,7 @@
 /// What `t.cost` and `t.total` are, for help and the reference.
 package enum Counts {
   /// The words that stand for counters, behind an object's name.
-  package static let names = declarations.prefix(2).map(\.name)
+  package static let names = declarations.prefix(2).map { $0.name }
 
   package static let declarations = [
     Declaration(
@@ -25,7 +25,7 @@ package enum Counts {
   /// `comparisons · tree, btree: two values compared`
   package static func counters(in catalog: Catalog) -> [(String, String)] {
     Cost.allCases.compactMap { cost in
-      let kinds = catalog.kinds.filter { $0.costs.contains(cost) }.map(\.name)
+      let kinds = catalog.kinds.filter { $0.costs.contains(cost) }.map { $0.name }
       return kinds.isEmpty ? nil : (cost.name, "\(cost.summary) (\(kinds.joined(separator: ", ")))")
     }
   }

@@ -38,7 +38,7 @@ public struct Declaration: Sendable {
 
   /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`
   public var signature: String {
-    written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
+    written ?? ([name] + parameters.map { $0.signature }).joined(separator: " ")
   }
 
   /// The callbacks that its arguments answer; nil if they answer none.
@@ -57,12 +57,12 @@ public struct Declaration: Sendable {
 public struct Variant<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   @usableFromInline
-  package var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+  package var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Subject
 
   /// - Parameter make: makes the object; what it throws refuses it.
   public init(
     _ declaration: Declaration,
-    make: @escaping @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+    make: @escaping @Sendable (_ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Subject
   ) {
     self.declaration = declaration
     self.make = make
@@ -72,9 +72,9 @@ public struct Variant<Subject: Exhibit>: Sendable {
   ///
   /// - Parameter change: what all variants of a kind have in common; what it throws refuses the object.
   public func then(
-    _ change: @escaping @Sendable (inout Subject, _ arguments: Arguments) throws -> Void
+    _ change: @escaping @Sendable (inout Subject, _ arguments: Arguments) throws(Fault) -> Void
   ) -> Variant {
-    Variant(declaration) { arguments, report in
+    Variant(declaration) { (arguments, report) throws(Fault) in
       var made = try make(arguments, &report)
       try change(&made, arguments)
       return made
@@ -86,12 +86,14 @@ public struct Variant<Subject: Exhibit>: Sendable {
 public struct Verb<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   @usableFromInline
-  package var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+  package var perform:
+    @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Void
 
   /// - Parameter perform: what it does; if it throws, nothing has changed.
   public init(
     _ declaration: Declaration,
-    perform: @escaping @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+    perform:
+      @escaping @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Void
   ) {
     self.declaration = declaration
     self.perform = perform
@@ -102,9 +104,9 @@ public struct Verb<Subject: Exhibit>: Sendable {
 /// counted apart from what commands cost.
 public struct Query<Subject: Exhibit>: Sendable {
   /// Works the answer out; what it throws says why there is none.
-  package typealias Evaluation = @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  package typealias Evaluation = @Sendable (Subject, _ arguments: Arguments) throws(Fault) -> Value
   package typealias ReportedEvaluation =
-    @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
+    @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Value
 
   package enum Way: Sendable {
     /// It is known at once.
@@ -120,7 +122,8 @@ public struct Query<Subject: Exhibit>: Sendable {
   ///
   /// - Parameter answer: says the answer; what it throws says why there is none.
   public init(
-    _ declaration: Declaration, answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
+    _ declaration: Declaration,
+    answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws(Fault) -> Value
   ) {
     self.declaration = declaration
     way = .known(answer)
@@ -132,7 +135,8 @@ public struct Query<Subject: Exhibit>: Sendable {
   ///   what `explain` tells. What it throws says why there is none.
   public init(
     _ declaration: Declaration,
-    answer: @escaping @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
+    answer:
+      @escaping @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws(Fault) -> Value
   ) {
     self.declaration = declaration
     way = .heard(answer)

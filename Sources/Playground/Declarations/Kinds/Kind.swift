@@ -72,18 +72,19 @@ public final class Kind: Sendable {
     terms: @autoclosure @escaping @Sendable () -> [Term] = []
   ) {
     self.init(
-      type, choices: choices, terms: terms, verbNames: { type.verbs.map { $0.declaration.name } },
+      type.declaration, holdsOthers: type.holdsOthers, choices: choices, terms: terms,
+      verbNames: { type.verbs.map { $0.declaration.name } },
       tables: { KindTables(type) })
   }
 
   @usableFromInline
-  package init<Subject: Exhibit>(
-    _ type: Subject.Type, choices: [String], terms: @escaping @Sendable () -> [Term],
+  package init(
+    _ declaration: Declaration, holdsOthers: Bool, choices: [String], terms: @escaping @Sendable () -> [Term],
     verbNames: @escaping @Sendable () -> [String],
     tables: @escaping @Sendable () -> KindTables
   ) {
-    declaration = type.declaration
-    holdsOthers = type.holdsOthers
+    self.declaration = declaration
+    self.holdsOthers = holdsOthers
     self.choices = choices
     lazyTerms = Lazy { TermList(terms()) }
     listVerbNames = verbNames
@@ -97,7 +98,7 @@ package final class KindTables: Sendable {
   @usableFromInline
   package typealias Make =
     @Sendable (_ variant: Int, Arguments, Listeners, _ earlier: Reported?, inout SeededGenerator, _ step: Int)
-    throws -> (ObjectBox, Outcome)
+    throws(Fault) -> (ObjectBox, Outcome)
 
   package let variants: [Declaration]
   package let verbs: [Declaration]
@@ -117,7 +118,7 @@ package final class KindTables: Sendable {
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
       views: type.views, costs: type.costs
-    ) { variant, arguments, listeners, earlier, random, step in
+    ) { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
       try ExhibitBox<Subject>.make(
         variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
     }

@@ -23,7 +23,8 @@ package enum SessionParameters {
     place: "name", taking: .object, "the object, or a value; one with an operator is in parentheses")
   package static let view = Parameter<String?>(
     "as",
-    "one of the views of its kind; of values: \(ValueView.allCases.map(\.rawValue).joined(separator: ", "))")
+    "one of the views of its kind; of values: \(ValueView.allCases.map { $0.rawValue }.joined(separator: ", "))"
+  )
   package static let around = Parameter<Key?>(
     "around", "the value to begin the picture at; of a list an index, of a dictionary a key, to keep in sight"
   )

@@ -1,3 +1,4 @@
+import DequeModule
 import Geometry
 import Language
 import Recording
@@ -24,7 +25,7 @@ extension ArgumentValue {
 }
 
 extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
-  public static var parameterType: ParameterType { .choice(allCases.map(\.rawValue)) }
+  public static var parameterType: ParameterType { .choice(allCases.map { $0.rawValue }) }
 
   public init?(argument: Value) {
     guard case .text(let text) = argument else { return nil }
@@ -133,7 +134,7 @@ extension Array: ArgumentValue where Element: ArgumentValue {
     self = elements
   }
 
-  public var argumentText: String { "[\(map(\.argumentText).joined(separator: ", "))]" }
+  public var argumentText: String { "[\(map { $0.argumentText }.joined(separator: ", "))]" }
 }
 
 /// A parameter that may be left out, or an element of a list in which `none` may stand.
@@ -190,13 +191,13 @@ extension Insets: ArgumentValue {
       return
     }
     guard case .tuple(let parts) = argument, parts.count == 4 else { return nil }
-    let numbers = parts.compactMap(\.number)
+    let numbers = parts.compactMap { $0.number }
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   public var argumentText: String {
-    "(\([top, left, bottom, right].map(\.argumentText).joined(separator: ", ")))"
+    "(\([top, left, bottom, right].map { $0.argumentText }.joined(separator: ", ")))"
   }
 }
 

@@ -135,13 +135,12 @@ public struct Arguments: Sendable {
     }
   }
 
-  /// An error with the place of the argument that is at fault, where that is known.
+  /// A fault with the place of the argument that is at fault, where that is known.
   @usableFromInline
-  package func located(_ error: any Error) -> any Error {
-    guard let fault = error as? Fault,
-      let index = parameters.firstIndex(where: { $0.name == fault.parameter }),
-      let range = slot(at: index).range
-    else { return error }
+  package func located(_ fault: Fault) -> Fault {
+    guard fault.isOpen, let name = fault.parameter,
+      let index = parameters.firstIndex(where: { $0.name == name }), let range = slot(at: index).range
+    else { return fault }
     return fault.at(range)
   }
 

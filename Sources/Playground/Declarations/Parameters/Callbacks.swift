@@ -46,8 +46,9 @@ public struct Callbacks: Hashable, Sendable {
   ///   - callback: one that has an answer.
   ///   - arguments: as many as it was declared with.
   ///   - subject: what is asked, for errors: `attributes of item 3`.
-  /// - Throws: a ``LocatedFault`` at the line of the answer that fails, or ``Recording/Canceled``.
-  public func reply(_ callback: String, _ arguments: [Value], about subject: @autoclosure () -> String) throws
+  /// - Throws: a fault at the line of the answer that fails, or ``Fault/canceled``.
+  public func reply(_ callback: String, _ arguments: [Value], about subject: @autoclosure () -> String)
+    throws(Fault)
     -> Reply
   {
     try functions.reply(callback, arguments, about: subject)
@@ -75,7 +76,7 @@ public struct GivenCallbacks: Sendable {
   /// What was given, over what was given before, with the session's variables and functions as they are now.
   ///
   /// - Throws: if an answer reads an object, with the place where it does.
-  public func answers(over former: Callbacks? = nil) throws -> Callbacks {
+  public func answers(over former: Callbacks? = nil) throws(Fault) -> Callbacks {
     try definitions.answers(over: former)
   }
 }
@@ -93,10 +94,8 @@ public struct Reply: Sendable {
   }
 
   /// An error of the line that answered.
-  public func fault(_ message: String, help: String? = nil) -> LocatedFault {
-    var fault = Fault.refused(message, help: help).at(range)
-    fault.source = source
-    return fault
+  public func fault(_ message: String, help: String? = nil) -> Fault {
+    Fault.refused(message, help: help).at(range, in: source)
   }
 }
 
@@ -142,9 +141,9 @@ package struct CallbackIdentity: Hashable, Sendable {
   fileprivate var json: JSON {
     var members: [String: JSON] = [
       "answers": .object(texts.mapValues { .text($0) }),
-      "reads": .object(reads.mapValues { .object($0.values.mapValues(\.json)) }),
+      "reads": .object(reads.mapValues { .object($0.values.mapValues { $0.json }) }),
     ]
-    if !variables.isEmpty { members["variables"] = .object(variables.mapValues(\.json)) }
+    if !variables.isEmpty { members["variables"] = .object(variables.mapValues({ $0.json })) }
     if !functions.isEmpty { members["functions"] = .object(functions.mapValues { .text($0) }) }
     return .object(members)
   }
@@ -156,12 +155,12 @@ package protocol CallbackFunctions: AnyObject, Sendable {
   var weight: Int { get }
   var json: JSON { get }
   func text(_ callback: String) -> String?
-  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws -> Reply
+  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws(Fault) -> Reply
   func line(answering callback: String, about subject: Value?) -> String
 }
 
 /// What the engine keeps of answers until a kind takes them over.
 package protocol CallbackDefinitions: AnyObject, Sendable {
   var names: Set<String> { get }
-  func answers(over former: Callbacks?) throws -> Callbacks
+  func answers(over former: Callbacks?) throws(Fault) -> Callbacks
 }

@@ -66,15 +66,15 @@ public struct Keys: Sequence, Sendable {
     if case .slot(let slot) = content { slot.items.count } else { 1 }
   }
 
-  public func makeIterator() -> Iterator { Iterator(items.map(\.value)) }
+  public func makeIterator() -> Iterator { Iterator(items.map { $0.value }) }
 
-  /// Calls `body` with every element. An error that it throws gets the place of the argument.
-  public func each(_ body: (Key) throws -> Void) throws {
+  /// Calls `body` with every element. A fault that it throws gets the place of the argument.
+  public func each(_ body: (Key) throws(Fault) -> Void) throws(Fault) {
     if case .number(let number, let range) = content {
-      do { return try body(.int(number)) } catch let fault as Fault { throw fault.at(range) }
+      do throws(Fault) { return try body(.int(number)) } catch { throw error.closed(at: range) }
     }
     for item in items {
-      do {
+      do throws(Fault) {
         switch item.value {
         // A million elements are written as a range: it needs no stack of levels.
         case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
@@ -82,8 +82,8 @@ public struct Keys: Sequence, Sendable {
           var iterator = Iterator([item.value])
           while let key = iterator.next() { try body(key) }
         }
-      } catch let fault as Fault {
-        throw fault.at(item.range)
+      } catch {
+        throw error.closed(at: item.range)
       }
     }
   }
@@ -91,11 +91,11 @@ public struct Keys: Sequence, Sendable {
   /// All of them at once.
   ///
   /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
-  public func array() throws -> [Key] {
+  public func array() throws(Fault) -> [Key] {
     var keys: [Key] = []
-    let cancellation = Cancellation.current
+    let cancellation = StatementCancellation.current
     var turns = Turns()
-    try each { key in
+    try each { (key) throws(Fault) in
       try turns.next(cancellation)
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
       try keys.append(key, interruptedBy: cancellation)

@@ -58,7 +58,8 @@ public struct MotionParameters: Sendable {
   ///
   /// - Parameter duration: how long the motion takes, in seconds, where the moment is told in them.
   /// - Throws: a fault if there are too many, if the moment is not on the way, or if both labels are given.
-  public func moments(in arguments: Arguments, lasting duration: Double = 1) throws -> [MotionProgress] {
+  public func moments(in arguments: Arguments, lasting duration: Double = 1) throws(Fault) -> [MotionProgress]
+  {
     let count = arguments[frames]
     guard count <= Self.mostFrames else {
       throw Fault.refused(

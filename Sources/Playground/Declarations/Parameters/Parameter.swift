@@ -12,7 +12,7 @@ import Language
 ///
 /// Its type checks the argument before the verb runs, and its default is written once: `help`, completion and the reference
 /// tell both. A parameter of an optional type may be left out, and is `nil` then; any other without a default is required.
-public struct Parameter<Value: Sendable>: DeclaredParameter {
+public final class Parameter<Value: Sendable>: DeclaredParameter {
   public let declaration: ParameterDeclaration
   /// The value of what was bound; `nil` if the type does not take it.
   @usableFromInline package let read: @Sendable (Arguments.Slot) -> Value?
@@ -24,7 +24,7 @@ public struct Parameter<Value: Sendable>: DeclaredParameter {
 }
 
 /// A parameter of any type.
-public protocol DeclaredParameter: Sendable {
+public protocol DeclaredParameter: AnyObject, Sendable {
   var declaration: ParameterDeclaration { get }
 }
 
@@ -37,7 +37,7 @@ extension Parameter where Value: ArgumentValue {
   ///   - type: what it takes, if that is less than all its type can be.
   ///   - summary: what it is, in lower case, without a full stop.
   ///   - formerName: the label that it had before, which is understood still.
-  public init(
+  public convenience init(
     _ name: String, formerly formerName: String? = nil, taking type: ParameterType = Value.parameterType,
     _ summary: String
   ) {
@@ -45,19 +45,21 @@ extension Parameter where Value: ArgumentValue {
   }
 
   /// A parameter written `name: value` that may be left out.
-  public init(
+  public convenience init(
     _ name: String, taking type: ParameterType = Value.parameterType, default value: Value, _ summary: String
   ) {
     self.init(name, .label, type, default: value, summary)
   }
 
   /// A parameter told by its place among the arguments.
-  public init(place name: String, taking type: ParameterType = Value.parameterType, _ summary: String) {
+  public convenience init(
+    place name: String, taking type: ParameterType = Value.parameterType, _ summary: String
+  ) {
     self.init(name, .place, type, default: nil, summary)
   }
 
   /// A parameter told by its place that may be left out.
-  public init(
+  public convenience init(
     place name: String, taking type: ParameterType = Value.parameterType, default value: Value,
     _ summary: String
   ) {
@@ -65,14 +67,14 @@ extension Parameter where Value: ArgumentValue {
   }
 
   /// A parameter that may be left out, told by its place or with its name.
-  public init(
+  public convenience init(
     either name: String, taking type: ParameterType = Value.parameterType, default value: Value,
     _ summary: String
   ) {
     self.init(name, .either, type, default: value, summary)
   }
 
-  private init(
+  private convenience init(
     _ name: String, formerly formerName: String? = nil, _ position: ParameterDeclaration.Position,
     _ type: ParameterType, default value: Value?, _ summary: String
   ) {
@@ -111,7 +113,7 @@ extension Parameter where Value == [String] {
   public static func words(_ name: String, _ summary: String) -> Parameter {
     Parameter(
       ParameterDeclaration(name: name, type: .words, position: .place, isOptional: true, summary: summary)
-    ) { $0.items.map(\.value.displayText) }
+    ) { $0.items.map { $0.value.displayText } }
   }
 }
 
@@ -120,7 +122,7 @@ extension Parameter where Value == [Language.Value] {
   package static func values(_ name: String, _ summary: String) -> Parameter {
     Parameter(
       ParameterDeclaration(name: name, type: .values, position: .place, isOptional: false, summary: summary)
-    ) { $0.items.map(\.value) }
+    ) { $0.items.map { $0.value } }
   }
 }
 

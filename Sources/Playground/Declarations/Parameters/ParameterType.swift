@@ -68,7 +68,7 @@ public enum ParameterType: Sendable {
     case .walk(let orders): "\(orders.joined(separator: ", ")), or the name of a walk"
     case .exhibit(let kind): "the name of \(kind.withArticle)"
     case .operations(let operations):
-      "a block of " + operations.map(\.name).joined(separator: ", ")
+      "a block of " + operations.map { $0.name }.joined(separator: ", ")
     case .callbacks: "answers to questions, as functions"
     case .ownOptions: "values with custom labels"
     }

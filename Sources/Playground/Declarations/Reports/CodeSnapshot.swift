@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 
 /// The text of the reader's own code, line by line: a definition, or a statement with its blocks.
 public final class CodeListing: Sendable {
@@ -82,8 +84,8 @@ extension Value {
   public var glimpse: String {
     switch self {
     case .list(let values) where values.count > Self.glimpsedValues:
-      "[\(values.prefix(Self.glimpsedValues).map(\.glimpseWithin).joined(separator: ", ")), … \(values.count.grouped) values]"
-    case .list(let values): "[\(values.map(\.glimpseWithin).joined(separator: ", "))]"
+      "[\(values.prefix(Self.glimpsedValues).map { $0.glimpseWithin }.joined(separator: ", ")), … \(values.count.grouped) values]"
+    case .list(let values): "[\(values.map { $0.glimpseWithin }.joined(separator: ", "))]"
     case .dictionary(let dictionary) where dictionary.count > 0:
       "["
         + dictionary.entries.prefix(Self.glimpsedValues).map { "\($0.glimpseWithin): \($1.glimpseWithin)" }
@@ -104,7 +106,7 @@ extension Value {
     // The word node before each of them would say nothing.
     case .node(let node) where node.text.hasPrefix("node "): String(node.text.dropFirst(5)).shortened
     case .tuple(let values) where values.count <= 4:
-      "(\(values.map(\.glimpseWithin).joined(separator: ", ")))"
+      "(\(values.map { $0.glimpseWithin }.joined(separator: ", ")))"
     default: literalText.shortened
     }
   }

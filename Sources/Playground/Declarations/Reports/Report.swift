@@ -22,7 +22,7 @@ import Values
 public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public typealias Structure = Subject.Structure
   public typealias Event = Subject.Event
-  public typealias Interruption = Canceled
+  public typealias Interruption = Fault
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
@@ -127,7 +127,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   ///   - total: how many there will be, if that is known.
   ///   - bytes: how much memory the next turn takes; if it is much, the limits are looked at now.
   /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
-  public mutating func look(_ done: Int, of total: Int? = nil, taking bytes: Int = 0) throws {
+  public mutating func look(_ done: Int, of total: Int? = nil, taking bytes: Int = 0) throws(Fault) {
     work += 1
     guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
@@ -135,8 +135,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   }
 
   /// Lets the limits of the statement interrupt a structure that is at work.
-  public func check(after units: Int, taking bytes: Int) throws(Canceled) {
-    try Cancellation.current.check(after: units, taking: bytes)
+  public func check(after units: Int, taking bytes: Int) throws(Fault) {
+    try StatementCancellation.current.check(after: units, taking: bytes)
   }
 
   /// Whether somebody asked why.

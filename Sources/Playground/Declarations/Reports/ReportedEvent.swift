@@ -37,9 +37,11 @@ public struct ReportedEvent: Sendable {
   public var json: JSON {
     var members: [String: JSON] = ["name": .text(name), "words": .text(sentence)]
     if !fields.isEmpty {
-      members["fields"] = .object(Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first })
+      var values: [String: JSON] = [:]
+      for field in fields where values[field.name] == nil { values[field.name] = field.value }
+      members["fields"] = .object(values)
     }
-    if !marks.isEmpty { members["marks"] = .array(marks.map(\.json)) }
+    if !marks.isEmpty { members["marks"] = .array(marks.map({ $0.json })) }
     return .object(members)
   }
 }
@@ -55,5 +57,5 @@ public struct EventMark: Sendable {
     self.subject = subject
   }
 
-  package var json: JSON { ["role": .text("\(role)"), "of": JSON(subject)] }
+  package var json: JSON { ["role": .text(role.rawValue), "of": JSON(subject)] }
 }

@@ -5,7 +5,7 @@ import Values
 /// What arguments carry beside values.
 extension Interpreter {
   /// The object of a name, which must be of a kind.
-  func lending(_ name: String, of kind: String, at range: SourceRange) throws -> Arguments.Item {
+  func lending(_ name: String, of kind: String, at range: SourceRange) throws(Fault) -> Arguments.Item {
     let object = state.objects[try object(name, at: range)]
     let found = object.kind.name
     guard found == kind else {
@@ -22,7 +22,7 @@ extension Interpreter {
   /// the operations gathered in the order in which they are met.
   mutating func operations(
     in block: Block, of declarations: [Declaration]
-  ) throws -> [Arguments.Operation] {
+  ) throws(Fault) -> [Arguments.Operation] {
     // What stands in the block is told when the operations are performed, not when they are gathered.
     let (outer, trace) = (run.gathering, run.trace)
     run.gathering = Gathering(declarations: declarations)
@@ -33,13 +33,13 @@ extension Interpreter {
   }
 
   /// Gathers an operation, in place of performing a statement.
-  mutating func gather(_ act: Act, in statement: Statement) throws {
+  mutating func gather(_ act: Act, in statement: Statement) throws(Fault) {
     guard let declarations = run.gathering?.declarations else { return }
     guard let declaration = declarations.first(where: { $0.name == act.head.text }) else {
       if hasVariable(act.head.text), let command = act.listCommand {
         return try change(Place(act.head), command.word, command.arguments)
       }
-      throw Fault.notAnOperation(act.head.text, known: declarations.map(\.name)).at(act.head.range)
+      throw Fault.notAnOperation(act.head.text, known: declarations.map { $0.name }).at(act.head.range)
     }
     let arguments = try bind(
       act.arguments, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,

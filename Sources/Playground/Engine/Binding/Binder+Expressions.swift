@@ -5,7 +5,7 @@ import Language
 extension Interpreter {
   /// Where a range is wanted, one that runs downward is no mistake: it is kept as the pair of its ends. Where names with values
   /// are wanted, a bare key is a name, whatever variable bears it.
-  mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+  mutating func evaluate(_ expression: Expression, for type: ParameterType) throws(Fault) -> Value {
     if case .shape(let shape) = type, shape.takesNames, case .dictionary(let entries) = expression.node {
       var pairs: [(Value, Value)] = []
       for entry in entries {

@@ -13,7 +13,7 @@ extension Interpreter {
     owner: String, signature: String
   ) -> Fault {
     let label = argument.label?.text ?? ""
-    let nearest = Suggestion.nearest(label, in: parameters.filter(\.mayBeLabelled).map(\.name))
+    let nearest = Suggestion.nearest(label, in: parameters.filter { $0.mayBeLabelled }.map { $0.name })
     if nearest == nil, let fault = optionOfAnother(argument, among: parameters, owner: owner) { return fault }
     return .unknownLabel(label, of: owner, nearest: nearest ?? missing?.name, signature: signature)
   }
@@ -25,7 +25,7 @@ extension Interpreter {
     guard let label = argument.label?.text else { return nil }
     for parameter in parameters {
       guard case .exhibit(let kindName) = parameter.type, let kind = catalog.kind(kindName) else { continue }
-      let labels = kind.variants.flatMap(\.parameters).filter(\.mayBeLabelled).map(\.name)
+      let labels = kind.variants.flatMap { $0.parameters }.filter { $0.mayBeLabelled }.map { $0.name }
       guard let meant = Suggestion.nearest(label, in: labels),
         let variant = kind.variants.first(where: { $0.parameters.contains { $0.isNamed(meant) } }),
         let option = variant.parameters.first(where: { $0.isNamed(meant) })

@@ -11,7 +11,7 @@ extension Interpreter {
   /// - Returns: nil if they are to be bound as arguments, which says what is wrong with them.
   func bind(
     values: Deque<Value>, at ranges: [SourceRange], to parameters: [ParameterDeclaration]
-  ) throws -> Arguments? {
+  ) throws(Fault) -> Arguments? {
     guard values.count <= parameters.count else { return nil }
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
     for (place, parameter) in parameters.enumerated() {
@@ -54,8 +54,8 @@ extension Interpreter {
 extension ParameterDeclaration {
   /// To be called before what is given is read: of a long list that takes time, and memory if it is read into a list of its own.
   ///
-  /// - Throws: ``Recording/Canceled``.
-  func askForRoom(toRead slot: Arguments.Slot) throws(Canceled) {
+  /// - Throws: ``Fault/canceled``.
+  func askForRoom(toRead slot: Arguments.Slot) throws(Fault) {
     switch slot {
     case .absent, .number: break
     case .other(let item): try askForRoom(toRead: item.value)
@@ -63,10 +63,10 @@ extension ParameterDeclaration {
     }
   }
 
-  private func askForRoom(toRead value: Value) throws(Canceled) {
+  private func askForRoom(toRead value: Value) throws(Fault) {
     guard let items = value.itemCount, items >= Self.manyValues, items <= Limits.listValues else { return }
     let count = Int(items)
-    try Cancellation.current.check(
+    try StatementCancellation.current.check(
       after: count, taking: type.isReadAsList ? count * MemoryLayout<Value>.stride : 0)
   }
 

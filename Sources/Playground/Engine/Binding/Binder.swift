@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 import Recording
 import Values
@@ -14,7 +15,7 @@ extension Interpreter {
     _ given: some Collection<Argument>, to parameters: [ParameterDeclaration],
     owner: @autoclosure () -> String,
     signature: @autoclosure () -> String, at range: SourceRange, about object: Int? = nil
-  ) throws -> Arguments {
+  ) throws(Fault) -> Arguments {
     if let sole = try bind(sole: given, to: parameters, about: object) { return sole }
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
     var place = 0
@@ -24,7 +25,7 @@ extension Interpreter {
         guard
           let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.isNamed(label.text) && !isOwn })
         else {
-          if let index = parameters.firstIndex(where: \.takesOwnLabels) {
+          if let index = parameters.firstIndex(where: { $0.takesOwnLabels }) {
             try add(
               ownOption(label, argument, among: slots[index].items, for: parameters[index]), to: &slots[index]
             )
@@ -88,7 +89,7 @@ extension Interpreter {
   /// The commonest case by far: one argument, and one place for it; nil in every other case.
   private mutating func bind(
     sole given: some Collection<Argument>, to parameters: [ParameterDeclaration], about object: Int?
-  ) throws -> Arguments? {
+  ) throws(Fault) -> Arguments? {
     guard parameters.count == 1, given.count == 1, let argument = given.first, argument.label == nil,
       let parameter = parameters.first, parameter.isBoundAlone
     else { return nil }
@@ -127,7 +128,7 @@ extension Interpreter {
   }
 
   /// Refuses what is of the right shape and still no value of the parameter's type.
-  private func refuse(_ slot: Arguments.Slot, for parameter: ParameterDeclaration) throws {
+  private func refuse(_ slot: Arguments.Slot, for parameter: ParameterDeclaration) throws(Fault) {
     for item in slot.items {
       if case .range(let range) = item.value, range.count > Limits.listValues {
         throw Fault.listTooLong.at(item.range)
@@ -141,21 +142,22 @@ extension Interpreter {
   }
 
   /// The value, or what in a list of values, is not taken.
-  private func offender(in value: Value, for parameter: ParameterDeclaration) throws -> Value {
+  private func offender(in value: Value, for parameter: ParameterDeclaration) throws(Fault) -> Value {
     guard case .list(let values) = value else { return value }
     let none = SourceRange(0, 0)
-    let cancellation = Cancellation.current
+    let cancellation = StatementCancellation.current
     var turns = Turns()
-    return try values.first {
+    for item in values {
       try turns.next(cancellation)
-      return !parameter.accepts(.other(Arguments.Item(value: .list([$0]), range: none)))
-    } ?? value
+      if !parameter.accepts(.other(Arguments.Item(value: .list([item]), range: none))) { return item }
+    }
+    return value
   }
 
   /// The value of an argument, checked against the type of its parameter.
   mutating func value(
     of argument: Argument, for parameter: ParameterDeclaration, about object: Int? = nil
-  ) throws -> Arguments.Item {
+  ) throws(Fault) -> Arguments.Item {
     if case .walk(let orders) = parameter.type, let word = argument.value.word, !orders.contains(word) {
       let order = builtInOrder(chosen(word, among: orders), among: orders)
       if state.procedures[word] == nil, orders.contains(order) {
@@ -215,7 +217,8 @@ extension Interpreter {
   }
 
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
-  private func meaning(of word: String, for parameter: ParameterDeclaration, at range: SourceRange) throws
+  private func meaning(of word: String, for parameter: ParameterDeclaration, at range: SourceRange)
+    throws(Fault)
     -> Value
   {
     let type = parameter.type
@@ -257,7 +260,8 @@ extension Interpreter {
     orders.first { "\($0)order" == word.lowercased() } ?? word
   }
 
-  private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws {
+  private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws(Fault)
+  {
     guard fits(value, parameter) else {
       if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
         throw Fault.wrongArgument(

@@ -15,7 +15,7 @@ struct TrialArguments {
 
   /// - Throws: if there is no block, or more than one, or an argument that the command does not take.
   init(_ act: Act, of command: SessionCommand, at range: SourceRange, in interpreter: inout Interpreter)
-    throws
+    throws(Fault)
   {
     let declaration = command.declaration
     var blocks: [Block] = []

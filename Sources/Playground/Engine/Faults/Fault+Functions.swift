@@ -119,8 +119,8 @@ extension Fault {
 extension Fault {
   static func unknownCallback(_ name: String, among callbacks: [Callback]) -> Fault {
     unknown(
-      name, among: callbacks.map(\.name), "no question is called '\(name)'",
-      else: "the questions are \(SpokenText.list(callbacks.map(\.name)))")
+      name, among: callbacks.map { $0.name }, "no question is called '\(name)'",
+      else: "the questions are \(SpokenText.list(callbacks.map { $0.name }))")
   }
 
   static func wrongParameters(of callback: Callback, got count: Int) -> Fault {

@@ -11,7 +11,7 @@ extension Fault {
   static func neverTrue(_ condition: String, in count: String, failure: String?, _ loss: Timeline.Loss?)
     -> Fault
   {
-    let help = [failure.map { "it cannot be evaluated now: \($0)" }, loss?.description].compactMap(\.self)
+    let help = [failure.map { "it cannot be evaluated now: \($0)" }, loss?.description].compactMap { $0 }
     return refused(
       "\(condition.shortened) was never true in \(count)",
       help: help.isEmpty ? nil : help.joined(separator: "; "))
@@ -32,12 +32,12 @@ extension Fault {
   static func refuted(
     _ claim: String, at circumstances: String, by error: Diagnostic, _ repetition: String
   ) -> Fault {
-    let help = [error.help, helpToRepeat(repetition)].compactMap(\.self).joined(separator: " — ")
+    let help = [error.help, helpToRepeat(repetition)].compactMap { $0 }.joined(separator: " — ")
     return refused("\(claim.shortened) fails for \(circumstances): \(error.message)", help: help)
   }
 
   private static func helpToRepeat(_ repetition: String) -> String {
-    repetition.contains(where: \.isNewline)
+    repetition.contains(where: { $0.isNewline })
       ? "the lines above show it again" : "to see it again: \(repetition)"
   }
 

@@ -54,7 +54,8 @@ extension Fault {
   /// `show d as: bars`
   static func notDrawn(_ value: Value, as view: ValueView, but views: [ValueView]) -> Fault {
     let what =
-      views == [.text] ? "is only printed" : "is drawn as \(views.map(\.rawValue).joined(separator: ", "))"
+      views == [.text]
+      ? "is only printed" : "is drawn as \(views.map { $0.rawValue }.joined(separator: ", "))"
     return refused(
       "\(value.kindName) like this \(what), not as \(view.rawValue)",
       help: "leave out as: to see the one that fits")

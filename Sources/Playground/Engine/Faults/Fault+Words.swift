@@ -37,8 +37,8 @@ extension Fault {
 
   static func unknownVerb(_ verb: String, of object: String, _ kind: Kind) -> Fault {
     unknown(
-      verb, among: (kind.verbs + kind.queries + kind.properties).map(\.name),
-      meaning: kind.verbs.map(\.name), "\(kind.name) '\(object)' has no verb '\(verb)'",
+      verb, among: (kind.verbs + kind.queries + kind.properties).map { $0.name },
+      meaning: kind.verbs.map { $0.name }, "\(kind.name) '\(object)' has no verb '\(verb)'",
       else: "help \(kind.name) lists its verbs")
   }
 
@@ -101,7 +101,7 @@ extension Fault {
   }
 
   static func unknownVariant(_ word: String, of kind: Kind) -> Fault {
-    let names = kind.variants.map(\.name)
+    let names = kind.variants.map { $0.name }
     return unknown(
       word, among: names, "\(kind.name) has no variant '\(word)'",
       else: "\(kind.name) can be \(names.joined(separator: ", "))")

@@ -20,7 +20,7 @@ final class CompiledCallbacks: CallbackFunctions {
 
     /// - Parameter interpreter: where it is written, in whose blocks.
     init(_ definition: Definition, to callback: Callback, in interpreter: Interpreter) {
-      let taken = Set(definition.parameters.map(\.text))
+      let taken = Set(definition.parameters.map { $0.text })
       let visible = Set(interpreter.run.scope.names).subtracting(taken).sorted()
       func compiled(with names: [String]) -> FunctionCode {
         var whole = definition
@@ -33,7 +33,7 @@ final class CompiledCallbacks: CallbackFunctions {
       // Two answers are the same wherever they were given, if what they read is.
       localNames = visible.enumerated().filter {
         read.contains(Register(definition.parameters.count + $0.offset))
-      }.map(\.element)
+      }.map { $0.element }
       code = localNames.count == visible.count ? all : compiled(with: localNames)
       locals = localNames.compactMap { interpreter.run.scope[$0] }
       hasSeveralReturns = code.returns.count > 1
@@ -59,7 +59,7 @@ final class CompiledCallbacks: CallbackFunctions {
     self.functions = functions
     let indirect = reads.values.reduce(into: Set()) { $0.formUnion($1.indirect) }
     identity = CallbackIdentity(
-      texts: codes.mapValues(\.canonical), reads: reads,
+      texts: codes.mapValues { $0.canonical }, reads: reads,
       variables: variables.filter { indirect.contains($0.key) },
       functions: functions.mapValues { $0.source.canonicalText(of: $0.definition.range) })
     machine = CallbackMachine(catalog, variables: variables, functions: functions)
@@ -71,29 +71,24 @@ final class CompiledCallbacks: CallbackFunctions {
 
   var json: JSON {
     var members: [String: JSON] = ["answers": .object(codes.mapValues { .text($0.text) })]
-    if !variables.isEmpty { members["variables"] = .object(variables.mapValues(\.json)) }
+    if !variables.isEmpty { members["variables"] = .object(variables.mapValues({ $0.json })) }
     if !functions.isEmpty {
       members["functions"] = .object(functions.mapValues { .text($0.source.text($0.definition.range)) })
     }
     let locals = codes.filter { !$0.value.locals.isEmpty }
     if !locals.isEmpty {
-      members["locals"] = .object(locals.mapValues { .array($0.locals.map(\.json)) })
+      members["locals"] = .object(locals.mapValues { .array($0.locals.map { $0.json }) })
     }
     return .object(members)
   }
 
-  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws -> Reply {
+  func reply(_ callback: String, _ arguments: [Value], about subject: () -> String) throws(Fault) -> Reply {
     guard let code = codes[callback] else { preconditionFailure("'\(callback)' has no answer") }
-    do {
-      return try machine.reply(callback, code, arguments)
-    } catch let lost as Canceled {
-      throw lost
-    } catch {
-      let located = LocatedFault(error, near: code.code.definition.name.range)
-      let words = located.diagnostic(in: code.code.source)
-      var fault = Fault.refused("\(subject()): \(words.message)", help: words.help).at(located.range)
-      fault.source = located.source ?? code.code.source
-      throw fault
+    do throws(Fault) { return try machine.reply(callback, code, arguments) } catch {
+      if error.isCancellation, error.range == nil { throw error }
+      let fault = error.at(code.code.definition.name.range, in: code.code.source)
+      let words = fault.diagnostic(in: code.code.source)
+      throw fault.replaced(by: .refused("\(subject()): \(words.message)", help: words.help))
     }
   }
 
@@ -157,14 +152,15 @@ private final class CallbackMachine: Sendable {
   /// replay comes to the same.
   private static let budget = Budget(
     Limits(statements: Limits.answerStatements),
-    Watch(isCancelled: { (try? Cancellation.current.check(after: 64, taking: 0)) == nil }))
+    Watch(isCancelled: { (try? StatementCancellation.current.check(after: 64, taking: 0)) == nil }))
 
-  func reply(_ callback: String, _ code: CompiledCallbacks.Code, _ arguments: [Value]) throws -> Reply {
-    try contents.withLock { contents in
+  func reply(_ callback: String, _ code: CompiledCallbacks.Code, _ arguments: [Value]) throws(Fault) -> Reply
+  {
+    try contents.withLock { (contents) throws(Fault) in
       contents.interpreter.statementCount = 0
       contents.interpreter.state.generator = SeededGenerator(seed: 1)
       let slots = (arguments + code.locals).map(RegisterContent.value)
-      do {
+      do throws(Fault) {
         let (value, _, range) = try contents.interpreter.execute(code.code, slots)
         if code.hasSeveralReturns {
           if contents.returns.count >= Self.mostReturns { contents.returns = [:] }
@@ -172,9 +168,9 @@ private final class CallbackMachine: Sendable {
         }
         return Reply(value, source: code.code.source, range: range)
       } catch {
-        try Cancellation.current.check()
+        try StatementCancellation.current.check()
         guard contents.interpreter.statementCount > Limits.answerStatements else { throw error }
-        throw LocatedFault(error, near: code.code.definition.name.range).replaced(by: .endlessAnswer)
+        throw error.at(code.code.definition.name.range).replaced(by: .endlessAnswer)
       }
     }
   }

@@ -32,9 +32,9 @@ final class DefinedCallbacks: CallbackDefinitions {
 
   var names: Set<String> { Set(codes.keys) }
 
-  func answers(over former: Callbacks?) throws -> Callbacks {
+  func answers(over former: Callbacks?) throws(Fault) -> Callbacks {
     var codes = (former?.functions as? CompiledCallbacks)?.codes ?? [:]
-    codes.merge(self.codes) { $1 }
+    for (name, code) in self.codes { codes[name] = code }
     var (variables, functions, reads):
       ([String: Value], [String: FunctionCode], [String: CallbackIdentity.Reads]) =
         ([:], [:], [:])
@@ -45,8 +45,8 @@ final class DefinedCallbacks: CallbackDefinitions {
         values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
       for (name, value) in zip(code.localNames, code.locals) { read.values[name] = value }
       reads[callback] = read
-      variables.merge(capture.variables) { $1 }
-      functions.merge(capture.functions) { $1 }
+      for (name, value) in capture.variables { variables[name] = value }
+      for (name, function) in capture.functions { functions[name] = function }
     }
     return Callbacks(
       CompiledCallbacks(
@@ -68,7 +68,7 @@ private struct Capture {
   init(_ session: DefinedCallbacks.Context) { self.session = session }
 
   /// - Complexity: O(*n*) in the length of the code, and of the functions that it calls.
-  mutating func add(_ code: FunctionCode) throws {
+  mutating func add(_ code: FunctionCode) throws(Fault) {
     var open = [code]
     var isOwn = true
     while let code = open.popLast() {
@@ -78,15 +78,12 @@ private struct Capture {
           variables[read.name] = value
           if isOwn { own[read.name] = value } else { indirect.insert(read.name) }
         } else if !read.mayBeElse, let kind = session.objects[read.name] {
-          var fault = Fault.objectInAnswer(read.name, kind: kind).at(read.range)
-          fault.source = code.source
-          throw fault
+          throw Fault.objectInAnswer(read.name, kind: kind).at(read.range, in: code.source)
         }
       }
       for case (let name, let command?) in code.tables.outsides where session.objects[name.text] != nil {
-        var fault = Fault.notInAFunction(command.text, code.role).at(name.range.union(command.range))
-        fault.source = code.source
-        throw fault
+        throw Fault.notInAFunction(command.text, code.role)
+          .at(name.range.union(command.range), in: code.source)
       }
       for (name, _) in code.tables.callees where functions[name] == nil {
         guard let called = session.functions[name] else { continue }
@@ -103,7 +100,7 @@ extension Interpreter {
   /// The answers of an argument, compiled.
   ///
   /// - Throws: if there is no such callback, or not with so many parameters.
-  func given(_ definitions: [Definition], to callbacks: [Callback]) throws -> GivenCallbacks {
+  func given(_ definitions: [Definition], to callbacks: [Callback]) throws(Fault) -> GivenCallbacks {
     var codes: [String: CompiledCallbacks.Code] = [:]
     for definition in definitions {
       let name = definition.name
@@ -125,7 +122,7 @@ extension Interpreter {
   func gathered(
     _ slot: Arguments.Slot, to callbacks: [Callback], for parameter: ParameterDeclaration,
     owner: @autoclosure () -> String, at range: SourceRange
-  ) throws -> Arguments.Slot {
+  ) throws(Fault) -> Arguments.Slot {
     var all: [String: CompiledCallbacks.Code] = [:]
     for item in slot.items {
       guard case .answers(let given) = item.attachment,
@@ -137,7 +134,7 @@ extension Interpreter {
       }
       // A dictionary has another order in each process, so the first one of the source is told.
       if let first = repeated.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-        throw LocatedFault(SyntaxError(.repeatedAnswer(first.text), range: first.range), near: item.range)
+        throw Fault(SyntaxError(.repeatedAnswer(first.text), range: first.range))
       }
     }
     if !parameter.isOptional,
@@ -156,7 +153,7 @@ extension Interpreter {
   /// - Throws: if it is taken, or was given before.
   mutating func ownOption(
     _ label: Word, _ argument: Argument, among others: [Arguments.Item], for parameter: ParameterDeclaration
-  ) throws -> Arguments.Item {
+  ) throws(Fault) -> Arguments.Item {
     if case .ownOptions(let taken) = parameter.type, taken.contains(label.text) {
       throw Fault.reservedName(label.text, as: "a part of view").at(label.range)
     }

@@ -13,11 +13,11 @@ import Values
 /// Whatever loops over its arguments says each turn to the call, which looks at the limits of the statement.
 struct Function: Sendable {
   let declaration: Declaration
-  let result: @Sendable (_ arguments: Arguments, inout FunctionCall) throws -> Value
+  let result: @Sendable (_ arguments: Arguments, inout FunctionCall) throws(Fault) -> Value
 
   init(
     _ declaration: Declaration,
-    result: @escaping @Sendable (_ arguments: Arguments, inout FunctionCall) throws -> Value
+    result: @escaping @Sendable (_ arguments: Arguments, inout FunctionCall) throws(Fault) -> Value
   ) {
     self.declaration = declaration
     self.result = result
@@ -41,16 +41,16 @@ struct FunctionCall {
   /// To be called in each turn of a loop.
   ///
   /// - Throws: the fault of a limit that is passed.
-  mutating func spend() throws { try meter.spend() }
+  mutating func spend() throws(Fault) { try meter.spend() }
 
   /// The order of two values; texts that are long are more work.
-  mutating func compare(_ left: Value, _ right: Value) throws -> Ordering {
+  mutating func compare(_ left: Value, _ right: Value) throws(Fault) -> Ordering {
     try meter.spend(1 + min(left.weight, right.weight))
-    return try left.compare(right)
+    do throws(ValueError) { return try left.compare(right) } catch { throw Fault(error) }
   }
 
   /// The values of a list or a range that may be spread out.
-  func values(of value: Value) throws -> ValueSequence {
+  func values(of value: Value) throws(Fault) -> ValueSequence {
     // A text has letters, but is no list of them.
     if case .text = value { throw wrongType(value) }
     guard let values = ValueSequence(value) else { throw wrongType(value) }
@@ -58,13 +58,13 @@ struct FunctionCall {
     return values
   }
 
-  func text(of value: Value) throws -> String {
+  func text(of value: Value) throws(Fault) -> String {
     guard case .text(let text) = value else { throw Fault.notText(value, what: "the argument of \(name)") }
     return text
   }
 
   /// A whole number or a decimal.
-  func number(of value: Value) throws -> Value {
+  func number(of value: Value) throws(Fault) -> Value {
     if value.isNumber { return value }
     throw wrongType(value, expected: "a number")
   }
@@ -76,10 +76,10 @@ struct FunctionCall {
   /// To be called before room for so many values is taken.
   ///
   /// - Throws: if there is not enough memory.
-  mutating func take(_ count: Int) throws { try meter.take(count, of: MemoryLayout<Value>.stride) }
+  mutating func take(_ count: Int) throws(Fault) { try meter.take(count, of: MemoryLayout<Value>.stride) }
 
   /// An empty list with room for so many values.
-  mutating func list(of count: Int) throws -> [Value] {
+  mutating func list(of count: Int) throws(Fault) -> [Value] {
     try take(count)
     var list: [Value] = []
     list.reserveCapacity(count)
@@ -87,7 +87,7 @@ struct FunctionCall {
   }
 
   /// A list of some values.
-  mutating func list(_ values: some RandomAccessCollection<Value>) throws -> [Value] {
+  mutating func list(_ values: some RandomAccessCollection<Value>) throws(Fault) -> [Value] {
     var list = try list(of: values.count)
     for value in values { try append(value, to: &list) }
     return list
@@ -96,12 +96,14 @@ struct FunctionCall {
   /// The list as a value, for which it is copied.
   ///
   /// - Throws: ``Recording/Canceled``, if there is not enough memory.
-  func value(of list: [Value]) throws -> Value { try .list(list, interruptedBy: Cancellation.current) }
+  func value(of list: [Value]) throws(Fault) -> Value {
+    try .list(list, interruptedBy: StatementCancellation.current)
+  }
 
   /// Adds a value to a list, whose memory is asked for before the list takes it.
   ///
   /// - Throws: if that is too much, or the list is as long as one may be.
-  mutating func append(_ value: Value, to list: inout [Value]) throws {
+  mutating func append(_ value: Value, to list: inout [Value]) throws(Fault) {
     try meter.spend()
     guard list.count < Limits.listValues else { throw Fault.listTooLong }
     if list.count == list.capacity { try take(max(16, 2 * list.count)) }
@@ -109,7 +111,7 @@ struct FunctionCall {
   }
 
   /// Adds a piece of a text as a value of its own.
-  mutating func append(_ piece: some StringProtocol, to list: inout [Value]) throws {
+  mutating func append(_ piece: some StringProtocol, to list: inout [Value]) throws(Fault) {
     // Up to 15 bytes a text needs no memory beside the value.
     let bytes = piece.utf8.count
     if bytes > 15 { try meter.take(1, of: bytes + 32) }
@@ -121,27 +123,28 @@ extension Interpreter {
   /// Calls a built-in function.
   ///
   /// - Parameter range: where the call stands, for errors that have no place of their own.
-  mutating func callFunction(_ name: Word, _ given: [CallArgument], at range: SourceRange) throws -> Value {
+  mutating func callFunction(_ name: Word, _ given: [CallArgument], at range: SourceRange) throws(Fault)
+    -> Value
+  {
     guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
     return try call(function, name, try bind(given, to: function, name, at: range))
   }
 
   private mutating func bind(
     _ given: [CallArgument], to function: Function, _ name: Word, at range: SourceRange
-  ) throws -> Arguments {
+  ) throws(Fault) -> Arguments {
     do {
       return try bind(
         given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
         to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
         at: name.range)
     } catch {
-      if let located = error as? LocatedFault { throw located.naming(name.text) }
-      throw LocatedFault(error, near: range)
+      throw (error.range == nil ? error : error.naming(name.text)).at(range)
     }
   }
 
   /// What a built-in function comes to.
-  mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws -> Value {
+  mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws(Fault) -> Value {
     var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
     defer { run.work += call.meter.work }
     do {
@@ -151,8 +154,8 @@ extension Interpreter {
         state.generator = call.generator
       }
       return value
-    } catch let fault as Fault {
-      throw fault.at(name.range)
+    } catch {
+      throw error.closed(at: name.range)
     }
   }
 
@@ -176,13 +179,13 @@ extension Interpreter {
       }
     }
     if let range { return .wordAsFunction(name, instead: range) }
-    if let verb = catalog.kinds.lazy.flatMap(\.verbs).first(where: { $0.name == name }) {
+    if let verb = catalog.kinds.lazy.flatMap({ $0.verbs }).first(where: { $0.name == name }) {
       return .wordAsFunction(name, instead: "\(verb.signature), without parentheses")
     }
     for kind in catalog.kinds {
       guard let variant = kind.variants.first(where: { $0.name == name }) else { continue }
       return .wordAsFunction(name, instead: "\(kind.name) name = \(variant.signature), without parentheses")
     }
-    return .unknownFunction(name, among: Function.all.map(\.declaration.name) + state.procedures.keys)
+    return .unknownFunction(name, among: Function.all.map { $0.declaration.name } + state.procedures.keys)
   }
 }

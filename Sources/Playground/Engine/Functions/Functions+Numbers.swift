@@ -1,12 +1,7 @@
+import CMathematics
 import Declarations
 import Language
 import Values
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The functions of numbers, and those between numbers and texts.
 extension Function {
@@ -23,7 +18,7 @@ extension Function {
       Declaration(
         "sqrt", "the square root of a number that is not negative", parameters: [number],
         example: "expect sqrt(9) == 3")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       let number = try call.double(of: arguments[number])
       guard number >= 0 else {
         throw Fault.refused("sqrt of a number below 0", help: "ask whether it is 0 or more first")
@@ -37,28 +32,31 @@ extension Function {
       Declaration(
         "atan2", "the angle in radians of the point (x, y), from -pi to pi", parameters: [y, x],
         example: "expect atan2(0, 1) == 0")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       .decimal(atan2(try call.double(of: arguments[y]), try call.double(of: arguments[x])))
     },
     Function(
       Declaration(
         "text", "a value as print shows it", parameters: [value],
         example: "expect text(12) + \"!\" == \"12!\"")
-    ) { arguments, call in
-      let text = try arguments[value].displayText(interruptedBy: Cancellation.current)
-      guard text.utf8.count <= Value.textLimit else { throw ValueError.textTooLong(limit: Value.textLimit) }
+    ) { (arguments, call) throws(Fault) in
+      let text = try arguments[value].displayText(interruptedBy: StatementCancellation.current)
+      guard text.utf8.count <= Value.textLimit else {
+        throw Fault(ValueError.textTooLong(limit: Value.textLimit))
+      }
       return .text(text)
     },
     Function(
       Declaration(
         "number", "the number that a text says, or none", parameters: [text],
         example: "expect number(\"12\") + 1 == 13\nexpect number(\"twelve\") == none")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       guard case .text(let text) = arguments[text] else { return try call.number(of: arguments[text]) }
       guard text.utf8.count <= longestNumber else { return .nothing }
       let trimmed = text.trimmed
       if let whole = Int64(trimmed) { return .int(whole) }
-      guard let decimal = Double(trimmed), decimal.isFinite, trimmed.utf8.allSatisfy(\.isOfANumber) else {
+      guard let decimal = Double(trimmed), decimal.isFinite, trimmed.utf8.allSatisfy({ $0.isOfANumber })
+      else {
         return .nothing
       }
       return .decimal(decimal)
@@ -71,7 +69,8 @@ extension Function {
   private static func rounding(
     _ name: String, _ summary: String, _ example: String, _ rule: FloatingPointRoundingRule
   ) -> Function {
-    Function(Declaration(name, summary, parameters: [number], example: example)) { arguments, call in
+    Function(Declaration(name, summary, parameters: [number], example: example)) {
+      (arguments, call) throws(Fault) in
       // A decimal too great for a whole number stays a decimal, being whole already.
       guard case .decimal(let number) = try call.number(of: arguments[number]) else {
         return arguments[number]
@@ -83,14 +82,15 @@ extension Function {
   private static func measure(
     _ name: String, _ summary: String, _ example: String, _ function: @escaping @Sendable (Double) -> Double
   ) -> Function {
-    Function(Declaration(name, summary, parameters: [number], example: example)) { arguments, call in
+    Function(Declaration(name, summary, parameters: [number], example: example)) {
+      (arguments, call) throws(Fault) in
       .decimal(function(try call.double(of: arguments[number])))
     }
   }
 }
 
 extension FunctionCall {
-  fileprivate func double(of value: Value) throws -> Double { try number(of: value).number ?? 0 }
+  fileprivate func double(of value: Value) throws(Fault) -> Double { try number(of: value).number ?? 0 }
 }
 
 extension UInt8 {

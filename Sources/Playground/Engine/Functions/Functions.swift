@@ -20,26 +20,27 @@ extension Function {
       Declaration(
         "min", "the least of its arguments, or of a list", parameters: [several],
         example: "expect min(3, 1, 2) == 1")
-    ) { try $1.extreme(of: $0[several], .less) },
+    ) { (arguments, call) throws(Fault) in try call.extreme(of: arguments[several], .less) },
     Function(
       Declaration(
         "max", "the greatest of its arguments, or of a list", parameters: [several],
         example: "expect max([3, 1, 2]) == 3")
-    ) { try $1.extreme(of: $0[several], .greater) },
+    ) { (arguments, call) throws(Fault) in try call.extreme(of: arguments[several], .greater) },
     Function(
       Declaration("abs", "the magnitude of a number", parameters: [number], example: "expect abs(-3) == 3")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       switch try call.number(of: arguments[number]) {
-      case .int(let number) where number < 0: try Value.int(number).negated()
-      case .decimal(let number): .decimal(number.magnitude)
-      case let number: number
+      case .int(let number) where number < 0:
+        do throws(ValueError) { return try Value.int(number).negated() } catch { throw Fault(error) }
+      case .decimal(let number): return .decimal(number.magnitude)
+      case let number: return number
       }
     },
     Function(
       Declaration(
         "round", "the nearest whole number; halves go away from zero", parameters: [number],
         example: "expect round(2.5) == 3")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       // A decimal too great for a whole number stays a decimal, being whole already.
       guard case .decimal(let number) = try call.number(of: arguments[number]) else {
         return arguments[number]
@@ -50,7 +51,7 @@ extension Function {
       Declaration(
         "count", "how many values a list or range holds, or letters a text", parameters: [list],
         example: "expect count(1...5) == 5")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       guard case .text(let text) = arguments[list] else {
         return .int(ValueSequence(arguments[list])?.length ?? 0)
       }
@@ -65,11 +66,11 @@ extension Function {
       Declaration(
         "sum", "the sum of a list of numbers; 0 of an empty one", parameters: [list],
         example: "expect sum(1...4) == 10")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       var sum = Value.int(0)
       for value in try call.values(of: arguments[list]) {
         try call.spend()
-        sum = try sum.adding(value)
+        sum = try sum.combined(by: .add, with: value)
       }
       return sum
     },
@@ -77,18 +78,27 @@ extension Function {
       Declaration(
         "sorted", "the list in ascending order; equals keep their order", parameters: [list],
         example: "expect sorted([3, 1, 2]) == [1, 2, 3]")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       var sorted = try call.list(call.values(of: arguments[list]))
       // To sort takes half as much again.
       try call.take(sorted.count / 2)
-      try sorted.sort { try call.compare($0, $1) == .less }
+      // What a comparison throws cannot leave the library's sorting: it ends all comparing, and is thrown behind it.
+      var failure: Fault?
+      sorted.sort { left, right in
+        guard failure == nil else { return false }
+        do throws(Fault) { return try call.compare(left, right) == .less } catch {
+          failure = error
+          return false
+        }
+      }
+      if let failure { throw failure }
       return try call.value(of: sorted)
     },
     Function(
       Declaration(
         "reversed", "the list from its end to its start", parameters: [list],
         example: "expect reversed(1...3) == [3, 2, 1]")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       let reversed = try call.list(call.values(of: arguments[list]).reversed())
       return try call.value(of: reversed)
     },
@@ -96,10 +106,10 @@ extension Function {
       Declaration(
         "shuffled", "the list in random order; the seed decides which", parameters: [list],
         example: "expect sorted(shuffled(1...5)) == 1...5")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       var shuffled = try call.list(call.values(of: arguments[list]))
       var generator = call.generator
-      try generator.shuffle(&shuffled) { try call.spend() }
+      try generator.shuffle(&shuffled) { () throws(Fault) in try call.spend() }
       call.generator = generator
       return try call.value(of: shuffled)
     },
@@ -107,7 +117,7 @@ extension Function {
       Declaration(
         "random", "that many random numbers of a range, or values of a list; the seed decides which",
         parameters: [count, source], example: "expect count(random(5, in: 1...9)) == 5")
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       guard case .int(let number) = arguments[count], number >= 0 else {
         throw Fault.notACount(arguments[count], what: "the count of random")
       }
@@ -125,7 +135,7 @@ extension Function {
       Declaration(
         "letters", "the letters of a text, one by one, blanks left out", parameters: [text],
         example: #"expect letters("ab c") == ["a", "b", "c"]"#)
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       let letters = try call.letters(of: call.text(of: arguments[text])) { !$0.isWhitespace }
       return try call.value(of: letters)
     },
@@ -133,15 +143,18 @@ extension Function {
       Declaration(
         "words", "the words of a text, separated by blanks", parameters: [text],
         example: #"expect words("ab c") == ["ab", "c"]"#)
-    ) { arguments, call in
+    ) { (arguments, call) throws(Fault) in
       let text = try call.text(of: arguments[text])
       var words: [Value] = []
       var rest = text[...]
       while !rest.isEmpty {
-        let word = try rest.prefix { letter in
+        var end = rest.startIndex
+        while end < rest.endIndex {
           try call.spend()
-          return !letter.isWhitespace
+          if rest[end].isWhitespace { break }
+          rest.formIndex(after: &end)
         }
+        let word = rest[..<end]
         if !word.isEmpty { try call.append(word, to: &words) }
         rest = rest[word.endIndex...].dropFirst()
       }
@@ -154,7 +167,7 @@ extension Function {
 
 extension FunctionCall {
   /// The least or the greatest of several values, or of the list that is the only one.
-  fileprivate mutating func extreme(of given: [Value], _ wanted: Ordering) throws -> Value {
+  fileprivate mutating func extreme(of given: [Value], _ wanted: Ordering) throws(Fault) -> Value {
     let values = try given.count == 1 ? values(of: given[0]) : .list(Deque(given))
     guard var best = values.first else { throw Fault.emptyList(function: name) }
     for value in values.dropFirst() where try compare(value, best) == wanted { best = value }
@@ -163,7 +176,7 @@ extension FunctionCall {
 
   fileprivate mutating func letters(
     of text: String, where isWanted: (Character) -> Bool = { _ in true }
-  ) throws -> [Value] {
+  ) throws(Fault) -> [Value] {
     var letters: [Value] = []
     for letter in text {
       try spend()
@@ -173,7 +186,7 @@ extension FunctionCall {
   }
 
   /// What random values are chosen from: a range of any length, a list, or the letters of a text.
-  fileprivate mutating func choices(of source: Value) throws -> ValueSequence {
+  fileprivate mutating func choices(of source: Value) throws(Fault) -> ValueSequence {
     if case .text(let text) = source { return .list(Deque(try letters(of: text))) }
     guard let values = ValueSequence(source) else { throw wrongType(source) }
     return values

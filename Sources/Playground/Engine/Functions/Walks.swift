@@ -12,7 +12,7 @@ extension Interpreter {
   ///   - object: what is to be walked over; nil where it is being made.
   func walkCode(
     _ name: String, orders: [String], over object: Int? = nil, at range: SourceRange
-  ) throws -> FunctionCode {
+  ) throws(Fault) -> FunctionCode {
     if let code = state.procedures[name], code.definition.isWalk { return code }
     throw unknownWalk(name, orders: orders, over: object, at: range).at(range)
   }
@@ -45,7 +45,7 @@ extension Interpreter {
   /// - Throws: also if it visits a node of another tree, or of another state of this one.
   mutating func walk(
     _ name: String, over object: Int?, orders: [String] = [], at range: SourceRange
-  ) throws -> OwnWalk {
+  ) throws(Fault) -> OwnWalk {
     let name = walkName(name)
     if let walk = builtInWalk(name, over: object) { return walk }
     let code = try walkCode(name, orders: orders, over: object, at: range)
@@ -53,8 +53,8 @@ extension Interpreter {
     let visited: [any NodeValue]
     do {
       visited = try execute(code, [.object(object)]).visited
-    } catch let fault as Fault {
-      throw fault.at(range)
+    } catch {
+      throw error.closed(at: range)
     }
     let stateNumber = state.objects[object].stateNumber
     for node in visited where node.identity.state != stateNumber {
@@ -98,7 +98,7 @@ extension Interpreter {
   }
 
   /// The elements of an object that is gone through by a walk of the reader's own; nil if it is not.
-  mutating func walkedElements(of object: Int, at range: SourceRange) throws -> Value? {
+  mutating func walkedElements(of object: Int, at range: SourceRange) throws(Fault) -> Value? {
     guard let name = traversal(of: object), !catalog.orderNames.contains(name),
       let query = state.objects[object].kind.queries.first(where: { $0.name == "walk" })
     else { return nil }
@@ -111,7 +111,7 @@ extension Interpreter {
   /// What `for x in t` goes through: the elements of an object, in the order of its own.
   ///
   /// - Throws: if objects of its kind hold no elements, or what a walk of the reader's own throws.
-  mutating func elements(of object: Int, at range: SourceRange) throws -> ValueSequence {
+  mutating func elements(of object: Int, at range: SourceRange) throws(Fault) -> ValueSequence {
     guard let value = try property("elements", of: object, at: range) else {
       throw Fault.notAValue(state.objects[object].name, kind: state.objects[object].kind).at(range)
     }
@@ -120,13 +120,13 @@ extension Interpreter {
   }
 
   /// `verify t walk: mine`: whether it visits every node once.
-  mutating func verify(walk name: String, of index: Int, at range: SourceRange) throws {
+  mutating func verify(walk name: String, of index: Int, at range: SourceRange) throws(Fault) {
     let object = state.objects[index]
     guard let table = object.box.nodes else {
       throw Fault.refused("\(object.kind.name) '\(object.name)' has no nodes to walk over").at(range)
     }
     let walk = try walk(name, over: index, at: range)
-    let visited = walk.nodes.map(\.identity.node)
+    let visited = walk.nodes.map { $0.identity.node }
     let nodes = table.nodes(nil, object.stateNumber)
     guard let offence = Self.offence(of: walk, among: nodes) else {
       run.step.object = object.name
@@ -174,7 +174,7 @@ extension Interpreter {
 
   private mutating func draw(
     _ nodes: NodeTable, visited: [Int], focus: Int, under caption: Caption, of object: State.Object
-  ) throws {
+  ) throws(Fault) {
     guard !run.isQuiet else { return }
     let (view, canvas) = (object.kind.views.first?.name ?? "", canvas(over: caption))
     let output: Output =

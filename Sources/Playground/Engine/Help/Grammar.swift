@@ -53,7 +53,7 @@ public enum Grammar {
   ]
 
   /// Every function of expressions; the example runs.
-  public static let functions = Function.all.map(\.declaration)
+  public static let functions = Function.all.map { $0.declaration }
 
   /// What each type of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [

@@ -4,7 +4,7 @@ import Language
 /// Topics that no declaration has for a name of its own: terms from elsewhere, questions, views and choices.
 extension Help {
   /// The terms that it knows, for suggestions.
-  var terms: [String] { catalog.kinds.flatMap { $0.terms.map(\.name) } }
+  var terms: [String] { catalog.kinds.flatMap { $0.terms.map { $0.name } } }
 
   /// What a term of UIKit or of an article is called here, and the help on that.
   func lines(onTerm name: String) -> [String]? {
@@ -51,7 +51,7 @@ extension Help {
 
   /// A question is listed once, whichever of the kind's words take its answer.
   private func questions(_ name: String, of kind: Kind) -> [[String]] {
-    let questions = kind.variants.lazy.compactMap(\.callbacks).first ?? []
+    let questions = kind.variants.lazy.compactMap { $0.callbacks }.first ?? []
     return questions.filter { $0.name == name }.map { question in
       [
         "\(kind.name) name = … { \(question.signature) = … }", "  \(question.text)", "example",

@@ -5,7 +5,7 @@ import Values
 
 /// `help`, at the prompt and in notebooks.
 extension Interpreter {
-  package mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
+  package mutating func help(_ arguments: Arguments, at range: SourceRange) throws(Fault) {
     let topic = arguments[SessionParameters.topic]
     var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     help.focus = state.focused.map { ($0.name, $0.kind) }
@@ -17,7 +17,7 @@ extension Interpreter {
   }
 
   /// What the reader gave a name to.
-  private var ownNames: [String] { state.objects.map(\.name) + state.procedures.keys + variableNames }
+  private var ownNames: [String] { state.objects.map { $0.name } + state.procedures.keys + variableNames }
 
   /// What is known of a name that the reader gave, or of a word of an object: `help t`, `help t insert`.
   private func own(_ topic: [String], _ help: Help) -> [String]? {
@@ -98,13 +98,15 @@ public struct Help: Sendable {
 
   /// Every word that help knows.
   public var topics: [String] {
-    var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
+    var words = catalog.kinds.map { $0.name } + SessionCommand.allCases.map { $0.rawValue }
     words +=
-      Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "signs", "values", "all"]
-    words += Counts.declarations.map(\.name)
+      Grammar.keywords.map { $0.name } + Grammar.functions.map { $0.name } + [
+        "functions", "signs", "values", "all",
+      ]
+    words += Counts.declarations.map { $0.name }
     for kind in catalog.kinds {
-      words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
-      words += kind.queries.map(\.name)
+      words += kind.verbs.map { $0.name } + kind.variants.map { $0.name } + kind.properties.map { $0.name }
+      words += kind.queries.map { $0.name }
     }
     return Array(Set(words)).sorted()
   }
@@ -112,12 +114,12 @@ public struct Help: Sendable {
   /// What fits a screen: the words, by what they are for, and what can come next.
   private var overview: [String] {
     var rows = [
-      ("create", catalog.kinds.map(\.name).joined(separator: " ")),
+      ("create", catalog.kinds.map { $0.name }.joined(separator: " ")),
       ("command it", "name verb …, or verb … for the object in focus, the one last created or commanded"),
-      ("program", Grammar.keywords.map(\.name).joined(separator: " ")),
+      ("program", Grammar.keywords.map { $0.name }.joined(separator: " ")),
     ]
     rows += SessionCommand.groups.map { group in
-      (group.name, group.commands.map(\.rawValue).joined(separator: " "))
+      (group.name, group.commands.map { $0.rawValue }.joined(separator: " "))
     }
     var lines = ["Type a statement, and see what it does.", ""] + table(rows) + [""]
     if let focus {
@@ -184,7 +186,7 @@ public struct Help: Sendable {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
     lines += table(kind.variants.map { (signature(of: $0), $0.summary) })
     lines += ["", "verbs"] + table(kind.verbs.map { (signature(of: $0), $0.summary) })
-    let questions = kind.variants.lazy.compactMap(\.callbacks).first ?? []
+    let questions = kind.variants.lazy.compactMap { $0.callbacks }.first ?? []
     if !questions.isEmpty { lines += ["", "questions"] + table(questions.map { ($0.signature, $0.text) }) }
     lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
     if !kind.queries.isEmpty {
@@ -227,7 +229,7 @@ public struct Help: Sendable {
     let options = declaration.parameters.filter { $0.isLabelled && $0.isOptional }
     guard whole.count > 2 * columns, options.count > 1 else { return whole }
     let others = declaration.parameters.filter { !$0.isLabelled || !$0.isOptional }
-    return ([declaration.name] + others.map(\.signature) + ["[option: value …]"]).joined(separator: " ")
+    return ([declaration.name] + others.map { $0.signature } + ["[option: value …]"]).joined(separator: " ")
   }
 
   private func example(_ declaration: Declaration) -> [String] {

@@ -43,7 +43,7 @@ struct Claim: Trial {
   /// The value of the name in the present try.
   var value: Value? { sizes.map { $0.values[size] } }
 
-  mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
+  mutating func turn(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool {
     if isBegun {
       if let reason = try refutation(after: failure, in: &interpreter) {
         throw interpreter.show(reason, of: self)
@@ -62,7 +62,7 @@ struct Claim: Trial {
   }
 
   /// What speaks against the claim after a try; nil if nothing does.
-  private func refutation(after failure: LocatedFault?, in interpreter: inout Interpreter) throws
+  private func refutation(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault)
     -> Refutation?
   {
     if let failure { return .error(failure) }
@@ -73,8 +73,8 @@ struct Claim: Trial {
       interpreter.state.generator = generator
       return .sides(try interpreter.details(of: condition))
     } catch {
-      let located = LocatedFault(error, near: condition.range)
-      if located.stop != nil { throw located }
+      let located = error.at(condition.range)
+      if located.endsStep { throw located }
       return .error(located)
     }
   }
@@ -94,12 +94,12 @@ struct Claim: Trial {
 enum Refutation: Sendable {
   /// What the sides of the condition came to.
   case sides([String])
-  case error(LocatedFault)
+  case error(Fault)
 }
 
 extension Interpreter {
   /// `claim expression [for n in values] [tries: 20] block`
-  mutating func claim(_ act: Act, at range: SourceRange) throws {
+  mutating func claim(_ act: Act, at range: SourceRange) throws(Fault) {
     let question = try TrialArguments(act, of: .claim, at: range, in: &self)
     guard let condition = question.condition else { return }
     var sizes: Claim.Sizes?
@@ -108,20 +108,20 @@ extension Interpreter {
       sizes = Claim.Sizes(name: name, values: try ascending(values))
     }
     let tries = question.arguments[SessionParameters.claimTries]
-    open(
-      Claim(condition, sizes: sizes, tries: tries, block: question.block, from: save()), question.block)
+    let claim = Claim(condition, sizes: sizes, tries: tries, block: question.block, from: save())
+    open(.claim(claim), question.block)
   }
 
   /// The sizes to try: numbers from the smallest up, other values as they stand.
-  private mutating func ascending(_ expression: Expression) throws -> ValueSequence {
+  private mutating func ascending(_ expression: Expression) throws(Fault) -> ValueSequence {
     let sizes = try sequence(expression)
     guard !sizes.isEmpty else {
       throw Fault.refused("there is nothing to try: the list is empty", help: "give at least one size")
         .at(expression.range)
     }
-    guard case .list(let values) = sizes, values.allSatisfy(\.isNumber) else { return sizes }
+    guard case .list(let values) = sizes, values.allSatisfy({ $0.isNumber }) else { return sizes }
     try run.budget.check(run.work, taking: values.count * MemoryLayout<Value>.stride)
-    return .list(Deque(try values.sorted { try $0.compare($1) == .less }))
+    return .list(Deque(values.sorted { (try? $0.compare($1)) == .less }))
   }
 
   /// Says in how many tries a claim held.
@@ -142,7 +142,7 @@ extension Interpreter {
   /// Shows a counterexample, and puts everything back.
   ///
   /// - Returns: the error that the claim comes to.
-  fileprivate mutating func show(_ reason: Refutation, of claim: Claim) -> LocatedFault {
+  fileprivate mutating func show(_ reason: Refutation, of claim: Claim) -> Fault {
     let seed = claim.seeds[claim.attempt]
     let repetition = Repetition(of: claim.block, name: claim.sizes?.name.text, value: claim.value, seed: seed)
       .text(in: claim.start.run.source)
@@ -156,27 +156,27 @@ extension Interpreter {
     restore(claim.start)
     run.step.outputs += outputs
     let text = run.source.text(claim.condition.range)
-    let fault: LocatedFault
+    let fault: Fault
     let place = circumstances.joined(separator: ", ")
     switch reason {
     case .sides(let sides):
       fault = Fault.refuted(text, at: place, by: sides, repetition).at(claim.condition.range)
     case .error(let error):
       let diagnostic = error.diagnostic(in: run.source)
-      var located = Fault.refuted(text, at: place, by: diagnostic, repetition).at(error.range)
-      located.source = error.source
-      fault = located
+      fault = error.replaced(by: .refuted(text, at: place, by: diagnostic, repetition))
     }
     var counterexample: [String: JSON] = [
       "seed": .int(seed), "repetition": .text(repetition),
       "reason": .text(fault.diagnostic(in: run.source).message),
     ]
-    counterexample["size"] = claim.value.map(\.json)
+    counterexample["size"] = claim.value.map { $0.json }
     run.step.result = [
       "statement": "claim", "claim": .text(text), "holds": false, "tries": .int(claim.count + 1),
       "counterexample": .object(counterexample),
     ]
-    if repetition.contains(where: \.isNewline), !run.isQuiet { run.step.outputs.append(.text(repetition)) }
+    if repetition.contains(where: { $0.isNewline }), !run.isQuiet {
+      run.step.outputs.append(.text(repetition))
+    }
     return fault
   }
 

@@ -6,11 +6,11 @@ struct ComparedSide {
   var name: String
   var summary: String
   /// What it looks like in so much room, with what the step did to it.
-  var draw: (Canvas) throws -> Drawn
-  var describe: (Canvas) throws -> Description
+  var draw: (Canvas) throws(Fault) -> Drawn
+  var describe: (Canvas) throws(Fault) -> Description
 
   /// The same in so much room, as its subjects are known beside those of another.
-  fileprivate func picture(on canvas: Canvas) throws -> Picture {
+  fileprivate func picture(on canvas: Canvas) throws(Fault) -> Picture {
     let drawn = try draw(canvas)
     var picture = drawn.picture
     picture.leftOut = drawn.leftOut
@@ -35,7 +35,9 @@ struct ComparisonDrawing {
 
   /// - Parameter marksDifference: whether the first difference is looked for in the drawings.
   /// - Returns: the picture, and the first thing in which the drawings differ, if they do.
-  func drawn(on canvas: Canvas, marksDifference: Bool) throws -> (picture: Picture, difference: String?) {
+  func drawn(on canvas: Canvas, marksDifference: Bool) throws(Fault) -> (
+    picture: Picture, difference: String?
+  ) {
     let tableRows = rows.isEmpty ? 0 : min(rows.count + 2, max(4, canvas.rows / 3))
     let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
     let half = (room.columns - Self.gap) / 2
@@ -48,10 +50,10 @@ struct ComparisonDrawing {
       if !isBeside { pair = below }
     }
     let difference = marksDifference ? pair.markDifference(left.name, right.name) : nil
-    let columns: any Drawable =
+    let columns =
       isBeside
-      ? HorizontalStack([pair.left, pair.right], spacing: Self.gap)
-      : VerticalStack([pair.left, pair.right], spacing: 1)
+      ? HorizontalStack([pair.left, pair.right], spacing: Self.gap).drawing
+      : VerticalStack([pair.left, pair.right], spacing: 1).drawing
     let table = Drawing { self.table(columns: $0.columns).picture(on: $0) }
     return (VerticalStack([columns, table], spacing: 1).picture(on: canvas), difference)
   }
@@ -85,12 +87,14 @@ private struct Pair {
   private var leftTitle: Int
   private var rightTitle: Int
 
-  init(_ left: ComparedSide, _ right: ComparedSide, on canvas: Canvas) throws {
+  init(_ left: ComparedSide, _ right: ComparedSide, on canvas: Canvas) throws(Fault) {
     (self.left, leftTitle) = try Self.titled(left, on: canvas)
     (self.right, rightTitle) = try Self.titled(right, on: canvas)
   }
 
-  private static func titled(_ side: ComparedSide, on canvas: Canvas) throws -> (Picture, titleRows: Int) {
+  private static func titled(_ side: ComparedSide, on canvas: Canvas) throws(Fault) -> (
+    Picture, titleRows: Int
+  ) {
     let title = TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns)) {
       CleanText(words: $0).columns
     }
@@ -113,8 +117,8 @@ private struct Pair {
   mutating func markDifference(_ leftName: String, _ rightName: String) -> String? {
     var labels = [left.places(below: leftTitle), right.places(below: rightTitle)]
     // What shows a thing counts more than what is written beside it.
-    if labels.joined().contains(where: \.isThing) { labels = labels.map { $0.filter(\.isThing) } }
-    for group in labels.joined().map(\.group).uniqued() {
+    if labels.joined().contains(where: { $0.isThing }) { labels = labels.map { $0.filter({ $0.isThing }) } }
+    for group in labels.joined().map({ $0.group }).uniqued() {
       let grouped = labels.map { $0.filter { $0.group == group } }
       for place in 0..<max(grouped[0].count, grouped[1].count) {
         let pair = grouped.map { place < $0.count ? $0[place] : nil }

@@ -15,7 +15,7 @@ struct Comparison: Trial {
   /// How many turns were begun.
   private var turns = 0
   /// Why the block failed on an object; nil if it did not.
-  private(set) var failures: [LocatedFault?] = []
+  private(set) var failures: [Fault?] = []
 
   init(_ objects: [Int], from start: Saved) {
     self.objects = objects
@@ -25,7 +25,7 @@ struct Comparison: Trial {
 
   var isTakenBack: Bool { false }
 
-  mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
+  mutating func turn(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool {
     if turns > 0 {
       failures.append(failure)
       if failure != nil { interpreter.restore(before) }
@@ -51,7 +51,7 @@ struct Comparison: Trial {
 
 extension Interpreter {
   /// `compare left right [block]`
-  mutating func compare(_ act: Act, at range: SourceRange) throws {
+  mutating func compare(_ act: Act, at range: SourceRange) throws(Fault) {
     let declaration = SessionCommand.compare.declaration
     var blocks: [Argument] = []
     var others: [Argument] = []
@@ -79,22 +79,22 @@ extension Interpreter {
     }
     let comparison = Comparison([left, right], from: save())
     guard case .block(let block)? = blocks.first?.value else { return try show(comparison) }
-    open(comparison, block)
+    open(.comparison(comparison), block)
   }
 
   /// - Throws: if a compared block is performed on an object, and one of its statements names another.
-  func checkNaming(_ index: Int) throws {
+  func checkNaming(_ index: Int) throws(Fault) {
     guard let compared = run.compared, compared != index else { return }
     throw Fault.namedInComparison(state.objects[index].name)
   }
 
   /// - Throws: if a compared block is performed.
-  func checkNotComparing(_ what: String) throws {
+  func checkNotComparing(_ what: String) throws(Fault) {
     if run.compared != nil { throw Fault.refusedInComparison(what) }
   }
 
   /// Draws the two objects, and says in what they differ.
-  fileprivate mutating func show(_ comparison: Comparison) throws {
+  fileprivate mutating func show(_ comparison: Comparison) throws(Fault) {
     let names = comparison.objects.map { state.objects[$0].name }
     let rows = try rows(of: comparison)
     let sides = comparison.objects.map { index in
@@ -103,8 +103,12 @@ extension Interpreter {
       let view = object.kind.views.first?.name ?? ""
       return ComparedSide(
         name: object.name, summary: box.summary.joined(separator: ", "),
-        draw: { try box.draw(ObjectPictureRequest(view: view, isMarked: true, canvas: $0)) },
-        describe: { try box.describe(ObjectPictureRequest(view: view, isMarked: true, canvas: $0)) })
+        draw: { (canvas) throws(Fault) in
+          try box.draw(ObjectPictureRequest(view: view, isMarked: true, canvas: canvas))
+        },
+        describe: { (canvas) throws(Fault) in
+          try box.describe(ObjectPictureRequest(view: view, isMarked: true, canvas: canvas))
+        })
     }
     let failure = zip(names, comparison.failures).compactMap { name, failure in
       failure.map { "\(name) fails: \($0.diagnostic(in: run.source).message); it is as before the block" }
@@ -161,7 +165,7 @@ extension Interpreter {
   }
 
   /// The costs and the properties that differ.
-  private mutating func rows(of comparison: Comparison) throws -> [ComparedRow] {
+  private mutating func rows(of comparison: Comparison) throws(Fault) -> [ComparedRow] {
     let objects = comparison.objects.map { state.objects[$0] }
     // Without a block, what they came to so far.
     let isPerformed = !comparison.failures.isEmpty
@@ -188,7 +192,7 @@ extension Interpreter {
       if values[0] != values[1] { rows.append(ComparedRow(property.name, values)) }
     }
     // What is told at a glance stands above what is read.
-    return rows.filter { !$0.isOfLists } + rows.filter(\.isOfLists)
+    return rows.filter { !$0.isOfLists } + rows.filter { $0.isOfLists }
   }
 }
 

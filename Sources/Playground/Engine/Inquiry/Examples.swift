@@ -26,7 +26,7 @@ struct ExampleSearch: Trial {
   private(set) var count = 0
   private(set) var nearest: Nearest?
   /// How many tries ended in an error, and the first of these.
-  private(set) var failures: (count: Int, first: LocatedFault?) = (0, nil)
+  private(set) var failures: (count: Int, first: Fault?) = (0, nil)
   /// Whether any try drew random numbers.
   private var isRandom = false
 
@@ -42,7 +42,7 @@ struct ExampleSearch: Trial {
   /// The seed of the last try.
   var seed: Int64 { seeds[max(0, count - 1)] }
 
-  mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
+  mutating func turn(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool {
     switch phase {
     case .showing:
       if let failure { throw failure }
@@ -70,7 +70,7 @@ struct ExampleSearch: Trial {
   }
 
   /// - Returns: whether the condition holds.
-  private mutating func end(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
+  private mutating func end(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool {
     var failure = failure
     if failure == nil {
       do {
@@ -79,17 +79,17 @@ struct ExampleSearch: Trial {
         interpreter.state.generator = generator
         try measure(in: &interpreter)
       } catch {
-        failure = LocatedFault(error, near: condition.range)
+        failure = error.at(condition.range)
       }
     }
     guard let failure else { return false }
-    if failure.stop != nil { throw failure }
+    if failure.endsStep { throw failure }
     failures = (failures.count + 1, failures.first ?? failure)
     return false
   }
 
   /// Notes how far the sides of a comparison are from each other, if nearer than before.
-  private mutating func measure(in interpreter: inout Interpreter) throws {
+  private mutating func measure(in interpreter: inout Interpreter) throws(Fault) {
     guard case .binary(let comparison, let left, let right) = condition.node, comparison.comparesSizes,
       interpreter.object(left) == nil, interpreter.object(right) == nil,
       let leftNumber = try interpreter.evaluate(left).number,
@@ -100,7 +100,7 @@ struct ExampleSearch: Trial {
     nearest = Nearest(distance: distance, seed: seed, details: try interpreter.details(of: condition))
   }
 
-  private func noneFound(in interpreter: Interpreter) -> LocatedFault {
+  private func noneFound(in interpreter: Interpreter) -> Fault {
     let first = failures.first.map { $0.diagnostic(in: interpreter.run.source).message }
     return Fault.noExample(
       interpreter.run.source.text(condition.range), tries: count, of: tries,
@@ -120,11 +120,11 @@ extension BinaryOperator {
 
 extension Interpreter {
   /// `example block where expression [tries: 1000]`
-  mutating func example(_ act: Act, at range: SourceRange) throws {
+  mutating func example(_ act: Act, at range: SourceRange) throws(Fault) {
     let question = try TrialArguments(act, of: .example, at: range, in: &self)
     guard let condition = question.condition else { return }
     let tries = question.arguments[SessionParameters.exampleTries]
-    open(ExampleSearch(condition, tries: tries, from: save()), question.block)
+    open(.example(ExampleSearch(condition, tries: tries, from: save())), question.block)
   }
 
   /// Says which try is the step.

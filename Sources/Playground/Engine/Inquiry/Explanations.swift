@@ -15,7 +15,7 @@ extension Interpreter {
       || explainsAll && !run.isToldInFull
   }
 
-  mutating func explain(_ act: Act, at range: SourceRange) throws {
+  mutating func explain(_ act: Act, at range: SourceRange) throws(Fault) {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
     run.explanationDepth += 1
     open(
@@ -108,7 +108,7 @@ extension Session {
         try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
       }
     } catch {
-      if LocatedFault(error, near: record.range).stop != nil { return nil }
+      if error.endsStep { return nil }
       assertionFailure("a replayed step failed: \(error)")
     }
     past.interpreter.run.step.number = number

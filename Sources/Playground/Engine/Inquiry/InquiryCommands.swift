@@ -5,7 +5,7 @@ import Language
 /// and blocks.
 extension Interpreter {
   /// - Returns: whether the command is one of them.
-  mutating func ask(_ command: SessionCommand, _ act: Act, at range: SourceRange) throws -> Bool {
+  mutating func ask(_ command: SessionCommand, _ act: Act, at range: SourceRange) throws(Fault) -> Bool {
     switch command {
     case .plot: try plot(act, at: range)
     case .claim: try claim(act, at: range)

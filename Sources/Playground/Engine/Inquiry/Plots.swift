@@ -37,7 +37,7 @@ struct Plot: Sendable {
 
 extension Interpreter {
   /// `plot expression {, expression} for n in values [scale: linear|log] block`
-  mutating func plot(_ act: Act, at range: SourceRange) throws {
+  mutating func plot(_ act: Act, at range: SourceRange) throws(Fault) {
     let expressions = act.arguments.compactMap { argument -> Expression? in
       guard argument.label == nil, case .expression(let expression) = argument.value else { return nil }
       return expression
@@ -81,8 +81,8 @@ extension Interpreter {
     open(.plot(plot), block)
   }
 
-  private func scale(_ argument: Argument) throws -> Chart.Scale {
-    let choices = Chart.Scale.allCases.map(\.rawValue)
+  private func scale(_ argument: Argument) throws(Fault) -> Chart.Scale {
+    let choices = Chart.Scale.allCases.map { $0.rawValue }
     guard case .word(let word) = argument.value else {
       throw Fault.wrongArgument(of: "scale", expected: choices.joined(separator: ", "), got: "a value").at(
         argument.range)
@@ -96,7 +96,9 @@ extension Interpreter {
   }
 
   /// - Throws: if there are none, too many, or some that have no place on the axis.
-  private func positions(_ value: Value, scale: Chart.Scale, at range: SourceRange) throws -> ValueSequence {
+  private func positions(_ value: Value, scale: Chart.Scale, at range: SourceRange) throws(Fault)
+    -> ValueSequence
+  {
     guard let values = ValueSequence(value) else {
       throw Fault.wrongType(of: "plot", expected: "a list or a range", got: value)
     }
@@ -128,10 +130,11 @@ extension Interpreter {
   /// The end of a turn: its results are kept, and the next one begins from the same session.
   ///
   /// - Returns: whether there is a next one.
-  mutating func turn(_ plot: inout Plot) throws -> Bool {
+  mutating func turn(_ plot: inout Plot) throws(Fault) -> Bool {
     if plot.isBegun {
       passBlock()
-      plot.results.append(try plot.expressions.map { try point($0, of: plot) })
+      plot.results.append(
+        try plot.expressions.map { (expression) throws(Fault) in try point(expression, of: plot) })
       plot.positions.append(variable(plot.name)?.number ?? 0)
     }
     end(plot)
@@ -142,7 +145,7 @@ extension Interpreter {
     return true
   }
 
-  private mutating func point(_ expression: Expression, of plot: Plot) throws -> Value {
+  private mutating func point(_ expression: Expression, of plot: Plot) throws(Fault) -> Value {
     let value = try evaluate(expression)
     guard let number = value.number, number.isFinite else {
       let turn = "\(plot.name) = \(variable(plot.name)?.displayText ?? "")"

@@ -57,7 +57,7 @@ struct Repetition {
       case .word(let word) where word != name: break
       case .expression(let expression):
         guard let found = expression.names else { return nil }
-        places += found.filter { $0.text == name }.map(\.range)
+        places += found.filter { $0.text == name }.map { $0.range }
       default: return nil
       }
     }

@@ -1,3 +1,4 @@
+import Language
 import Values
 
 /// `verify undo`: what the timeline holds is what its statements make.
@@ -7,7 +8,7 @@ extension Session {
   ///
   /// - Returns: how many kept states were met on the way.
   /// - Throws: ``Fault/replayDiffers(step:from:_:)``, ``Fault/replayFailed(step:from:_:)`` or ``Fault/stopped``.
-  func verifyReplay() throws -> Int {
+  func verifyReplay() throws(Fault) -> Int {
     var copy = self
     copy.interpreter.state = timeline.checkpoints[0].state
     copy.interpreter.wantsEvents = false
@@ -32,7 +33,7 @@ extension Session {
     return kept.count
   }
 
-  private func compare(_ replayed: State, with lived: State, after step: Int) throws {
+  private func compare(_ replayed: State, with lived: State, after step: Int) throws(Fault) {
     if let difference = replayed.json.firstDifference(from: lived.json) {
       throw Fault.replayDiffers(step: step, from: timeline.startText, difference)
     }

@@ -15,12 +15,41 @@ protocol Trial: Sendable {
   /// - Parameter failure: the error that ended the turn.
   /// - Returns: whether there is a next one.
   /// - Throws: what the statement comes to, if that is an error.
-  mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool
+  mutating func turn(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool
+}
+
+/// One of the trials there are.
+enum OpenTrial: Trial {
+  case claim(Claim)
+  case example(ExampleSearch)
+  case comparison(Comparison)
+
+  var isTakenBack: Bool {
+    switch self {
+    case .claim(let claim): claim.isTakenBack
+    case .example(let search): search.isTakenBack
+    case .comparison(let comparison): comparison.isTakenBack
+    }
+  }
+
+  mutating func turn(after failure: Fault?, in interpreter: inout Interpreter) throws(Fault) -> Bool {
+    switch self {
+    case .claim(var claim):
+      defer { self = .claim(claim) }
+      return try claim.turn(after: failure, in: &interpreter)
+    case .example(var search):
+      defer { self = .example(search) }
+      return try search.turn(after: failure, in: &interpreter)
+    case .comparison(var comparison):
+      defer { self = .comparison(comparison) }
+      return try comparison.turn(after: failure, in: &interpreter)
+    }
+  }
 }
 
 extension Interpreter {
   /// Begins to perform a block as a trial has it.
-  mutating func open(_ trial: some Trial, _ block: Block) { open(.trial(trial, failure: nil), block) }
+  mutating func open(_ trial: OpenTrial, _ block: Block) { open(.trial(trial, failure: nil), block) }
 
   /// Puts everything back for a turn whose random numbers begin at a seed, and which nobody sees.
   mutating func beginUnseenTurn(from saved: Saved, seed: Int64) {
@@ -36,14 +65,12 @@ extension Interpreter {
   mutating func passBlock() { state.clock += 1 }
 
   /// Whether a condition holds after a block, as the next statement would find it: with the costs of the block.
-  mutating func holds(_ condition: Expression) throws -> Bool {
+  mutating func holds(_ condition: Expression) throws(Fault) -> Bool {
     passBlock()
     do {
       return try isTrue(condition, what: "the condition")
     } catch {
-      var located = LocatedFault(error, near: condition.range)
-      if located.source == nil { located.source = run.source }
-      throw located
+      throw error.at(condition.range, in: run.source)
     }
   }
 }

@@ -5,7 +5,7 @@ import Values
 
 /// `verify`: proves the promises of structures and the rules of their drawings, and says what was proven.
 extension Interpreter {
-  mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
+  mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws(Fault) {
     guard let name = arguments[SessionParameters.verified] else {
       if let range = arguments.range(of: SessionParameters.verifiedWalk) {
         guard let focus = state.focus, let walk = arguments[SessionParameters.verifiedWalk] else {
@@ -28,21 +28,21 @@ extension Interpreter {
     }
     do {
       try verify([state.objects[index]])
-    } catch let fault as Fault {
-      throw fault.at(given[0].range)
+    } catch {
+      throw error.closed(at: given[0].range)
     }
   }
 
   /// The word that stands for the session in place of an object. No object may have its name: it is a command.
   package static let wholeSession = SessionCommand.undo.rawValue
 
-  private mutating func verify(_ objects: [State.Object]) throws {
-    let verified = try objects.map { try verify($0) }
+  private mutating func verify(_ objects: [State.Object]) throws(Fault) {
+    let verified = try objects.map { (object) throws(Fault) in try verify(object) }
     run.step.result = ["statement": "verify", "objects": .array(verified)]
   }
 
   /// - Returns: what was checked, as data.
-  private mutating func verify(_ object: State.Object) throws -> JSON {
+  private mutating func verify(_ object: State.Object) throws(Fault) -> JSON {
     try run.budget.check()
     let settings = settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
@@ -54,8 +54,8 @@ extension Interpreter {
       try run.budget.check()
       drawings = Self.table(of: try object.box.checkDrawings(on: canvas))
       own = try object.box.examine(on: canvas)
-    } catch let fault as Fault {
-      throw fault.naming(object.name)
+    } catch {
+      throw error.isOpen ? error.naming(object.name) : error
     }
     if let offence = own?.offence {
       if let picture = offence.picture, !run.isQuiet {

@@ -19,7 +19,7 @@ struct Occurrences: Sendable {
   /// Where it ceased to hold for the last time; nil if it holds now, or never did.
   var end: Int?
   /// Why the condition could not be worked out where it was asked last; nil if it could.
-  var failure: LocatedFault?
+  var failure: Fault?
 }
 
 /// Goes along the timeline with a condition, and notes where it becomes true.
@@ -38,7 +38,7 @@ private struct OccurrenceSearch {
   }
 
   /// Looks at the session, which stands at a position.
-  mutating func look(at session: inout Session) throws {
+  mutating func look(at session: inout Session) throws(Fault) {
     guard watch.look(at: session.interpreter.state) else { return }
     let wasTrue = isTrue
     isTrue = try holds(in: &session.interpreter)
@@ -49,26 +49,26 @@ private struct OccurrenceSearch {
   }
 
   /// What is not there yet, and any other error, makes the condition false.
-  private mutating func holds(in interpreter: inout Interpreter) throws -> Bool {
+  private mutating func holds(in interpreter: inout Interpreter) throws(Fault) -> Bool {
     moments.failure = nil
     var holds = false
     var isRandom = false
     let condition = question.condition
-    do {
-      try interpreter.aside(&run) { interpreter in
+    do throws(Fault) {
+      try interpreter.aside(&run) { (interpreter) throws(Fault) in
         let generator = interpreter.state.generator
         defer { isRandom = interpreter.state.generator != generator }
-        try interpreter.wait(near: condition.range) { interpreter throws(LocatedFault) in
-          do {
+        try interpreter.wait(near: condition.range) { interpreter throws(Fault) in
+          do throws(Fault) {
             holds = try interpreter.isTrue(condition, what: "the condition")
           } catch {
-            throw LocatedFault(error, near: condition.range)
+            throw error.at(condition.range)
           }
         }
       }
     } catch {
-      let located = LocatedFault(error, near: condition.range)
-      if located.stop != nil { throw located }
+      let located = error.at(condition.range)
+      if located.endsStep { throw located }
       moments.failure = located
     }
     if isRandom { watch.watchAll() }
@@ -82,7 +82,7 @@ extension Session {
   ///
   /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``.
   /// - Complexity: what it takes to replay the steps, and the condition at each step that touches what it depends on
-  func moments(_ question: ConditionQuery) throws -> Occurrences {
+  func moments(_ question: ConditionQuery) throws(Fault) -> Occurrences {
     var past = self
     let budget = interpreter.run.budget
     past.interpreter.replayBudget = budget.replaying(isStoppable: true)
@@ -93,7 +93,7 @@ extension Session {
     past.timeline.move(to: start.position)
     var search = OccurrenceSearch(question, run: interpreter.run)
     if start.position == floor { try search.look(at: &past) }
-    try past.replay(timeline.records[start.position..<timeline.position]) { session in
+    try past.replay(timeline.records[start.position..<timeline.position]) { (session) throws(Fault) in
       let position = session.timeline.position
       guard position >= floor else { return }
       if position & 0x3F == 0 { try budget.check(Int64(position - floor), .steps) }
@@ -110,14 +110,14 @@ extension Session {
   private func failureText(of moments: Occurrences) -> String? {
     moments.failure.map {
       let diagnostic = $0.diagnostic(in: interpreter.run.source)
-      return [diagnostic.message, diagnostic.help].compactMap(\.self).joined(separator: " — ")
+      return [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: " — ")
     }
   }
 
   /// Shows the step at which a condition became true last, and says when it did.
   mutating func show(
     _ moments: Occurrences, of question: ConditionQuery, _ statement: Statement, isQuiet: Bool
-  ) throws(LocatedFault) {
+  ) throws(Fault) {
     let told = question.isOfAll ? moments.positions : Array(moments.positions.suffix(1))
     interpreter.run.step.result = [
       "statement": "when", "condition": .text(question.text),
@@ -125,17 +125,17 @@ extension Session {
       "holds": .bool(moments.end == nil && !moments.positions.isEmpty),
     ]
     guard !isQuiet else { return }
-    do {
+    do throws(Fault) {
       if let last = moments.positions.last { try showAgain(position: last) }
     } catch {
-      throw LocatedFault(error, near: statement.range)
+      throw error.at(statement.range)
     }
     tell(words(moments, of: question))
   }
 
   /// The list, dictionary or record that the last step set or changed, if it did nothing else.
   private var changedValue: (name: String, value: Value)? {
-    get throws {
+    get throws(Fault) {
       guard timeline.position > timeline.floor else { return nil }
       let statement = try timeline.records[timeline.position - 1].statement(syntax: catalog.syntax)
       guard let name = statement.changedVariable, let value = interpreter.state.variables[name], value.isDrawn
@@ -145,11 +145,11 @@ extension Session {
   }
 
   /// Shows what the step that led to a position drew; if it drew nothing, the value that it changed, or else the object in focus.
-  private mutating func showAgain(position: Int) throws {
+  private mutating func showAgain(position: Int) throws(Fault) {
     var outputs: [Output] = []
     if position > timeline.floor, let step = try performedAgain(position) { outputs = step.outputs }
     let echo = outputs.lastIndex { if case .echo = $0 { true } else { false } }
-    let pictures = outputs.suffix(from: echo.map { $0 + 1 } ?? 0).filter(\.isPicture)
+    let pictures = outputs.suffix(from: echo.map { $0 + 1 } ?? 0).filter { $0.isPicture }
     guard pictures.isEmpty else {
       interpreter.run.step.outputs += pictures
       return
@@ -176,7 +176,7 @@ extension Session {
   }
 
   /// The step that led to a position, performed once more in a copy of the session.
-  private func performedAgain(_ position: Int) throws -> Step? {
+  private func performedAgain(_ position: Int) throws(Fault) -> Step? {
     var past = drawnAsNow
     past.interpreter.overrides.steps = .last
     try past.goBack(to: position - 1)

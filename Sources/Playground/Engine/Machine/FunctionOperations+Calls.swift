@@ -7,7 +7,7 @@ extension Interpreter {
   /// The calls and queries of a program.
   mutating func carryOutCall(
     _ instruction: Instruction, on machine: borrowing FunctionMachine, in r: Window
-  ) throws {
+  ) throws(Fault) {
     let code = machine.code
     func lateCall(_ index: TableIndex) -> FunctionTables.LateCall { code.tables.lateCalls[Int(index)] }
     switch instruction {
@@ -31,7 +31,7 @@ extension Interpreter {
     case .refuseLabel(let index, let argument):
       let lateCall = lateCall(index)
       let name = lateCall.name.text
-      let parameters = state.procedures[name]?.definition.parameters.map(\.text) ?? []
+      let parameters = state.procedures[name]?.definition.parameters.map { $0.text } ?? []
       let label = lateCall.arguments[Int(argument)].label?.text ?? ""
       throw Fault.takesNoLabels(
         name, label: label, call: lateCall.written(in: code.source).withoutLabels(parameters))
@@ -47,9 +47,9 @@ extension Interpreter {
 
   /// Adds a value to a list that is being made.
   @inline(never)
-  func gather(_ value: Register, into list: Register, in r: Window) throws {
+  func gather(_ value: Register, into list: Register, in r: Window) throws(Fault) {
     let new = r.takeValue(value)
-    _ = try r.withValue(list) { value in
+    _ = try r.withValue(list) { (value) throws(Fault) in
       guard case .list(var values) = value else { return }
       value = .nothing
       defer { value = .list(values) }
@@ -65,7 +65,7 @@ extension Interpreter {
   /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
   mutating func execute(
     _ code: FunctionCode, _ arguments: [RegisterContent], within calls: Int? = nil
-  ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
+  ) throws(Fault) -> (value: Value, visited: [any NodeValue], range: SourceRange) {
     let calls = calls ?? run.scope.running?.calls ?? 0
     guard run.machineDepth < Limits.nestedMachines, calls < Limits.callDepth else { throw Fault.callsTooDeep }
     run.machineDepth += 1
@@ -85,14 +85,12 @@ extension Interpreter {
       return (value, machine.visited, machine.range)
     } catch {
       if let depth { run.trace?.unwind(to: depth) }
-      var located = LocatedFault(error, near: machine.range)
-      if located.source == nil { located.source = machine.code.source }
-      throw located
+      throw error.at(machine.range, in: machine.code.source)
     }
   }
 
   /// The code of a definition that is called in an expression.
-  func callee(_ name: String, _ count: Int) throws -> FunctionCode {
+  func callee(_ name: String, _ count: Int) throws(Fault) -> FunctionCode {
     guard let code = state.procedures[name] else { throw unknownFunction(name) }
     let definition = code.definition
     if definition.isWalk { throw Fault.walkAsFunction(name) }
@@ -108,7 +106,7 @@ extension Interpreter {
   @inline(__always)
   mutating func enter(
     _ callee: TableIndex, window: Register, count: Int, on machine: inout FunctionMachine
-  ) throws -> Window {
+  ) throws(Fault) -> Window {
     var place = machine.linked[machine.frame.code].callees[Int(callee)]
     if place < 0 { place = try link(callee, on: &machine) }
     guard machine.depth < machine.mostFrames else { throw Fault.callsTooDeep }
@@ -120,7 +118,7 @@ extension Interpreter {
 
   /// Looks up a definition that is called for the first time.
   @inline(never)
-  private func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws -> Int {
+  private func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
     let running = machine.frame.code
     let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
     let origin = try self.callee(name, count)
@@ -135,7 +133,8 @@ extension Interpreter {
   }
 
   /// The end of a definition that returns nothing, which is right for a walk and what helps it.
-  mutating func endWithoutResult(_ instruction: Instruction, on machine: inout FunctionMachine) throws {
+  mutating func endWithoutResult(_ instruction: Instruction, on machine: inout FunctionMachine) throws(Fault)
+  {
     let definition = machine.code.definition
     if case .resultOfWalk = instruction { throw Fault.walkReturns(definition.name.text) }
     guard definition.isWalk || machine.code.helpsWalks else {
@@ -163,11 +162,11 @@ extension Interpreter {
   /// A call of a built-in function, whose arguments stand in registers from there on.
   mutating func callBuiltIn(
     _ call: FunctionTables.Call, from first: Register, in r: Window
-  ) throws -> Value {
+  ) throws(Fault) -> Value {
     if let function = call.function, !call.arguments.contains(where: { $0.label != nil || $0.word != nil }) {
       let values = Deque((0..<Register(call.arguments.count)).lazy.map { r[first + $0].value })
       if let bound = try bind(
-        values: values, at: call.arguments.map(\.range), to: function.declaration.parameters)
+        values: values, at: call.arguments.map { $0.range }, to: function.declaration.parameters)
       {
         for register in first..<first + Register(values.count) { r[register] = .unset }
         return try self.call(function, call.name, bound)
@@ -179,7 +178,7 @@ extension Interpreter {
   /// A query of what a register holds; the arguments stand behind it.
   mutating func query(
     _ call: FunctionTables.Call, of subject: Register, in r: Window, on machine: borrowing FunctionMachine
-  ) throws -> Value {
+  ) throws(Fault) -> Value {
     run.source = machine.code.source
     let arguments = arguments(of: call, from: subject + 1, in: r)
     switch r.take(subject) {
@@ -189,10 +188,11 @@ extension Interpreter {
       do {
         return try query(index, call.name, arguments, written)
       } catch {
-        throw LocatedFault(error, near: call.range)
+        throw error.at(call.range)
       }
     case .value(.record(let record)) where record.queries != nil:
-      return try answer(call, arguments.map { try evaluate($0.value) }, from: record)
+      return try answer(
+        call, arguments.map { (argument) throws(Fault) in try evaluate(argument.value) }, from: record)
     case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
     case .unset, .turns: return .nothing
     }
@@ -200,12 +200,16 @@ extension Interpreter {
 
   private func answer(
     _ call: FunctionTables.Call, _ arguments: [Value], from record: ValueRecord
-  ) throws -> Value {
-    if let label = call.arguments.lazy.compactMap(\.label).first {
+  ) throws(Fault) -> Value {
+    if let label = call.arguments.lazy.compactMap({ $0.label }).first {
       let written = call.written(in: run.source).withoutLabels()
       throw Fault.takesNoLabels(call.name.text, label: label.text, call: written).at(label.range)
     }
-    if let answer = try record.queries?.answer(call.name.text, arguments) { return answer }
+    if let queries = record.queries as? AnsweredQueries,
+      let answer = try queries.answer(call.name.text, arguments)
+    {
+      return answer
+    }
     throw Fault.unknownMember(
       call.name.text, of: Value.record(record).kindName, among: record.queries?.names ?? [], topic: "values")
   }

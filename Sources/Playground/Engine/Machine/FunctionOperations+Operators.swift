@@ -9,31 +9,31 @@ extension Interpreter {
   }
 
   /// The session's variable of a name; a function sees no others.
-  func sessionValue(_ name: String) throws -> Value {
+  func sessionValue(_ name: String) throws(Fault) -> Value {
     if let value = state.variables[name] { return value }
     if let index = state.object(named: name) { throw notAValue(index) }
     if let constant = Value.constants[name] { return constant }
-    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
+    throw unknownName(name, among: state.variables.names + state.objects.map { $0.name })
   }
 
-  func sessionContent(_ name: String) throws -> RegisterContent {
+  func sessionContent(_ name: String) throws(Fault) -> RegisterContent {
     if let value = state.variables[name] { return .value(value) }
     if let index = state.object(named: name) {
       try checkNaming(index)
       return .object(index)
     }
     if let constant = Value.constants[name] { return .value(constant) }
-    throw unknownName(name, among: state.variables.names + state.objects.map(\.name))
+    throw unknownName(name, among: state.variables.names + state.objects.map { $0.name })
   }
 
   /// Refuses an operand of an instruction that is an object.
-  func refuseObjects(at next: Int, of code: FunctionCode, in r: Window) throws {
+  func refuseObjects(at next: Int, of code: FunctionCode, in r: Window) throws(Fault) {
     for (register, range) in code.tables.parameters[Target(next - 1)] ?? [] {
       if case .object(let index) = r[register] { throw notAValue(index).at(range) }
     }
   }
 
-  func value(_ register: Register, in r: Window) throws -> Value {
+  func value(_ register: Register, in r: Window) throws(Fault) -> Value {
     switch r.consume(register) {
     case .value(let value): return value
     case .object(let index): throw notAValue(index)
@@ -48,8 +48,8 @@ extension Interpreter {
   func notTrue(
     _ register: Register, in r: Window, _ condition: Instruction.Condition, at next: Int,
     of code: FunctionCode
-  ) -> any Error {
-    do {
+  ) -> Fault {
+    do throws(Fault) {
       try refuseObjects(at: next, of: code, in: r)
       return Fault.wrong(
         condition.rawValue, mustBe: "true or false", not: try value(register, in: r).kindName)
@@ -63,7 +63,7 @@ extension Interpreter {
   mutating func combine(
     _ symbol: BinaryOperator, _ left: Register, _ right: Register, into target: Register, in r: Window,
     at next: Int, of code: FunctionCode
-  ) throws {
+  ) throws(Fault) {
     if symbol == .equal || symbol == .notEqual {
       return r.set(target, .bool(try compares(symbol, left, right, in: r, at: next, of: code)))
     }
@@ -76,7 +76,7 @@ extension Interpreter {
   mutating func combine(
     _ symbol: BinaryOperator, _ left: Register, with number: Int64, into target: Register, in r: Window,
     at next: Int, of code: FunctionCode
-  ) throws {
+  ) throws(Fault) {
     try refuseObjects(at: next, of: code, in: r)
     r.set(target, try combine(symbol, value(left, in: r), .int(number)))
   }
@@ -86,10 +86,11 @@ extension Interpreter {
   func compares(
     _ symbol: BinaryOperator, _ left: Register, _ right: Register, in r: Window, at next: Int,
     of code: FunctionCode
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     try refuseObjects(at: next, of: code, in: r)
     switch (r.consume(left), r.consume(right)) {
-    case (.value(let left), .value(let right)): return try left.applying(symbol, right) == .bool(true)
+    case (.value(let left), .value(let right)):
+      return try left.combined(by: symbol, with: right) == .bool(true)
     case (.object(let left), .object(let right)): return isSame(symbol, left, right) == .bool(true)
     // No value is the same as an object.
     default: return symbol == .notEqual
@@ -101,10 +102,10 @@ extension Interpreter {
   func compares(
     _ symbol: BinaryOperator, _ left: Register, to number: Int64, in r: Window, at next: Int,
     of code: FunctionCode
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     try refuseObjects(at: next, of: code, in: r)
     guard case .value(let left) = r.consume(left) else { return symbol == .notEqual }
-    return try left.applying(symbol, .int(number)) == .bool(true)
+    return try left.combined(by: symbol, with: .int(number)) == .bool(true)
   }
 
   /// Whether two objects have the same content, or differ in it; nil if either is no object.
@@ -115,6 +116,13 @@ extension Interpreter {
     let (one, other) = (state.objects[left], state.objects[right])
     let isSame = one.kind.name == other.kind.name && one.box.content == other.box.content
     return .bool(isSame == (symbol == .equal))
+  }
+}
+
+extension Value {
+  /// What an operator makes of it and another value.
+  func combined(by symbol: BinaryOperator, with other: Value) throws(Fault) -> Value {
+    do throws(ValueError) { return try applying(symbol, other) } catch { throw Fault(error) }
   }
 }
 

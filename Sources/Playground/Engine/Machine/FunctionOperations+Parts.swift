@@ -8,7 +8,7 @@ extension Interpreter {
   func takeElement(
     of subject: Register, at index: Register, into target: Register, in r: Window, at next: Int,
     of code: FunctionCode
-  ) throws {
+  ) throws(Fault) {
     try refuseObjects(at: next, of: code, in: r)
     let (list, place) = (try value(subject, in: r), try value(index, in: r))
     if !list.hasIndexes, let whole = code.tables.places[Target(next - 1)] {
@@ -22,7 +22,7 @@ extension Interpreter {
   mutating func members(
     _ index: Int, of subject: Register, into target: Register, in r: Window, tally: inout Tally,
     on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let code = machine.code
     let members = code.tables.members[index]
     switch r.consume(subject) {
@@ -34,7 +34,7 @@ extension Interpreter {
       settle(&tally)
     case .value(var value):
       for word in members.words {
-        do { value = try value.part(word.text) } catch { throw LocatedFault(error, near: word.range) }
+        do { value = try value.part(word.text) } catch { throw error.at(word.range) }
       }
       r.set(target, value)
     case .unset, .turns: break
@@ -44,18 +44,18 @@ extension Interpreter {
   @inline(never)
   func setElement(
     at index: Register, to value: Register, of operand: Instruction, in r: Window, of code: FunctionCode
-  ) throws {
+  ) throws(Fault) {
     let part = code.tables.part(operand)
     let value = try self.value(value, in: r)
     let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
-    try withLocal(part, in: r) { try $0.set(step, to: value) }
+    try withLocal(part, in: r) { (local) throws(Fault) in try local.set(step, to: value) }
   }
 
   /// Adds a value to what should be a list in a local variable.
   @inline(never)
   mutating func append(
     _ value: Register, to list: Register, _ change: Int, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let change = machine.code.tables.changes[change]
     try carryOut(change, [try self.value(value, in: machine.window)], at: [], on: machine)
   }
@@ -64,7 +64,7 @@ extension Interpreter {
   mutating func carryOut(
     _ change: FunctionTables.Change, _ given: [Value], at steps: [ValueStep],
     on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let r = machine.window
     let arguments = zip(change.arguments, given).map {
       ListChange.Argument(label: $0.label, value: $1, range: $0.range)
@@ -76,7 +76,7 @@ extension Interpreter {
     let listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
     var work = 0
-    try withLocal(change.part, in: r) { value in
+    try withLocal(change.part, in: r) { (value) throws(Fault) in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
     }
     run.work += Int64(work)
@@ -84,8 +84,8 @@ extension Interpreter {
 
   /// Lets `body` change the local variable that a part belongs to.
   func withLocal(
-    _ part: FunctionTables.Part, in r: Window, _ body: (inout Value) throws -> Void
-  ) throws {
+    _ part: FunctionTables.Part, in r: Window, _ body: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
     guard try r.withValue(part.register, body) != nil else {
       throw Fault.changesSession(part.name.text).at(part.name.range)
     }

@@ -8,7 +8,7 @@ extension Interpreter {
   /// - Parameter call: what was written, if there are parentheses.
   func checkQuestion(
     _ word: Word, of index: Int, on machine: borrowing FunctionMachine, _ call: WrittenCall? = nil
-  ) throws {
+  ) throws(Fault) {
     let kind = state.objects[index].kind
     guard kind.verb(word.text) != nil,
       !(kind.queries + kind.properties).contains(where: { $0.name == word.text })

@@ -7,7 +7,7 @@ extension Interpreter {
   @inline(never)
   mutating func carryOut(
     _ instruction: Instruction, on machine: inout FunctionMachine, in r: Window, tally: inout Tally
-  ) throws {
+  ) throws(Fault) {
     let code = machine.code
     switch instruction {
     case .copyOrSession(let a, let b, let name):
@@ -29,7 +29,9 @@ extension Interpreter {
         throw notTrue(b, in: r, .negated, at: machine.frame.next, of: code)
       }
       r.set(a, plain: .bool(!holds))
-    case .negate(let a, let b): r.set(a, try value(b, in: r).negated())
+    case .negate(let a, let b):
+      let number = try value(b, in: r)
+      do throws(ValueError) { r.set(a, try number.negated()) } catch { throw Fault(error) }
     case .list(let a, let b, let count): r.set(a, try Value.checked(.list(r.takeValues(from: b, count))))
     case .tuple(let a, let b, let count): r.set(a, try Value.checked(.tuple(r.takeValues(from: b, count))))
     case .record(let a, let b, let names):
@@ -60,7 +62,7 @@ extension Interpreter {
       do {
         r.set(a, try callBuiltIn(call, from: b, in: r))
       } catch {
-        throw LocatedFault(error, near: call.range)
+        throw error.at(call.range)
       }
       settle(&tally)
     case .openLoop(let loop, let values):
@@ -75,11 +77,11 @@ extension Interpreter {
       r.set(a, plain: .int(times))
     case .collect(let a, let b):
       let value = r.takeValue(b)
-      _ = try r.withValue(a) { try $0.apply(.append(value)) }
+      _ = try r.withValue(a) { (list) throws(Fault) in try list.apply(.append(value)) }
     case .assignPart(let part, let first):
       let part = code.tables.parts[Int(part)]
       let (steps, others) = steps(of: part, from: first, in: r, followedBy: 1)
-      try withLocal(part, in: r) { try $0.set(steps[...], to: others[0]) }
+      try withLocal(part, in: r) { (local) throws(Fault) in try local.set(steps[...], to: others[0]) }
     case .change(let change, let first):
       let change = code.tables.changes[Int(change)]
       let (steps, given) = steps(of: change.part, from: first, in: r, followedBy: change.arguments.count)
@@ -130,7 +132,7 @@ extension Interpreter {
   /// What a loop goes through.
   private mutating func sequence(
     _ held: RegisterContent, at range: SourceRange, tally: inout Tally
-  ) throws -> ValueSequence {
+  ) throws(Fault) -> ValueSequence {
     switch held {
     case .object(let index):
       settle(&tally)
@@ -144,7 +146,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func visit(_ value: Value, on machine: inout FunctionMachine) throws {
+  private mutating func visit(_ value: Value, on machine: inout FunctionMachine) throws(Fault) {
     // Of the definitions that run, the first is the walk; the others help it.
     guard machine.isWalking else { throw Fault.visitOutside }
     guard case .node(let node) = value else {

@@ -8,7 +8,7 @@ extension Interpreter {
   ///
   /// What is done most often stands here, and ends here for whole numbers and lists. All else is done out of the way, by functions of
   /// their own, so that the loop keeps what it needs in the processor's registers: the window of the call and the next instruction.
-  mutating func operate(_ machine: inout FunctionMachine) throws -> Value {
+  mutating func operate(_ machine: inout FunctionMachine) throws(Fault) -> Value {
     var r = machine.window
     var slots = machine.slots
     var next = r.instruction(at: machine.frame.next)
@@ -17,7 +17,7 @@ extension Interpreter {
     var tally = tally()
     defer { settle(&tally) }
     while true {
-      do {
+      do throws(Fault) {
         while true {
           assert(r.holds(next))
           let instruction = next.pointee

@@ -47,7 +47,7 @@ extension Interpreter {
 
   /// Tells the session what was counted, and looks at the limits.
   @inline(never)
-  mutating func look(_ tally: inout Tally) throws {
+  mutating func look(_ tally: inout Tally) throws(Fault) {
     settle(&tally)
     run.askedAt = run.work
     tally = self.tally()

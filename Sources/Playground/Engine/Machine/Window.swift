@@ -163,7 +163,9 @@ struct Window {
   /// Lets `body` change the value in a register in place.
   ///
   /// - Returns: nil if it holds none.
-  func withValue<Result>(_ register: Register, _ body: (inout Value) throws -> Result) throws -> Result? {
+  func withValue<Result>(_ register: Register, _ body: (inout Value) throws(Fault) -> Result) throws(Fault)
+    -> Result?
+  {
     guard case .value(var value) = take(register) else { return nil }
     defer { put(.value(value), into: register) }
     return try body(&value)

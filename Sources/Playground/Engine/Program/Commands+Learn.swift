@@ -5,7 +5,7 @@ import Values
 /// `learn lesson name: value …`
 extension Interpreter {
   /// Has the host read a lesson. The labels are the parameters of the lesson, so that only the host knows which there are.
-  mutating func learn(_ act: Act, at range: SourceRange) throws {
+  mutating func learn(_ act: Act, at range: SourceRange) throws(Fault) {
     let declaration = SessionCommand.learn.declaration
     let arguments = try bind(
       act.arguments.filter { $0.label == nil }, to: declaration.parameters, owner: declaration.name,

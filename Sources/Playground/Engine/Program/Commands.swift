@@ -5,7 +5,7 @@ import Values
 
 /// The session commands that need nothing but the state.
 extension Interpreter {
-  mutating func command(_ act: Act, in statement: Statement) throws {
+  mutating func command(_ act: Act, in statement: Statement) throws(Fault) {
     guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act) }
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
@@ -75,20 +75,21 @@ extension Interpreter {
     }
   }
 
-  func object(_ name: String, at range: SourceRange) throws -> Int {
+  func object(_ name: String, at range: SourceRange) throws(Fault) -> Int {
     guard let index = state.object(named: name) else {
-      throw Fault.unknownObject(name, among: state.objects.map(\.name)).at(range)
+      throw Fault.unknownObject(name, among: state.objects.map { $0.name }).at(range)
     }
-    do { try checkNaming(index) } catch { throw LocatedFault(error, near: range) }
+    do { try checkNaming(index) } catch { throw error.at(range) }
     return index
   }
 
   /// An object's name alone shows it, as it is.
-  mutating func showAlone(_ index: Int, at range: SourceRange) throws {
+  mutating func showAlone(_ index: Int, at range: SourceRange) throws(Fault) {
     try put(state.objects[index], caption: Caption(state.objects[index].box.summary))
   }
 
-  private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
+  private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws(Fault)
+  {
     func place(_ label: String?) -> SourceRange { given.first { $0.label?.text == label }?.range ?? range }
     let index: Int
     if let name = arguments[SessionParameters.shown] {
@@ -99,7 +100,7 @@ extension Interpreter {
       throw Fault.nothingToShow(example: catalog.example).at(range)
     }
     let object = state.objects[index]
-    let views = object.kind.views.map(\.name)
+    let views = object.kind.views.map { $0.name }
     let view = arguments[SessionParameters.view].map { chosen($0, among: views) }
     if let view, !views.contains(view) {
       throw Fault.unknownChoice(view, of: "as", choices: views).at(place("as"))
@@ -109,8 +110,8 @@ extension Interpreter {
         object, caption: Caption(object.box.summary), view: view,
         around: arguments[SessionParameters.around],
         depth: arguments[SessionParameters.depth])
-    } catch let fault as Fault {
-      throw fault.at(place("around"))
+    } catch {
+      throw error.closed(at: place("around"))
     }
   }
 
@@ -130,7 +131,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
+  private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws(Fault) {
     guard let name = arguments[SessionParameters.setting] else { return listSettings() }
     let setting: Setting
     do { setting = try Setting.named(name) } catch { throw error.at(given[0].range) }
@@ -149,7 +150,7 @@ extension Interpreter {
 
   /// The settings in force, and what else each can be.
   private mutating func listSettings() {
-    let widest = Settings.names.map(\.count).max() ?? 0
+    let widest = Settings.names.map { $0.count }.max() ?? 0
     for setting in Setting.all {
       let value = setting.value(settings)?.text ?? ""
       let others = setting.choices.filter { $0 != value }

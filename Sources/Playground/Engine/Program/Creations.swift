@@ -4,7 +4,7 @@ import Values
 
 /// Creating objects, which may take the place of others.
 extension Interpreter {
-  mutating func create(_ creation: Creation, in statement: Statement) throws {
+  mutating func create(_ creation: Creation, in statement: Statement) throws(Fault) {
     guard let kind = catalog.kind(creation.kind.text) else {
       throw unknown(Act(head: creation.kind, arguments: creation.arguments))
     }

@@ -3,7 +3,7 @@ import Language
 extension Expression {
   /// The variables and objects that its value depends on; nil where it may depend on more than these: it calls a
   /// function of the user's own, or binds a name itself. Random numbers are not among them; see ``DependencyWatch/watchAll()``.
-  var dependencies: Set<String>? { names.map { Set($0.map(\.text)) } }
+  var dependencies: Set<String>? { names.map { Set($0.map { $0.text }) } }
 
   /// The names in it, each wherever it stands; nil where there may be others.
   ///
@@ -25,14 +25,14 @@ extension Expression {
     case .unary(_, let operand): return operand.collect(into: &names)
     case .binary(_, let left, let right): return Self.collect([left, right], into: &names)
     case .chain(let first, let links):
-      return Self.collect([first] + links.map(\.operand), into: &names)
+      return Self.collect([first] + links.map { $0.operand }, into: &names)
     case .property(let subject, _): return subject.collect(into: &names)
     case .query(let subject, _, let arguments):
-      return Self.collect([subject] + arguments.map(\.value), into: &names)
+      return Self.collect([subject] + arguments.map { $0.value }, into: &names)
     case .index(let subject, let index): return Self.collect([subject, index], into: &names)
     case .call(let name, let arguments):
       guard Function.named[name.text] != nil else { return false }
-      return Self.collect(arguments.map(\.value), into: &names)
+      return Self.collect(arguments.map { $0.value }, into: &names)
     default: return false
     }
   }

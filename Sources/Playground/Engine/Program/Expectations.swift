@@ -3,7 +3,7 @@ import Values
 
 /// `expect`.
 extension Interpreter {
-  mutating func expect(_ condition: Expression) throws {
+  mutating func expect(_ condition: Expression) throws(Fault) {
     let generator = state.generator
     if try isTrue(condition, what: "what is expected") { return }
     // The sides are worked out again for the error: with the same random numbers.
@@ -13,21 +13,23 @@ extension Interpreter {
   }
 
   /// What the sides of a comparison came to, for the error: `s.min is 4`.
-  mutating func details(of condition: Expression) throws -> [String] {
+  mutating func details(of condition: Expression) throws(Fault) -> [String] {
     switch condition.node {
     case .binary(.and, let left, let right):
       return try isTrue(left, what: "the left of &&") ? details(of: right) : details(of: left)
     case .binary(.or, let left, let right):
       return try details(of: left) + details(of: right)
     case .chain(let first, let links) where links.contains { $0.symbol == .and }:
-      for part in [first] + links.map(\.operand) where try !isTrue(part, what: "the left of &&") {
+      for part in [first] + links.map { $0.operand } where try !isTrue(part, what: "the left of &&") {
         return try details(of: part)
       }
       return []
     case .chain(let first, let links) where links.contains { $0.symbol == .or }:
-      return try ([first] + links.map(\.operand)).flatMap { try details(of: $0) }
+      var all: [String] = []
+      for part in [first] + links.map({ $0.operand }) { all += try details(of: part) }
+      return all
     case .binary(_, let left, let right):
-      return try [left, right].filter { !$0.isLiteral }.map { side in
+      return try [left, right].filter { !$0.isLiteral }.map { (side) throws(Fault) in
         "\(run.source.text(side.range)) is \(try told(side))"
       }
     case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
@@ -36,7 +38,7 @@ extension Interpreter {
   }
 
   /// What a side of a comparison came to: a value as it would be written, an object by its kind and its summary.
-  private mutating func told(_ side: Expression) throws -> String {
+  private mutating func told(_ side: Expression) throws(Fault) -> String {
     guard let (index, kind) = object(side) else { return try evaluate(side).shortLiteral }
     return ([kind.name.withArticle] + state.objects[index].box.summary).joined(separator: ", ")
   }
@@ -46,7 +48,7 @@ extension Expression {
   var isLiteral: Bool {
     switch node {
     case .literal: true
-    case .list(let items), .tuple(let items): items.allSatisfy(\.isLiteral)
+    case .list(let items), .tuple(let items): items.allSatisfy { $0.isLiteral }
     case .unary(_, let operand): operand.isLiteral
     default: false
     }

@@ -7,14 +7,14 @@ import Values
 /// What expressions come to, and what their code asks of objects.
 extension Interpreter {
   /// The value of an expression. Its code stands beside that of the statement that runs, or is made now.
-  mutating func evaluate(_ expression: Expression) throws -> Value {
+  mutating func evaluate(_ expression: Expression) throws(Fault) -> Value {
     switch expression.node {
     case .literal(let value): return value
     case .name(let name, let orText):
       do {
         return try evaluate(name: name, orText: orText)
       } catch {
-        throw LocatedFault(error, near: expression.range)
+        throw error.at(expression.range)
       }
     default: break
     }
@@ -42,14 +42,14 @@ extension Interpreter {
 
   /// What needs no code of its own: an operator on what is at hand, or a property of what a name stands for. To make code that runs
   /// once takes longer than such a statement.
-  private mutating func evaluateAtOnce(_ expression: Expression) throws -> Value? {
+  private mutating func evaluateAtOnce(_ expression: Expression) throws(Fault) -> Value? {
     switch expression.node {
     case .property(let subject, let word):
       guard case .name = subject.node else { return nil }
       if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
       let value = try evaluate(subject)
       do { return try value.part(word.text) } catch {
-        throw LocatedFault(error, near: word.range)
+        throw error.at(word.range)
       }
     case .binary(let symbol, let left, let right):
       guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
@@ -57,14 +57,14 @@ extension Interpreter {
       else { return nil }
       let (one, other) = (try evaluate(left), try evaluate(right))
       do { return try combine(symbol, one, other) } catch {
-        throw LocatedFault(error, near: expression.range)
+        throw error.at(expression.range)
       }
     default: return nil
     }
   }
 
   /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
-  mutating func evaluateShown(_ expression: Expression) throws -> Value {
+  mutating func evaluateShown(_ expression: Expression) throws(Fault) -> Value {
     if case .name(let name, _) = expression.node, variable(name) == nil,
       let index = state.object(named: name)
     {
@@ -77,21 +77,21 @@ extension Interpreter {
     return try evaluate(expression)
   }
 
-  func evaluate(name: String, orText: Bool) throws -> Value {
+  func evaluate(name: String, orText: Bool) throws(Fault) -> Value {
     if let value = variable(name) { return value }
     if let index = state.object(named: name) {
       throw Fault.notAValue(name, kind: state.objects[index].kind)
     }
     if orText { return .text(name) }
     if let constant = Value.constants[name] { return constant }
-    throw unknownName(name, among: variableNames + state.objects.map(\.name))
+    throw unknownName(name, among: variableNames + state.objects.map { $0.name })
   }
 
-  mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+  mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws(Fault) -> Value {
     if binary == .add, let count = left.countJoined(with: right) {
-      try Cancellation.current.check(after: count, taking: count * MemoryLayout<Value>.stride)
+      try StatementCancellation.current.check(after: count, taking: count * MemoryLayout<Value>.stride)
     }
-    let result = try left.applying(binary, right)
+    let result = try left.combined(by: binary, with: right)
     guard binary == .add else { return result }
     run.work += Int64(result.weight)
     return try Value.checked(result)
@@ -102,24 +102,24 @@ extension Interpreter {
   /// - Parameters:
   ///   - expression: the whole, for the places of errors.
   ///   - words: the properties.
-  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws
+  mutating func members(_ expression: Expression, _ words: ArraySlice<Word>, of index: Int) throws(Fault)
     -> Value
   {
     do {
       return try membersUnlocated(expression, words, of: index)
     } catch {
-      throw LocatedFault(error, near: expression.range)
+      throw error.at(expression.range)
     }
   }
 
   private mutating func membersUnlocated(
     _ expression: Expression, _ words: ArraySlice<Word>, of index: Int
-  ) throws -> Value {
+  ) throws(Fault) -> Value {
     guard case .property(let subject, let name) = expression.node else {
       throw Fault.notAValue(state.objects[index].name, kind: state.objects[index].kind)
     }
     let owners = words.dropLast()
-    if let named = try costs(owners.map(\.text), of: index, at: owners.last) {
+    if let named = try costs(owners.map({ $0.text }), of: index, at: owners.last) {
       return .int(try self.count(name, of: named, at: subject.range.union(name.range)))
     }
     if owners.isEmpty { return try property(name, ofObject: index) }
@@ -130,14 +130,14 @@ extension Interpreter {
     }
     let value = try members(subject, owners, of: index)
     do { return try value.part(name.text) } catch {
-      throw LocatedFault(error, near: name.range)
+      throw error.at(name.range)
     }
   }
 
-  private mutating func property(_ name: Word, ofObject index: Int) throws -> Value {
+  private mutating func property(_ name: Word, ofObject index: Int) throws(Fault) -> Value {
     let kind = state.objects[index].kind
     if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
-    let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
+    let members = kind.properties.map { $0.name }.filter { $0.hasPrefix(name.text + ".") }
     if !members.isEmpty {
       throw Fault.refused(
         "'\(name.text)' holds several values", help: "ask one of \(members.joined(separator: ", "))"
@@ -151,34 +151,34 @@ extension Interpreter {
   }
 
   /// One of the counters that `t.cost` and its like stand for.
-  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws
+  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws(Fault)
     -> Int64
   {
     let counters = named.kind.costs
     if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }
     guard let cost = counters.first(where: { $0.name == name.text }) else {
-      let known = counters.map(\.name) + (named.isAsked ? [] : ["asked"])
+      let known = counters.map { $0.name } + (named.isAsked ? [] : ["asked"])
       throw Fault.unknownMember(name.text, of: "cost", among: known).at(name.range)
     }
     let count = named.costs[cost]
     return named.isAsked ? read(count, at: range) : count
   }
 
-  private func severalCounts(_ name: Word, _ counters: [Cost]) -> LocatedFault {
+  private func severalCounts(_ name: Word, _ counters: [Cost]) -> Fault {
     Fault.refused(
       "'\(name.text)' holds several counts",
-      help: "ask one of \(counters.map(\.name).joined(separator: ", "))"
+      help: "ask one of \(counters.map { $0.name }.joined(separator: ", "))"
     ).at(name.range)
   }
 
   /// A property of an object, or `nil` if its kind has none of that name.
-  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws(Fault)
     -> Value?
   {
     do {
       return try property(name, of: index, at: word.range)
-    } catch let fault as Fault {
-      throw fault.naming(state.objects[index].name).at(word.range)
+    } catch {
+      throw error.closed(at: word.range, naming: state.objects[index].name)
     }
   }
 
@@ -187,7 +187,7 @@ extension Interpreter {
   /// - Parameter call: what was written.
   mutating func query(
     _ index: Int, _ name: Word, _ given: [CallArgument], _ call: WrittenCall
-  ) throws -> Value {
+  ) throws(Fault) -> Value {
     let kind = state.objects[index].kind
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
@@ -204,8 +204,8 @@ extension Interpreter {
       at: name.range, about: index)
     do {
       return try query(declaration.name, bound, of: index)
-    } catch let fault as Fault {
-      throw fault.naming(state.objects[index].name).at(name.range)
+    } catch {
+      throw error.closed(at: name.range, naming: state.objects[index].name)
     }
   }
 
@@ -218,7 +218,7 @@ extension Interpreter {
 
   /// - Parameter call: what was written, if there are parentheses.
   private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil)
-    -> LocatedFault
+    -> Fault
   {
     let kind = state.objects[index].kind
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
@@ -239,7 +239,7 @@ extension Interpreter {
       ).at(name.range)
     }
     let known =
-      kind.properties.map(\.name) + kind.queries.map(\.name)
+      kind.properties.map { $0.name } + kind.queries.map { $0.name }
       + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
   }
@@ -277,7 +277,7 @@ extension Expression {
 
 extension Interpreter {
   /// What a claim goes through.
-  mutating func sequence(_ expression: Expression) throws -> ValueSequence {
+  mutating func sequence(_ expression: Expression) throws(Fault) -> ValueSequence {
     if let (index, _) = object(expression) { return try elements(of: index, at: expression.range) }
     let value = try evaluate(expression)
     guard let sequence = ValueSequence(value) else { throw Fault.notASequence(value) }

@@ -70,38 +70,40 @@ package struct Interpreter: Sendable {
   ///   - isReplay: whether it was performed before; then no limit can stop it.
   mutating func carryOut(
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
-  ) throws(LocatedFault) {
+  ) throws(Fault) {
     state.clock += 1
     run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     // Whether a statement runs after the time is over must not depend on how soon it looks at the clock.
-    if !isReplay { try located(statement) { try $0.allowance.checkTime() } }
-    try wait(near: statement.range) { interpreter throws(LocatedFault) in
+    if !isReplay {
+      try located(statement) { (interpreter) throws(Fault) in try interpreter.allowance.checkTime() }
+    }
+    try wait(near: statement.range) { interpreter throws(Fault) in
       try interpreter.carryOut(statement)
       try interpreter.end(statement)
     }
   }
 
   /// Tells what a statement is to tell at its end, unless it waits.
-  mutating func end(_ statement: Statement) throws(LocatedFault) {
+  mutating func end(_ statement: Statement) throws(Fault) {
     guard run.question == nil else { return }
     tellTrace()
-    if !run.isQuiet { try located(statement) { try $0.flush() } }
+    if !run.isQuiet { try located(statement) { (interpreter) throws(Fault) in try interpreter.flush() } }
   }
 
   /// Does work that whoever waits for the statement may lose patience with.
   ///
   /// - Throws: what the work throws, or why patience was lost, whatever came of the work.
   mutating func wait(
-    near range: SourceRange, for work: (inout Self) throws(LocatedFault) -> Void
-  ) throws(LocatedFault) {
+    near range: SourceRange, for work: (inout Self) throws(Fault) -> Void
+  ) throws(Fault) {
     guard let patience = takePatience() else { return try work(&self) }
     run.patience = patience
-    let result = patience.wait { () -> Result<Void, LocatedFault> in
-      do throws(LocatedFault) { return .success(try work(&self)) } catch { return .failure(error) }
+    let result = patience.wait { () -> Result<Void, Fault> in
+      do throws(Fault) { return .success(try work(&self)) } catch { return .failure(error) }
     }
-    if let loss = patience.loss { throw LocatedFault(loss, near: range) }
+    if let loss = patience.loss { throw loss.at(range) }
     if run.budget.isTheSameForAll { reusablePatience = patience }
     try result.get()
   }
@@ -119,18 +121,18 @@ package struct Interpreter: Sendable {
   }
 
   /// Throws why patience was lost, if it was: what was made meanwhile is not to be used.
-  func checkPatience() throws {
+  func checkPatience() throws(Fault) {
     if let loss = run.patience?.loss { throw loss }
   }
 
-  private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)
-    throws(LocatedFault)
+  private mutating func located(_ statement: Statement, _ body: (inout Self) throws(Fault) -> Void)
+    throws(Fault)
   {
-    do { try body(&self) } catch { throw LocatedFault(error, near: statement.range) }
+    do throws(Fault) { try body(&self) } catch { throw error.at(statement.range) }
   }
 
   /// Counts a statement, and looks at the limits now and then.
-  mutating func count() throws {
+  mutating func count() throws(Fault) {
     run.work += 1
     try checkPatience()
     guard !run.budget.isReplay else {
@@ -148,20 +150,18 @@ package struct Interpreter: Sendable {
   /// Performs a statement as a whole, but for the blocks that belong to it.
   ///
   /// - Returns: the call of a definition, if it is one, which is still to be performed.
-  mutating func perform(_ statement: Statement) throws -> CommandCall? {
-    do {
+  mutating func perform(_ statement: Statement) throws(Fault) -> CommandCall? {
+    do throws(Fault) {
       if let gathering = run.gathering, !statement.standsAmongOperations {
-        throw Fault.notAnOperation(nil, known: gathering.declarations.map(\.name)).at(statement.range)
+        throw Fault.notAnOperation(nil, known: gathering.declarations.map { $0.name }).at(statement.range)
       }
       return try performUnlocated(statement)
     } catch {
-      var located = LocatedFault(error, near: statement.range)
-      if located.source == nil { located.source = run.source }
-      throw located
+      throw error.at(statement.range, in: run.source)
     }
   }
 
-  private mutating func performUnlocated(_ statement: Statement) throws -> CommandCall? {
+  private mutating func performUnlocated(_ statement: Statement) throws(Fault) -> CommandCall? {
     switch statement.kind {
     case .act(let act) where run.gathering != nil: try gather(act, in: statement)
     case .act(let act): return try perform(act, in: statement)
@@ -176,7 +176,9 @@ package struct Interpreter: Sendable {
     case .print(let expressions): try print(expressions, all: statement.printsAll)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
-      let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
+      let wanted = try text.map { (text) throws(Fault) in
+        try self.text(text, what: "the text of an expected error")
+      }
       open(.expectError(wanted, save()), body)
     case .ask(let asked): try ask(asked)
     case .define(let definition): try define(definition)
@@ -188,7 +190,7 @@ package struct Interpreter: Sendable {
 
   func isTopLevel() -> Bool { run.nesting == 0 }
 
-  mutating func isTrue(_ condition: Expression, what: String) throws -> Bool {
+  mutating func isTrue(_ condition: Expression, what: String) throws(Fault) -> Bool {
     let value = try evaluate(condition)
     guard case .bool(let isTrue) = value else {
       throw Fault.wrong(what, mustBe: "true or false", not: value.kindName).at(condition.range)
@@ -196,21 +198,21 @@ package struct Interpreter: Sendable {
     return isTrue
   }
 
-  mutating func text(_ expression: Expression, what: String) throws -> String {
+  mutating func text(_ expression: Expression, what: String) throws(Fault) -> String {
     let value = try evaluate(expression)
     guard case .text(let text) = value else { throw Fault.notText(value, what: what).at(expression.range) }
     return text
   }
 
   /// Sets a variable of the session, which may be a new one.
-  mutating func set(_ name: Word, to value: Value) throws {
+  mutating func set(_ name: Word, to value: Value) throws(Fault) {
     try checkName(name, allowing: .variable)
     run.isDirty = true
     if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
     state.variables.set(name.text, to: value)
   }
 
-  private mutating func define(_ definition: Definition) throws {
+  private mutating func define(_ definition: Definition) throws(Fault) {
     try checkName(definition.name, allowing: .procedure)
     for parameter in definition.parameters { try checkKeyword(parameter) }
     if definition.isWalk { try checkWalk(definition) }
@@ -218,7 +220,7 @@ package struct Interpreter: Sendable {
     state.procedures[definition.name.text] = FunctionCode(definition, source: run.source)
   }
 
-  private func checkWalk(_ definition: Definition) throws {
+  private func checkWalk(_ definition: Definition) throws(Fault) {
     guard definition.parameters.count == 1 else {
       throw Fault.walkParameters(definition.name.text).at(definition.name.range)
     }
@@ -227,7 +229,7 @@ package struct Interpreter: Sendable {
     }
   }
 
-  private mutating func print(_ expressions: [Expression], all: Bool) throws {
+  private mutating func print(_ expressions: [Expression], all: Bool) throws(Fault) {
     var values: [Value] = []
     for expression in expressions { values.append(try evaluateShown(expression)) }
     try say(values, all: all)
@@ -236,15 +238,15 @@ package struct Interpreter: Sendable {
   /// Puts values out as print does, side by side.
   ///
   /// - Parameter all: whether all of them is shown, however much that is.
-  mutating func say(_ values: [Value], all: Bool = false) throws {
+  mutating func say(_ values: [Value], all: Bool = false) throws(Fault) {
     run.step.value = values.count == 1 ? values[0] : .list(values)
-    if values.contains(where: \.isContainer), !values.contains(where: \.hasLines) {
+    if values.contains(where: { $0.isContainer }), !values.contains(where: { $0.hasLines }) {
       tellTrace()
       return try run.step.outputs.append(
-        .printed(PrintedValues(values, isWhole: all)), interruptedBy: Cancellation.current)
+        .printed(PrintedValues(values, isWhole: all)), interruptedBy: StatementCancellation.current)
     }
-    let text = try PrintedValues.line(of: values, interruptedBy: Cancellation.current)
+    let text = try PrintedValues.line(of: values, interruptedBy: StatementCancellation.current)
     tellTrace()
-    try run.step.outputs.append(.text(text), interruptedBy: Cancellation.current)
+    try run.step.outputs.append(.text(text), interruptedBy: StatementCancellation.current)
   }
 }

@@ -8,7 +8,7 @@ extension Interpreter {
 
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
   ///   command, a kind, a verb, a built-in function or a built-in constant; a variable may not take that of a keyword or an object.
-  func checkName(_ name: Word, allowing use: NameUse) throws {
+  func checkName(_ name: Word, allowing use: NameUse) throws(Fault) {
     try checkKeyword(name)
     let text = name.text
     if use != .variable {
@@ -40,7 +40,7 @@ extension Interpreter {
   }
 
   /// - Throws: ``Fault/reservedName(_:as:)`` if the name is a keyword.
-  func checkKeyword(_ name: Word) throws {
+  func checkKeyword(_ name: Word) throws(Fault) {
     if Syntax.keywords.contains(name.text) {
       throw Fault.reservedName(name.text, as: "a keyword").at(name.range)
     }
@@ -72,23 +72,24 @@ extension Interpreter {
 
   /// The words that may begin a statement now.
   var firstWords: [String] {
-    var words = Array(Syntax.keywords) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
-    words += state.objects.map(\.name) + state.procedures.keys + state.variables.names
+    var words =
+      Array(Syntax.keywords) + SessionCommand.allCases.map { $0.rawValue } + catalog.kinds.map { $0.name }
+    words += state.objects.map { $0.name } + state.procedures.keys + state.variables.names
     if let focused = state.focused {
-      words += focused.kind.verbs.map(\.name)
+      words += focused.kind.verbs.map { $0.name }
     }
     return words
   }
 
   /// What to say of a statement whose first word means nothing here.
-  func unknown(_ act: Act) -> LocatedFault {
+  func unknown(_ act: Act) -> Fault {
     let word = act.head
-    let given = act.arguments.map { ($0.label, $0.valueRange) }
+    let given = act.arguments.map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(word, given, in: run.source)
     if Self.wordsForHelp.contains(word.text) {
       return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
     }
-    let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map(\.name)
+    let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map { $0.name }
     let object = state.objects.last { kinds.contains($0.kind.name) }
     if object == nil, let focused = state.focused,
       let verb = focused.kind.synonym(of: word.text)

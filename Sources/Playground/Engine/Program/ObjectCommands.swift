@@ -7,14 +7,14 @@ extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   ///
   /// - Returns: the call, if it is one.
-  mutating func perform(_ act: Act, in statement: Statement) throws -> CommandCall? {
+  mutating func perform(_ act: Act, in statement: Statement) throws(Fault) -> CommandCall? {
     let head = act.head.text
     if hasVariable(head), let command = act.listCommand {
       try change(Place(act.head), command.word, command.arguments)
       return nil
     }
     if let object = state.object(named: head), !run.scope.has(head) {
-      do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
+      do { try checkNaming(object) } catch { throw error.at(act.head.range) }
       guard let first = act.arguments.first else {
         try showAlone(object, at: act.head.range)
         return nil
@@ -52,7 +52,7 @@ extension Interpreter {
   }
 
   /// `t 5`, `t insert(5)`
-  private func missingVerb(of index: Int, _ act: Act, at first: Argument) -> LocatedFault {
+  private func missingVerb(of index: Int, _ act: Act, at first: Argument) -> Fault {
     let (object, kind) = (state.objects[index].name, state.objects[index].kind)
     guard let call = writtenCall(in: act) else {
       return Fault.missingVerb(of: object, kind: kind.name).at(first.range)
@@ -64,7 +64,7 @@ extension Interpreter {
   }
 
   /// `xs append(4)`, `xs push 4`, `n 5`
-  private func notACommand(_ act: Act, _ value: Value) -> LocatedFault {
+  private func notACommand(_ act: Act, _ value: Value) -> Fault {
     guard value.changesByCommands, let first = act.arguments.first, first.label == nil else {
       return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
     }
@@ -78,7 +78,7 @@ extension Interpreter {
     guard case .word(let word) = first.value else {
       return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
     }
-    let given = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    let given = act.arguments.dropFirst().map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
     let instead = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
     return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
@@ -89,14 +89,15 @@ extension Interpreter {
     guard let first = act.arguments.first, first.label == nil, case .expression(let expression) = first.value,
       case .call(let name, let given) = expression.node
     else { return nil }
-    let others = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    let others = act.arguments.dropFirst().map { (label: $0.label, range: $0.valueRange) }
     return WrittenCall(
-      name, given.map { ($0.label, $0.value.range) } + others, of: act.head.range, in: run.source)
+      name, given.map { (label: $0.label, range: $0.value.range) } + others, of: act.head.range,
+      in: run.source)
   }
 
   private mutating func command(
     _ index: Int, verb word: Word, _ given: ArraySlice<Argument>, in statement: Statement
-  ) throws {
+  ) throws(Fault) {
     let kind = state.objects[index].kind
     guard let verb = kind.verb(word.text) else {
       return try query(index, word, given, in: statement)
@@ -107,7 +108,7 @@ extension Interpreter {
   private mutating func command(
     _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
     in statement: Statement
-  ) throws {
+  ) throws(Fault) {
     let arguments = try bind(
       given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
       signature: kind.verbs[verb].signature, at: statement.range, about: index)
@@ -120,17 +121,17 @@ extension Interpreter {
   mutating func perform(
     _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
     in statement: Statement
-  ) throws {
+  ) throws(Fault) {
     do {
       try perform(verb, arguments, on: index, in: statement)
-    } catch let fault as Fault {
-      throw fault.naming(state.objects[index].name).at(range)
+    } catch {
+      throw error.closed(at: range, naming: state.objects[index].name)
     }
   }
 
   private mutating func perform(
     _ verb: Int, _ arguments: Arguments, on index: Int, in statement: Statement
-  ) throws {
+  ) throws(Fault) {
     run.isDirty = true
     let weight = state.objects[index].box.weight
     if weight >= Self.heavy { try checkRoom(toCopy: weight, of: state.objects[index].name) }
@@ -146,7 +147,7 @@ extension Interpreter {
   /// A kept state may share an object's values with it: then the first command after it was kept copies them.
   ///
   /// - Throws: if there is no memory for that.
-  private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
+  private mutating func checkRoom(toCopy weight: Int, of name: String) throws(Fault) {
     guard unshared.insert(name) else { return }
     try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
@@ -157,20 +158,20 @@ extension Interpreter {
   /// A query as a command, `t contains 40`: it answers, and changes nothing.
   private mutating func query(
     _ index: Int, _ word: Word, _ given: ArraySlice<Argument>, in statement: Statement
-  ) throws {
+  ) throws(Fault) {
     let object = state.objects[index]
     let kind = object.kind
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
       let arguments = try bind(
         given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
         at: statement.range, about: index)
-      return try locating(word.range, in: object.name) {
-        try $0.say([try $0.query(declaration.name, arguments, of: index)])
+      return try locating(word.range, in: object.name) { (interpreter) throws(Fault) in
+        try interpreter.say([try interpreter.query(declaration.name, arguments, of: index)])
       }
     }
     if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
-      return try locating(word.range, in: object.name) {
-        try $0.say([try $0.property(word.text, of: index, at: word.range) ?? .nothing])
+      return try locating(word.range, in: object.name) { (interpreter) throws(Fault) in
+        try interpreter.say([try interpreter.property(word.text, of: index, at: word.range) ?? .nothing])
       }
     }
     if SessionCommand(rawValue: word.text) != nil {
@@ -189,16 +190,16 @@ extension Interpreter {
 
   /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.
   private mutating func locating(
-    _ range: SourceRange, in object: String, _ body: (inout Self) throws -> Void
-  ) throws {
+    _ range: SourceRange, in object: String, _ body: (inout Self) throws(Fault) -> Void
+  ) throws(Fault) {
     do {
       try body(&self)
-    } catch let fault as Fault {
-      throw fault.naming(object).at(range)
+    } catch {
+      throw error.closed(at: range, naming: object)
     }
   }
 
-  private mutating func call(of procedure: FunctionCode, _ act: Act) throws -> CommandCall {
+  private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {
     let parameters = procedure.definition.parameters
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
@@ -206,9 +207,9 @@ extension Interpreter {
     var values: [Value] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
-        let given = act.arguments.map { argument in (argument.label, argument.valueRange) }
+        let given = act.arguments.map { argument in (label: argument.label, range: argument.valueRange) }
         let written = WrittenCall(act.head, given, in: run.source)
-          .withoutLabels(parameters.map(\.text), isCommand: procedure.isCommand)
+          .withoutLabels(parameters.map { $0.text }, isCommand: procedure.isCommand)
         throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
       }
       let taken = Parameter<Value>(place: parameter.text, "").declaration

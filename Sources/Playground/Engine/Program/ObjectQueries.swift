@@ -6,7 +6,7 @@ import Values
 /// Asking objects: what that costs is charged to the object, apart from the costs of its commands.
 extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
-  mutating func property(_ name: String, of index: Int, at range: SourceRange) throws -> Value? {
+  mutating func property(_ name: String, of index: Int, at range: SourceRange) throws(Fault) -> Value? {
     try checkNaming(index)
     if name == "elements", let elements = try walkedElements(of: index, at: range) { return elements }
     guard let answered = try state.objects[index].box.property(name, for: askingListeners(of: index)) else {
@@ -16,7 +16,7 @@ extension Interpreter {
   }
 
   /// The answer to a query that the object's kind has.
-  mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
+  mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws(Fault) -> Value {
     try checkNaming(index)
     guard
       let answered = try state.objects[index].box.query(name, arguments, for: askingListeners(of: index))
@@ -48,7 +48,7 @@ extension Interpreter {
   }
 
   /// The costs that an expression names, with the kind they belong to: `t.cost`, `t.total.asked`.
-  func costs(_ expression: Expression) throws -> NamedCosts? {
+  func costs(_ expression: Expression) throws(Fault) -> NamedCosts? {
     var words: [Word] = []
     var base = expression
     while words.count < 3, case .property(let subject, let word) = base.node {
@@ -56,13 +56,13 @@ extension Interpreter {
       base = subject
     }
     guard let last = words.first, let (index, _) = object(base) else { return nil }
-    return try costs(words.reversed().map(\.text), of: index, at: last)
+    return try costs(words.reversed().map { $0.text }, of: index, at: last)
   }
 
   /// The costs that properties of an object name; nil if they name something else.
   ///
   /// - Parameter last: the last of the properties.
-  func costs(_ words: [String], of index: Int, at last: Word?) throws -> NamedCosts? {
+  func costs(_ words: [String], of index: Int, at last: Word?) throws(Fault) -> NamedCosts? {
     let isAsked = words.count == 2 && words[1] == "asked"
     guard let group = words.first, let last, words.count == 1 || isAsked, Counts.names.contains(group) else {
       return nil
@@ -84,7 +84,8 @@ extension Interpreter {
     .refused(
       "\(kind.name) has no costs: nothing it does is counted",
       help:
-        "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map(\.name))) are counted")
+        "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map { $0.name })) are counted"
+    )
   }
 }
 

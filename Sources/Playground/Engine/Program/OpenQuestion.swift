@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Values
 
@@ -29,7 +30,7 @@ final class OpenQuestion: Sendable {
 extension Interpreter {
   /// Where answers are waited for, the statement stops here until it is resumed; in a document the question stands there to be
   /// thought about, and that its answer can be worked out is checked.
-  mutating func ask(_ asking: AskedQuestion) throws {
+  mutating func ask(_ asking: AskedQuestion) throws(Fault) {
     let generator = state.generator
     // To know the right answer is not the reader's query.
     let asked = self.queryCosts
@@ -41,7 +42,7 @@ extension Interpreter {
     }
     let posed = PosedQuestion(
       question, try measure(asking, of: value), hints: try hints(asking),
-      reason: try asking[.because].map { try text($0, what: "a reason") },
+      reason: try asking[.because].map { (reason) throws(Fault) in try text(reason, what: "a reason") },
       choices: try choices(asking, with: value))
     tellTrace()
     run.step.question = posed
@@ -56,8 +57,10 @@ extension Interpreter {
   }
 
   /// - Parameter value: the answer, unless a rule judges.
-  private mutating func measure(_ asking: AskedQuestion, of value: Value?) throws -> PosedQuestion.Measure {
-    let near = try asking[.near].map { expression in
+  private mutating func measure(_ asking: AskedQuestion, of value: Value?) throws(Fault)
+    -> PosedQuestion.Measure
+  {
+    let near = try asking[.near].map { (expression) throws(Fault) in
       let tolerance = try evaluate(expression)
       guard let number = tolerance.number, number >= 0 else {
         throw Fault.noTolerance(tolerance).at(expression.range)
@@ -73,14 +76,14 @@ extension Interpreter {
     }
   }
 
-  private mutating func hints(_ asking: AskedQuestion) throws -> [String] {
+  private mutating func hints(_ asking: AskedQuestion) throws(Fault) -> [String] {
     guard let expression = asking[.hint] else { return [] }
     let value = try evaluate(expression)
     let texts: [Value] = if case .list(let items) = value { Array(items) } else { [value] }
     guard texts.count <= PosedQuestion.hintLimit else {
       throw Fault.tooManyHints(texts.count).at(expression.range)
     }
-    return try texts.map { text in
+    return try texts.map { (text) throws(Fault) in
       guard case .text(let hint) = text else {
         throw Fault.notText(text, what: "a hint").at(expression.range)
       }
@@ -89,7 +92,7 @@ extension Interpreter {
   }
 
   /// - Parameter value: the answer, unless a rule judges.
-  private mutating func choices(_ asking: AskedQuestion, with value: Value?) throws -> [Value] {
+  private mutating func choices(_ asking: AskedQuestion, with value: Value?) throws(Fault) -> [Value] {
     guard let expression = asking[.choices] else { return [] }
     let given = try evaluate(expression)
     guard let value else { throw Fault.choicesBesideARule.at(expression.range) }
@@ -105,14 +108,14 @@ extension Interpreter {
   }
 
   /// Goes on behind the question at which the statement waits, up to the next, under limits that may have been renewed.
-  mutating func resume() throws(LocatedFault) {
+  mutating func resume() throws(Fault) {
     let statement = run.step.statement
     run.question = nil
     run.step.effect = nil
     run.step.hasWaited = true
     run.budget = allowance.beginning(statement, in: run.step.source)
     run.patience = nil
-    try wait(near: statement.range) { interpreter throws(LocatedFault) in
+    try wait(near: statement.range) { interpreter throws(Fault) in
       try interpreter.goOn()
       try interpreter.end(statement)
     }

@@ -28,7 +28,7 @@ extension Interpreter {
   var isTakenBack: Bool { run.handlers.contains { $0.isTakenBack } }
 
   /// Hears what a command to an object came to. What it reported is drawn later with what follows, or at once, or never.
-  mutating func hear(_ outcome: borrowing Outcome, of index: Int, in statement: Statement) throws {
+  mutating func hear(_ outcome: borrowing Outcome, of index: Int, in statement: Statement) throws(Fault) {
     run.step.object = state.objects[index].name
     run.step.kind = state.objects[index].kind.name
     if isExplaining { tell(state.objects[index].box.takeExplanation(), of: statement) }
@@ -54,7 +54,7 @@ extension Interpreter {
   }
 
   /// Lets every object that holds another by name follow its change.
-  mutating func tellHolders(of index: Int, statement: Statement) throws {
+  mutating func tellHolders(of index: Int, statement: Statement) throws(Fault) {
     guard state.holderCount > 0 else { return }
     let name = state.objects[index].name
     let changed = ObjectReference(box: state.objects[index].box)
@@ -64,8 +64,8 @@ extension Interpreter {
       let outcome: Outcome
       do {
         outcome = try state.own(holder).follow(name, changed, for: listeners, in: state.clock)
-      } catch let fault as Fault {
-        throw fault.naming(state.objects[holder].name)
+      } catch {
+        throw error.isOpen ? error.naming(state.objects[holder].name) : error
       }
       run.work += outcome.costs.sum
       try hear(outcome, of: holder, in: statement)

@@ -7,7 +7,7 @@ extension Interpreter {
   /// Lets `body` change a variable in place: the local one of that name, or the session's.
   ///
   /// - Throws: if there is none.
-  mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
+  mutating func withVariable(_ name: Word, _ body: (inout Value) throws(Fault) -> Void) throws(Fault) {
     if try run.scope.withValue(of: name.text, body) { return traceChange(name.text) }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
     guard let place = state.variables.place(of: name.text) else {
@@ -26,25 +26,25 @@ extension Interpreter {
   }
 
   /// A kept state may share a list with the variable: then the first change after it was kept copies it.
-  private mutating func makeRoom(toCopy value: Value, at place: Int) throws {
+  private mutating func makeRoom(toCopy value: Value, at place: Int) throws(Fault) {
     guard value.weight >= Self.heavy, unshared.insert(place) else { return }
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 
   /// `let xs[0] = 1`
-  mutating func assign(_ place: Place, _ value: Value) throws {
+  mutating func assign(_ place: Place, _ value: Value) throws(Fault) {
     try assign(place.name, at: steps(of: place), value)
   }
 
   /// Puts a value into a part of a variable.
-  mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws {
+  mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
     let watched = watchedPart(of: name, steps)
-    try withVariable(name) { try $0.set(steps[...], to: value) }
+    try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
     if let watched { mark(watched, setTo: value) }
   }
 
-  private mutating func steps(of place: Place) throws -> [ValueStep] {
-    try place.steps.map { step in
+  private mutating func steps(of place: Place) throws(Fault) -> [ValueStep] {
+    try place.steps.map { (step) throws(Fault) in
       switch step {
       case .index(let index): ValueStep(.index(try evaluate(index)), range: index.range)
       case .member(let word): ValueStep(.member(word.text), range: word.range)
@@ -53,16 +53,16 @@ extension Interpreter {
   }
 
   /// `xs append 1`, `d[k] append 1`
-  mutating func change(_ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>) throws {
+  mutating func change(_ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>) throws(Fault) {
     let steps = try steps(of: place)
-    let given = try arguments.map { argument in
+    let given = try arguments.map { (argument) throws(Fault) in
       ListChange.Argument(
         label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
     }
     let change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
     let watched = watchedPart(of: place.name, steps)
     var work = 0
-    try withVariable(place.name) { value in
+    try withVariable(place.name) { (value) throws(Fault) in
       try value.apply(change, at: steps[...], of: place.name) { work += $0 }
     }
     if let watched { mark(watched, by: change) }

@@ -107,7 +107,7 @@ extension PosedQuestion {
 
   /// What is said of a reply that cannot be an answer.
   var request: String {
-    if !choices.isEmpty { return "choose one of \(choices.map(\.key).joined(separator: ", "))" }
+    if !choices.isEmpty { return "choose one of \(choices.map({ $0.key }).joined(separator: ", "))" }
     switch measure {
     case .answer(let expected): return expected.type.request
     case .rule: return "this cannot be judged"

@@ -151,13 +151,13 @@ public struct Session: Sendable {
 
   /// Checks the invariants of every object.
   /// - Throws: a ``Fault`` that names the first violation.
-  public func checkInvariants() throws {
+  public func checkInvariants() throws(Fault) {
     for object in interpreter.state.objects { try object.box.checkInvariants() }
   }
 
   /// Checks the invariants of an object, if there is one of that name.
   /// - Throws: a ``Fault`` that names the first violation.
-  package func checkInvariants(of name: String) throws {
+  package func checkInvariants(of name: String) throws(Fault) {
     guard let index = interpreter.state.object(named: name) else { return }
     try interpreter.state.objects[index].box.checkInvariants()
   }
@@ -199,7 +199,7 @@ public struct Session: Sendable {
   /// Performs a statement and notes it on the timeline if it makes a step, unless it waits. On an error the state may be half changed.
   package mutating func perform(
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
-  ) throws(LocatedFault) {
+  ) throws(Fault) {
     let generator = interpreter.state.generator
     try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
     guard interpreter.run.question == nil else { return }
@@ -211,7 +211,7 @@ public struct Session: Sendable {
   /// - Parameter generator: where random numbers stood before it.
   mutating func conclude(
     _ statement: Statement, from source: Source, since generator: SeededGenerator, isQuiet: Bool
-  ) throws(LocatedFault) {
+  ) throws(Fault) {
     if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
     if case .load = interpreter.run.step.effect { return }
     // A statement that changed nothing leaves the random numbers as they were.
@@ -234,10 +234,10 @@ public struct Session: Sendable {
   }
 
   /// Makes the step one that failed, and puts the state back.
-  package mutating func fail(_ fault: LocatedFault, source: Source) {
+  package mutating func fail(_ fault: Fault, source: Source) {
     interpreter.forgetShownOutputs()
     interpreter.run.step.failure = fault.diagnostic(in: source)
-    if fault.stop != nil {
+    if fault.endsStep {
       interpreter.run.step.wasStopped = true
       interpreter.run.step.leaveOutOutputs()
     }

@@ -9,29 +9,32 @@ struct Setting: Sendable {
   /// What it takes, in words.
   let expected: String
   /// Its value, where it is set.
-  let value: @Sendable (Settings) -> (any SettingValue)?
+  let value: @Sendable (Settings) -> SettingText?
   /// Sets it, unless the value is none that it may have.
   private let assign: @Sendable (inout Settings, Value) -> Bool
 
   private init<Content: SettingValue>(
-    _ name: String, _ path: WritableKeyPath<Settings, Content?> & Sendable
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Content?,
+    _ set: @escaping @Sendable (inout Settings, Content) -> Void
   ) {
     self.name = name
     expected = Content.expected
     choices = Content.choices
-    value = { $0[keyPath: path] }
+    value = { get($0).map { SettingText(text: $0.text, json: $0.json) } }
     assign = { settings, value in
       guard let content = Content(setting: value) else { return false }
-      settings[keyPath: path] = content
+      set(&settings, content)
       return true
     }
   }
 
   /// All there are, in the order in which `set` lists them.
   static let all = [
-    Setting("width", \.width), Setting("height", \.height), Setting("style", \.style),
-    Setting("color", \.colour), Setting("steps", \.steps), Setting("describe", \.describe),
-    Setting("pager", \.pager),
+    Setting("width", { $0.width }, { $0.width = $1 }), Setting("height", { $0.height }, { $0.height = $1 }),
+    Setting("style", { $0.style }, { $0.style = $1 }), Setting("color", { $0.colour }, { $0.colour = $1 }),
+    Setting("steps", { $0.steps }, { $0.steps = $1 }),
+    Setting("describe", { $0.describe }, { $0.describe = $1 }),
+    Setting("pager", { $0.pager }, { $0.pager = $1 }),
   ]
 
   /// - Throws: a ``Fault`` if there is none of this name.
@@ -44,6 +47,12 @@ struct Setting: Sendable {
   func set(_ value: Value, in settings: inout Settings) throws(Fault) {
     guard assign(&settings, value) else { throw .wrongSetting(name, value, among: choices, takes: expected) }
   }
+}
+
+/// The value of a setting: as it is written behind `set`, and as JSON.
+struct SettingText: Sendable {
+  let text: String
+  let json: JSON
 }
 
 /// What a setting may be.
@@ -69,7 +78,7 @@ extension Int: SettingValue {
 }
 
 extension SettingValue where Self: RawRepresentable<String> & CaseIterable {
-  static var choices: [String] { allCases.map(\.rawValue) }
+  static var choices: [String] { allCases.map { $0.rawValue } }
   static var expected: String { choices.joined(separator: ", ") }
   var text: String { rawValue }
   var json: JSON { .text(rawValue) }
@@ -87,7 +96,7 @@ extension Settings.Describe: SettingValue {}
 extension Settings.Pager: SettingValue {}
 
 extension Settings {
-  package static let names = Setting.all.map(\.name)
+  package static let names = Setting.all.map { $0.name }
 
   /// The words a setting takes; none if it takes a number.
   package static func choices(of name: String) -> [String] {

@@ -20,7 +20,7 @@ extension Statement {
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask: false
-    case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: \.makesStep) }
+    case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: { $0.makesStep }) }
     case .command(let act):
       explained?.makesStep ?? command.map { command in
         command.traits.contains(.makesStep)
@@ -64,7 +64,7 @@ extension Statement {
   private var innerBlocks: [Block] {
     switch kind {
     case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body): [body]
-    case .ifElse(let branches, let otherwise): branches.map(\.body) + (otherwise.map { [$0] } ?? [])
+    case .ifElse(let branches, let otherwise): branches.map { $0.body } + (otherwise.map { [$0] } ?? [])
     default: []
     }
   }

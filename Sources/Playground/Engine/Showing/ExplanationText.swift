@@ -132,10 +132,11 @@ package struct ExplanationText {
     var picture = picture
     if let before {
       let arrow = CleanText("→", ascii: "->")
-      picture = FirstThatFits([
-        HorizontalStack([before, picture], spacing: 3, joint: arrow),
-        VerticalStack([before, picture], joint: CleanText("↓", ascii: "v")),
-      ]).picture(on: Canvas(columns: room, rows: .max))
+      let both = [before, picture]
+      picture = FirstThatFits {
+        HorizontalStack(both, spacing: 3, joint: arrow)
+        VerticalStack(both, joint: CleanText("↓", ascii: "v"))
+      }.picture(on: Canvas(columns: room, rows: .max))
     }
     return renderer.cleanLines(picture).map { $0.indented(by: Self.indentation) }
   }

@@ -5,7 +5,7 @@ import Values
 /// Turning objects into pictures with captions.
 extension Interpreter {
   /// Draws every object that the statements since the last flush changed.
-  mutating func flush() throws {
+  mutating func flush() throws(Fault) {
     for name in run.reporters {
       guard let index = state.object(named: name), let reported = state.objects[index].box.reported else {
         continue
@@ -35,7 +35,7 @@ extension Interpreter {
   mutating func put(
     _ object: State.Object, caption: Caption, isMarked: Bool = false, view: String? = nil, around: Key? = nil,
     depth: Int? = nil
-  ) throws {
+  ) throws(Fault) {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
       of: object.box, caption: caption, isMarked: isMarked, view: view, around: around, depth: depth)
@@ -53,7 +53,7 @@ extension Interpreter {
   func depiction(
     of object: ObjectBox, caption: Caption, isMarked: Bool = false, view: String, around: Key? = nil,
     depth: Int? = nil
-  ) throws -> Output {
+  ) throws(Fault) -> Output {
     func request(over caption: Caption) -> ObjectPictureRequest {
       ObjectPictureRequest(
         view: view, isMarked: isMarked, canvas: canvas(over: caption), around: around, depth: depth)

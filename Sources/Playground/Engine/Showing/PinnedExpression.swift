@@ -75,7 +75,7 @@ struct PinnedExpression: Sendable {
   /// The last readings as bars, the least of them the lowest; empty unless there are two numbers or more. Where there was
   /// none, there is a gap.
   private var sparkline: String {
-    let numbers = readings.compactMap(\.number)
+    let numbers = readings.compactMap { $0.number }
     guard numbers.count > 1, let least = numbers.min(), let most = numbers.max() else { return "" }
     let bars = Array("▁▂▃▄▅▆▇█")
     let line = String(
@@ -100,8 +100,8 @@ extension Interpreter {
   ///
   /// - Parameter run: where it is worked out.
   mutating func aside<Result>(
-    _ run: inout StatementRun, _ work: (inout Interpreter) throws -> Result
-  ) rethrows -> Result {
+    _ run: inout StatementRun, _ work: (inout Interpreter) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
     let (generator, clock, asked) = (state.generator, state.clock, self.queryCosts)
     swap(&run, &self.run)
     state.clock += 1
@@ -117,32 +117,31 @@ extension Interpreter {
   /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``; with `refuses` any other as well.
   mutating func reading(
     of expression: Expression, in source: Source, refuses: Bool = false
-  ) throws(LocatedFault) -> PinnedExpression.Reading {
+  ) throws(Fault) -> PinnedExpression.Reading {
     var run = StatementRun(self.run.step.statement, from: source, isQuiet: true, budget: self.run.budget)
-    do {
-      let value = try aside(&run) { interpreter in
+    do throws(Fault) {
+      let value = try aside(&run) { (interpreter) throws(Fault) in
         var value = Value.nothing
-        try interpreter.wait(near: expression.range) { interpreter throws(LocatedFault) in
-          do {
+        try interpreter.wait(near: expression.range) { interpreter throws(Fault) in
+          do throws(Fault) {
             value = try interpreter.evaluate(expression)
             guard interpreter.run.costReadings.isEmpty else { throw Fault.pinnedQueryCosts }
           } catch {
-            throw LocatedFault(error, near: expression.range)
+            throw error.at(expression.range)
           }
         }
         return value
       }
       return PinnedExpression.Reading(value)
     } catch {
-      var located = LocatedFault(error, near: expression.range)
-      if located.source == nil { located.source = source }
-      if refuses || located.stop != nil { throw located }
+      let located = error.at(expression.range, in: source)
+      if refuses || located.endsStep { throw located }
       return PinnedExpression.Reading(located.diagnostic(in: source).message)
     }
   }
 
   /// Notes what the pinned expressions come to after a step.
-  mutating func updatePinnedExpressions() throws(LocatedFault) {
+  mutating func updatePinnedExpressions() throws(Fault) {
     for index in state.pinnedExpressions.indices {
       let pinned = state.pinnedExpressions[index]
       state.pinnedExpressions[index].note(try reading(of: pinned.expression, in: pinned.source))
@@ -150,7 +149,7 @@ extension Interpreter {
   }
 
   /// `pin t.height * 2`
-  mutating func pin(_ expression: Expression) throws {
+  mutating func pin(_ expression: Expression) throws(Fault) {
     let text = run.source.text(expression.range)
     let reading = try reading(of: expression, in: run.source, refuses: true)
     run.isDirty = true

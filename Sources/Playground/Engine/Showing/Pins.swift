@@ -4,14 +4,14 @@ import Values
 
 /// `pin` and `unpin`: objects that are drawn again after every step, and expressions that are shown when a step changes them.
 extension Interpreter {
-  mutating func pin(_ name: String, at range: SourceRange) throws {
+  mutating func pin(_ name: String, at range: SourceRange) throws(Fault) {
     let index = try object(name, at: range)
     run.isDirty = true
     state.pin(index, true)
   }
 
   /// - Parameter name: the object; nil for all that are pinned.
-  mutating func unpin(_ name: String?, at range: SourceRange) throws {
+  mutating func unpin(_ name: String?, at range: SourceRange) throws(Fault) {
     let pinned: [Int]
     if let name {
       let index = try object(name, at: range)
@@ -25,14 +25,14 @@ extension Interpreter {
     for index in pinned { state.pin(index, false) }
     var names = pinned.map { state.objects[$0].name }
     if name == nil {
-      names += state.pinnedExpressions.map(\.text)
+      names += state.pinnedExpressions.map { $0.text }
       state.pinnedExpressions = []
     }
     tellUnpinned(names)
   }
 
   private mutating func tellUnpinned(_ names: [String]) {
-    let told = "unpinned \(names.map(\.firstLine).joined(separator: ", "))"
+    let told = "unpinned \(names.map { $0.firstLine }.joined(separator: ", "))"
     run.step.message = told
     if !run.isQuiet { run.step.outputs.append(.words(told)) }
   }
@@ -40,7 +40,7 @@ extension Interpreter {
   /// `pin t.height`, `unpin t.height`, and the same of a variable.
   ///
   /// - Returns: whether the argument is an expression; else it names an object, or nothing.
-  mutating func pinExpression(_ command: SessionCommand, _ act: Act) throws -> Bool {
+  mutating func pinExpression(_ command: SessionCommand, _ act: Act) throws(Fault) -> Bool {
     guard let argument = act.arguments.first else { return false }
     let expression: Expression
     switch argument.value {
@@ -59,7 +59,7 @@ extension Interpreter {
     }
     let text = run.source.text(expression.range)
     guard unpin(expression: text) else {
-      throw Fault.notPinned(text, among: state.pinnedExpressions.map(\.text)).at(argument.range)
+      throw Fault.notPinned(text, among: state.pinnedExpressions.map { $0.text }).at(argument.range)
     }
     tellUnpinned([text])
     return true
@@ -81,7 +81,8 @@ extension Interpreter {
 extension Session {
   /// The names of the pinned objects, in the order of their creation, and the pinned expressions as they are written.
   public var pins: [String] {
-    interpreter.state.objects.filter(\.isPinned).map(\.name) + interpreter.state.pinnedExpressions.map(\.text)
+    interpreter.state.objects.filter { $0.isPinned }.map { $0.name }
+      + interpreter.state.pinnedExpressions.map { $0.text }
   }
 
   /// Draws what is pinned after a statement that made a step, or that went to another one.

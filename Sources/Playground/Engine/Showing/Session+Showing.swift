@@ -21,6 +21,6 @@ extension Session {
       // The patience knows why, as it does where a writer has dropped something.
     }
     guard !step.wasStopped, let loss = patience?.loss else { return nil }
-    return LocatedFault(loss, near: step.statement.range).stoppedWhileShown(in: step.source)
+    return loss.at(step.statement.range).stoppedWhileShown(in: step.source)
   }
 }

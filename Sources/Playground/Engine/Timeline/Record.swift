@@ -58,10 +58,19 @@ extension Timeline {
     }
 
     /// Reads the statement again.
-    package func statement(syntax: Syntax) throws -> Statement {
+    package func statement(syntax: Syntax) throws(Fault) -> Statement {
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
-      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
+      guard let statement = try parser.nextStatement() else {
+        throw Fault.broken("a step cannot be read again")
+      }
       return statement
     }
+  }
+}
+
+extension Parser {
+  /// The next statement of a text; nil at its end.
+  mutating func nextStatement() throws(Fault) -> Statement? {
+    do throws(SyntaxError) { return try next() } catch { throw Fault(error) }
   }
 }

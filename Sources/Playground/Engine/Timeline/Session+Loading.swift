@@ -48,7 +48,7 @@ extension Session {
   @discardableResult
   mutating func perform(
     _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
-  ) throws(LocatedFault) -> RecordList {
+  ) throws(Fault) -> RecordList {
     var inner = Session(catalog)
     // A load is one step: its questions stand there as in a document.
     let waits = interpreter.waitsForAnswers
@@ -69,8 +69,8 @@ extension Session {
     }
     for text in texts {
       var parser = Parser(text, syntax: catalog.syntax)
-      do {
-        while let statement = try parser.next() {
+      do throws(Fault) {
+        while let statement = try parser.nextStatement() {
           if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
             throw Fault.refused(
               "\(command.rawValue) is not allowed in a loaded file", help: "type it at the prompt"
@@ -94,9 +94,7 @@ extension Session {
           whole.kind = inner.interpreter.run.step.kind ?? whole.kind
         }
       } catch {
-        var located = LocatedFault(error, near: SourceRange(0, 0))
-        if located.source == nil { located.source = text }
-        throw located
+        throw error.at(SourceRange(0, 0), in: text)
       }
     }
     return inner.timeline.doneRecords

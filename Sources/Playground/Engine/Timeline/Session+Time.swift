@@ -7,7 +7,7 @@ extension Session {
   /// Carries out what a statement asks of the timeline, and shows where that led.
   package mutating func go(
     _ move: TimelineMove, _ statement: Statement, from source: Source, isQuiet: Bool
-  ) throws(LocatedFault) {
+  ) throws(Fault) {
     let start = timeline.position
     var keptStates = 0
     var moments = Occurrences()
@@ -16,7 +16,7 @@ extension Session {
       if let question = move.question { moments = try self.moments(question) }
       try travel(to: target(of: move, moments))
     } catch {
-      throw LocatedFault(error, near: statement.range)
+      throw error.at(statement.range)
     }
     interpreter.run.step = Step(statement: statement, source: source)
     switch move {
@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// Goes to a position, or stays where the session is if the user has no patience for that.
-  private mutating func travel(to target: Int) throws {
+  private mutating func travel(to target: Int) throws(Fault) {
     let start = timeline.position
     guard target != start else { return }
     let before = (state: interpreter.state, timeline: timeline)
@@ -134,7 +134,7 @@ extension Session {
 
   /// Goes to a position on the timeline by replaying from the nearest kept state.
   /// - Throws: ``Fault/stopped``; then the session is somewhere on the way.
-  mutating func goBack(to position: Int) throws {
+  mutating func goBack(to position: Int) throws(Fault) {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     defer { interpreter.unshared.removeAll() }
@@ -146,7 +146,9 @@ extension Session {
   }
 
   /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
-  mutating func replay(_ records: Slice<RecordList>, after each: (inout Session) throws -> Void) throws {
+  mutating func replay(_ records: Slice<RecordList>, after each: (inout Session) throws(Fault) -> Void)
+    throws(Fault)
+  {
     let step = interpreter.run.step
     defer { interpreter.run.step = step }
     let budget = interpreter.replayBudget
@@ -165,10 +167,10 @@ extension Session {
   }
 
   /// Performs the statement of a record for its state alone.
-  mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(LocatedFault) {
+  mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(Fault) {
     let statement: Statement
     do { statement = try record.statement(syntax: catalog.syntax) } catch {
-      throw LocatedFault(error, near: record.range)
+      throw error.at(record.range)
     }
     interpreter.recordedReadings = record.costReadings[...]
     defer { interpreter.recordedReadings = [] }

@@ -128,7 +128,7 @@ package struct State: Sendable {
           if object.isPinned { members["pinned"] = true }
           return .object(members)
         }),
-      "variables": .object(variables.dictionary.mapValues(\.json)),
+      "variables": .object(variables.dictionary.mapValues { $0.json }),
       "procedures": .object(
         procedures.mapValues { procedure in
           var members: [String: JSON] = [
@@ -138,10 +138,10 @@ package struct State: Sendable {
           if procedure.definition.isWalk { members["walk"] = true }
           return .object(members)
         }),
-      "random": .text(String(describing: generator)),
+      "random": .text(generator.description),
       "settings": settings.json,
     ]
-    if !pinnedExpressions.isEmpty { members["pinned"] = .array(pinnedExpressions.map(\.json)) }
+    if !pinnedExpressions.isEmpty { members["pinned"] = .array(pinnedExpressions.map({ $0.json })) }
     members["focus"] = focused.map { .text($0.name) }
     return .object(members)
   }

@@ -20,7 +20,7 @@ package struct CodePanel: Drawable {
       rows += below
     }
     let shown = rows.prefix(canvas.rows).map { ($0.0.truncated(toColumns: canvas.columns), $0.1) }
-    var picture = Picture(columns: shown.map(\.0.columns).max() ?? 0, rows: shown.count)
+    var picture = Picture(columns: shown.map { $0.0.columns }.max() ?? 0, rows: shown.count)
     for (row, (text, role)) in shown.enumerated() where !text.isEmpty {
       picture.marks.append(.label(text, at: Cell(x: 0, y: row), role: role))
     }

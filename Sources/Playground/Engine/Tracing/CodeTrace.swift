@@ -166,7 +166,7 @@ struct CodeTrace: Sendable {
       listing: level.listing, line: level.line,
       variables: level.variables.map {
         CodeSnapshot.Variable(name: $0.key, value: $0.value, isChanged: changed.contains($0.key))
-      }, calls: levels.suffix(Self.deepest).compactMap(\.call))
+      }, calls: levels.suffix(Self.deepest).compactMap { $0.call })
     guard first.count >= Self.keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {

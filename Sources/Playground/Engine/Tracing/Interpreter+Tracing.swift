@@ -46,8 +46,8 @@ extension Interpreter {
       }
     }
     run.trace?.enter(
-      "\(code.definition.name.text)(\(told.map(\.text).joined(separator: ", ")))",
-      CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap(\.hiddenAnswers)),
+      "\(code.definition.name.text)(\(told.map { $0.text }.joined(separator: ", ")))",
+      CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap { $0.hiddenAnswers }),
       told)
   }
 

@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 
 /// What `explain` reports, as data.
@@ -10,7 +11,7 @@ extension Step {
     }
     guard !explanations.isEmpty else { return nil }
     var members: [String: JSON] = [
-      "statement": "explain", "moments": .array(explanations.flatMap(\.steps).map(\.json)),
+      "statement": "explain", "moments": .array(explanations.flatMap { $0.steps }.map { $0.json }),
     ]
     let leftOut = explanations.reduce(0) { $0 + $1.leftOut }
     if leftOut > 0 { members["leftOut"] = .int(leftOut) }

@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import OrderedCollections
 import Pictures
@@ -41,8 +42,11 @@ struct WaitingLists: Sendable {
     guard !labels.isEmpty else { return tree }
     let rows = VerticalStack(
       labels.map { name, values in CellRow(title: name, count: values.count) { values[$0] } }, spacing: 1)
-    return FirstThatFits([
-      HorizontalStack([tree, rows], spacing: 4), VerticalStack([tree, rows], spacing: 1), tree,
-    ]).picture(on: canvas)
+    let both = [tree.drawing, rows.drawing]
+    return FirstThatFits {
+      HorizontalStack(both, spacing: 4)
+      VerticalStack(both, spacing: 1)
+      tree
+    }.picture(on: canvas)
   }
 }

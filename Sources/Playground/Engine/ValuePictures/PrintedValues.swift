@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Pictures
 import Recording
@@ -48,7 +49,7 @@ public struct PrintedValues: Sendable {
       parts.append(try part(of: value, columns: columns, style: style, interruptedBy: interrupter))
     }
     if parts.allSatisfy({ !$0.isCut }) {
-      return try Self.rows(of: parts.flatMap(\.pieces), columns: columns, interruptedBy: interrupter)
+      return try Self.rows(of: parts.flatMap { $0.pieces }, columns: columns, interruptedBy: interrupter)
     }
     var rows: [CleanText] = []
     for part in parts {

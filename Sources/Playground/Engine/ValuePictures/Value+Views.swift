@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 import Values
 
 extension Value {
@@ -13,7 +15,7 @@ extension Value {
     case .list(let values):
       let head = values.prefix(Self.examinedValues)
       guard !head.isEmpty else { return [.cells, .text] }
-      if head.allSatisfy(\.isList) {
+      if head.allSatisfy({ $0.isList }) {
         let length = head.first?.itemCount ?? 0
         let isEven = length > 0 && length <= Int.max && head.allSatisfy { $0.itemCount == length }
         return isEven ? [.matrix, .rows, .cells, .text] : [.rows, .cells, .text]
@@ -22,7 +24,7 @@ extension Value {
         return [.table, .cells, .text]
       }
       return [.cells] + (head.allSatisfy { $0.number != nil } ? [.bars] : [])
-        + (head.allSatisfy(\.mayBeIndex) && head.contains { $0.number != nil } ? [.chain] : []) + [.text]
+        + (head.allSatisfy { $0.mayBeIndex } && head.contains { $0.number != nil } ? [.chain] : []) + [.text]
     // Pictures count with Int: where that has 32 bits, a longer range is only written.
     case .range(let range): return Int(exactly: range.count) == nil ? [.text] : [.cells, .bars, .text]
     case .dictionary(let dictionary):

@@ -1,5 +1,7 @@
 import Declarations
+import DequeModule
 import Language
+import OrderedCollections
 import Pictures
 import Recording
 import Values
@@ -7,7 +9,7 @@ import Values
 /// `compare xs ys`: two values as they are.
 extension Interpreter {
   /// - Returns: whether at least one of the two is a value; else objects are compared.
-  mutating func compareValues(_ act: Act, at range: SourceRange) throws -> Bool {
+  mutating func compareValues(_ act: Act, at range: SourceRange) throws(Fault) -> Bool {
     let plain = act.arguments.filter { argument in
       if case .block = argument.value { false } else { argument.label == nil }
     }
@@ -25,7 +27,7 @@ extension Interpreter {
         SessionParameters.right.declaration, of: declaration.name, signature: declaration.signature
       ).at(range)
     }
-    let sides = try plain.map { try comparedValue($0) }
+    let sides = try plain.map { (argument) throws(Fault) in try comparedValue(argument) }
     try show(sides[0], sides[1])
     return true
   }
@@ -42,7 +44,7 @@ extension Interpreter {
     return state.object(named: name) == nil && hasVariable(name)
   }
 
-  private mutating func comparedValue(_ argument: Argument) throws -> (name: String, value: Value) {
+  private mutating func comparedValue(_ argument: Argument) throws(Fault) -> (name: String, value: Value) {
     let text = run.source.text(argument.range).firstLine.shortened
     switch argument.value {
     case .expression(let expression): return (text, try evaluate(expression))
@@ -61,11 +63,11 @@ extension Interpreter {
 
   private mutating func show(
     _ left: (name: String, value: Value), _ right: (name: String, value: Value)
-  ) throws {
+  ) throws(Fault) {
     let found = try left.value.firstDifference(from: right.value)
     var marks = ValueMarks()
     if let found, !found.path.isEmpty { marks.mark(found.path, .focus) }
-    let sides = try [left, right].map { side in
+    let sides = try [left, right].map { (side) throws(Fault) in
       let picture = try ValuePicture(
         side.value, named: "", around: nil, marks: marks)
       let text = side.value
@@ -99,7 +101,7 @@ extension Interpreter {
     var difference: String?
   }
 
-  private mutating func tell(_ compared: Compared) throws {
+  private mutating func tell(_ compared: Compared) throws(Fault) {
     let (sides, rows) = (compared.sides, compared.rows)
     let told = compared.difference ?? "no difference"
     var result: [String: JSON] = [
@@ -146,8 +148,8 @@ extension Value {
   }
 
   /// - Complexity: O(values up to the difference)
-  func firstDifference(from other: Value) throws(Canceled) -> ValueDifference? {
-    let cancellation = Cancellation.current
+  func firstDifference(from other: Value) throws(Fault) -> ValueDifference? {
+    let cancellation = StatementCancellation.current
     var turns = Turns()
     switch (self, other) {
     case (.list, .list), (.range, .list), (.list, .range), (.range, .range):
@@ -183,7 +185,7 @@ extension Value {
     }
   }
 
-  private func difference(from other: Value, at step: Value) throws(Canceled) -> ValueDifference? {
+  private func difference(from other: Value, at step: Value) throws(Fault) -> ValueDifference? {
     try firstDifference(from: other).map {
       ValueDifference(path: [step] + $0.path, here: $0.here, there: $0.there)
     }

@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// Which parts of a record or a node lead to others of its shape.

@@ -1,4 +1,5 @@
 import Language
+import OrderedCollections
 import Pictures
 import Values
 
@@ -24,7 +25,7 @@ extension Interpreter {
     var part = state.variables[name.text]
     for step in steps { part = part.flatMap { $0.part(step) } }
     return WatchedPart(
-      name: name.text, path: steps.map(\.key), wasThere: part != nil,
+      name: name.text, path: steps.map { $0.key }, wasThere: part != nil,
       count: part?.itemCount ?? 0)
   }
 

@@ -60,9 +60,9 @@ struct ValueMarks: Sendable {
   var json: [JSON] {
     roles.map { path, role -> (key: String, value: JSON) in
       (
-        path.map(\.literalText).joined(separator: " "),
-        ["at": .array(path.map(\.json)), "role": .text(role.rawValue)]
+        path.map { $0.literalText }.joined(separator: " "),
+        ["at": .array(path.map { $0.json }), "role": .text(role.rawValue)]
       )
-    }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map(\.value)
+    }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map { $0.value }
   }
 }

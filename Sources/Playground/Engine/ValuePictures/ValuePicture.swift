@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 import Pictures
 import Values
 
@@ -6,7 +8,7 @@ import Values
 struct ValuePicture {
   let view: ValueView
   /// What draws it; nil of what is only written.
-  let drawable: (any Drawable)?
+  let drawable: Drawing?
   /// `6 values`, in pieces.
   let summary: [String]
   /// What the step did to it.
@@ -31,14 +33,7 @@ struct ValuePicture {
       throw .refused("depth is for trees, and this is drawn as \(view.rawValue)", help: "leave it out")
     }
     let anchor = try Self.anchor(around, in: value, view) ?? (view == .table ? nil : marks.anchor)
-    let (drawable, summary) = Self.drawn(value, name, view, anchor, around, marks)
-    if let depth, var tree = drawable as? ValueTree {
-      tree.mostDepth = depth
-      self.drawable = tree
-    } else {
-      self.drawable = drawable
-    }
-    self.summary = summary
+    (drawable, summary) = Self.drawn(value, name, view, anchor, around, depth, marks)
   }
 
   /// The place of what must be kept in sight.
@@ -64,20 +59,21 @@ struct ValuePicture {
   }
 
   private static func drawn(
-    _ value: Value, _ name: String, _ view: ValueView, _ anchor: Int?, _ around: Value?, _ marks: ValueMarks
-  ) -> ((any Drawable)?, [String]) {
+    _ value: Value, _ name: String, _ view: ValueView, _ anchor: Int?, _ around: Value?, _ depth: Int?,
+    _ marks: ValueMarks
+  ) -> (Drawing?, [String]) {
     let count = value.drawnCount
     switch view {
     case .cells:
       let cells = ListCells(name: name, count: count, anchor: anchor) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }
-      return (cells, [count.counted("value")])
+      return (cells.drawing, [count.counted("value")])
     case .bars:
       let bars = ListBars(
         name: name, count: count, anchor: anchor, role: { marks.role(of: [.int($0)]) },
         text: { value.listValue($0).cell().text.string }, number: { value.listValue($0).number ?? 0 })
-      return (bars, [count.counted("value")])
+      return (bars.drawing, [count.counted("value")])
     case .matrix:
       let columns = value.listValue(0).drawnCount
       let matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
@@ -88,27 +84,27 @@ struct ValuePicture {
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }
         return cell.cell(role, depth: 2)
       }
-      return (matrix, ["\(count.counted("row")), \(columns.counted("column"))"])
+      return (matrix.drawing, ["\(count.counted("row")), \(columns.counted("column"))"])
     case .rows:
       let rows = EntryTable(
         name: name, what: "a list", unit: ("row", nil), count: count, anchor: anchor,
         key: { ValueCell(String($0), role: marks.role(of: [.int($0)]), isNumber: true) },
         content: { value.listValue($0).content(marks, at: [.int($0)]) })
-      return (rows, [count.counted("row")])
+      return (rows.drawing, [count.counted("row")])
     case .table: return table(value, name, anchor, marks)
     case .card:
       guard case .record(let record) = value else { return (nil, []) }
       let card = RecordCard(
         name: name,
         fields: zip(record.names, record.values).map { ($0, $1.content(marks, at: [.text($0)])) })
-      return (card, [record.names.count.counted("field")])
+      return (card.drawing, [record.names.count.counted("field")])
     case .chain:
       let chains =
         ValueLinks(value).map { [ValueChain(value, $0)] } ?? ValueChain.chains(value, from: around, marks)
       let nodes = chains.reduce(0) { $0 + $1.nodes.count }
-      let cycles = chains.compactMap(\.cycle)
+      let cycles = chains.compactMap { $0.cycle }
       return (
-        ChainDrawing(name: name, chains: chains),
+        ChainDrawing(name: name, chains: chains).drawing,
         [
           (chains.count > 1
             ? "\(nodes.counted("node")) in \(chains.count.counted("chain"))" : nodes.counted("node"))
@@ -117,8 +113,9 @@ struct ValuePicture {
       )
     case .tree:
       guard let links = ValueLinks(value) else { return (nil, []) }
-      let tree = ValueTree(name: name, value, links, marks)
-      return (tree, tree.size.map { [$0] } ?? [])
+      var tree = ValueTree(name: name, value, links, marks)
+      if let depth { tree.mostDepth = depth }
+      return (tree.drawing, tree.size.map { [$0] } ?? [])
     case .text: return (nil, [])
     }
   }
@@ -126,7 +123,7 @@ struct ValuePicture {
   /// A dictionary, or records with the same fields.
   private static func table(
     _ value: Value, _ name: String, _ anchor: Int?, _ marks: ValueMarks
-  ) -> ((any Drawable)?, [String]) {
+  ) -> (Drawing?, [String]) {
     guard case .dictionary(let dictionary) = value else {
       guard case .record(let first)? = value.itemCount == 0 ? nil : value.listValue(0) else {
         return (nil, [])
@@ -144,7 +141,7 @@ struct ValuePicture {
           guard case .record(let record) = value.listValue(row) else { return columns.map { _ in "" } }
           return [String(row)] + record.values.map { $0.cell(depth: 2).text.string }
         })
-      return (table, [count.counted("row")])
+      return (table.drawing, [count.counted("row")])
     }
     let entries = dictionary.entries.elements
     let table = EntryTable(
@@ -152,7 +149,7 @@ struct ValuePicture {
       anchor: anchor ?? marks.anchorKey.flatMap { dictionary.entries.index(forKey: $0) },
       key: { entries[$0].key.cell(marks.role(of: [entries[$0].key])) },
       content: { entries[$0].value.content(marks, at: [entries[$0].key]) })
-    return (table, [entries.count.counted("entry", "entries")])
+    return (table.drawing, [entries.count.counted("entry", "entries")])
   }
 }
 
@@ -188,7 +185,7 @@ extension ValueTree {
     guard nodes.allSatisfy({ $0.hidden == 0 }) else { return nil }
     var depths = nodes.map { _ in 0 }
     for (place, node) in nodes.enumerated() {
-      for child in node.children.compactMap(\.self) { depths[child] = depths[place] + 1 }
+      for child in node.children.compactMap({ $0 }) { depths[child] = depths[place] + 1 }
     }
     return "\(nodes.count.counted("node")), height \(depths.max() ?? 0)"
   }

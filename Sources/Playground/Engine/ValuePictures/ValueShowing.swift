@@ -8,7 +8,7 @@ extension Interpreter {
   /// `show xs`, `show xs as: bars`, `show (xs + ys) around: 40`
   ///
   /// - Returns: whether the argument is a value; else it names an object, or nothing is named.
-  mutating func showValue(_ act: Act, at range: SourceRange) throws -> Bool {
+  mutating func showValue(_ act: Act, at range: SourceRange) throws(Fault) -> Bool {
     guard let (expression, name) = try shownValue(act.arguments) else { return false }
     let declaration = SessionCommand.show.declaration
     let labelled = act.arguments.filter { $0.label != nil }
@@ -22,10 +22,12 @@ extension Interpreter {
       labelled.first { $0.label?.text == label }?.range ?? range
     }
     let value = try evaluateShown(expression)
-    let word = arguments[SessionParameters.view].map { chosen($0, among: ValueView.allCases.map(\.rawValue)) }
+    let word = arguments[SessionParameters.view].map {
+      chosen($0, among: ValueView.allCases.map { $0.rawValue })
+    }
     let view = word.flatMap(ValueView.init(rawValue:))
     if let word, view == nil {
-      throw Fault.unknownChoice(word, of: "as", choices: value.views.map(\.rawValue)).at(place("as"))
+      throw Fault.unknownChoice(word, of: "as", choices: value.views.map { $0.rawValue }).at(place("as"))
     }
     let around = arguments[SessionParameters.around]?.value
     let picture: ValuePicture
@@ -52,13 +54,14 @@ extension Interpreter {
   ///
   /// - Returns: nil if an object is named, or nothing.
   /// - Throws: if nothing bears the name.
-  private func shownValue(_ arguments: [Argument]) throws -> (Expression, name: String)? {
+  private func shownValue(_ arguments: [Argument]) throws(Fault) -> (Expression, name: String)? {
     guard let argument = arguments.first(where: { $0.label == nil }) else { return nil }
     switch argument.value {
     case .word(let name):
       if state.object(named: name) != nil, !run.scope.has(name) { return nil }
       guard hasVariable(name) else {
-        throw Fault.unknownShown(name, among: state.objects.map(\.name) + variableNames).at(argument.range)
+        throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(
+          argument.range)
       }
       return (Expression(.name(name, orText: false), range: argument.range), name)
     case .expression(let expression):
@@ -74,7 +77,7 @@ extension Interpreter {
   /// Puts out the picture of a value over a caption, or describes it in its place.
   ///
   /// - Parameter pin: what is pinned, if it is drawn for that.
-  mutating func put(_ picture: ValuePicture, pin: String? = nil) throws {
+  mutating func put(_ picture: ValuePicture, pin: String? = nil) throws(Fault) {
     guard let drawable = picture.drawable else { return }
     var pieces = picture.summary
     if let pin {
@@ -102,7 +105,7 @@ extension Interpreter {
   private static var toldChanges: Int { 3 }
 
   /// The picture of what is drawn over a caption, to which is added what had to be left out.
-  private func depiction(of drawable: any Drawable, caption: Caption) -> Output {
+  private func depiction(of drawable: Drawing, caption: Caption) -> Output {
     let canvas = canvas(over: caption)
     var picture = drawable.picture(on: canvas)
     guard let leftOut = picture.leftOut else { return .picture(picture, caption: caption) }

@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 import Pictures
 
 /// What pictures write of values.

@@ -97,7 +97,7 @@ extension Kind {
 
 extension Declaration {
   var labels: [Offer.Candidate] {
-    parameters.filter(\.isLabelled).map(\.label)
+    parameters.filter { $0.isLabelled }.map { $0.label }
   }
 }
 

@@ -69,7 +69,7 @@ extension Session {
 
   private static func isWholePath(_ typed: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: typed, as: UTF8.self)
-    return text.contains(".md ") || text.contains(".trellis ")
+    return text.contains(text: ".md ") || text.contains(text: ".trellis ")
   }
 
   /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.
@@ -83,7 +83,7 @@ extension Session {
       let verbs = object?.kind.verbs ?? focus.flatMap { catalog.kind($0.kind)?.verbs } ?? []
       declarations = verbs.filter { $0.name == (object == nil ? first : words.dropFirst().first) }
     }
-    return declarations.lazy.compactMap(\.callbacks).first
+    return declarations.lazy.compactMap { $0.callbacks }.first
   }
 
   private var firstWords: [Offer.Candidate] {
@@ -91,7 +91,7 @@ extension Session {
     words += catalog.commands.map { Offer.Candidate(word: $0) }
     words += catalog.kinds.map { Offer.Candidate($0.name, note: $0.declaration.summary) }
     words += objects.map { Offer.Candidate($0.name, note: $0.kind.name) }
-    words += variables.filter(\.value.changesByCommands).keys.map { Offer.Candidate($0) }
+    words += variables.filter { $0.value.changesByCommands }.keys.map { Offer.Candidate($0) }
     words += definitions.filter { !$0.definition.isWalk }.map {
       Offer.Candidate(defined: $0, asCommand: true)
     }
@@ -103,11 +103,11 @@ extension Session {
 
   /// What the reader defined, by the alphabet.
   private var definitions: [FunctionCode] {
-    interpreter.state.procedures.sorted { $0.key < $1.key }.map(\.value)
+    interpreter.state.procedures.sorted { $0.key < $1.key }.map { $0.value }
   }
 
   private var walks: [Offer.Candidate] {
-    definitions.filter(\.definition.isWalk).map { Offer.Candidate($0.definition.name.text) }
+    definitions.filter { $0.definition.isWalk }.map { Offer.Candidate($0.definition.name.text) }
   }
 
   /// What an expression may begin with.
@@ -120,7 +120,7 @@ extension Session {
     let values =
       functions + own + walks + names
       + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
-    return values.map(\.afterOthers)
+    return values.map { $0.afterOthers }
   }
 
   private func members(of context: LineContext, dot: String.Index) -> Offer {
@@ -139,7 +139,7 @@ extension Session {
       let object = objects.first(where: { $0.name == subject[..<end] })
     {
       let group = subject[subject.index(after: end)...] + "."
-      offer.candidates = object.kind.properties.map(\.name).filter { $0.hasPrefix(group) }
+      offer.candidates = object.kind.properties.map { $0.name }.filter { $0.hasPrefix(group) }
         .map { Offer.Candidate(String($0.dropFirst(group.count))) }
     }
     return offer.keeping(String(context.partial[context.partial.index(after: dot)...]))
@@ -160,13 +160,13 @@ extension Session {
   private func helpTopics(_ words: [String]) -> [String] {
     guard words.count > 1 else {
       var topics = Help(catalog).topics
-      topics += objects.map(\.name)
+      topics += objects.map { $0.name }
       topics += procedureNames
       topics += variables.keys
       return topics
     }
     let kind = catalog.kind(words[1]) ?? objects.first { $0.name == words[1] }?.kind
-    return kind?.words.map(\.text) ?? []
+    return kind?.words.map { $0.text } ?? []
   }
 
   /// The variables that hold lists, dictionaries and records.
@@ -212,7 +212,7 @@ extension Session {
     case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
     case .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) } + drawnVariables
     case .verify:
-      offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
+      offer.candidates = (objects.map { $0.name } + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto:
       offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) } + [Offer.Candidate("when")]
     case .load, .save, .learn:
@@ -224,7 +224,7 @@ extension Session {
 
   private func complete(_ kind: Kind, _ context: LineContext, _ offer: inout Offer) {
     guard let equals = context.words.firstIndex(of: "=") else {
-      offer.hint = "\(kind.name) name = \(kind.variants.map(\.name).joined(separator: "|")) …"
+      offer.hint = "\(kind.name) name = \(kind.variants.map { $0.name }.joined(separator: "|")) …"
       return
     }
     let after = context.words[(equals + 1)...]
@@ -274,7 +274,7 @@ extension Session {
     }
     let placed = declaration.parameters.filter { !$0.isLabelled }
     let open = placed.dropFirst(arguments.count)
-    let labels = declaration.labels + open.filter { $0.position == .either }.map(\.label)
+    let labels = declaration.labels + open.filter { $0.position == .either }.map { $0.label }
     offer.candidates = labels.filter { label in !arguments.contains(label.text) }
     if let next = open.first ?? placed.last(where: { $0.type.takesMany }) {
       offer.candidates += words(for: next.type)

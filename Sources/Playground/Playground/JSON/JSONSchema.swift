@@ -66,7 +66,7 @@ extension JSONSchema.MemberType {
     case .numbers(let count): "list of \(count) numbers"
     case .table(let value): "object, each member \(value.words)"
     case .object(let schema): schema.name
-    case .either(let schemas): schemas.map(\.name).joined(separator: ", or ")
+    case .either(let schemas): schemas.map { $0.name }.joined(separator: ", or ")
     case .state(let schema): "object of the kind, or \(schema.name)"
     }
   }
@@ -90,7 +90,7 @@ extension JSONSchema {
     while let next = waiting.popFirst() {
       guard !found.contains(where: { $0.name == next.name }) else { continue }
       found.append(next)
-      waiting += next.members.flatMap(\.type.schemas)
+      waiting += next.members.flatMap { $0.type.schemas }
     }
     return found
   }

@@ -21,8 +21,8 @@ struct PictureAlignment {
       origins.append(origin)
       for (subject, cell) in places { known[subject] = Cell(x: cell.x + origin.x, y: cell.y + origin.y) }
     }
-    let left = origins.map(\.x).min() ?? 0
-    let top = origins.map(\.y).min() ?? 0
+    let left = origins.map { $0.x }.min() ?? 0
+    let top = origins.map { $0.y }.min() ?? 0
     let rows = zip(pictures, origins).map { $0.rows + $1.y - top }.max() ?? 0
     self.pictures = zip(pictures, origins).map { picture, origin in
       // What would stick out is moved back, so that it is fully visible.

@@ -189,12 +189,12 @@ public struct Playback: Sendable {
   /// - Returns: whether there is one.
   @discardableResult
   public mutating func find(_ text: String, backwards: Bool = false) -> Bool {
-    let isExact = text.contains(where: \.isUppercase)
+    let isExact = text.contains(where: { $0.isUppercase })
     let count = commands.count
     for distance in 1...count {
       let index = (commandIndex + (backwards ? count - distance : distance)) % count
       let line = isExact ? commands[index].text : commands[index].text.lowercased()
-      if line.contains(text) { return goToCommand(index) }
+      if line.contains(text: text) { return goToCommand(index) }
     }
     return false
   }

@@ -192,7 +192,7 @@ public struct PlaybackView: Sendable {
 
   private func cut(_ line: StyledText, _ text: StepText) -> CleanLine {
     guard line.columns(in: text.renderer.style) > columns else { return text.renderer.line(line) }
-    let plain = line.spans.map(\.text.string).joined()
+    let plain = line.spans.map { $0.text.string }.joined()
     return text.renderer.line(
       StyledText([StyledText.Span(CleanText(words: plain).truncated(toColumns: columns))]))
   }
@@ -220,11 +220,18 @@ public struct PlaybackView: Sendable {
     guard let drawn else {
       return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))
     }
-    let beside = HorizontalStack(
-      [panel.framed(most: Canvas(columns: columns / 2, rows: room)), drawn], spacing: 3)
+    let beside = HorizontalStack(spacing: 3) {
+      panel.framed(most: Canvas(columns: columns / 2, rows: room))
+      drawn
+    }
     return text.renderer.cleanLines(
-      FirstThatFits([beside, VerticalStack([drawn, panel], spacing: 1)])
-        .picture(on: Canvas(columns: columns, rows: room)))
+      FirstThatFits {
+        beside
+        VerticalStack(spacing: 1) {
+          drawn
+          panel
+        }
+      }.picture(on: Canvas(columns: columns, rows: room)))
   }
 
   /// The picture of the moment, and below it what happened so far, as `explain` shows it.

@@ -10,10 +10,10 @@ extension Reference {
       found, schema in
       if !found.contains(where: { $0.name == schema.name }) { found.append(schema) }
     }
-    let members = schemas.map { schema in
+    let members = schemas.map { schema -> Section.Group in
       (schema.name, schema.members.map { ($0.signature, Declaration($0.name, $0.meaning)) })
     }
-    let events = catalog.kinds.compactMap { kind -> (String, [(String, Declaration)])? in
+    let events = catalog.kinds.compactMap { kind -> Section.Group? in
       let told = RecordedEvents(kind, of: catalog).entries
       return told.isEmpty ? nil : ("events of \(kind.name)", told.map { ($0.signature, $0.declaration) })
     }

@@ -13,13 +13,16 @@ public struct Reference: Sendable {
   struct Section {
     var name: String
     var summary: String
-    var groups: [(title: String, entries: [(signature: String, declaration: Declaration)])]
+    var groups: [Group]
+
+    typealias Group = (title: String, entries: [Entry])
+    typealias Entry = (signature: String, declaration: Declaration)
     var notes: [String] = []
   }
 
   /// The names of the sections, in their order.
   public var topics: [String] {
-    ["statements", "functions", "session", "costs"] + catalog.kinds.map(\.name) + ["json", "choices"]
+    ["statements", "functions", "session", "costs"] + catalog.kinds.map { $0.name } + ["json", "choices"]
   }
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
@@ -47,7 +50,7 @@ public struct Reference: Sendable {
     case "choices":
       Section(
         name: topic, summary: "decisions where the specification is silent", groups: [],
-        notes: Choices.all + catalog.kinds.flatMap(\.choices))
+        notes: Choices.all + catalog.kinds.flatMap { $0.choices })
     default:
       catalog.kind(topic).map { kind in
         Section(
@@ -132,12 +135,12 @@ public struct Reference: Sendable {
     guard let word else { return [section] }
     section.groups = section.groups.map { ($0.title, $0.entries.filter { $0.declaration.name == word }) }
     section.notes = []
-    return section.groups.allSatisfy(\.entries.isEmpty) ? nil : [section]
+    return section.groups.allSatisfy { $0.entries.isEmpty } ? nil : [section]
   }
 
   /// The words of a topic; empty if there is no such topic.
   public func words(of topic: String) -> [String] {
-    section(topic)?.groups.flatMap { $0.entries.map(\.declaration.name) } ?? []
+    section(topic)?.groups.flatMap { $0.entries.map { $0.declaration.name } } ?? []
   }
 }
 

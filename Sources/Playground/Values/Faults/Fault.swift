@@ -1,34 +1,72 @@
 import Language
+import Recording
 
-/// What went wrong in a session, and what to do about it: an error in words, which may know the object and the parameter that
-/// it concerns.
+/// What went wrong in a session, and what to do about it: the one error that is thrown from values up to the session.
 ///
-/// The engine words its own in this folder. A feature words what its objects refuse in one file:
+/// Most are in words, which may know the object and the parameter that they concern. The engine words its own in this folder. A
+/// feature words what its objects refuse in one file:
 ///
 ///     extension Fault {
 ///       static let nothingToPop = refused { object in
 ///         "\(object.map { "stack '\($0)'" } ?? "the stack") is empty: nothing to pop"
 ///       } help: { "push a value first, or ask \($0.map { "\($0).count" } ?? "its count")" }
 ///     }
+///
+/// Others come from what has an error of its own: from operations on values, from the parser, from a text that was loaded, and from
+/// what cancels the running work; see `Fault+Reasons.swift`. On its way up a fault gets the place that it is at: see ``at(_:)``.
+///
+/// It takes one word, so that it costs nothing to be able to throw it.
 public struct Fault: Error, Sendable, CustomStringConvertible {
-  private let wording: @Sendable (_ object: String?) -> String
-  private let advice: @Sendable (_ object: String?) -> String?
-  private var object: String?
-  /// The name of the parameter whose argument is at fault, if one is.
-  package private(set) var parameter: String?
-  /// Whether no `expect error` waits for it: what stops a statement from without stops all of it.
-  private(set) var endsStep = false
+  /// Words about an object whose name may become known later.
+  struct Words: Sendable {
+    let message: @Sendable (_ object: String?) -> String
+    let help: @Sendable (_ object: String?) -> String?
+    var object: String?
+  }
 
-  /// What went wrong, in lower case, without a full stop.
-  public var message: String { wording(object) }
-  /// What to do, if there is something to suggest.
-  public var help: String? { advice(object) }
+  /// What it comes from.
+  enum Reason: Sendable {
+    case words(Words)
+    case value(ValueError)
+    case syntax(SyntaxError)
+    /// An error of a loaded text, already worded.
+    case diagnostic(Diagnostic)
+    /// The result is not wanted any more.
+    case canceled
+  }
+
+  private struct Content: Sendable {
+    var reason: Reason
+    var parameter: String?
+    var endsStep = false
+    var range: SourceRange?
+    var source: Source?
+  }
+
+  private final class Storage: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private var storage: Storage
+
+  init(_ reason: Reason, at range: SourceRange? = nil) {
+    storage = Storage(Content(reason: reason, range: range))
+  }
+
+  private func changed(_ change: (inout Content) -> Void) -> Fault {
+    var (fault, content) = (self, storage.content)
+    change(&content)
+    fault.storage = Storage(content)
+    return fault
+  }
 
   /// - Parameters:
   ///   - message: what went wrong, in lower case, without a full stop.
   ///   - help: what to do.
   public static func refused(_ message: String, help: String? = nil) -> Fault {
-    Fault(wording: { _ in message }, advice: { _ in help })
+    Fault(.words(Words(message: { _ in message }, help: { _ in help })))
   }
 
   /// A fault whose words name the object that refuses.
@@ -40,100 +78,79 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     _ message: @escaping @Sendable (_ object: String?) -> String,
     help: @escaping @Sendable (_ object: String?) -> String? = { _ in nil }
   ) -> Fault {
-    Fault(wording: message, advice: help)
+    Fault(.words(Words(message: message, help: help)))
   }
+
+  var reason: Reason { storage.content.reason }
 
   public var description: String { message }
 
+  /// The name of the parameter whose argument is at fault, if one is.
+  package var parameter: String? { storage.content.parameter }
+
   /// The fault of an argument, by the name of its parameter.
-  public func of(parameter name: String) -> Fault {
-    var fault = self
-    fault.parameter = name
-    return fault
-  }
+  public func of(parameter name: String) -> Fault { changed { $0.parameter = name } }
 
   /// The fault with the name of the object it concerns, unless it has one.
   package func naming(_ name: String) -> Fault {
-    var fault = self
-    fault.object = object ?? name
-    return fault
+    guard case .words(var words) = reason, words.object == nil else { return self }
+    words.object = name
+    return changed { $0.reason = .words(words) }
   }
 
-  /// The fault, if it stops the statement whatever stands around it.
-  package func endingStep() -> Fault {
-    var fault = self
-    fault.endsStep = true
-    return fault
+  // MARK: Its place
+
+  /// Where it is; nil as long as that is not known.
+  package var range: SourceRange? { storage.content.range }
+  /// The text in which it is; nil in that of the running statement.
+  package var source: Source? { storage.content.source }
+
+  /// The fault with the place it is at, unless it has one: the innermost place that is known wins.
+  public func at(_ range: SourceRange) -> Fault {
+    self.range == nil ? changed { $0.range = range } : self
   }
 
-  /// The fault with the place it is at.
-  public func at(_ range: SourceRange) -> LocatedFault {
-    LocatedFault(reason: .fault(self), range: range, source: nil)
-  }
-}
-
-/// A fault with its place; the innermost place that is known wins.
-public struct LocatedFault: Error, Sendable {
-  package enum Reason: Sendable {
-    case fault(Fault)
-    case value(ValueError)
-    case syntax(SyntaxError)
-    /// An error of a loaded text, already worded.
-    case diagnostic(Diagnostic)
-  }
-
-  package let reason: Reason
-  package let range: SourceRange
-  package var source: Source?
-
-  package init(reason: Reason, range: SourceRange, source: Source?) {
-    self.reason = reason
-    self.range = range
-    self.source = source
-  }
-
-  /// Gives a place to any error that has none yet.
-  package init(_ error: any Error, near range: SourceRange) {
-    switch error {
-    case let located as LocatedFault: self = located
-    case let fault as Fault: self.init(reason: .fault(fault), range: range, source: nil)
-    case let value as ValueError: self.init(reason: .value(value), range: range, source: nil)
-    case let syntax as SyntaxError: self.init(reason: .syntax(syntax), range: syntax.range, source: nil)
-    case let diagnostic as Diagnostic: self.init(reason: .diagnostic(diagnostic), range: range, source: nil)
-    default: self.init(reason: .fault(.broken("\(error)")), range: range, source: nil)
+  /// The fault with the text in which its place is, unless that is known.
+  package func at(_ range: SourceRange, in source: Source) -> Fault {
+    changed {
+      $0.range = $0.range ?? range
+      $0.source = $0.source ?? source
     }
   }
 
+  /// Whether it is in words that may yet be given a name and a place.
+  package var isOpen: Bool {
+    if case .words = reason { range == nil } else { false }
+  }
+
+  /// The fault at a place, and with the name of the object it concerns, if it is open.
+  package func closed(at range: SourceRange, naming name: String? = nil) -> Fault {
+    guard isOpen else { return self }
+    return (name.map { naming($0) } ?? self).at(range)
+  }
+
   /// Another fault at the same place.
-  package func replaced(by fault: Fault) -> LocatedFault {
-    LocatedFault(reason: .fault(fault), range: range, source: source)
+  package func replaced(by fault: Fault) -> Fault {
+    fault.changed {
+      $0.range = range
+      $0.source = source
+    }
   }
 
-  /// The same with the name of what it concerns, unless it has one.
-  package func naming(_ name: String) -> LocatedFault {
-    if case .fault(let fault) = reason { replaced(by: fault.naming(name)) } else { self }
-  }
+  // MARK: What it stops
 
-  /// The fault, if it stops the statement whatever stands around it.
+  /// The fault, if no `expect error` waits for it: what stops a statement from without stops all of it.
+  package func endingStep() -> Fault { changed { $0.endsStep = true } }
+
+  /// Whether it stops the statement whatever stands around it.
+  package var endsStep: Bool { storage.content.endsStep }
+
+  /// The fault without its place, if it stops the statement whatever stands around it.
   package var stop: Fault? {
-    if case .fault(let fault) = reason, fault.endsStep { fault } else { nil }
-  }
-
-  /// The fault in words, if it did not stop the statement but the display of its result.
-  package func stoppedWhileShown(in source: Source) -> Diagnostic {
-    var diagnostic = diagnostic(in: source)
-    diagnostic.help = "the statement is done; what it shows was cut short"
-    return diagnostic
-  }
-
-  /// The fault in words, with its origin in `source` unless it came from another text.
-  package func diagnostic(in source: Source) -> Diagnostic {
-    let origin = Origin(source: self.source ?? source, range: range)
-    switch reason {
-    case .fault(let fault): return Diagnostic(fault.message, help: fault.help, origin: origin)
-    case .value(let error): return Diagnostic(error.message, help: error.help, origin: origin)
-    case .syntax(let error): return Diagnostic(error.message, help: error.help, origin: origin)
-    case .diagnostic(let diagnostic): return diagnostic
+    guard endsStep else { return nil }
+    return changed {
+      $0.range = nil
+      $0.source = nil
     }
   }
 }

@@ -21,7 +21,7 @@ extension Budget {
       result = nil
     }
     if let result, patience?.isCanceled != true { return result }
-    let fault = patience?.loss as? Fault ?? .stopped
+    let fault = patience?.loss.flatMap { $0.isCancellation ? nil : $0 } ?? .stopped
     throw Diagnostic("\(work): \(fault.message)", help: fault.help)
   }
 }

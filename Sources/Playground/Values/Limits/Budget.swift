@@ -105,7 +105,7 @@ public final class Budget: Sendable {
   /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
   public func check(
     _ done: Int64 = 0, of total: Int? = nil, _ unit: Progress.Unit = .values, taking bytes: Int = 0
-  ) throws {
+  ) throws(Fault) {
     guard let watch else { return }
     try checkCancellation()
     try checkTime()
@@ -126,15 +126,15 @@ public final class Budget: Sendable {
   /// The patience of whoever waits for the statement; nil if nothing can stop it.
   package var patience: Patience? {
     guard watch != nil else { return nil }
-    return Patience { work, bytes in try self.check(work, taking: bytes) }
+    return Patience { (work, bytes) throws(Fault) in try self.check(work, taking: bytes) }
   }
 
   /// The patience of a reader of what is left to tell, whatever the limits are: it is lost after so many seconds.
   package func patience(for seconds: Double) -> Patience? {
     guard let watch else { return nil }
     let end = watch.now() + seconds
-    return Patience { _, _ in
-      if watch.now() > end { throw Canceled() }
+    return Patience { (_, _) throws(Fault) in
+      if watch.now() > end { throw .canceled }
     }
   }
 
@@ -145,11 +145,11 @@ public final class Budget: Sendable {
   }
 
   /// - Throws: the fault of the limit of time, if it is passed.
-  package func checkTime() throws {
+  package func checkTime() throws(Fault) {
     if isOverdue { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
   }
 
-  public func checkCancellation() throws {
+  public func checkCancellation() throws(Fault) {
     if isStoppable, let watch, watch.isCancelled() { throw Fault.stopped }
   }
 }
@@ -170,7 +170,7 @@ package struct Meter: Sendable {
   /// To be called with each unit of work.
   ///
   /// - Throws: the fault of a limit that is passed.
-  package mutating func spend(_ units: Int = 1) throws {
+  package mutating func spend(_ units: Int = 1) throws(Fault) {
     work += Int64(units)
     guard work - lookedAt >= Int64(Patience.stride) else { return }
     lookedAt = work
@@ -180,7 +180,7 @@ package struct Meter: Sendable {
   /// To be called before memory is taken.
   ///
   /// - Throws: if it would pass the limit.
-  package mutating func take(_ count: Int, of size: Int) throws {
+  package mutating func take(_ count: Int, of size: Int) throws(Fault) {
     bytes += count * size
     guard bytes >= Self.freeBytes else { return }
     try budget.check(work, taking: bytes)

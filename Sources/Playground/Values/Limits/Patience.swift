@@ -2,18 +2,18 @@ import Recording
 
 /// What cancels the work of a statement, and why: the fault of a limit, or the user's wish to stop.
 public final class Patience: Cancellation, @unchecked Sendable {
-  private let lookAtLimits: @Sendable (_ work: Int64, _ bytes: Int) throws -> Void
+  private let lookAtLimits: @Sendable (_ work: Int64, _ bytes: Int) throws(Fault) -> Void
   /// Why the work was canceled; nil if it was not.
-  public private(set) var loss: (any Error)?
+  public private(set) var loss: Fault?
 
   /// - Parameter look: called now and then with the work that is done, in units of about one comparison, and with the bytes
   ///   that are about to be taken; throws if the work is to be canceled.
-  public init(_ look: @escaping @Sendable (_ work: Int64, _ bytes: Int) throws -> Void) {
+  public init(_ look: @escaping @Sendable (_ work: Int64, _ bytes: Int) throws(Fault) -> Void) {
     lookAtLimits = look
   }
 
   public override func look(after work: Int64, taking bytes: Int) throws(Canceled) {
-    do { try lookAtLimits(work, bytes) } catch {
+    do throws(Fault) { try lookAtLimits(work, bytes) } catch {
       loss = error
       throw Canceled()
     }

@@ -62,8 +62,8 @@ extension Watch {
   ///
   /// - Throws: ``Recording/Canceled`` if they do.
   public func untilCancelled<Result>(_ work: () throws(Canceled) -> Result) throws(Canceled) -> Result {
-    try Patience { [isCancelled] _, _ in
-      if isCancelled() { throw Canceled() }
+    try Patience { [isCancelled] (_, _) throws(Fault) in
+      if isCancelled() { throw .canceled }
     }.wait(work)
   }
 }

@@ -29,11 +29,11 @@ package enum ListChange: Sendable {
 
   /// - Parameter name: the variable that is to be changed; nil if a part of one is.
   /// - Throws: what is wrong with the arguments, with how the command is written.
-  package init(_ word: Word, _ arguments: [Argument], to name: String?) throws {
+  package init(_ word: Word, _ arguments: [Argument], to name: String?) throws(Fault) {
     guard let command = ListCommand(rawValue: word.text) else {
       throw Fault.broken("no change '\(word.text)'")
     }
-    func wrong() -> LocatedFault {
+    func wrong() -> Fault {
       Fault.refused(
         "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
         help: "write \(command.signature(of: name ?? "xs"))"
@@ -111,7 +111,7 @@ extension Value {
   ///
   /// - Complexity: O(1) on average at either end of a list, else O(*n*).
   /// - Throws: if it is neither, has no such place, or would hold too much.
-  package mutating func apply(_ change: ListChange) throws {
+  package mutating func apply(_ change: ListChange) throws(Fault) {
     if var items = try takeList() {
       defer { self = .list(items) }
       try items.apply(change)
@@ -127,7 +127,7 @@ extension Value {
   /// change need not copy it.
   ///
   /// - Throws: ``Fault/listTooLong`` of a range that no list can hold.
-  mutating func takeList() throws -> Deque<Value>? {
+  mutating func takeList() throws(Fault) -> Deque<Value>? {
     switch self {
     case .list(let items):
       self = .nothing
@@ -135,7 +135,7 @@ extension Value {
     case .range(let range):
       guard range.count <= Limits.listValues else { throw Fault.listTooLong }
       let count = Int(range.count)
-      try Cancellation.current.check(after: count, taking: 2 * count * MemoryLayout<Value>.stride)
+      try StatementCancellation.current.check(after: count, taking: 2 * count * MemoryLayout<Value>.stride)
       return Deque(spreadOut)
     default: return nil
     }
@@ -157,7 +157,7 @@ extension Value {
 }
 
 extension Deque<Value> {
-  fileprivate mutating func apply(_ change: ListChange) throws {
+  fileprivate mutating func apply(_ change: ListChange) throws(Fault) {
     switch change {
     case .append(let value):
       try makeRoom(for: value)
@@ -186,15 +186,17 @@ extension Deque<Value> {
   }
 
   /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
-  private func makeRoom(for value: Value) throws {
+  private func makeRoom(for value: Value) throws(Fault) {
     guard count < Limits.listValues else { throw Fault.listTooLong }
     try value.checkNesting(within: 1)
     try askForGrowth()
   }
 
   /// When the storage is about to double: looks whether there is memory for it.
-  package func askForGrowth() throws(Canceled) {
-    if isAboutToGrow { try Cancellation.current.check(taking: 2 * count * MemoryLayout<Value>.stride) }
+  package func askForGrowth() throws(Fault) {
+    if isAboutToGrow {
+      try StatementCancellation.current.check(taking: 2 * count * MemoryLayout<Value>.stride)
+    }
   }
 
   /// Whether the storage is about to double, and that takes so much memory that it is asked for first.
@@ -202,7 +204,7 @@ extension Deque<Value> {
 }
 
 extension ValueDictionary {
-  fileprivate mutating func apply(_ change: ListChange) throws {
+  fileprivate mutating func apply(_ change: ListChange) throws(Fault) {
     switch change {
     case .remove(let key, isLabelled: false):
       guard remove(key) else { throw Fault.noSuchKey(key) }

@@ -1,5 +1,19 @@
-/// Texts cut to what fits.
+/// Texts cut to what fits, and searched.
 extension String {
+  /// Whether a text is part of it, letter by letter.
+  package func contains(text: String) -> Bool {
+    #if hasFeature(Embedded)
+      // There the library has no search for texts.
+      var rest = self[...]
+      while !rest.starts(with: text) {
+        guard rest.popFirst() != nil else { return false }
+      }
+      return true
+    #else
+      return contains(text)
+    #endif
+  }
+
   /// The first line, with `…` if there are more.
   package var firstLine: String {
     guard let end = firstIndex(where: { $0.isNewline }) else { return self }

@@ -30,7 +30,9 @@ extension Value {
 
 extension Value {
   /// `1...10`, `"a"..."z"`, `0...100 by 5`; decimals need no `by` only between whole numbers.
-  package static func range(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
+  package static func range(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws(Fault)
+    -> Value
+  {
     switch (lower, upper, step ?? .int(1)) {
     case (.int(let lower), .int(let upper), .int(let step)):
       guard step > 0 else { throw Fault.refused("the step of a range must be 1 or more, not \(step)") }
@@ -53,7 +55,7 @@ extension Value {
     }
   }
 
-  private static func letters(from lower: String, to upper: String, isClosed: Bool) throws -> Value {
+  private static func letters(from lower: String, to upper: String, isClosed: Bool) throws(Fault) -> Value {
     guard let first = lower.unicodeScalars.first, let last = upper.unicodeScalars.first,
       lower.unicodeScalars.count == 1, upper.unicodeScalars.count == 1
     else { throw Fault.refused("a range of texts goes from one letter to another") }
@@ -62,7 +64,7 @@ extension Value {
     return .list((isClosed ? scalars : scalars.dropLast()).map { .text(String($0)) })
   }
 
-  private static func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws
+  private static func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws(Fault)
     -> Value
   {
     guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
@@ -74,16 +76,18 @@ extension Value {
     guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }
     var values = (0...Int(steps)).map { Value.decimal(lower + Double($0) * step) }
     if !isClosed, let last = values.last?.number, last >= upper { values.removeLast() }
-    return try .list(values, interruptedBy: Cancellation.current)
+    return try .list(values, interruptedBy: StatementCancellation.current)
   }
 
   /// - Parameter depth: in how many lists they stand.
   /// - Throws: if they nest deeper, or hold more, than a list may. The walk is bounded by the same limits.
-  package static func checked<Values: Collection<Value>>(_ values: Values, depth: Int = 1) throws -> Values {
+  package static func checked<Values: Collection<Value>>(_ values: Values, depth: Int = 1) throws(Fault)
+    -> Values
+  {
     guard values.contains(where: { $0.isNested }) else { return values }
     var pending: [(Value, depth: Int)] = values.map { ($0, depth) }
     var seen = 0
-    let cancellation = Cancellation.current
+    let cancellation = StatementCancellation.current
     var turns = Turns()
     while let (value, depth) = pending.popLast() {
       try turns.next(cancellation)
@@ -100,7 +104,7 @@ extension Value {
     return values
   }
 
-  package static func checked(_ value: Value) throws -> Value {
+  package static func checked(_ value: Value) throws(Fault) -> Value {
     if let values = value.innerValues { _ = try checked(values) }
     return value
   }

@@ -8,7 +8,7 @@ extension Value {
   /// `xs.count`, `size.width`, `n.left`
   ///
   /// - Throws: if the value has no such part.
-  package func part(_ name: String) throws -> Value {
+  package func part(_ name: String) throws(Fault) -> Value {
     if let index = Int64(name), let values = places { return values[try values.place(of: index)] }
     if let part = try member(name) { return part }
     if case .node(let node) = self { throw Fault.unknownMember(name, ofNodeWith: node.members) }
@@ -16,7 +16,7 @@ extension Value {
   }
 
   /// `xs[0]`, `xs[1...3]`, `d[k]`
-  package func element(at index: Value) throws -> Value {
+  package func element(at index: Value) throws(Fault) -> Value {
     if case .dictionary(let dictionary) = self {
       guard index.isKey else { throw Fault.notAKey(index) }
       return dictionary[index] ?? .nothing
@@ -32,12 +32,16 @@ extension Value {
     case (.list(let values), .range(let wanted)):
       try wanted.checkPlaces(among: Int64(values.count))
       return .list(
-        Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { values[Int(wanted[$0])] }))
+        Deque(
+          try (0..<wanted.count).map(interruptedBy: StatementCancellation.current) { values[Int(wanted[$0])] }
+        ))
     case (.range(let range), .range(let wanted)):
       guard wanted.count <= Limits.listValues else { throw Fault.listTooLong }
       try wanted.checkPlaces(among: range.count)
       return .list(
-        Deque(try (0..<wanted.count).map(interruptedBy: Cancellation.current) { .int(range[wanted[$0]]) }))
+        Deque(
+          try (0..<wanted.count).map(interruptedBy: StatementCancellation.current) { .int(range[wanted[$0]]) }
+        ))
     case (.list, _), (.tuple, _), (.range, _):
       throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
     default: throw Fault.noIndex(self)
@@ -47,7 +51,7 @@ extension Value {
   /// The dictionary of some keys and values, in their order.
   ///
   /// - Throws: if one cannot be a key, or stands twice.
-  package static func dictionary(_ pairs: [(Value, Value)]) throws -> Value {
+  package static func dictionary(_ pairs: [(Value, Value)]) throws(Fault) -> Value {
     var entries = OrderedDictionary<Value, Value>(minimumCapacity: pairs.count)
     for (key, value) in pairs {
       guard key.isKey else { throw Fault.notAKey(key) }
@@ -67,7 +71,7 @@ extension RandomAccessCollection where Index == Int {
   /// The index that a number of the language stands for.
   ///
   /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if there is no such place.
-  package func place(of number: Int64) throws -> Int {
+  package func place(of number: Int64) throws(Fault) -> Int {
     guard let place = placeIfAny(of: number) else {
       throw Fault.indexOutOfRange(number, count: Int64(count))
     }
@@ -81,7 +85,7 @@ extension IntegerRange {
 
   /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if one of its numbers is no place among so many elements, or an empty one begins
   ///   neither at an element nor behind the last.
-  fileprivate func checkPlaces(among elements: Int64) throws {
+  fileprivate func checkPlaces(among elements: Int64) throws(Fault) {
     guard count > 0 else {
       if start < 0 || start > elements { throw Fault.indexOutOfRange(start, count: elements) }
       return
@@ -96,7 +100,7 @@ extension Value {
   /// The parts that every value of a sort has; nil if there is none of that name.
   ///
   /// - Throws: of an empty list, which has no first value.
-  fileprivate func member(_ name: String) throws -> Value? {
+  fileprivate func member(_ name: String) throws(Fault) -> Value? {
     switch self {
     case .list(let values): try Self.member(name, of: values)
     case .range(let range):
@@ -138,7 +142,9 @@ extension Value {
     }
   }
 
-  private static func member(_ name: String, of values: some RandomAccessCollection<Value>) throws -> Value? {
+  private static func member(_ name: String, of values: some RandomAccessCollection<Value>) throws(Fault)
+    -> Value?
+  {
     switch name {
     case "count": return .int(values.count)
     case "isEmpty": return .bool(values.isEmpty)

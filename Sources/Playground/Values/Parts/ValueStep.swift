@@ -22,17 +22,19 @@ extension Value {
   /// Puts a value into a part of this one.
   ///
   /// - Throws: if a part on the way is not there, or does not change.
-  package mutating func set(_ steps: ArraySlice<ValueStep>, to value: Value) throws {
+  package mutating func set(_ steps: ArraySlice<ValueStep>, to value: Value) throws(Fault) {
     guard let step = steps.first else {
       self = value
       return
     }
     try value.checkNesting(within: steps.count)
-    try withPart(step, makesKey: steps.count == 1) { try $0.set(steps.dropFirst(), to: value) }
+    try withPart(step, makesKey: steps.count == 1) { (part) throws(Fault) in
+      try part.set(steps.dropFirst(), to: value)
+    }
   }
 
   /// Puts a value into a part of this one that is one step away.
-  package mutating func set(_ step: ValueStep, to value: Value) throws {
+  package mutating func set(_ step: ValueStep, to value: Value) throws(Fault) {
     try value.checkNesting(within: 1)
     try withPart(step, makesKey: true) { $0 = value }
   }
@@ -45,19 +47,15 @@ extension Value {
   package mutating func apply(
     _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, isPart: Bool = false,
     charge: (Int) -> Void
-  ) throws {
+  ) throws(Fault) {
     guard let step = steps.first else {
       charge(change.work(on: self))
-      do {
-        return try apply(change)
-      } catch let fault as Fault where !isPart {
-        throw fault.naming(name.text).at(name.range)
-      } catch {
-        throw LocatedFault(error, near: name.range)
+      do throws(Fault) { return try apply(change) } catch {
+        throw (error.isOpen && !isPart ? error.naming(name.text) : error).at(name.range)
       }
     }
-    try withPart(step, makesKey: false) {
-      try $0.apply(change, at: steps.dropFirst(), of: name, isPart: true, charge: charge)
+    try withPart(step, makesKey: false) { (part) throws(Fault) in
+      try part.apply(change, at: steps.dropFirst(), of: name, isPart: true, charge: charge)
     }
   }
 
@@ -65,8 +63,8 @@ extension Value {
   ///
   /// - Parameter makesKey: whether a key that a dictionary has not is given to it.
   private mutating func withPart(
-    _ step: ValueStep, makesKey: Bool, _ body: (inout Value) throws -> Void
-  ) throws {
+    _ step: ValueStep, makesKey: Bool, _ body: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
     switch step.kind {
     case .index(let index):
       if var items = try takeList() {
@@ -99,7 +97,7 @@ extension Value {
 
   /// - Throws: if it nests too deep to stand within so many others, or holds too much: a list that is put into itself again and
   ///   again would hold twice as much each time.
-  package func checkNesting(within levels: Int) throws {
+  package func checkNesting(within levels: Int) throws(Fault) {
     switch self {
     case .list, .tuple, .record, .dictionary:
       _ = try Value.checked(CollectionOfOne(self), depth: levels)

@@ -6,13 +6,13 @@ import Stacks
 extension ConsecutivePair: PuzzleGame where Element == Key {
   static var name: String { "consecutive" }
 
-  var given: [Value] { values.map(\.value) }
+  var given: [Value] { values.map { $0.value } }
 
   var answer: Value { result?.value ?? .nothing }
 
   var weight: Int { values.count }
 
-  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(label: \.label) }
+  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(label: { $0.label }) }
 
   // MARK: Steps
 

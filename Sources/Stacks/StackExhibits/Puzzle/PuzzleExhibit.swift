@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import StackDrawings
 import Stacks
 
 /// `puzzle`: a small problem on a list, solved one step at a time.
@@ -17,7 +18,7 @@ public struct PuzzleExhibit: StructureExhibit {
 
   public internal(set) var structure: PlayedPuzzle
 
-  private var game: any PuzzleGame { structure.game }
+  private var game: PuzzleBox { structure.game }
 
   public static let declaration = Declaration(
     "puzzle", "a small problem on a list, solved one step at a time, forward and back",
@@ -30,33 +31,31 @@ public struct PuzzleExhibit: StructureExhibit {
   public static let costs: [Cost] = [.comparisons, .visits]
 
   public var summary: [String] {
-    var pieces = [name]
+    var pieces = [game.name]
     if game.rules == .article { pieces.append("rules of the article") }
     pieces.append(structure.taken.counted("step"))
     pieces.append(game.state)
     return pieces
   }
 
-  /// The name of its variant.
-  private var name: String { type(of: game).name }
-
   public var weight: Int { game.weight }
 
   /// The list, the rules and the number of steps: the rest follows from them.
   public var state: JSON {
-    let state: [String: JSON] = [
-      "variant": .text(name), "rules": .text(game.rules.rawValue), "steps": .int(structure.taken),
-      "values": .array(game.given.map(\.json)), "result": game.answer.json, "done": .bool(game.isDone),
+    var state: [String: JSON] = [
+      "variant": .text(game.name), "rules": .text(game.rules.rawValue), "steps": .int(structure.taken),
+      "values": .array(game.given.map { $0.json }), "result": game.answer.json, "done": .bool(game.isDone),
     ]
-    return .object(state.merging(game.options) { $1 })
+    for (name, option) in game.options { state[name] = option }
+    return .object(state)
   }
 
-  public func drawing(of view: String, marks: Marks) -> any Drawable {
+  public func drawing(of view: String, marks: Marks) -> Drawing {
     var drawing = game.drawing(marks)
     drawing.summary =
-      "the puzzle \(name) on a list of \(game.given.count.grouped), "
+      "the puzzle \(game.name) on a list of \(game.given.count.grouped), "
       + "\(structure.taken.grouped) steps taken: \(game.state)."
-    return drawing
+    return drawing.drawing
   }
 
   // MARK: What can be said to it
@@ -69,14 +68,14 @@ public struct PuzzleExhibit: StructureExhibit {
 
   public static let variants: [Variant<PuzzleExhibit>] = [
     variant(LongestRun.name, "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
-      values, rules in
-      LongestRun(try whole(values, for: LongestRun.name), rules: rules)
+      (values, rules) throws(Fault) in
+      PuzzleExhibit(LongestRun(try whole(values, for: LongestRun.name), rules: rules))
     },
     Variant(
       Declaration(
         TwoSum.name, "two values that add up to a sum", parameters: [list, pairSum],
         example: "puzzle p = twoSum [4, 3, 5] sum: 8\np run\nexpect p.result == [3, 5]")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let values = try whole(arguments[list], for: TwoSum.name)
       return PuzzleExhibit(TwoSum(values, sum: arguments[pairSum]))
     },
@@ -84,38 +83,38 @@ public struct PuzzleExhibit: StructureExhibit {
       Declaration(
         ThreeSum.name, "three values that add up to a sum", parameters: [list, sum, rules],
         example: "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14\np step")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let values = try whole(arguments[list], for: ThreeSum.name)
       return PuzzleExhibit(ThreeSum(values, sum: arguments[sum], rules: arguments[rules]))
     },
     variant(
-      RecurringValue.name, "the first value that is seen a second time", "[1, 2, 1, 3, 3]",
-      RecurringValue.init),
+      RecurringValue.name, "the first value that is seen a second time", "[1, 2, 1, 3, 3]"
+    ) { PuzzleExhibit(RecurringValue($0, rules: $1)) },
     variant(
-      ConsecutivePair.name, "the first two neighbors that are equal", "[1, 2, 1, 3, 3]", ConsecutivePair.init
-    ),
+      ConsecutivePair.name, "the first two neighbors that are equal", "[1, 2, 1, 3, 3]"
+    ) { PuzzleExhibit(ConsecutivePair($0, rules: $1)) },
   ]
 
-  private init(_ game: any PuzzleGame) { structure = PlayedPuzzle(game: game) }
+  private init(_ game: some PuzzleGame) { structure = PlayedPuzzle(game) }
 
   private static func variant(
     _ name: String, _ summary: String, _ values: String,
-    _ make: @escaping @Sendable ([Key], Rules) throws -> any PuzzleGame
+    _ make: @escaping @Sendable ([Key], Rules) throws(Fault) -> PuzzleExhibit
   ) -> Variant<PuzzleExhibit> {
     Variant(
       Declaration(
         name, summary, parameters: [list, rules], example: "puzzle p = \(name) \(values)\np step")
-    ) { arguments, _ in
+    ) { (arguments, _) throws(Fault) in
       let keys = arguments[list]
       if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
         throw Fault.mixedTypes(new: other, held: first)
       }
-      return PuzzleExhibit(try make(keys, arguments[rules]))
+      return try make(keys, arguments[rules])
     }
   }
 
-  private static func whole(_ keys: [Key], for name: String) throws -> [Int64] {
-    try keys.map { key in
+  private static func whole(_ keys: [Key], for name: String) throws(Fault) -> [Int64] {
+    try keys.map { (key) throws(Fault) in
       guard case .int(let number) = key.value else {
         throw Fault.wrongType(of: name, expected: "a list of whole numbers", got: key.value)
       }

@@ -66,14 +66,3 @@ extension PuzzleGame {
 extension PuzzleGame where Failure == Never {
   func fault(_ failure: Never) -> Fault {}
 }
-
-/// A puzzle, and how far it was played.
-public struct PlayedPuzzle: Checkable, Sendable {
-  var game: any PuzzleGame
-  /// How many steps were taken since the start.
-  var taken = 0
-
-  public var invariants: [Invariant] { game.invariants }
-
-  public func checkInvariants() throws(InvariantViolation) { try game.checkInvariants() }
-}

@@ -6,13 +6,13 @@ import Stacks
 extension RecurringValue: PuzzleGame where Element == Key {
   static var name: String { "recurring" }
 
-  var given: [Value] { values.map(\.value) }
+  var given: [Value] { values.map { $0.value } }
 
   var answer: Value { result?.value ?? (rules == .article && isDone ? .int(0) : .nothing) }
 
   var weight: Int { values.count + seen.count }
 
-  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(label: \.label) }
+  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(label: { $0.label }) }
 
   // MARK: Steps
 

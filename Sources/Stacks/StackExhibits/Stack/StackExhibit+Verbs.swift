@@ -28,7 +28,7 @@ extension StackExhibit {
       Declaration(
         name, summary, parameters: [contents, rules] + (tracks == .plain ? [] : [twins]),
         example: "stack s = \(name) 5 3 7")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let kept = tracks == .plain ? .both : arguments[twins]
       var exhibit = StackExhibit(
         structure: MinMaxStack(tracks: tracks, twins: kept), rules: arguments[rules])
@@ -49,7 +49,7 @@ extension StackExhibit {
       Declaration(
         "push", "puts values on top", parameters: [pushed],
         example: "stack s = min 5 3\ns push 7 2\nexpect s.minima == [5, 3, 2]")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.structure.count
       try exhibit.push(arguments[pushed], &report)
       let count = exhibit.structure.count - before
@@ -60,7 +60,7 @@ extension StackExhibit {
       Declaration(
         "pop", "removes the top element, or the top n", parameters: [wanted],
         example: "stack s = min 5 3 7\ns pop 2\nexpect s.top == 5")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.pop(arguments[wanted], &report)
     },
     Verb(
@@ -73,12 +73,12 @@ extension StackExhibit {
     },
   ]
 
-  private mutating func push(_ keys: Keys, _ report: inout Report<StackExhibit>) throws {
+  private mutating func push(_ keys: Keys, _ report: inout Report<StackExhibit>) throws(Fault) {
     let total = keys.estimatedCount
     var pushed = 0
     // This call gives a fault the place of its argument, as a loop would not.
     // swift-format-ignore: ReplaceForEachWithForLoop
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       try report.look(pushed, of: total)
       if let held = structure.elementPile.first, held.isText != key.isText {
         throw Fault.mixedTypes(new: key, held: held)
@@ -88,7 +88,7 @@ extension StackExhibit {
     }
   }
 
-  private mutating func pop(_ wanted: Int, _ report: inout Report<StackExhibit>) throws {
+  private mutating func pop(_ wanted: Int, _ report: inout Report<StackExhibit>) throws(Fault) {
     guard !structure.isEmpty || rules == .right else {
       return report.say("popped nothing: by the article's rules that is not an error")
     }
@@ -99,36 +99,37 @@ extension StackExhibit {
     report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
     report.answer =
       popped.count == 1
-      ? popped[0].value : try .list(popped.map(\.value), interruptedBy: Cancellation.current)
+      ? popped[0].value : try .list(popped.map { $0.value }, interruptedBy: StatementCancellation.current)
   }
 
   // MARK: Answers
 
   public static let properties: [Query<StackExhibit>] = [
     property("count", "how many elements there are") { .int($0.structure.count) },
-    property("top", "the element on top") { try $0.end($0.structure.top, "top") },
+    end("top", "the element on top") { $0.top },
     extreme("min", "the least element; a stack that keeps its minima knows it, another compares them all") {
-      try $0.min(recorder: &$1)
+      (stack, report) throws(Fault) in
+      try stack.min(recorder: &report)
     },
     extreme("max", "the greatest element; a stack that keeps its maxima knows it, another compares them all")
-    {
-      try $0.max(recorder: &$1)
+    { (stack, report) throws(Fault) in
+      try stack.max(recorder: &report)
     },
-    property("elements", "the elements, bottom first") { .list($0.structure.elementPile.map(\.value)) },
+    property("elements", "the elements, bottom first") { .list($0.structure.elementPile.map { $0.value }) },
     property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {
-      .list($0.structure.minimumPile.map(\.value))
+      .list($0.structure.minimumPile.map { $0.value })
     },
     property("maxima", "the greatest elements so far, bottom first; empty if the stack keeps none") {
-      .list($0.structure.maximumPile.map(\.value))
+      .list($0.structure.maximumPile.map { $0.value })
     },
   ]
 
   private static func extreme(
     _ name: String, _ summary: String,
-    _ answer: @escaping @Sendable (MinMaxStack<Key>, inout Report<StackExhibit>) throws -> Key?
+    _ answer: @escaping @Sendable (MinMaxStack<Key>, inout Report<StackExhibit>) throws(Fault) -> Key?
   ) -> Query<StackExhibit> {
     Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) {
-      exhibit, _, report in
+      (exhibit, _, report) throws(Fault) in
       let found = try answer(exhibit.structure, &report)
       // A stack that loses twins may hold elements and keep no minimum.
       if found == nil, !exhibit.structure.isEmpty { throw Fault.extremeLost(name) }
@@ -137,14 +138,23 @@ extension StackExhibit {
   }
 
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (StackExhibit) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (StackExhibit) -> Value
   ) -> Query<StackExhibit> {
     Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) { exhibit, _ in
-      try answer(exhibit)
+      answer(exhibit)
     }
   }
 
-  fileprivate func end(_ key: Key?, _ property: String) throws -> Value {
+  /// A property that an empty stack does not have.
+  private static func end(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (MinMaxStack<Key>) -> Key?
+  ) -> Query<StackExhibit> {
+    Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) {
+      (exhibit, _) throws(Fault) in try exhibit.end(answer(exhibit.structure), name)
+    }
+  }
+
+  private func end(_ key: Key?, _ property: String) throws(Fault) -> Value {
     if let key { return key.value }
     if rules == .article { return .int(0) }
     throw Fault.emptyStack(hasNo: property)

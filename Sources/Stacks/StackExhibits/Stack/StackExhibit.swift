@@ -57,33 +57,33 @@ public struct StackExhibit: StructureExhibit {
     [
       "variant": .text(structure.tracks.rawValue), "rules": .text(rules.rawValue),
       "twins": .text(structure.twins.rawValue),
-      "elements": .array(structure.elementPile.map(\.value.json)),
-      "minima": .array(structure.minimumPile.map(\.value.json)),
-      "maxima": .array(structure.maximumPile.map(\.value.json)),
+      "elements": .array(structure.elementPile.map { $0.value.json }),
+      "minima": .array(structure.minimumPile.map { $0.value.json }),
+      "maxima": .array(structure.maximumPile.map { $0.value.json }),
     ]
   }
 
   // MARK: Its picture
 
-  public func drawing(of view: String, marks: Marks) -> any Drawable { Self.drawing(of: structure, marks) }
+  public func drawing(of view: String, marks: Marks) -> Drawing { Self.drawing(of: structure, marks).drawing }
 
   static func drawing(of stack: MinMaxStack<Key>, _ marks: Marks) -> StackDrawing {
     StackDrawing(
       of: stack, added: marks.added, addedMinima: marks.addedMinima, addedMaxima: marks.addedMaxima,
-      popped: marks.popped, roles: marks.searched, known: marks.known, label: \.label)
+      popped: marks.popped, roles: marks.searched, known: marks.known, label: { $0.label })
   }
 
   // MARK: What is proved of it
 
   /// What the stack promises, and that all of its elements can be compared.
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     try structure.verify()
     try Invariant.verifySort(of: structure.elementPile)
     return structure.invariants + [.sort]
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     let (view, drawing) = (Self.views[0].name, Self.drawing(of: structure, Marks()))
     do throws(DrawingViolation) {
       try StackRules.check(drawing.picture(on: canvas), of: drawing.columns, canvas: canvas)

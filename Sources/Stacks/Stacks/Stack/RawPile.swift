@@ -58,7 +58,12 @@ struct RawPile<Element> {
 
   /// Whether elements may be moved without knowing of it, so that a block may grow where it is, or be mapped elsewhere as a whole.
   @inlinable static var moveAsBytes: Bool {
-    _isBitwiseTakable(Element.self) && MemoryLayout<Element>.alignment <= RawMemory.alignment
+    #if hasFeature(Embedded)
+      // Types cannot be asked there.
+      return false
+    #else
+      return _isBitwiseTakable(Element.self) && MemoryLayout<Element>.alignment <= RawMemory.alignment
+    #endif
   }
 
   @inlinable

@@ -106,7 +106,7 @@ extension BTreeExhibit {
 extension BTree<Key> {
   /// A node by what identifies it, and what it holds.
   fileprivate func json(of node: NodeID) -> JSON {
-    ["id": .int(Int(node.rawValue)), "values": .array(elements(of: node).map(\.value.json))]
+    ["id": .int(Int(node.rawValue)), "values": .array(elements(of: node).map { $0.value.json })]
   }
 
   /// A value by its node and its place there.
@@ -155,7 +155,7 @@ extension BTree<Key> {
 
 extension [Key] {
   /// The values of a node in a sentence: `[10 20]`.
-  var boxed: String { "[\(map(\.label).joined(separator: " "))]" }
+  var boxed: String { "[\(map { $0.label }.joined(separator: " "))]" }
 }
 
 extension Report<BTreeExhibit> {

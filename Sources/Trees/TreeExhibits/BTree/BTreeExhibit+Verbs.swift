@@ -19,7 +19,7 @@ extension BTreeExhibit {
         "insert", "adds values to the leaves where they belong; a node that is too full splits",
         parameters: [added],
         example: "btree b = 10 20 30\nb insert 40\nexpect b.levels == [[[30]], [[10, 20], [40]]]")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let (keys, before) = (arguments[added], exhibit.tree.count)
       report.marks.isFollowing = keys.estimatedCount <= mostFollowed
       let first = try exhibit.insert(keys, &report)
@@ -31,7 +31,7 @@ extension BTreeExhibit {
       Declaration(
         "remove", "removes values, one copy each; a node with too few values borrows, or merges",
         parameters: [removed], example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let (keys, before) = (arguments[removed], exhibit.tree.count)
       report.marks.isFollowing = keys.estimatedCount <= mostFollowed
       let first = try exhibit.remove(keys, &report)
@@ -42,7 +42,7 @@ extension BTreeExhibit {
       Declaration(
         "find", "looks for a value, and marks the path", parameters: [sought],
         example: "btree b = 1...20\nb find 7")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let key = arguments[sought]
       try exhibit.checkSort(of: key)
       report.marksWay = true
@@ -55,7 +55,7 @@ extension BTreeExhibit {
       Declaration(
         "range", "marks the values from one to another", parameters: [least, greatest],
         example: "btree b = 50 30 70 20 60\nb range 30 60")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let (from, to) = (arguments[least], arguments[greatest])
       try exhibit.checkSort(of: from)
       try exhibit.checkSort(of: to)
@@ -66,7 +66,8 @@ extension BTreeExhibit {
         report.mark { marks in for place in places { marks.mark(place.node, place.index, .focus, in: tree) } }
       }
       report.answer = try .list(
-        places.map { tree.element(of: $0.node, at: $0.index).value }, interruptedBy: Cancellation.current)
+        places.map { tree.element(of: $0.node, at: $0.index).value },
+        interruptedBy: StatementCancellation.current)
       report.conclude(places.count.counted("value in range", "values in range"))
     },
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
@@ -88,7 +89,7 @@ extension BTreeExhibit {
     Verb(
       Declaration(
         name, summary, parameters: [sought], example: "btree b = 10 20 30 40 50\nb \(name) 25")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let key = arguments[sought]
       try exhibit.checkSort(of: key)
       report.marksWay = true
@@ -108,31 +109,33 @@ extension BTreeExhibit {
     property("height", "edges from the root to every leaf; -1 for an empty tree") { .int($0.height) },
     property("order", "the most children of a node") { .int($0.order) },
     property("root", "the values of the root") { tree in
-      .list(tree.root.map { tree.elements(of: $0).map(\.value) } ?? [])
+      .list(tree.root.map { tree.elements(of: $0).map { $0.value } } ?? [])
     },
-    walked("min", "the least value", isWhole: false) { try end($0.min, "min") },
-    walked("max", "the greatest value", isWhole: false) { try end($0.max, "max") },
-    walked("inorder", "the values, ascending") {
-      try .list($0.map(\.value), interruptedBy: Cancellation.current)
+    walked("min", "the least value", isWhole: false) { (tree) throws(Fault) in try end(tree.min, "min") },
+    walked("max", "the greatest value", isWhole: false) { (tree) throws(Fault) in try end(tree.max, "max") },
+    walked("inorder", "the values, ascending") { (tree) throws(Fault) in
+      try .list(tree.map { $0.value }, interruptedBy: StatementCancellation.current)
     },
-    walked("levels", "the nodes level by level, each a list of its values") { tree in
+    walked("levels", "the nodes level by level, each a list of its values") { (tree) throws(Fault) in
       try .list(
-        tree.levels.map { level in
+        tree.levels.map { (level) throws(Fault) in
           try .list(
-            level.map { .list(tree.elements(of: $0).map(\.value)) }, interruptedBy: Cancellation.current)
-        }, interruptedBy: Cancellation.current)
+            level.map { .list(tree.elements(of: $0).map { $0.value }) },
+            interruptedBy: StatementCancellation.current)
+        }, interruptedBy: StatementCancellation.current)
     },
   ]
 
-  private static func end(_ key: Key?, _ property: String) throws -> Value {
+  private static func end(_ key: Key?, _ property: String) throws(Fault) -> Value {
     guard let key else { throw Fault.empty("btree", hasNo: property) }
     return key.value
   }
 
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BTree<Key>) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BTree<Key>) throws(Fault) -> Value
   ) -> Query<BTreeExhibit> {
-    Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) { exhibit, _ in
+    Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) {
+      (exhibit, _) throws(Fault) in
       try answer(exhibit.tree)
     }
   }
@@ -142,10 +145,10 @@ extension BTreeExhibit {
   /// - Parameter isWhole: whether all are; otherwise those from the root to a leaf.
   private static func walked(
     _ name: String, _ summary: String, isWhole: Bool = true,
-    _ answer: @escaping @Sendable (BTree<Key>) throws -> Value
+    _ answer: @escaping @Sendable (BTree<Key>) throws(Fault) -> Value
   ) -> Query<BTreeExhibit> {
     Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) {
-      exhibit, _, report in
+      (exhibit, _, report) throws(Fault) in
       report.count(.visits, isWhole ? exhibit.tree.nodeCount : exhibit.tree.height + 1)
       return try answer(exhibit.tree)
     }
@@ -157,14 +160,15 @@ extension BTreeExhibit {
       guard (try? exhibit.checkSort(of: key)) != nil else { return .bool(false) }
       return .bool(exhibit.tree.find(key, recorder: &report) != nil)
     },
-    query("depth", "edges from the root to the value", "b.depth(20) == 1") { exhibit, key, report in
+    query("depth", "edges from the root to the value", "b.depth(20) == 1") {
+      (exhibit, key, report) throws(Fault) in
       .int(try exhibit.path(to: key, &report).count - 1)
     },
     query("path", "the nodes from the root to the value", "b.path(20) == [[50], [20, 30]]") {
-      exhibit, key, report in
-      .list(try exhibit.path(to: key, &report).map { .list(exhibit.tree.elements(of: $0).map(\.value)) })
+      (exhibit, key, report) throws(Fault) in
+      .list(try exhibit.path(to: key, &report).map { .list(exhibit.tree.elements(of: $0).map { $0.value }) })
     },
-    query("rank", "how many values are smaller", "b.rank(50) == 2") { exhibit, key, report in
+    query("rank", "how many values are smaller", "b.rank(50) == 2") { (exhibit, key, report) throws(Fault) in
       try exhibit.checkSort(of: key)
       let rank = exhibit.tree.rank(of: key)
       // The values are gone through from the least to the first that is not smaller.
@@ -175,7 +179,7 @@ extension BTreeExhibit {
       Declaration(
         "select", "the value with k before it in order", parameters: [rank],
         example: "btree b = 50 30 70\nexpect b.select(0) == 30")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let rank = arguments[rank]
       guard let key = exhibit.tree.select(rank) else {
         throw Fault.indexOutOfRange(rank, count: exhibit.tree.count)
@@ -183,14 +187,16 @@ extension BTreeExhibit {
       report.count(.visits, rank + 1)
       return key.value
     },
-    query("floor", "the greatest value that is not greater", "b.floor(55) == 50") { exhibit, key, report in
+    query("floor", "the greatest value that is not greater", "b.floor(55) == 50") {
+      (exhibit, key, report) throws(Fault) in
       try exhibit.checkSort(of: key)
       guard let found = exhibit.tree.floor(key, recorder: &report) else {
         throw Fault.nothing("at or below", key)
       }
       return found.value
     },
-    query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70") { exhibit, key, report in
+    query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70") {
+      (exhibit, key, report) throws(Fault) in
       try exhibit.checkSort(of: key)
       guard let found = exhibit.tree.ceiling(key, recorder: &report) else {
         throw Fault.nothing("at or above", key)
@@ -199,7 +205,7 @@ extension BTreeExhibit {
     },
   ]
 
-  private func path(to key: Key, _ report: inout Report<Self>) throws -> [NodeID] {
+  private func path(to key: Key, _ report: inout Report<Self>) throws(Fault) -> [NodeID] {
     try checkSort(of: key)
     guard let path = tree.path(to: key, recorder: &report) else { throw Fault.notInTree(key) }
     return path
@@ -207,13 +213,13 @@ extension BTreeExhibit {
 
   private static func query(
     _ name: String, _ summary: String, _ condition: String,
-    _ answer: @escaping @Sendable (BTreeExhibit, Key, inout Report<BTreeExhibit>) throws -> Value
+    _ answer: @escaping @Sendable (BTreeExhibit, Key, inout Report<BTreeExhibit>) throws(Fault) -> Value
   ) -> Query<BTreeExhibit> {
     Query(
       Declaration(
         name, summary, parameters: [subject],
         example: "btree b = 50 30 70 20\nexpect \(condition)")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       try answer(exhibit, arguments[subject], &report)
     }
   }

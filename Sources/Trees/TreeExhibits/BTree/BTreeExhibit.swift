@@ -35,19 +35,19 @@ public struct BTreeExhibit: Exhibit {
     [
       "order": .int(tree.order),
       "levels": .array(
-        tree.levels.map { .array($0.map { .array(tree.elements(of: $0).map(\.value.json)) }) }),
+        tree.levels.map { .array($0.map { .array(tree.elements(of: $0).map { $0.value.json }) }) }),
     ]
   }
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     try tree.verify()
     try Invariant.verifySort(of: tree)
     return tree.invariants + [.sort]
   }
 
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
-  func checkSort(of key: Key) throws {
+  func checkSort(of key: Key) throws(Fault) {
     if let held = tree.root.map({ tree.element(of: $0, at: 0) }), held.isText != key.isText {
       throw Fault.mixedTypes(new: key, held: held)
     }
@@ -67,7 +67,7 @@ public struct BTreeExhibit: Exhibit {
       Declaration(
         "keyed", "a B-tree with the values inserted in their order", parameters: [first, order],
         example: "btree b = 50 30 70 20 40 order: 3")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let order = arguments[order]
       guard order <= mostChildren else {
         throw Fault.refused(
@@ -88,27 +88,28 @@ public struct BTreeExhibit: Exhibit {
 
   /// - Returns: the first of the values.
   @discardableResult
-  mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
-    try each(of: keys, &report) { exhibit, key, report in
+  mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> Key? {
+    try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
       try exhibit.checkSort(of: key)
       exhibit.tree.insert(key, recorder: &report)
     }
   }
 
   /// - Returns: the first of the values.
-  mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
-    try each(of: keys, &report) { exhibit, key, report in
+  mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> Key? {
+    try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
       guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
     }
   }
 
   private mutating func each(
-    of keys: Keys, _ report: inout Report<Self>, change: (inout Self, Key, inout Report<Self>) throws -> Void
-  ) throws -> Key? {
+    of keys: Keys, _ report: inout Report<Self>,
+    change: (inout Self, Key, inout Report<Self>) throws(Fault) -> Void
+  ) throws(Fault) -> Key? {
     var first: Key?
     var done = 0
     let total = keys.estimatedCount
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       try change(&self, key, &report)
       first = first ?? key
       done += 1

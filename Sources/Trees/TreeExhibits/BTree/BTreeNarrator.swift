@@ -71,6 +71,6 @@ public struct BTreeNarrator: Story {
   private var said: String { comparisons.isEmpty ? "" : comparisons.joined(separator: ", ") + ": " }
 
   private func picture(of tree: borrowing BTree<Key>) -> Picture {
-    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas)
+    draw(copy tree, label: { $0.label }, marks: changes, canvas: explanation.canvas)
   }
 }

@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Pictures
 import Playground
@@ -17,14 +18,14 @@ final class BTreeNodeValue: NodeValue {
   }
 
   var identity: NodeIdentity { NodeIdentity(state: state, node: Int(node.rawValue)) }
-  var text: String { "node \(tree.elements(of: node).map(\.label).joined(separator: " "))" }
+  var text: String { "node \(tree.elements(of: node).map { $0.label }.joined(separator: " "))" }
 
   static let members = ["elements", "children", "isLeaf"]
   var members: [String] { Self.members }
 
   func member(_ name: String) -> Value? {
     switch name {
-    case "elements": .list(tree.elements(of: node).map(\.value))
+    case "elements": .list(tree.elements(of: node).map { $0.value })
     case "children":
       .list(tree.children(of: node).map { .node(BTreeNodeValue(tree: tree, state: state, node: $0)) })
     case "isLeaf": .bool(tree.childCount(of: node) == 0)

@@ -92,7 +92,7 @@ extension TreeExhibit: NodeSource {
     return snapshot.tree.nodes(by: .preOrder).map { BinaryTreeNode(snapshot: snapshot, node: $0) }
   }
 
-  public static var walkOrders: [String] { TraversalOrder.allCases.map(\.rawValue) }
+  public static var walkOrders: [String] { TraversalOrder.allCases.map { $0.rawValue } }
 
   public func nodes(by order: String, in state: Int) -> [any NodeValue] {
     let snapshot = TreeSnapshot(tree, state: state)
@@ -113,7 +113,7 @@ extension TreeExhibit: NodeSource {
   }
 
   public static func elements(of node: any NodeValue) -> [Value] {
-    [node.member("element")].compactMap(\.self)
+    [node.member("element")].compactMap { $0 }
   }
 
   /// The first node of a value from the root down, level by level where there is no order; none if there is none.

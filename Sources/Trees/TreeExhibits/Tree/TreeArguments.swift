@@ -10,7 +10,7 @@ extension TreeLayout: ArgumentValue {}
 extension SearchTree.Duplicates: ArgumentValue {}
 
 extension Side: ArgumentValue {
-  public static var parameterType: ParameterType { .choice(allCases.map(\.argumentText)) }
+  public static var parameterType: ParameterType { .choice(allCases.map { $0.argumentText }) }
 
   public init?(argument: Value) {
     guard let side = Self.allCases.first(where: { .text($0.argumentText) == argument }) else { return nil }
@@ -22,7 +22,7 @@ extension Side: ArgumentValue {
 
 /// Written as the variant that it makes.
 extension BinaryHeap.Order: ArgumentValue {
-  public static var parameterType: ParameterType { .choice(allCases.map(\.variant)) }
+  public static var parameterType: ParameterType { .choice(allCases.map { $0.variant }) }
 
   public init?(argument: Value) {
     guard let order = Self.allCases.first(where: { .text($0.variant) == argument }) else { return nil }
@@ -54,7 +54,7 @@ enum TreeVariant: Hashable, ArgumentValue {
     }
   }
 
-  static var parameterType: ParameterType { .choice(all.map(\.name)) }
+  static var parameterType: ParameterType { .choice(all.map { $0.name }) }
 
   init?(argument: Value) {
     guard let variant = Self.all.first(where: { .text($0.name) == argument }) else { return nil }

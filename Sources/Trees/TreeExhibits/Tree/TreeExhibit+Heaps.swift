@@ -1,3 +1,4 @@
+import Language
 import Pictures
 import Playground
 import Trees
@@ -16,7 +17,7 @@ extension TreeExhibit {
       Declaration(
         "push", "adds values to a heap: each rises from the end to its place",
         parameters: [added], example: "tree h = minheap 5 8\nh push 3\nexpect h.root == 3")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkHeap(for: "push")
       try tree.insert(arguments[added], verb: "push", &report)
     },
@@ -25,7 +26,7 @@ extension TreeExhibit {
         "pop",
         "removes the first value of a heap, or the first n; each time the last value sinks from the top",
         parameters: [popped], example: "tree h = minheap 5 3 8\nh pop\nexpect h.root == 5")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkHeap(for: "pop")
       try tree.pop(arguments[popped], verb: "pop", &report)
     },
@@ -33,7 +34,7 @@ extension TreeExhibit {
       Declaration(
         "peek", "shows the first value of a heap, which is at the top",
         example: "tree h = maxheap 5 3 8\nh peek")
-    ) { tree, _, report in
+    ) { (tree, _, report) throws(Fault) in
       try tree.checkHeap(for: "peek")
       guard let root = tree.tree.root, let top = tree.heap.top else { throw Self.empty("peek") }
       report.marksWay = true
@@ -48,14 +49,14 @@ extension TreeExhibit {
         "adds values at the end and makes a heap of the whole, bottom-up (Floyd); it makes one of any other tree too",
         parameters: [joining, order],
         example: "tree t = binary 5 3 8 1\nt heapify as: maxheap\nexpect t.root == 8")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.heapify(adding: arguments[joining].array(), as: arguments[order], &report)
     },
     Verb(
       Declaration(
         "sort", "pops a heap until it is empty, and lists the values in that order: heap sort",
         example: "tree h = minheap 5 3 8\nh sort\nexpect h.count == 0")
-    ) { tree, _, report in
+    ) { (tree, _, report) throws(Fault) in
       try tree.checkHeap(for: "sort")
       try tree.pop(tree.heap.count, verb: "sort", &report)
       // As after clear: a picture of all that went would say nothing.
@@ -64,7 +65,7 @@ extension TreeExhibit {
   ]
 
   /// - Throws: if it is none.
-  private func checkHeap(for verb: String) throws {
+  private func checkHeap(for verb: String) throws(Fault) {
     if !isHeap { throw Fault.needsHeap(for: verb, in: variant) }
   }
 
@@ -72,7 +73,7 @@ extension TreeExhibit {
     .empty("tree", hasNo: "value to \(verb)")
   }
 
-  private mutating func pop(_ wanted: Int, verb: String, _ report: inout Report<TreeExhibit>) throws {
+  private mutating func pop(_ wanted: Int, verb: String, _ report: inout Report<TreeExhibit>) throws(Fault) {
     let count = heap.count
     guard count > 0 else { throw Self.empty(verb) }
     guard wanted <= count else {
@@ -85,15 +86,15 @@ extension TreeExhibit {
     }
     report.answer =
       verb == "pop" && wanted == 1
-      ? popped[0].value : try .list(popped.map(\.value), interruptedBy: Cancellation.current)
-    let shown = popped.prefix(40).map(\.label).joined(separator: " ")
+      ? popped[0].value : try .list(popped.map { $0.value }, interruptedBy: StatementCancellation.current)
+    let shown = popped.prefix(40).map { $0.label }.joined(separator: " ")
     let reported = verb == "pop" ? "popped" : "sorted:"
     report.say("\(reported) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")
   }
 
   private mutating func heapify(
     adding added: [Key], as wanted: BinaryHeap<Key>.Order?, _ report: inout Report<TreeExhibit>
-  ) throws {
+  ) throws(Fault) {
     let order = wanted ?? (isHeap ? heap.order : .min)
     let held = Array(tree.traversed(by: .levelOrder))
     if let first = held.first ?? added.first, let other = added.first(where: { $0.isText != first.isText }) {
@@ -117,10 +118,10 @@ extension BinaryHeap<Key> {
   /// - Parameter count: called with every value.
   mutating func push(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) -> Void = { _, _ in }
-  ) throws {
+  ) throws(Fault) {
     let total = keys.estimatedCount
     var done = 0
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       try tree.checkSort(of: key)
       push(key, recorder: &report)
       count(key, true)

@@ -6,7 +6,7 @@ import Trees
 extension TreeMarks: ExhibitMarks where Element == Key {}
 
 extension TreeExhibit {
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     let (shown, marks) = try shown(request)
     return Drawn(
       TreeBadges(form).picture(
@@ -14,11 +14,11 @@ extension TreeExhibit {
         outside: tree.count - shown.count, on: request.canvas))
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     let (shown, marks) = try shown(request)
     let badges = TreeBadges(form)
     var description = TreeDrawings.describe(
-      shown, label: \.label, badge: { badges.spokenBefore($0, in: shown) },
+      shown, label: { $0.label }, badge: { badges.spokenBefore($0, in: shown) },
       note: { badges.spokenAfter($0, in: shown) }, marks: marks, canvas: request.canvas)
     let hidden = tree.count - shown.count
     if hidden > 0 {
@@ -28,7 +28,7 @@ extension TreeExhibit {
   }
 
   /// What a request asks to see: the whole tree with what a step did, or a part of it as it is.
-  private func shown(_ request: PictureRequest<Marks>) throws -> (BinaryTree<Key>, Marks) {
+  private func shown(_ request: PictureRequest<Marks>) throws(Fault) -> (BinaryTree<Key>, Marks) {
     guard request.around != nil || request.depth != nil else {
       return (tree, request.marks)
     }
@@ -36,7 +36,7 @@ extension TreeExhibit {
   }
 
   /// The part of the tree from the node with the value, or the root, as many levels down.
-  private func window(around key: Key?, depth: Int?) throws -> BinaryTree<Key> {
+  private func window(around key: Key?, depth: Int?) throws(Fault) -> BinaryTree<Key> {
     let tree = tree
     var top = tree.root
     if let key {
@@ -55,10 +55,10 @@ extension TreeExhibit {
       "positions", "where a layout puts every value: (value, x, depth), in in-order",
       parameters: [layout],
       example: "tree t = avl 2 1 3\nexpect t.positions(knuth) == [(1, 0, 1), (2, 1, 0), (3, 2, 1)]")
-  ) { exhibit, arguments in
+  ) { (exhibit, arguments) throws(Fault) in
     let tree = exhibit.tree
     let badges = TreeBadges(exhibit.form)
-    let cancellation = Cancellation.current
+    let cancellation = StatementCancellation.current
     try cancellation.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let positions = try arguments[layout].positions(
       of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) }, interruptedBy: cancellation)

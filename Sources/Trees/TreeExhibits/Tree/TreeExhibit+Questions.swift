@@ -10,7 +10,9 @@ extension TreeExhibit {
       walked("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
         .int($0.height)
       },
-      known("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
+      known("root", "the value at the top") { (tree) throws(Fault) in
+        try .value(tree.root.map { tree[$0] }, of: "root")
+      },
       end("min", "the least value", isLeast: true),
       end("max", "the greatest value", isLeast: false),
       walked("balanced", "whether the heights below every node differ by at most 1") { .bool($0.isBalanced) },
@@ -23,19 +25,19 @@ extension TreeExhibit {
       },
       walked("leaves", "how many nodes have no child") { .int($0.leafCount) },
       walked("levels", "the values level by level, a list of lists") {
-        .list($0.levels.map { .list($0.map(\.value)) })
+        .list($0.levels.map { .list($0.map { $0.value }) })
       },
       walked("width", "how many nodes the fullest level has") { .int($0.width) },
       walked("inorder", "left, node, right: ascending in a search tree") {
-        .list($0.traversed(by: .inOrder).map(\.value))
+        .list($0.traversed(by: .inOrder).map { $0.value })
       },
-      walked("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
-      walked("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
+      walked("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map { $0.value }) },
+      walked("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map { $0.value }) },
       walked("levelorder", "level by level, left to right") {
-        .list($0.traversed(by: .levelOrder).map(\.value))
+        .list($0.traversed(by: .levelOrder).map { $0.value })
       },
       walked("zigzag", "level by level, the direction alternating") {
-        .list($0.traversed(by: .zigzag).map(\.value))
+        .list($0.traversed(by: .zigzag).map { $0.value })
       },
     ] + chosen
 
@@ -44,23 +46,23 @@ extension TreeExhibit {
   }
 
   private static func known(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws(Fault) -> Value
   ) -> Query<TreeExhibit> {
-    Query(declaration(name, summary)) { tree, _ in try answer(tree.tree) }
+    Query(declaration(name, summary)) { (tree, _) throws(Fault) in try answer(tree.tree) }
   }
 
   /// A property for which every node is visited.
   private static func walked(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws(Fault) -> Value
   ) -> Query<TreeExhibit> {
-    Query(declaration(name, summary)) { tree, _, report in
+    Query(declaration(name, summary)) { (tree, _, report) throws(Fault) in
       report.count(.visits, tree.tree.count)
       return try answer(tree.tree)
     }
   }
 
   private static func end(_ name: String, _ summary: String, isLeast: Bool) -> Query<TreeExhibit> {
-    Query(declaration(name, summary)) { tree, _, report in
+    Query(declaration(name, summary)) { (tree, _, report) throws(Fault) in
       try .value(tree.end(isLeast: isLeast, &report), of: name)
     }
   }
@@ -73,17 +75,18 @@ extension TreeExhibit {
     query("contains", "whether the value is in the tree", "t.contains(30)") { tree, key, report in
       .bool(tree.holds(key, &report))
     },
-    query("depth", "edges from the root to the value", "t.depth(20) == 2") { tree, key, report in
+    query("depth", "edges from the root to the value", "t.depth(20) == 2") {
+      (tree, key, report) throws(Fault) in
       guard let path = try tree.path(to: key, &report) else { throw Fault.notInTree(key) }
       return .int(path.count - 1)
     },
     query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]") {
-      tree, key, report in
+      (tree, key, report) throws(Fault) in
       guard let path = try tree.path(to: key, &report) else { throw Fault.notInTree(key) }
       let structure = tree.tree
-      return try .list(path.map { structure[$0].value }, interruptedBy: Cancellation.current)
+      return try .list(path.map { structure[$0].value }, interruptedBy: StatementCancellation.current)
     },
-    query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key, report in
+    query("rank", "how many values are smaller", "t.rank(50) == 2") { (tree, key, report) throws(Fault) in
       try tree.checkSort(of: key)
       guard let unordered = tree.unordered else {
         return .int(try tree.search.rank(of: key, recorder: &report))
@@ -95,7 +98,7 @@ extension TreeExhibit {
       Declaration(
         "select", "the value with k smaller ones before it in order",
         parameters: [rank], example: "tree t = avl 50 30 70\nexpect t.select(0) == 30")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
       guard let node = try tree.search.select(rank, recorder: &report) else {
@@ -113,7 +116,7 @@ extension TreeExhibit {
       Declaration(
         "lca", "the lowest value that is above both",
         parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &report)].value
     },
     positions,
@@ -121,13 +124,13 @@ extension TreeExhibit {
 
   private static func query(
     _ name: String, _ summary: String, _ condition: String,
-    _ answer: @escaping @Sendable (TreeExhibit, Key, inout Report<TreeExhibit>) throws -> Value
+    _ answer: @escaping @Sendable (TreeExhibit, Key, inout Report<TreeExhibit>) throws(Fault) -> Value
   ) -> Query<TreeExhibit> {
     Query(
       Declaration(
         name, summary, parameters: [asked],
         example: "tree t = avl 50 30 70 20\nexpect \(condition)")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try answer(tree, arguments[asked], &report)
     }
   }
@@ -136,7 +139,7 @@ extension TreeExhibit {
     _ name: String, _ summary: String, _ condition: String,
     _ find: @escaping @Sendable (SearchTree<Key>, Key, inout Report<TreeExhibit>) -> NodeID?
   ) -> Query<TreeExhibit> {
-    query(name, summary, condition) { tree, key, report in
+    query(name, summary, condition) { (tree, key, report) throws(Fault) in
       try tree.checkOrder(for: name)
       try tree.checkSort(of: key)
       guard let node = find(tree.search, key, &report) else {
@@ -176,7 +179,7 @@ extension TreeExhibit {
 
 extension Value {
   /// - Throws: if there is no key, because the tree is empty.
-  fileprivate static func value(_ key: Key?, of property: String) throws -> Value {
+  fileprivate static func value(_ key: Key?, of property: String) throws(Fault) -> Value {
     guard let key else { throw Fault.empty("tree", hasNo: property) }
     return key.value
   }

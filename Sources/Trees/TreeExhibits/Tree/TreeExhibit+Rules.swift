@@ -6,32 +6,32 @@ import Trees
 /// What `verify` checks of a tree.
 extension TreeExhibit {
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     try form.check()
     try Invariant.verifySort(of: tree.traversed(by: .preOrder))
     return form.invariants + [.sort]
   }
 
   /// The places that the layouts give all nodes, and the pictures of all views.
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
     let badges = TreeBadges(form)
-    try Cancellation.current.check(
+    try StatementCancellation.current.check(
       taking: tree.slots * (TreeLayout.bytesPerNode + MemoryLayout<CleanText>.stride))
     let (shape, nodes) = TreeSkeleton(tree).inPreOrder()
-    let labels = try nodes.map(interruptedBy: Cancellation.current) {
+    let labels = try nodes.map(interruptedBy: StatementCancellation.current) {
       badges.label(of: NodeID($0), in: tree)
     }
-    try Cancellation.current.check()
+    try StatementCancellation.current.check()
     var skeleton = shape
     skeleton.widths = labels.map { Int32(clamping: $0.columns) }
     for layout in TreeLayout.allCases {
-      let positions = try layout.positions(of: skeleton, interruptedBy: Cancellation.current)
+      let positions = try layout.positions(of: skeleton, interruptedBy: StatementCancellation.current)
       try Self.check(positions, by: layout, of: skeleton) { tree[NodeID(nodes[Int($0)])].literal }
-      try Cancellation.current.check()
+      try StatementCancellation.current.check()
     }
-    return try TreeView.allCases.map { view in
-      try Cancellation.current.check()
+    return try TreeView.allCases.map { (view) throws(Fault) in
+      try StatementCancellation.current.check()
       let drawn = badges.picture(of: tree, view: view, on: canvas)
       do throws(DrawingViolation) {
         try drawn.check(fitting: canvas)
@@ -49,13 +49,13 @@ extension TreeExhibit {
   static func check(
     _ positions: TreePositions, by layout: TreeLayout, of skeleton: TreeSkeleton,
     name: @escaping (Int32) -> String
-  ) throws {
-    do throws(FaultOrInterruption<DrawingViolation, Canceled>) {
-      try layout.check(positions, of: skeleton, name: name, interruptedBy: Cancellation.current)
+  ) throws(Fault) {
+    do throws(FaultOrInterruption<DrawingViolation, Fault>) {
+      try layout.check(positions, of: skeleton, name: name, interruptedBy: StatementCancellation.current)
     } catch {
       switch error {
       case .fault(let violation): throw Fault.violated(violation, view: layout.rawValue)
-      case .interruption(let canceled): throw canceled
+      case .interruption(let fault): throw fault
       }
     }
   }
@@ -70,7 +70,7 @@ extension TreeForm {
     }
   }
 
-  fileprivate func check() throws {
+  fileprivate func check() throws(Fault) {
     switch self {
     case .search(let search): try search.verify()
     case .heap(let heap): try heap.verify()

@@ -13,7 +13,7 @@ extension TreeExhibit {
         "rotate",
         "rotates a node and its child: to the right the left child comes up, to the left the right one",
         parameters: [side, pivot], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.rotate(arguments[side], at: arguments[pivot], &report)
     },
     Verb(
@@ -31,7 +31,7 @@ extension TreeExhibit {
         "balance",
         "gives it the least height by rotations: first a vine, then folded (Day, Stout and Warren)",
         example: "tree t = bst 1...7\nt balance\nexpect t.height == 2")
-    ) { tree, _, report in
+    ) { (tree, _, report) throws(Fault) in
       if tree.isHeap {
         report.log.rotations = nil
         return report.say("a heap already has the least height: nothing changed")
@@ -45,7 +45,7 @@ extension TreeExhibit {
     },
   ]
 
-  private mutating func rotate(_ side: Side, at key: Key, _ report: inout Report<TreeExhibit>) throws {
+  private mutating func rotate(_ side: Side, at key: Key, _ report: inout Report<TreeExhibit>) throws(Fault) {
     if case .search(let search) = form {
       try checkSort(of: key)
       guard search.find(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
@@ -63,7 +63,7 @@ extension TreeExhibit {
   }
 
   /// The node with a value that commands mean: in a search tree the topmost one, else the first in pre-order.
-  private func node(with key: Key) throws -> NodeID? {
+  private func node(with key: Key) throws(Fault) -> NodeID? {
     if case .search(let search) = form { search.find(key) } else { tree.firstNode(with: key) }
   }
 

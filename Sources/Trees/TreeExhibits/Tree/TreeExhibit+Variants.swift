@@ -1,4 +1,6 @@
+import Language
 import Playground
+import TreeDrawings
 import Trees
 
 extension TreeExhibit {
@@ -15,8 +17,8 @@ extension TreeExhibit {
           "binary", "any shape, no order; the values fill it level by level",
           parameters: [values, chosenOrder],
           example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
-      ) { arguments, report in
-        let keys = try sameSort(arguments[values].array())
+      ) { (arguments, report) throws(Fault) in
+        let keys = try sameSort(arguments[values].array()).map { Optional($0) }
         return TreeExhibit(.shape(try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }))
       },
       Variant(
@@ -25,9 +27,9 @@ extension TreeExhibit {
           "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that exist",
           parameters: [levels, shapeVariant, chosenOrder],
           example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
-      ) { arguments, report in
+      ) { (arguments, report) throws(Fault) in
         let keys = arguments[levels]
-        _ = try sameSort(keys.compactMap(\.self))
+        _ = try sameSort(keys.compactMap { $0 })
         return try made(
           shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }, as: arguments[shapeVariant],
           &report)
@@ -37,7 +39,7 @@ extension TreeExhibit {
           "rebuild", "the tree that has these two traversals",
           parameters: [inOrder, postOrder, preOrder, shapeVariant, chosenOrder],
           example: "tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]\nexpect t.root == 1")
-      ) { arguments, report in
+      ) { (arguments, report) throws(Fault) in
         let inOrder = try sameSort(arguments[inOrder])
         switch (arguments[postOrder], arguments[preOrder]) {
         case (let postOrder?, nil):
@@ -57,11 +59,11 @@ extension TreeExhibit {
           "balanced", "a bst from the sorted values, the middle one first, then the middles of the halves",
           parameters: [values, duplicates, chosenOrder],
           example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
-      ) { arguments, report in
+      ) { (arguments, report) throws(Fault) in
         let keys = try sameSort(arguments[values].array())
         let order = try SearchTree.balancedOrder(of: keys, interruptedBy: report)
         let search = SearchTree<Key>(discipline: .bst, duplicates: arguments[duplicates])
-        return try filled(.search(search), &report) { tree, report in
+        return try filled(.search(search), &report) { (tree, report) throws(Fault) in
           for (done, key) in order.enumerated() {
             _ = try tree.search.insert(key, &report)
             try report.look(done, of: order.count)
@@ -88,11 +90,11 @@ extension TreeExhibit {
       Declaration(
         name, discipline.traits.meaning, parameters: [values, duplicates, chosenOrder],
         example: "tree t = \(name) 50 30 70 20")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       let seed = seed(for: discipline, &report)
       let search = SearchTree<Key>(
         discipline: discipline, duplicates: arguments[duplicates], seed: seed)
-      return try filled(.search(search), &report) { tree, report in
+      return try filled(.search(search), &report) { (tree, report) throws(Fault) in
         try tree.search.insert(arguments[values], &report)
       }
     }
@@ -108,8 +110,8 @@ extension TreeExhibit {
   ) -> Variant<TreeExhibit> {
     Variant(
       Declaration(name, summary, parameters: [values, chosenOrder], example: "tree h = \(name) 5 3 8 1")
-    ) { arguments, report in
-      try filled(.heap(BinaryHeap(order: order)), &report) { tree, report in
+    ) { (arguments, report) throws(Fault) in
+      try filled(.heap(BinaryHeap(order: order)), &report) { (tree, report) throws(Fault) in
         try tree.heap.push(arguments[values], &report)
       }
     }
@@ -119,8 +121,8 @@ extension TreeExhibit {
   ///
   private static func filled(
     _ form: TreeForm, _ report: inout Report<TreeExhibit>,
-    _ insert: (inout TreeExhibit, inout Report<TreeExhibit>) throws -> Void
-  ) throws -> TreeExhibit {
+    _ insert: (inout TreeExhibit, inout Report<TreeExhibit>) throws(Fault) -> Void
+  ) throws(Fault) -> TreeExhibit {
     var tree = TreeExhibit(form)
     tree.begin(&report)
     try insert(&tree, &report)
@@ -128,14 +130,16 @@ extension TreeExhibit {
     return tree
   }
 
-  private static func sameSort(_ keys: [Key]) throws -> [Key] {
+  private static func sameSort(_ keys: [Key]) throws(Fault) -> [Key] {
     if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
     return keys
   }
 
-  private static func shape(_ build: () throws(TreeShapeFault) -> BinaryTree<Key>) throws -> BinaryTree<Key> {
+  private static func shape(_ build: () throws(TreeShapeFault) -> BinaryTree<Key>) throws(Fault)
+    -> BinaryTree<Key>
+  {
     do {
       return try build()
     } catch {
@@ -146,7 +150,7 @@ extension TreeExhibit {
   /// The tree as the variant asked for, if its shape is one.
   private static func made(
     _ tree: BinaryTree<Key>, as variant: TreeVariant, _ report: inout Report<TreeExhibit>
-  ) throws -> TreeExhibit {
+  ) throws(Fault) -> TreeExhibit {
     switch variant {
     case .binary: return TreeExhibit(.shape(tree))
     case .heap(let order):

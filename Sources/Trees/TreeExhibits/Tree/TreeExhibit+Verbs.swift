@@ -13,7 +13,7 @@ extension TreeExhibit {
       Declaration(
         "insert", "adds values: a smaller one goes left, any other right; in a heap it rises from the end",
         parameters: [added], example: "tree t = avl 50 30 20\nt insert 10")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.insert(arguments[added], verb: "insert", &report)
     },
     Verb(
@@ -21,7 +21,7 @@ extension TreeExhibit {
         "remove",
         "removes a value, one copy; its in-order successor takes its place, or a heap's last value",
         parameters: [leaving], example: "tree t = bst 50 30 70 60\nt remove 50")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.remove(arguments[leaving], &report)
     },
     Verb(
@@ -40,7 +40,7 @@ extension TreeExhibit {
     },
   ]
 
-  mutating func insert(_ keys: Keys, verb: String, _ report: inout Report<TreeExhibit>) throws {
+  mutating func insert(_ keys: Keys, verb: String, _ report: inout Report<TreeExhibit>) throws(Fault) {
     var inserted = 0
     var ignored = 0
     var first: Key?
@@ -61,11 +61,11 @@ extension TreeExhibit {
     if ignored > 0 { report.say("ignored \(ignored == 1 ? "a duplicate" : "\(ignored.grouped) duplicates")") }
   }
 
-  private mutating func remove(_ keys: Keys, _ report: inout Report<TreeExhibit>) throws {
+  private mutating func remove(_ keys: Keys, _ report: inout Report<TreeExhibit>) throws(Fault) {
     let total = keys.estimatedCount
     var removed = 0
     var first: Key?
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       try report.look(removed, of: total)
       let element: Key?
       switch form {
@@ -85,10 +85,10 @@ extension SearchTree<Key> {
   /// - Parameter count: called with every value, and whether a node was made for it.
   mutating func insert(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) -> Void = { _, _ in }
-  ) throws {
+  ) throws(Fault) {
     let total = keys.estimatedCount
     var done = 0
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       count(key, try insert(key, &report))
       done += 1
       try report.look(done, of: total, taking: tree.bytesOfNextNode)
@@ -96,7 +96,7 @@ extension SearchTree<Key> {
   }
 
   /// - Returns: whether a node was made.
-  mutating func insert(_ key: Key, _ report: inout Report<TreeExhibit>) throws -> Bool {
+  mutating func insert(_ key: Key, _ report: inout Report<TreeExhibit>) throws(Fault) -> Bool {
     try tree.checkSort(of: key)
     do {
       return try insert(key, recorder: &report).inserted

@@ -105,13 +105,13 @@ extension TreeExhibit {
   }
 
   /// - Throws: if the values are not in order from left to right.
-  func checkOrder(for verb: String) throws {
+  func checkOrder(for verb: String) throws(Fault) {
     if case .search = form { return }
     throw Fault.needsOrder(for: verb, in: variant)
   }
 
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
-  func checkSort(of key: Key) throws {
+  func checkSort(of key: Key) throws(Fault) {
     try tree.checkSort(of: key)
   }
 }
@@ -142,7 +142,8 @@ extension TreeBadges {
   ) -> Picture {
     coloured(
       draw(
-        tree, label: \.label, badge: { before($0, in: tree) }, note: { after($0, in: tree) }, marks: marks,
+        tree, label: { $0.label }, badge: { before($0, in: tree) }, note: { after($0, in: tree) },
+        marks: marks,
         view: view, outside: outside, canvas: canvas))
   }
 
@@ -152,7 +153,7 @@ extension TreeBadges {
 
 extension BinaryTree<Key> {
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
-  func checkSort(of key: Key) throws {
+  func checkSort(of key: Key) throws(Fault) {
     if let root, self[root].isText != key.isText { throw Fault.mixedTypes(new: key, held: self[root]) }
   }
 

@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// How a tree reports: its marks, its rotations, and the nodes in its events.

@@ -14,7 +14,7 @@ extension TrieExhibit {
       Declaration(
         "insert", "adds words, letter by letter", parameters: [added],
         example: "trie w = words tea\nw insert ten to\nexpect w.count == 3")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.trie.nodeCount
       let inserted = try exhibit.insert(arguments[added], &report)
       switch inserted.count {
@@ -32,7 +32,7 @@ extension TrieExhibit {
       Declaration(
         "remove", "removes words, and the letters that no other word needs", parameters: [removed],
         example: "trie w = words tea ten to\nw remove tea\nexpect w.words == [\"ten\", \"to\"]")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let before = exhibit.trie.nodeCount
       let words = try exhibit.remove(arguments[removed], &report)
       report.say(words.count == 1 ? "removed \(words[0])" : "removed \(words.count.grouped) words")
@@ -43,7 +43,7 @@ extension TrieExhibit {
       Declaration(
         "find", "looks for a word, and marks the path", parameters: [sought],
         example: "trie w = words tea ten to\nw find ten")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let word = try word(arguments[sought])
       let last = exhibit.walk(along: word, &report)
       let isThere = last.map(exhibit.trie.endsWord) ?? false
@@ -57,11 +57,11 @@ extension TrieExhibit {
       Declaration(
         "complete", "finds the words with this prefix, and marks the path", parameters: [beginning],
         example: "trie w = words tea ten to\nw complete te")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let beginning = try word(arguments[beginning])
       let last = exhibit.walk(along: beginning, &report)
       let words = last == nil ? [] : exhibit.trie.words(beginningWith: beginning)
-      report.answer = try .list(words.map(Value.text), interruptedBy: Cancellation.current)
+      report.answer = try .list(words.map(Value.text), interruptedBy: StatementCancellation.current)
       let reported = words.prefix(20).joined(separator: " ")
       report.say(
         words.isEmpty
@@ -85,7 +85,7 @@ extension TrieExhibit {
     property("letters", "how many nodes there are, but for the root") { .int($0.nodeCount - 1) },
     property("nodes", "how many nodes there are, the root included") { .int($0.nodeCount) },
     property("height", "how many letters the longest word has") { .int($0.height) },
-    property("longest", "the longest word; the first of them in order") { trie in
+    property("longest", "the longest word; the first of them in order") { (trie) throws(Fault) in
       guard let word = trie.longestWord else {
         throw Fault.empty("trie", hasNo: "longest")
       }
@@ -96,9 +96,10 @@ extension TrieExhibit {
   ]
 
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (Trie) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (Trie) throws(Fault) -> Value
   ) -> Query<TrieExhibit> {
-    Query(Declaration(name, summary, example: "trie w = words tea ten to\nprint w.\(name)")) { exhibit, _ in
+    Query(Declaration(name, summary, example: "trie w = words tea ten to\nprint w.\(name)")) {
+      (exhibit, _) throws(Fault) in
       try answer(exhibit.trie)
     }
   }
@@ -119,20 +120,20 @@ extension TrieExhibit {
     query(
       "completions", "the words with this prefix", of: askedStart,
       "w.completions(\"t\") == [\"tea\", \"to\"]"
-    ) { trie, beginning, report in
+    ) { (trie, beginning, report) throws(Fault) in
       guard trie.path(to: beginning, recorder: &report) != nil else { return .list([]) }
       return try .list(
-        trie.words(beginningWith: beginning).map(Value.text), interruptedBy: Cancellation.current)
+        trie.words(beginningWith: beginning).map(Value.text), interruptedBy: StatementCancellation.current)
     },
   ]
 
   private static func query(
     _ name: String, _ summary: String, of text: Parameter<Key>, _ condition: String,
-    _ answer: @escaping @Sendable (Trie, String, inout Report<TrieExhibit>) throws -> Value
+    _ answer: @escaping @Sendable (Trie, String, inout Report<TrieExhibit>) throws(Fault) -> Value
   ) -> Query<TrieExhibit> {
     Query(
       Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)")
-    ) { exhibit, arguments, report in
+    ) { (exhibit, arguments, report) throws(Fault) in
       let key = arguments[text]
       guard case .text(let word) = key.value else { return try answer(exhibit.trie, key.label, &report) }
       return try answer(exhibit.trie, word, &report)

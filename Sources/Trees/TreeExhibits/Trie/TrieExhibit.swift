@@ -32,7 +32,7 @@ public struct TrieExhibit: Exhibit {
   public var state: JSON { ["words": .array(trie.words().map(JSON.text))] }
 
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
+  public func checkInvariants() throws(Fault) -> [Invariant] {
     try trie.verify()
     return trie.invariants
   }
@@ -45,7 +45,7 @@ public struct TrieExhibit: Exhibit {
     Variant(
       Declaration(
         "words", "a trie of the words", parameters: [first], example: "trie w = words tea ten to inn")
-    ) { arguments, report in
+    ) { (arguments, report) throws(Fault) in
       var exhibit = TrieExhibit(trie: Trie())
       try exhibit.insert(arguments[first], &report)
       report.marks = Marks()
@@ -59,7 +59,7 @@ public struct TrieExhibit: Exhibit {
   /// A trie is as high as its longest word, and is walked level by level.
   private static let longestWord = 1_000
 
-  static func word(_ key: Key) throws -> String {
+  static func word(_ key: Key) throws(Fault) -> String {
     guard case .text(let word) = key.value else {
       throw Fault.wrongType(of: "a trie", expected: "words", got: key.value)
     }
@@ -74,11 +74,11 @@ public struct TrieExhibit: Exhibit {
 
   /// - Returns: the words that are new.
   @discardableResult
-  mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws -> [String] {
+  mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> [String] {
     var inserted: [String] = []
     var done = 0
     let total = keys.estimatedCount
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       let word = try Self.word(key)
       if trie.insert(word, recorder: &report) { inserted.append(word) }
       done += 1
@@ -87,9 +87,9 @@ public struct TrieExhibit: Exhibit {
     return inserted
   }
 
-  mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> [String] {
+  mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> [String] {
     var removed: [String] = []
-    try keys.each { key in
+    try keys.each { (key) throws(Fault) in
       let word = try Self.word(key)
       guard trie.remove(word, recorder: &report) else {
         throw Fault.refused("\(key.literal) is not in the trie", help: "contains(…) asks without an error")
@@ -114,18 +114,18 @@ public struct TrieExhibit: Exhibit {
 extension TrieMarks: ExhibitMarks {}
 
 extension TrieExhibit {
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+  public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {
     try request.checkWhole(help: Self.opening)
     return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas))
   }
 
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+  public func description(_ request: PictureRequest<Marks>) throws(Fault) -> Description {
     try request.checkWhole(help: Self.opening)
     return trie.description(on: request.canvas)
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
-    try TrieView.allCases.map { view in
+  public func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])] {
+    try TrieView.allCases.map { (view) throws(Fault) in
       try draw(in: view.rawValue, marks: Marks(), on: canvas)
         .checkLevels(in: view.rawValue, isOutline: view == .outline, on: canvas)
     }

@@ -151,8 +151,14 @@ extension Arena.Slot {
   @inlinable
   @inline(__always)
   static func links(of slot: UnsafeMutablePointer<Arena.Slot>) -> UnsafeMutablePointer<ArenaLink> {
-    (UnsafeMutableRawPointer(slot) + MemoryLayout<Arena.Slot>.offset(of: \.left).unsafelyUnwrapped)
-      .assumingMemoryBound(to: ArenaLink.self)
+    #if hasFeature(Embedded)
+      // There are no key paths: the first link is behind the element, where it is aligned.
+      let alignment = MemoryLayout<ArenaLink>.alignment
+      let offset = (MemoryLayout<Element>.size + alignment - 1) / alignment * alignment
+    #else
+      let offset = MemoryLayout<Arena.Slot>.offset(of: \.left).unsafelyUnwrapped
+    #endif
+    return (UnsafeMutableRawPointer(slot) + offset).assumingMemoryBound(to: ArenaLink.self)
   }
 }
 

@@ -54,7 +54,7 @@ extension Invalidation {
       "invalidated",
       ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) }), "known": .int(known)],
       "invalidated: \(self)")
-    if !items.isEmpty { event.fields.append(("items", .array(items.map(\.json)))) }
+    if !items.isEmpty { event.fields.append(("items", .array(items.map({ $0.json })))) }
     if !footers.isEmpty { event.fields.append(("footers", .array(footers.map { .int($0) }))) }
     return event
   }
@@ -62,7 +62,7 @@ extension Invalidation {
   /// What is thrown away; what is not said is kept.
   var json: JSON {
     var members: [String: JSON] = ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) })]
-    if !items.isEmpty { members["items"] = .array(items.map(\.json)) }
+    if !items.isEmpty { members["items"] = .array(items.map({ $0.json })) }
     if !footers.isEmpty { members["footers"] = .array(footers.map { .int($0) }) }
     return .object(members)
   }

@@ -140,7 +140,7 @@ extension CollectionExhibit {
       report.tell(
         ReportedEvent(
           "applied", ["element": element.json, "attributes": own.json, "view": shown.json],
-          "\(shown), which shows \(name(element)), receives a copy of its attributes: \(own.map(\.description).joined(separator: ", "))"
+          "\(shown), which shows \(name(element)), receives a copy of its attributes: \(own.map { $0.description }.joined(separator: ", "))"
         ))
     case .willDisplay(let element, let shown):
       report.tell(

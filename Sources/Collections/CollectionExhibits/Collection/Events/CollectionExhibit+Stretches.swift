@@ -29,7 +29,7 @@ extension CollectionExhibit {
   }
 
   /// Makes a change of a stretch of items.
-  mutating func apply(_ change: ItemChange, _ report: inout Report<CollectionExhibit>) throws {
+  mutating func apply(_ change: ItemChange, _ report: inout Report<CollectionExhibit>) throws(Fault) {
     guard case .items(let section, let removed, let inserted) = change else { return }
     guard let count = count(ofSection: section) else {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))

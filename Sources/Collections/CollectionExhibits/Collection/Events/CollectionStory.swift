@@ -92,7 +92,7 @@ public struct CollectionStory: Story {
     elements.sort { $0.attributes.element < $1.attributes.element }
     var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: elements,
-      notes: CollectionExhibit.notes(on: view, showing: elements.map(\.attributes)))
+      notes: CollectionExhibit.notes(on: view, showing: elements.map { $0.attributes }))
     content.removed = marks.removed
     let isNew = moments.last?.content != content
     moments.append((explanation.steps.count - 1, content, isChange && isNew))

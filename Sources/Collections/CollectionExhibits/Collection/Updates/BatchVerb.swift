@@ -59,7 +59,7 @@ enum BatchVerb: String, CaseIterable {
   /// An item or a section, whichever was given.
   private func subject<Place>(
     _ place: Parameter<Place?>, _ arguments: Arguments
-  ) throws -> (item: Place?, section: Int?) {
+  ) throws(Fault) -> (item: Place?, section: Int?) {
     let subject = (item: arguments[place], section: arguments[Self.section])
     switch subject {
     case (nil, nil): throw Fault.noSubject(rawValue)
@@ -73,7 +73,7 @@ enum BatchVerb: String, CaseIterable {
   func add(
     _ arguments: Arguments, to batch: inout BatchUpdate, _ values: inout [IndexPath: Key],
     from source: CollectionSource?
-  ) throws {
+  ) throws(Fault) {
     switch self {
     case .insert:
       if let source, !arguments[Self.values].isAbsent || arguments.isGiven(Self.items) {
@@ -107,7 +107,7 @@ enum BatchVerb: String, CaseIterable {
   }
 
   /// The items that an operation names, one by one.
-  private static func paths(_ items: ItemStretch?) throws -> [IndexPath] {
+  private static func paths(_ items: ItemStretch?) throws(Fault) -> [IndexPath] {
     switch items {
     case .item(let path)?: return [path]
     case .listed(let paths)?: return paths
@@ -123,7 +123,7 @@ enum BatchVerb: String, CaseIterable {
   private func insert(
     at path: IndexPath, _ arguments: Arguments, _ batch: inout BatchUpdate,
     _ values: inout [IndexPath: Key]
-  ) throws {
+  ) throws(Fault) {
     let keys = try arguments[Self.values].array()
     var count = max(1, keys.count)
     if let given = arguments[Self.count] { count = given }

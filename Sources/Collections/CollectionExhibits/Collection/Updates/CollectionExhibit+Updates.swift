@@ -6,7 +6,7 @@ import Playground
 /// The items change: by single verbs, by a batch, by a difference.
 extension CollectionExhibit {
   private static let block = Parameter<[Arguments.Operation]>.block(
-    "operations", of: BatchVerb.allCases.map(\.declaration),
+    "operations", of: BatchVerb.allCases.map { $0.declaration },
     "in any order; loops, if, and let are allowed")
   private static let data = Parameter<[Key]>(
     place: "data", taking: .shape(.list(of: .label)), "the new data of a section")
@@ -15,7 +15,7 @@ extension CollectionExhibit {
 
   static let updateVerbs: [Verb<CollectionExhibit>] =
     BatchVerb.allCases.map { verb in
-      Verb(verb.declaration) { exhibit, arguments, report in
+      Verb(verb.declaration) { (exhibit, arguments, report) throws(Fault) in
         if verb == .reload, !arguments.isGiven(BatchVerb.reloaded), !arguments.isGiven(BatchVerb.section) {
           return try exhibit.reloadEverything(&report)
         }
@@ -28,7 +28,7 @@ extension CollectionExhibit {
           parameters: [block] + motion.all,
           example: BatchVerb.example(
             "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
-      ) { exhibit, arguments, report in
+      ) { (exhibit, arguments, report) throws(Fault) in
         try exhibit.update(arguments[block], at: try motion.moments(in: arguments), &report)
         try exhibit.complete(&report)
       },
@@ -38,7 +38,7 @@ extension CollectionExhibit {
           parameters: [data, section],
           example: BatchVerb.example(
             "c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
-      ) { exhibit, arguments, report in
+      ) { (exhibit, arguments, report) throws(Fault) in
         try exhibit.diff(ofSection: arguments[section], to: arguments[data], &report)
         try exhibit.complete(&report)
       },
@@ -52,14 +52,14 @@ extension CollectionExhibit {
   // MARK: Applying
 
   /// Ends a batch, which is the last of its calls.
-  private mutating func complete(_ report: inout Report<CollectionExhibit>) throws {
+  private mutating func complete(_ report: inout Report<CollectionExhibit>) throws(Fault) {
     try change(&report) { view, report in view.complete(recorder: &report) }
   }
 
   private mutating func update(
     _ operations: [Arguments.Operation], at moments: [MotionProgress] = [],
     _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     if moments.isEmpty, source == nil, let change = Self.stretch(operations) {
       return try apply(change, &report)
     }
@@ -67,10 +67,10 @@ extension CollectionExhibit {
     var values: [IndexPath: Key] = [:]
     var ranges: [SourceRange?] = []
     for operation in operations {
-      do {
+      do throws(Fault) {
         try BatchVerb(rawValue: operation.name)?.add(operation.arguments, to: &batch, &values, from: source)
-      } catch let fault as Fault {
-        throw operation.range.map { fault.at($0) } ?? fault
+      } catch {
+        throw operation.range.map { error.closed(at: $0) } ?? error
       }
       ranges += Array(repeating: operation.range, count: batch.operations.count - ranges.count)
     }
@@ -89,7 +89,7 @@ extension CollectionExhibit {
   private mutating func apply(
     _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>
-  ) throws -> UpdatePlan? {
+  ) throws(Fault) -> UpdatePlan? {
     let before = view.items
     let seen = visiblePaths
     guard !batch.operations.isEmpty || source != nil else {
@@ -161,9 +161,9 @@ extension CollectionExhibit {
     report.marks.follow(plan)
     report.marks.added.formUnion(plan.insertedItems)
     report.marks.addedSections.formUnion(plan.insertedSections)
-    report.marks.changedSections.formUnion(plan.movedSections.map(\.to))
+    report.marks.changedSections.formUnion(plan.movedSections.map { $0.to })
     report.marks.changedSections.formUnion(plan.reloadedSections.compactMap { plan.newSection($0) })
-    report.marks.changed.formUnion(plan.movedItems.map(\.to))
+    report.marks.changed.formUnion(plan.movedItems.map { $0.to })
     report.marks.changed.formUnion(plan.reloadedItems.compactMap { plan.newPath($0) })
   }
 
@@ -194,14 +194,14 @@ extension CollectionExhibit {
 
   private mutating func diff(
     ofSection section: Int, to new: [Key], _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws(Fault) {
     if let source { throw Fault.dataAreInSource(source.name) }
     guard let count = count(ofSection: section) else {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
     }
     guard count <= Limits.listValues else { throw Fault.listTooLong }
     let old = try keys(ofSection: section)
-    let difference = try Difference(from: old, to: new, interruptedBy: Cancellation.current)
+    let difference = try Difference(from: old, to: new, interruptedBy: StatementCancellation.current)
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
     if (1...Self.toldOperations).contains(difference.count) {
@@ -211,13 +211,16 @@ extension CollectionExhibit {
   }
 
   /// The data of a section's items, or their numbers.
-  func keys(ofSection section: Int) throws -> [Key] {
-    try view.items.sections[section].itemRuns.flatMap { run in
-      try run.numbers.enumerated().map(interruptedBy: Cancellation.current) { offset, number in
+  func keys(ofSection section: Int) throws(Fault) -> [Key] {
+    var keys: [Key] = []
+    for run in view.items.sections[section].itemRuns {
+      keys += try run.numbers.enumerated().map(interruptedBy: StatementCancellation.current) {
+        offset, number in
         let identity = run.identity + offset
         let key = labels.data[identity] ?? .int(number)
         return labels.updated.contains(identity) ? .text(key.label + "*") : key
       }
     }
+    return keys
   }
 }

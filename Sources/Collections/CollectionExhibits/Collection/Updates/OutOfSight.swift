@@ -25,7 +25,7 @@ struct OutOfSight {
   /// Counts what a batch did.
   mutating func count(_ plan: UpdatePlan) {
     for path in plan.insertedItems { count(.added, path.item..<path.item + 1, in: path.section) }
-    let changed = plan.movedItems.map(\.to) + plan.reloadedItems.compactMap { plan.newPath($0) }
+    let changed = plan.movedItems.map { $0.to } + plan.reloadedItems.compactMap { plan.newPath($0) }
     for path in changed { count(.changed, path.item..<path.item + 1, in: path.section) }
     for path in plan.deletedItems { count(.removed, path.item..<path.item + 1, in: path.section) }
   }

@@ -19,7 +19,7 @@ extension FunctionCompiler {
         emit(.require(sum, symbol == .and ? .rightOfAnd : .rightOfOr), at: operand.range)
       default:
         withTemporaries { compiler in
-          var parameters: [(Register, SourceRange)] = []
+          var parameters: [(register: Register, range: SourceRange)] = []
           let other = compiler.deferredOperand(operand, &parameters)
           let instruction: Instruction =
             switch symbol {

@@ -34,15 +34,15 @@ extension FunctionCompiler {
   /// The operands of an instruction that refuses objects by itself, with those that may turn out to be one.
   mutating func operands(
     _ left: Expression, _ right: Expression
-  ) -> (left: Register, right: Register, parameters: [(Register, SourceRange)]) {
-    var parameters: [(Register, SourceRange)] = []
+  ) -> (left: Register, right: Register, parameters: [(register: Register, range: SourceRange)]) {
+    var parameters: [(register: Register, range: SourceRange)] = []
     // What stands at the left is to be refused before anything at the right can fail.
     let one = isQuiet(right) ? deferredOperand(left, &parameters) : operand(left)
     return (one, deferredOperand(right, &parameters), parameters)
   }
 
   mutating func deferredOperand(
-    _ expression: Expression, _ parameters: inout [(Register, SourceRange)]
+    _ expression: Expression, _ parameters: inout [(register: Register, range: SourceRange)]
   ) -> Register {
     guard case .name(let name, _) = expression.node, let register = settledLocal(name),
       mayHoldObject(register)
@@ -207,7 +207,8 @@ extension FunctionCompiler {
   /// keep a list from being changed in place if it stayed.
   mutating func emitLast(
     into target: Register, over subject: Register, at range: SourceRange,
-    refusing parameters: [(Register, SourceRange)] = [], _ instruction: (Register) -> Instruction
+    refusing parameters: [(register: Register, range: SourceRange)] = [],
+    _ instruction: (Register) -> Instruction
   ) {
     guard isTemporary(subject), subject != target else {
       return emit(instruction(target), at: range, refusing: parameters)

@@ -20,7 +20,7 @@ extension FunctionCompiler {
     if let number = right.smallNumber,
       symbol == .add || symbol == .subtract || symbol == .remainder && number > 0
     {
-      var parameters: [(Register, SourceRange)] = []
+      var parameters: [(register: Register, range: SourceRange)] = []
       let register = deferredOperand(left, &parameters)
       let instruction: Instruction =
         switch symbol {
@@ -44,7 +44,7 @@ extension FunctionCompiler {
   /// Where an operator finds its operands; what `==` and `!=` compare may be objects.
   private mutating func comparedOrOperands(
     _ symbol: BinaryOperator, _ left: Expression, _ right: Expression
-  ) -> (left: Register, right: Register, parameters: [(Register, SourceRange)]) {
+  ) -> (left: Register, right: Register, parameters: [(register: Register, range: SourceRange)]) {
     guard symbol == .equal || symbol == .notEqual else { return operands(left, right) }
     return (anyOperand(left), anyOperand(right), [])
   }
@@ -67,7 +67,7 @@ extension FunctionCompiler {
     unless symbol: BinaryOperator, _ left: Expression, _ right: Expression, at range: SourceRange
   ) -> Int {
     if let number = right.smallNumber {
-      var parameters: [(Register, SourceRange)] = []
+      var parameters: [(register: Register, range: SourceRange)] = []
       let isEquality = symbol == .equal || symbol == .notEqual
       let register = isEquality ? anyOperand(left) : deferredOperand(left, &parameters)
       emit(.jumpUnlessComparedToInteger(register, number, 0, symbol), at: range, refusing: parameters)

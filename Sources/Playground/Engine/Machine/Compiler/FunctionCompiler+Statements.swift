@@ -248,9 +248,9 @@ extension Statement {
   /// The blocks among its arguments.
   fileprivate var operations: [Block] {
     switch kind {
-    case .act(let act), .command(let act): act.arguments.compactMap(\.block)
-    case .create(let creation): creation.arguments.compactMap(\.block)
-    case .change(_, _, let arguments): arguments.compactMap(\.block)
+    case .act(let act), .command(let act): act.arguments.compactMap { $0.block }
+    case .create(let creation): creation.arguments.compactMap { $0.block }
+    case .change(_, _, let arguments): arguments.compactMap { $0.block }
     default: []
     }
   }
@@ -259,9 +259,9 @@ extension Statement {
   var isAlone: Bool {
     switch kind {
     case .forEach, .repeatTimes, .whileTrue, .ifElse, .expectError, .return: false
-    case .act(let act), .command(let act): act.arguments.allSatisfy(\.isAlone)
-    case .create(let creation): creation.arguments.allSatisfy(\.isAlone)
-    case .change(_, _, let arguments): arguments.allSatisfy(\.isAlone)
+    case .act(let act), .command(let act): act.arguments.allSatisfy { $0.isAlone }
+    case .create(let creation): creation.arguments.allSatisfy { $0.isAlone }
+    case .change(_, _, let arguments): arguments.allSatisfy { $0.isAlone }
     default: true
     }
   }
@@ -269,7 +269,7 @@ extension Statement {
 
 extension Act {
   /// The blocks among the arguments that have no label.
-  fileprivate var blocks: [Block] { arguments.filter { $0.label == nil }.compactMap(\.block) }
+  fileprivate var blocks: [Block] { arguments.filter { $0.label == nil }.compactMap { $0.block } }
 }
 
 extension Argument {

@@ -58,7 +58,8 @@ struct FunctionCompiler {
 
   /// Emits an instruction that refuses objects among its operands by itself.
   mutating func emit(
-    _ instruction: Instruction, at range: SourceRange, refusing parameters: [(Register, SourceRange)]
+    _ instruction: Instruction, at range: SourceRange,
+    refusing parameters: [(register: Register, range: SourceRange)]
   ) {
     if !parameters.isEmpty { tables.parameters[Target(instructions.count)] = parameters }
     emit(instruction, at: range)

@@ -13,7 +13,7 @@ struct FunctionTables: Sendable {
   var callees: [(name: String, argumentCount: Int)] = []
   var parts: [Part] = []
   var changes: [Change] = []
-  var faults: [LocatedFault] = []
+  var faults: [Fault] = []
   /// Commands to what is no variable of the definition: of an object it is a verb, of anything else a command of lists.
   var outsides: [(name: Word, command: Word?)] = []
   /// Statements that are commands, and no list's.
@@ -122,7 +122,7 @@ struct FunctionTables: Sendable {
     }
 
     func written(in source: Source) -> WrittenCall {
-      WrittenCall(name, arguments.map { ($0.label, $0.range) }, of: subjectRange, in: source)
+      WrittenCall(name, arguments.map { (label: $0.label, range: $0.range) }, of: subjectRange, in: source)
     }
   }
 

@@ -55,7 +55,7 @@ extension Interpreter {
   /// Performs a statement, if it is a command that was looked up before, and looks it up if that is due.
   ///
   /// - Returns: whether it was performed.
-  mutating func performPrepared(_ site: Int, on machine: inout FunctionMachine) throws -> Bool {
+  mutating func performPrepared(_ site: Int, on machine: inout FunctionMachine) throws(Fault) -> Bool {
     guard run.trace == nil, run.compared == nil, run.gathering == nil, !isExplaining else { return false }
     let code = machine.frame.code
     switch machine.linked[code].commands[site] {
@@ -83,7 +83,7 @@ extension Interpreter {
 
   private mutating func perform(
     _ command: CommandSite, _ index: Int, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     if run.source !== command.source { run.source = command.source }
     let arguments = try arguments(command, index, on: machine)
     try perform(
@@ -151,7 +151,7 @@ extension Interpreter {
 
   private mutating func arguments(
     _ command: CommandSite, _ site: Int, on machine: borrowing FunctionMachine
-  ) throws -> Arguments {
+  ) throws(Fault) -> Arguments {
     let parameters = command.kind.verbParameters[command.verb]
     switch command.given {
     case .constant(let arguments): return arguments
@@ -172,7 +172,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func arguments(_ argument: Argument, of command: CommandSite) throws -> Arguments {
+  private mutating func arguments(_ argument: Argument, of command: CommandSite) throws(Fault) -> Arguments {
     let declaration = command.kind.verbs[command.verb]
     return try bind(
       CollectionOfOne(argument), to: command.kind.verbParameters[command.verb], owner: declaration.name,

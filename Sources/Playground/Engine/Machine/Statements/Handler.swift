@@ -10,7 +10,7 @@ struct Handler: Sendable {
     case explain(outputCount: Int)
     indirect case plot(Plot)
     /// And the error that ended the turn.
-    case trial(any Trial, failure: LocatedFault?)
+    case trial(OpenTrial, failure: Fault?)
   }
 
   var kind: Kind

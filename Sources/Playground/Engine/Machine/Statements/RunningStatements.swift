@@ -4,7 +4,7 @@ import Values
 /// Running statements.
 extension Interpreter {
   /// Carries out a top-level statement with all that belongs to it. It ends early at a question.
-  mutating func carryOut(_ statement: Statement) throws(LocatedFault) {
+  mutating func carryOut(_ statement: Statement) throws(Fault) {
     guard statement.isAlone else {
       let code = codes.code(of: statement, in: run.source, isTraced: isExplaining)
       var machine = FunctionMachine(code, [], isTraced: false)
@@ -16,9 +16,7 @@ extension Interpreter {
       if isExplaining { trace(statement) }
       call = try perform(statement)
     } catch {
-      var place = LocatedFault(error, near: statement.range)
-      if place.source == nil { place.source = run.source }
-      throw place
+      throw error.at(statement.range, in: run.source)
     }
     guard let call else { return }
     let command = codes.command(of: call.code, isTraced: isExplaining)
@@ -30,14 +28,14 @@ extension Interpreter {
   }
 
   /// Goes on with what waited at a question.
-  mutating func goOn() throws(LocatedFault) {
+  mutating func goOn() throws(Fault) {
     // A copy of the session may wait with it, too.
     guard var machine = run.waiting.take()?.separate else { return }
     try operateLocated(&machine, near: run.step.statement.range)
   }
 
   /// Runs a block of operations in the midst of the statement that it belongs to.
-  mutating func performOperations(in block: Block) throws {
+  mutating func performOperations(in block: Block) throws(Fault) {
     guard let running = run.scope.running,
       let entry = run.scope.code?.tables.entries[block.range.lowerBound]
     else { preconditionFailure("the block belongs to a statement that runs") }
@@ -51,7 +49,7 @@ extension Interpreter {
 
   private mutating func operateLocated(
     _ machine: inout FunctionMachine, near range: SourceRange
-  ) throws(LocatedFault) {
-    do { _ = try operate(&machine) } catch { throw LocatedFault(error, near: range) }
+  ) throws(Fault) {
+    do { _ = try operate(&machine) } catch { throw error.at(range) }
   }
 }

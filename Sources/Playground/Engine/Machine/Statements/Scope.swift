@@ -58,7 +58,7 @@ struct Scope: Sendable {
   func register(of name: String) -> Register? { locals.last { $0.name == name }?.register }
 
   /// The names in sight, the innermost last.
-  var names: [String] { locals.map(\.name).filter { self[$0] != nil } }
+  var names: [String] { locals.map { $0.name }.filter { self[$0] != nil } }
 
   /// Sets a local name.
   ///
@@ -72,7 +72,7 @@ struct Scope: Sendable {
   /// Lets `body` change a local in place.
   ///
   /// - Returns: false if there is none of the name.
-  func withValue(of name: String, _ body: (inout Value) throws -> Void) throws -> Bool {
+  func withValue(of name: String, _ body: (inout Value) throws(Fault) -> Void) throws(Fault) -> Bool {
     guard let register = register(of: name), let window else { return false }
     return try window.withValue(register, body) != nil
   }

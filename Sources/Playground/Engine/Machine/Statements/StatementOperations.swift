@@ -9,7 +9,7 @@ extension Interpreter {
   @inline(never)
   mutating func carryOutStatement(
     _ instruction: Instruction, on machine: inout FunctionMachine, tally: inout Tally
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     settle(&tally)
     let goesOn = try carryOutStatement(instruction, on: &machine)
     tally = self.tally()
@@ -18,7 +18,7 @@ extension Interpreter {
 
   private mutating func carryOutStatement(
     _ instruction: Instruction, on machine: inout FunctionMachine
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     switch instruction {
     case .perform(let site, let nesting):
       run.nesting = machine.frame.nesting + Int(nesting)
@@ -44,7 +44,7 @@ extension Interpreter {
     if run.source !== machine.code.source { run.source = machine.code.source }
   }
 
-  private mutating func perform(_ index: Int, on machine: inout FunctionMachine) throws -> Bool {
+  private mutating func perform(_ index: Int, on machine: inout FunctionMachine) throws(Fault) -> Bool {
     try checkPatience()
     if try performPrepared(index, on: &machine) { return true }
     let site = machine.code.tables.sites[index]
@@ -70,7 +70,7 @@ extension Interpreter {
   }
 
   /// Enters a definition that is called like a verb.
-  private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws {
+  private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws(Fault) {
     guard machine.depth < machine.mostFrames else { throw Fault.callsTooDeep.at(call.range) }
     let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
@@ -96,7 +96,7 @@ extension Interpreter {
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
-  private mutating func leave(with value: Value?, on machine: inout FunctionMachine) throws -> Bool {
+  private mutating func leave(with value: Value?, on machine: inout FunctionMachine) throws(Fault) -> Bool {
     guard machine.callDepth > 0 else { throw Fault.returnOutside.at(machine.range) }
     if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.depth {
       throw Fault.returnFromInside.at(machine.range)
@@ -113,7 +113,7 @@ extension Interpreter {
   // MARK: Handlers
 
   /// The end of a block that has a handler.
-  private mutating func endBlock(_ index: Int, on machine: inout FunctionMachine) throws {
+  private mutating func endBlock(_ index: Int, on machine: inout FunctionMachine) throws(Fault) {
     let site = machine.code.tables.sites[index]
     guard let block = site.block, var handler = run.handlers.last else { return }
     enterScope(block.scope, of: machine)
@@ -150,11 +150,10 @@ extension Interpreter {
   /// Goes on behind the innermost `expect error` that waits for a fault, or at the end of the turn of the innermost trial.
   ///
   /// - Throws: the fault, if nothing waits for it.
-  mutating func recover(from error: any Error, on machine: inout FunctionMachine) throws {
-    var fault = LocatedFault(error, near: machine.range)
-    if fault.source == nil { fault.source = machine.code.source }
+  mutating func recover(from error: Fault, on machine: inout FunctionMachine) throws(Fault) {
+    let fault = error.at(machine.range, in: machine.code.source)
     while run.handlers.count > machine.handlerFloor, var handler = run.handlers.popLast() {
-      if case .trial(let trial, _) = handler.kind, fault.stop == nil {
+      if case .trial(let trial, _) = handler.kind, !fault.endsStep {
         let block = machine.unwind(to: handler)
         handler.kind = .trial(trial, failure: fault)
         run.handlers.append(handler)
@@ -162,13 +161,13 @@ extension Interpreter {
         return
       }
       guard case .expectError(let wanted, let saved) = handler.kind else { continue }
-      if fault.stop != nil { throw fault }
+      if fault.endsStep { throw fault }
       let block = machine.unwind(to: handler)
       enterScope(block.scope, of: machine)
       restore(saved)
       machine.forgetSlots()
       let got = fault.diagnostic(in: saved.run.source).message
-      guard let wanted, !got.contains(wanted) else {
+      guard let wanted, !got.contains(text: wanted) else {
         machine.frame.next = Int(block.exit)
         return
       }

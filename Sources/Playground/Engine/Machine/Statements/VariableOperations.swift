@@ -9,7 +9,7 @@ extension Interpreter {
   @inline(never)
   mutating func load(
     _ slot: Int, into target: Register, orObject: Bool, on machine: borrowing FunctionMachine
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     let known = machine.slots[slot]
     guard known < 0 else {
       machine.window.set(target, state.variables[known])
@@ -21,7 +21,7 @@ extension Interpreter {
 
   private mutating func lookUp(
     _ slot: Int, into target: Register, orObject: Bool, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
       machine.slots[slot] = place
@@ -37,7 +37,7 @@ extension Interpreter {
 
   /// The session's variable of a slot, or its name as text.
   @inline(never)
-  mutating func slotOrWord(_ slot: Int, on machine: borrowing FunctionMachine) throws -> Value {
+  mutating func slotOrWord(_ slot: Int, on machine: borrowing FunctionMachine) throws(Fault) -> Value {
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     return try evaluate(name: machine.code.tables.slots[slot], orText: true)
   }
@@ -59,7 +59,7 @@ extension Interpreter {
   mutating func setVariable(
     _ slot: Int, to content: RegisterContent, _ word: Int, _ owned: OwnedVariables?,
     on machine: borrowing FunctionMachine
-  ) throws -> OwnedVariables? {
+  ) throws(Fault) -> OwnedVariables? {
     let place = machine.slots[slot]
     if place >= 0, let owned {
       owned.start[place] = content.value
@@ -82,13 +82,13 @@ extension Interpreter {
   @inline(never)
   mutating func increase(
     _ slot: Int, by amount: Value, _ word: Int, on machine: borrowing FunctionMachine
-  ) throws -> OwnedVariables? {
+  ) throws(Fault) -> OwnedVariables? {
     let instruction = Target(machine.frame.next - 1)
     let sum = try combine(.add, slotValue(slot, on: machine), amount)
     do {
       return try setVariable(slot, to: .value(sum), word, nil, on: machine)
     } catch {
-      throw LocatedFault(error, near: machine.code.tables.places[instruction] ?? machine.range)
+      throw error.at(machine.code.tables.places[instruction] ?? machine.range)
     }
   }
 
@@ -111,7 +111,7 @@ extension Interpreter {
   mutating func add(
     _ value: Register, toSlot slot: Int, _ word: Int, inFront isInFront: Bool,
     on machine: borrowing FunctionMachine
-  ) throws -> OwnedVariables? {
+  ) throws(Fault) -> OwnedVariables? {
     let (r, place) = (machine.window, machine.slots[slot])
     if place >= 0, !isInFront, r.isSimple(value), let owned = owned(),
       owned.append(r[value].value, to: place, of: mostInPlace(place))
@@ -129,7 +129,7 @@ extension Interpreter {
   @inline(never)
   mutating func removeEnd(
     isFirst: Bool, ofSlot slot: Int, _ word: Int, on machine: borrowing FunctionMachine
-  ) throws -> OwnedVariables? {
+  ) throws(Fault) -> OwnedVariables? {
     let place = machine.slots[slot]
     if place >= 0, let owned = owned(), owned.removeEnd(isFirst: isFirst, at: place, of: mostInPlace(place)) {
       return owned
@@ -149,7 +149,7 @@ extension Interpreter {
     ofSlot slot: Int, _ operand: Instruction, at index: Register, to value: Register,
     _ owned: OwnedVariables?,
     on machine: borrowing FunctionMachine
-  ) throws -> OwnedVariables? {
+  ) throws(Fault) -> OwnedVariables? {
     let (r, place) = (machine.window, machine.slots[slot])
     if place >= 0, let index = r.int(index), r.isSimple(value), let owned = owned ?? self.owned(),
       owned.setPart(index, to: value, in: r, at: place, of: mostInPlace(place))
@@ -169,7 +169,7 @@ extension Interpreter {
   ///
   /// - Throws: if it means nothing, or an object; where the name was written.
   @inline(never)
-  mutating func slotValue(_ slot: Int, on machine: borrowing FunctionMachine) throws -> Value {
+  mutating func slotValue(_ slot: Int, on machine: borrowing FunctionMachine) throws(Fault) -> Value {
     let instruction = Target(machine.frame.next - 1)
     let name = machine.code.tables.slots[slot]
     if let place = state.variables.place(of: name) {
@@ -180,7 +180,7 @@ extension Interpreter {
     do {
       return try evaluate(name: name, orText: false)
     } catch {
-      throw LocatedFault(error, near: machine.code.tables.subjects[instruction] ?? machine.range)
+      throw error.at(machine.code.tables.subjects[instruction] ?? machine.range)
     }
   }
 
@@ -190,7 +190,7 @@ extension Interpreter {
   @inline(never)
   mutating func takeElement(
     ofSlot slot: Int, at place: Value, into target: Register, on machine: borrowing FunctionMachine
-  ) throws -> Bool {
+  ) throws(Fault) -> Bool {
     let known = machine.slots[slot]
     if known >= 0, case .int(let index) = place,
       let value = state.variables.element(index, at: known) ?? state.variables.entry(index, at: known)
@@ -208,7 +208,7 @@ extension Interpreter {
 
   mutating func assignSlotPart(
     _ part: FunctionTables.Part, from first: Register, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let value = machine.window.takeValue(first)
     let (steps, _) = steps(of: part, from: first + 1, in: machine.window, followedBy: 0)
     try assign(part, at: steps, value, on: machine)
@@ -216,7 +216,7 @@ extension Interpreter {
 
   private mutating func assign(
     _ part: FunctionTables.Part, at steps: [ValueStep], _ value: Value, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     try assign(part.name, at: steps, value)
   }
@@ -224,12 +224,13 @@ extension Interpreter {
   /// Changes what should be a list in a variable at one of its ends.
   private mutating func change(
     _ word: Int, by change: ListChange, on machine: borrowing FunctionMachine
-  ) throws {
+  ) throws(Fault) {
     let word = machine.code.tables.words[word]
     run.scope = Scope()
     let watched = watchedPart(of: word, [])
     // At either end of a list nothing moves.
-    try withVariable(word) { try $0.apply(change, at: [], of: word) { _ in } }
+    try withVariable(word) { (variable) throws(Fault) in try variable.apply(change, at: [], of: word) { _ in }
+    }
     if let watched { mark(watched, by: change) }
   }
 }

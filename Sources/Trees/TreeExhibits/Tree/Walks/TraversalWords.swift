@@ -38,7 +38,7 @@ struct TraversalWords {
     while reported < Explanation.limit, let node = nodes.next() {
       reported += 1
       most.columns = max(most.columns, CleanText(name(node)).columns)
-      most.rows = max(most.rows, parts(nodes.waiting, after: node).map(\.nodes.count).max() ?? 0)
+      most.rows = max(most.rows, parts(nodes.waiting, after: node).map { $0.nodes.count }.max() ?? 0)
     }
   }
 

@@ -35,11 +35,11 @@ extension TreeExhibit {
       Declaration(
         "elements", "the values in the order of its traversal",
         example: "tree t = bst 4 2 6 traversal: pre\nexpect t.elements == [4, 2, 6]")
-    ) { tree, _, report in
+    ) { (tree, _, report) throws(Fault) in
       let structure = tree.tree
       report.count(.visits, structure.count)
-      let values = structure.traversed(by: TraversalOrder(rawValue: tree.order) ?? .inOrder).map(\.value)
-      return try .list(values, interruptedBy: Cancellation.current)
+      let values = structure.traversed(by: TraversalOrder(rawValue: tree.order) ?? .inOrder).map { $0.value }
+      return try .list(values, interruptedBy: StatementCancellation.current)
     },
   ]
 

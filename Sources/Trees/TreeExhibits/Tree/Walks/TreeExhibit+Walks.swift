@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// The verbs that look for something: they cost what the search costs and mark the way they took. They change nothing, but
@@ -21,7 +22,7 @@ extension TreeExhibit {
       Declaration(
         "find", "looks for a value, and marks the path; a splay tree lifts the node it ends at to the root",
         parameters: [sought], example: "tree t = avl 50 30 70 60\nt find 60")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: "find")
       let key = arguments[sought]
       try tree.checkSort(of: key)
@@ -51,7 +52,7 @@ extension TreeExhibit {
       Declaration(
         "select", "finds the value with that many before it in order", parameters: [rank],
         example: "tree t = avl 50 30 70\nt select 2")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
       report.marksWay = true
@@ -65,7 +66,7 @@ extension TreeExhibit {
       Declaration(
         "range", "marks the values from one to another", parameters: [least, greatest],
         example: "tree t = avl 50 30 70 20 60\nt range 30 60")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: "range")
       let (from, to) = (arguments[least], arguments[greatest])
       try tree.checkSort(of: from)
@@ -75,20 +76,22 @@ extension TreeExhibit {
       let nodes = try tree.search.range(from...to, recorder: &report)
       report.mark { for node in nodes { $0.mark(node, .focus) } }
       report.say(nodes.count.counted("value in range", "values in range"))
-      report.answer = try .list(nodes.map { tree.search[$0].value }, interruptedBy: Cancellation.current)
+      report.answer = try .list(
+        nodes.map { tree.search[$0].value }, interruptedBy: StatementCancellation.current)
     },
     Verb(
       Declaration(
         "path", "marks the path from the root to a value", parameters: [held],
         example: "tree t = avl 50 30 70 20\nt path 20")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       let key = arguments[held]
       report.marksWay = true
       guard let path = try tree.path(to: key, &report), let last = path.last else {
         throw Fault.notInTree(key)
       }
       let structure = tree.tree
-      report.answer = try .list(path.map { structure[$0].value }, interruptedBy: Cancellation.current)
+      report.answer = try .list(
+        path.map { structure[$0].value }, interruptedBy: StatementCancellation.current)
       report.point(
         at: last,
         path.count > 12 ? "\(path.count) nodes" : path.map { structure[$0].label }.joined(separator: " › "))
@@ -97,7 +100,7 @@ extension TreeExhibit {
       Declaration(
         "lca", "finds the lowest node that is above two values", parameters: [one, other],
         example: "tree t = avl 50 30 70 20 40\nt lca 20 40")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       let (first, second) = (arguments[one], arguments[other])
       report.marksWay = true
       let node = try tree.lowestCommonAncestor(first, second, &report)
@@ -109,7 +112,7 @@ extension TreeExhibit {
       Declaration(
         "traverse", "visits every node in an order", parameters: [order],
         example: "tree t = avl 50 30 70\nt traverse order: level")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       let structure = tree.tree
       switch arguments[order] {
       case .builtIn(let order):
@@ -134,7 +137,7 @@ extension TreeExhibit {
   private static func visit(
     _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String,
     _ report: inout Report<TreeExhibit>, prepare: (NodeID, inout TreeNarrator) -> Void
-  ) throws {
+  ) throws(Fault) {
     report.marksWay = true
     var values: [Value] = []
     for (index, node) in nodes.enumerated() {
@@ -148,7 +151,7 @@ extension TreeExhibit {
     }
     let shown = values.prefix(40).map { $0.displayText }.joined(separator: " ")
     report.say(values.isEmpty ? "\(order): no values" : "\(order): \(shown)\(values.count > 40 ? " …" : "")")
-    report.answer = try .list(values, interruptedBy: Cancellation.current)
+    report.answer = try .list(values, interruptedBy: StatementCancellation.current)
   }
 
   private static func search(
@@ -158,7 +161,7 @@ extension TreeExhibit {
     Verb(
       Declaration(
         name, summary, parameters: [sought], example: "tree t = avl 50 30 70 60\n\(example)")
-    ) { tree, arguments, report in
+    ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: name)
       let key = arguments[sought]
       try tree.checkSort(of: key)
@@ -177,7 +180,7 @@ extension TreeExhibit {
   // MARK: Ways in a tree with or without order
 
   /// The nodes from the root to the first one with the key; nil if there is none.
-  func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws
+  func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws(Fault)
     -> [NodeID]?
   {
     guard let tree = unordered else {
@@ -198,13 +201,13 @@ extension TreeExhibit {
   /// - Throws: if one of the keys is not in the tree.
   func lowestCommonAncestor<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(
     _ first: Key, _ second: Key, _ recorder: inout R
-  ) throws -> NodeID {
+  ) throws(Fault) -> NodeID {
     guard let one = try path(to: first, &NoRecorder.nobody) else { throw Fault.notInTree(first) }
     guard let other = try path(to: second, &NoRecorder.nobody) else { throw Fault.notInTree(second) }
     if unordered == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
       return node
     }
-    let shared = zip(one, other).prefix { $0 == $1 }.map(\.0)
+    let shared = zip(one, other).prefix { $0 == $1 }.map { $0.0 }
     let structure = tree
     for node in shared { recorder.record(.visited(node), in: structure) }
     guard let node = shared.last else { throw Fault.notInTree(first) }

@@ -94,7 +94,7 @@ extension TreeNarrator {
     walked = nil
     var step = MicroStep("\(moment.reason): \(said) · \(moment.waiting.words)")
     step.facts.visited = ["node": .int(Int(node.rawValue)), "text": .text("node \(tree[node].label)")]
-    step.facts.waiting = .array(moment.waiting.lines.map(\.json))
+    step.facts.waiting = .array(moment.waiting.lines.map { $0.json })
     if tree.count <= Explanation.mostDrawnQuietly {
       let (tree, narrator, way) = (copy tree, self, way)
       let drawn = Drawing { narrator.picture(of: tree, way: way, focus: node, on: $0) }

@@ -97,7 +97,7 @@ struct QueueExhibit: StructureExhibit {
     report.story?.draw { drawing.picture(on: $0) }
   }
 
-  func drawing(of view: String, marks: Marks) -> any Drawable {
+  func drawing(of view: String, marks: Marks) -> Drawing {
     let (queue, newest) = (structure, structure.inbox.count - marks.added)
     let outbox = CellRow(
       title: "outbox", count: queue.outbox.count,
@@ -107,7 +107,7 @@ struct QueueExhibit: StructureExhibit {
     let inbox = CellRow(
       title: "inbox", count: queue.inbox.count, role: { $0 >= newest ? .added : .normal },
       value: { queue.inbox[$0].label })
-    return VerticalStack([outbox, inbox])
+    return VerticalStack([outbox, inbox]).drawing
   }
 }
 
