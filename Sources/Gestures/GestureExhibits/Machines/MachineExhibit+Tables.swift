@@ -49,7 +49,7 @@ extension MachineExhibit {
 
   /// What is stored of the machine, and what it did last.
   public var state: JSON {
-    let stored = Self.propertyTable.filter(\.isStored).map { ($0.name, $0.answer(self)?.json ?? .null) }
+    let stored = Self.propertyTable.filter { $0.isStored }.map { ($0.name, $0.answer(self)?.json ?? .null) }
     return otherState.merging(.object(Dictionary(uniqueKeysWithValues: stored)))
       .merging(["variant": .text(Self.variants[0].declaration.name), "trace": trace.json])
   }

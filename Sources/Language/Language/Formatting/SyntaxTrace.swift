@@ -246,7 +246,7 @@ struct SyntaxTrace {
       add(left)
       add(right)
     case .chain(let first, let links):
-      shape = .chain(links.map(\.symbol))
+      shape = .chain(links.map { $0.symbol })
       add(first)
       for link in links { add(link.operand) }
     case .property(let subject, let name):
