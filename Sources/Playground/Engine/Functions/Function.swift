@@ -95,7 +95,7 @@ struct FunctionCall {
 
   /// The list as a value, for which it is copied.
   ///
-  /// - Throws: ``Recording/Canceled``, if there is not enough memory.
+  /// - Throws: ``Fault/canceled``, if there is not enough memory.
   func value(of list: [Value]) throws(Fault) -> Value {
     try .list(list, interruptedBy: StatementCancellation.current)
   }
