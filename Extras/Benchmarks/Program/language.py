@@ -156,20 +156,27 @@ def hushed_lines(program, folder):
         (["tclsh", appends], f"{LINES}\n"), fewer(), goal=2.0, figure="time of an element")
 
 
-def loop(name, n, goal, ours, says, peers, rival="tclsh"):
+# What only starts, says 1 and ends.
+IDLE = {"trellis": "print 1\n", "lua5.4": "print(1)\n", "python3": "print(1)\n", "tclsh": "puts 1\n"}
+
+
+def loop(name, n, goal, ours, says, peers, rival="tclsh", without_start=False):
     def rows(program, folder):
         source = write(folder, "loop.trellis", ours)
+        starts = {peer: write(folder, f"idle.{peer}", text) for peer, text in IDLE.items()}
         for peer, text in peers.items():
             other = write(folder, f"loop.{peer}", text)
+            idle = ([program, "run", "--quiet", starts["trellis"]], "1\n"), ([peer, starts[peer]], "1\n")
             yield compare(
                 name, n, ([program, "run", "--quiet", source], says), ([peer, other], says), fewer(),
-                goal=goal if peer == rival else None, figure="time of an element")
+                goal=goal if peer == rival else None, figure="time of an element", idle=idle if without_start else None)
 
     return name, rows
 
 
 def beside_lua(name, n, ours, says, peers):
-    return loop(f"program: {name}", n, LUA_GOAL, ours, says, peers, rival="lua5.4")
+    """What the work takes, without what it takes to start, which has a row of its own."""
+    return loop(f"program: {name}", n, LUA_GOAL, ours, says, peers, rival="lua5.4", without_start=True)
 
 
 # A layout written in the language against the same one built in: what a scroll takes, without what it takes to make both.

@@ -108,20 +108,28 @@ def run(command, expected, clock="processor"):
     return seconds if clock == "wall" else usage.ru_utime + usage.ru_stime
 
 
-def compare(name, n, ours, theirs, runs=RUNS, peer=None, goal=None, clock="processor", figure="time of an operation"):
+def compare(
+    name, n, ours, theirs, runs=RUNS, peer=None, goal=None, clock="processor", figure="time of an operation", idle=None
+):
     """Runs two commands in turns, each given with what it says, and makes a row of the time.
 
-    The figures are medians; the ratio is the median of those of neighbouring runs.
+    The figures are medians; the ratio is the median of those of neighbouring runs. `idle` gives two commands that only start and end:
+    what they take is taken off.
     """
+
+    def seconds(side):
+        whole = run(*(ours, theirs)[side], clock=clock)
+        return whole if idle is None else whole - run(*idle[side], clock=clock)
+
     peer = peer or os.path.basename(theirs[0][0])
     share = n if figure == "time of an element" else 1
     if shutil.which(theirs[0][0]) is None:
-        alone = statistics.median(run(*ours, clock=clock) for _ in range(FEWEST)) * 1e9 / share
+        alone = statistics.median(seconds(0) for _ in range(FEWEST)) * 1e9 / share
         return Row(name, n, figure, "ns", alone, peer, goal=goal, missing=f"{peer} is not installed")
     pairs = []
     # The first pair only warms the caches.
     for index in range(runs + 1):
-        pair = run(*ours, clock=clock), run(*theirs, clock=clock)
+        pair = seconds(0), seconds(1)
         if index > 0:
             pairs.append(pair)
     mine, other = (statistics.median(each) * 1e9 / share for each in zip(*pairs))
