@@ -33,7 +33,7 @@ package enum Machine {
     }
   }
 
-  /// Lets memory that is given back be used again by this process, in blocks of up to 32 megabytes, before it is given back to the system.
+  /// Keeps memory that is given back, in blocks of up to 32 megabytes, for what this process needs next, before the system has it.
   ///
   /// The allocator comes to the same by itself once a block of that size was given back. A list that grows asks the system for memory at
   /// each step till then, and a third of its time goes there.

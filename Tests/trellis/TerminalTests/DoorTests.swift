@@ -21,8 +21,9 @@ import Testing
     compiler.currentDirectoryURL = root
     compiler.arguments = [
       "swiftc", "-typecheck", "-I", built.appendingPathComponent("Modules").path,
-      "-I", "Sources/Notebooks/CMarkGFM", "-I", "Sources/Notebooks/CYAML", "-I", "Sources/Ground/CMathematics",
+      "-I", "Sources/Notebooks/CMarkGFM", "-I", "Sources/Notebooks/CYAML",
       "-I", "Sources/Ground/CAllocator", "-I", "Sources/Ground/CAttributes",
+      "-I", "Sources/Ground/CMathematics",
       "-Xcc", "-fmodule-map-file=\(built.path)/CLineEditing.build/module.modulemap",
       "Tests/Fixtures/Door/\(name)",
     ]

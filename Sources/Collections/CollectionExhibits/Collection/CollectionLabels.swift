@@ -1,7 +1,6 @@
 import CollectionViews
 import Pictures
 import Playground
-import Recording
 
 /// What is written on the items and headers of a collection.
 struct CollectionLabels: Equatable, Sendable {

@@ -77,7 +77,8 @@ extension MachineExhibit {
     parameters: @autoclosure @escaping @Sendable () -> [any DeclaredParameter], example: String,
     _ make: @escaping @Sendable (Arguments) throws(Refusal) -> Self
   ) -> Variant<Self> {
-    Variant(Declaration(name, summary, parameters: parameters(), example: example)) { arguments, _ in
+    Variant(Declaration(name, summary, parameters: parameters(), example: example)) {
+      (arguments, _) throws(Fault) in
       do throws(Refusal) { return try make(arguments) } catch { throw error.refusal }
     }
   }
@@ -92,7 +93,8 @@ extension MachineExhibit {
     example: String, reading read: @escaping @Sendable (Self, Arguments) throws(Fault) -> Wish,
     _ body: @escaping @Sendable (inout Structure, Wish, inout Report<Self>) throws(Refusal) -> Void
   ) -> Verb<Self> {
-    Verb(Declaration(name, summary, parameters: parameters, example: example)) { exhibit, arguments, report in
+    Verb(Declaration(name, summary, parameters: parameters, example: example)) {
+      (exhibit, arguments, report) throws(Fault) in
       let wish = try read(exhibit, arguments)
       try exhibit.operate(&report, isNewGesture: isNewGesture) { machine, report throws(Refusal) in
         try body(&machine, wish, &report)

@@ -113,7 +113,7 @@ extension String {
       "let n = \"a\"; let xs = \"ab\"; let d = [:]; let i = 1",
       "let n = 9223372036854775806; let d = [0: 5]; let i = 0",
       "let n = [1]; let xs = [0, 9223372036854775806]; let d = [1: [1]]; let i = 1",
-      "tree n = plain 1; stack xs = plain; let i = 1",
+      "tree n = bst 1; stack xs = plain; let i = 1",
       "let d = 5; let i = \"k\"", "let xs = (1, 2); let d = [\"k\": 1]; let i = \"k\"", "let n = 2",
     ]
     let statements = [
