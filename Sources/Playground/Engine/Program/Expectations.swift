@@ -20,7 +20,7 @@ extension Interpreter {
     case .binary(.or, let left, let right):
       return try details(of: left) + details(of: right)
     case .chain(let first, let links) where links.contains { $0.symbol == .and }:
-      for part in [first] + links.map { $0.operand } where try !isTrue(part, what: "the left of &&") {
+      for part in [first] + links.map({ $0.operand }) where try !isTrue(part, what: "the left of &&") {
         return try details(of: part)
       }
       return []
