@@ -12,7 +12,7 @@ public struct ValueDictionary: Sendable {
     /// The first ``holes`` of them are gone.
     @exclusivity(unchecked) var entries: OrderedDictionary<Value, Value>
     @exclusivity(unchecked) var holes = 0
-    /// The keys that are left, if an entry was taken out of the front and none was added since.
+    /// The keys that are left, if an entry was taken out of the front and nothing since but there, or added at the end.
     @exclusivity(unchecked) var keys: Deque<Value>?
     /// Made when as many values were set as there are keys; nil after a change of anything else.
     @exclusivity(unchecked) var places: IntegerPlaces?
@@ -39,9 +39,10 @@ public struct ValueDictionary: Sendable {
           uncheckedUniqueKeysWithValues: zip(entries.keys[holes...], entries.values[holes...]))
     }
 
+    /// - Complexity: O(*n*), but no key is hashed unless most are gone.
     func closeHoles() {
       guard holes > 0 else { return }
-      entries = present
+      entries.removeSubrange(..<holes)
       holes = 0
       places = nil
     }
@@ -116,7 +117,7 @@ public struct ValueDictionary: Sendable {
       // It would come back where it was.
       storage.closeHoles()
     }
-    storage.keys = nil
+    storage.keys?.append(key)
     try body(&storage.entries[key, default: .nothing])
   }
 
@@ -127,6 +128,7 @@ public struct ValueDictionary: Sendable {
   public mutating func remove(_ key: Value) -> Bool {
     guard let place = storage.place(of: key) else { return false }
     makeUnique()
+    defer { if storage.holes > storage.entries.count - storage.holes { storage.closeHoles() } }
     guard place == storage.holes else {
       storage.keys = nil
       storage.places = nil
@@ -139,7 +141,6 @@ public struct ValueDictionary: Sendable {
     // What it held is given back at once.
     storage.entries.values[place] = .nothing
     storage.holes += 1
-    if storage.holes > storage.entries.count - storage.holes { storage.closeHoles() }
     return true
   }
 
