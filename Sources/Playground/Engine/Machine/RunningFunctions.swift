@@ -112,6 +112,7 @@ extension Interpreter {
             if let count = r.count(of: b) {
               r.set(a, plain: .int(count))
             } else {
+              owned = nil
               try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
             }
           case .next(let loop, let item, let exit):

@@ -21,14 +21,7 @@ extension FunctionCompiler {
         withTemporaries { compiler in
           var parameters: [(register: Register, range: SourceRange)] = []
           let other = compiler.deferredOperand(operand, &parameters)
-          let instruction: Instruction =
-            switch symbol {
-            case .add: .add(sum, sum, other)
-            case .subtract: .subtract(sum, sum, other)
-            case .multiply: .multiply(sum, sum, other)
-            default: .binary(sum, sum, other, symbol)
-            }
-          compiler.emit(instruction, at: step, refusing: parameters)
+          compiler.emit(.applying(symbol, sum, sum, other), at: step, refusing: parameters)
         }
       }
     }

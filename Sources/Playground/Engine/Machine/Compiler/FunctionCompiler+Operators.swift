@@ -31,14 +31,7 @@ extension FunctionCompiler {
       return emit(instruction, at: range, refusing: parameters)
     }
     let (one, other, parameters) = comparedOrOperands(symbol, left, right)
-    let instruction: Instruction =
-      switch symbol {
-      case .add: .add(target, one, other)
-      case .subtract: .subtract(target, one, other)
-      case .multiply: .multiply(target, one, other)
-      default: .binary(target, one, other, symbol)
-      }
-    emit(instruction, at: range, refusing: parameters)
+    emit(.applying(symbol, target, one, other), at: range, refusing: parameters)
   }
 
   /// Where an operator finds its operands; what `==` and `!=` compare may be objects.
@@ -76,6 +69,20 @@ extension FunctionCompiler {
       emit(.jumpUnlessCompared(one, other, 0, symbol), at: range, refusing: parameters)
     }
     return instructions.count - 1
+  }
+}
+
+extension Instruction {
+  /// The instruction of an operator on two registers.
+  static func applying(
+    _ symbol: BinaryOperator, _ target: Register, _ left: Register, _ right: Register
+  ) -> Instruction {
+    switch symbol {
+    case .add: .add(target, left, right)
+    case .subtract: .subtract(target, left, right)
+    case .multiply: .multiply(target, left, right)
+    default: .binary(target, left, right, symbol)
+    }
   }
 }
 
