@@ -32,19 +32,3 @@ extension MicroStep {
     return .object(members)
   }
 }
-
-extension Value {
-  /// Values that hold more than these are counted.
-  private static let wholeFacts = 100
-
-  /// The value as a moment shows it: in full, or how much it holds.
-  var factJSON: JSON {
-    guard holdsMore(than: Self.wholeFacts) else { return json }
-    return switch self {
-    case .list(let values), .tuple(let values): ["count": .int(values.count)]
-    case .dictionary(let dictionary): ["count": .int(dictionary.count)]
-    case .text(let text): ["count": .int(text.count)]
-    default: ["text": .text(glimpse)]
-    }
-  }
-}

@@ -156,7 +156,9 @@ public struct PlaybackView: Sendable {
 
   private func header(_ text: StepText) -> CleanLine {
     let command = playback.command
-    let place = "step \(command.number.grouped) of \(playback.lastNumber.grouped)"
+    let place =
+      playback.isTrial
+      ? "in a copy" : "step \(command.number.grouped) of \(playback.lastNumber.grouped)"
     var end = command.isDone ? "" : " (undone)"
     if !command.marks.isEmpty { end += " ← " + command.marks.joined(separator: ", ") }
     let start = StyledText(place + "  ", tone: .quiet)
