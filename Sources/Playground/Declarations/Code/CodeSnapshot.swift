@@ -62,10 +62,15 @@ public struct CodeSnapshot: Sendable {
   package var touches: CodeTouches
   /// The variables that are to be shown; nil: those that the code uses.
   package var watched: [String]?
+  /// What the line changed or decided, in words; nil if it did neither.
+  package var told: String?
+  /// Whether a call begins or ends, and no line of it is performed.
+  package var isHead: Bool
 
   package init(
     listing: CodeListing, line: Int, call: String?, held: [Held], outer: [Held], callers: [Caller],
-    number: Int, place: Int, uses: CodeUses, turns: [String: Int64], touches: CodeTouches, watched: [String]?
+    number: Int, place: Int, uses: CodeUses, turns: [String: Int64], touches: CodeTouches, watched: [String]?,
+    told: String?, isHead: Bool
   ) {
     self.listing = listing
     self.line = line
@@ -79,6 +84,8 @@ public struct CodeSnapshot: Sendable {
     self.turns = turns
     self.touches = touches
     self.watched = watched
+    self.told = told
+    self.isHead = isHead
   }
 
   /// The calls that are under way, the outermost first: `fib(3)`.

@@ -10,12 +10,15 @@ package struct CodeTouches: Sendable {
     package var role: Role
     /// What is there, or was read there.
     package var value: Value?
+    /// What was there before it was changed.
+    package var old: Value?
 
-    package init(name: String, path: [Value], role: Role, value: Value? = nil) {
+    package init(name: String, path: [Value], role: Role, value: Value? = nil, old: Value? = nil) {
       self.name = name
       self.path = path
       self.role = role
       self.value = value
+      self.old = old
     }
   }
 

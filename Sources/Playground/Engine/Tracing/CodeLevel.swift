@@ -55,10 +55,11 @@ struct CodeLevel: Sendable {
   }
 
   func snapshot(
-    outer: [CodeSnapshot.Held], number: Int, touches: CodeTouches, watched: [String]?
+    outer: [CodeSnapshot.Held], number: Int, touches: CodeTouches, watched: [String]?, told: String?,
+    isHead: Bool
   ) -> CodeSnapshot {
     CodeSnapshot(
       listing: listing, line: line, call: call, held: held, outer: outer, callers: callers, number: number,
-      place: place, uses: uses, turns: turns, touches: touches, watched: watched)
+      place: place, uses: uses, turns: turns, touches: touches, watched: watched, told: told, isHead: isHead)
   }
 }

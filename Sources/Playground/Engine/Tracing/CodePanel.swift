@@ -20,6 +20,12 @@ package struct CodePanel: Drawable {
       picture.rows = row + 1
       picture.columns = max(picture.columns, text.columns)
       if !text.isEmpty { picture.marks.append(.label(text, at: Cell(x: 0, y: row), role: role)) }
+      guard role == .focus, let told = moment.told else { continue }
+      // Beside the line, as far as there is room.
+      let words = CleanText(words: told).truncated(toColumns: max(0, canvas.columns - text.columns - 3))
+      guard words.columns >= min(Self.leastTold, CleanText(words: told).columns) else { continue }
+      picture.marks.append(.label(words, at: Cell(x: text.columns + 3, y: row), role: .changed))
+      picture.columns = max(picture.columns, text.columns + 3 + words.columns)
     }
     guard below.rows > 0, picture.rows + 1 < canvas.rows else { return picture }
     picture.place(below, at: Cell(x: 0, y: picture.rows + 1))
@@ -61,27 +67,17 @@ package struct CodePanel: Drawable {
     } else {
       let shown = CodeVariables(moment, keepsLines: true)
       place(written(shown.told, on: canvas, rows: max(1, most / 3)))
-      // The most recently changed ones are drawn, in the order of the code, so that they keep their places.
-      var room = min(most - picture.rows - caller.rows, max(canvas.rows / 3, most - picture.rows - caller.rows))
-      var chosen: [(name: String, picture: Picture)] = []
-      for variable in shown.drawn {
-        let drawn = variable.drawing.picture(on: Canvas(columns: canvas.columns, rows: min(room, Self.highest)))
-        guard room > 0, drawn.rows <= room else { continue }
-        room -= drawn.rows
-        chosen.append((variable.name, drawn))
-      }
-      let order = moment.uses.names
-      for (_, drawn) in chosen.sorted(by: { order.place(of: $0.name) < order.place(of: $1.name) }) { place(drawn) }
+      place(shown.pictures(on: Canvas(columns: canvas.columns, rows: most - picture.rows - caller.rows)))
     }
     place(caller)
     return picture
   }
 
+  /// Less of what a line changed says nothing.
+  private static let leastTold = 8
   /// Narrower lists are written.
   private static let leastDrawn = 24
   private static let mostWritten = 8
-  /// The rows that a variable may take.
-  private static let highest = 12
 
   private func line(_ text: String, _ role: Role, _ canvas: Canvas) -> Picture {
     let text = CleanText(text).truncated(toColumns: max(1, canvas.columns - 1))
@@ -96,7 +92,7 @@ package struct CodePanel: Drawable {
     var x = 1
     var y = 0
     for variable in variables {
-      let text = CleanText(variable.text).truncated(toColumns: canvas.columns - 1)
+      let text = CleanText("\(variable.name) = \(variable.value)").truncated(toColumns: canvas.columns - 1)
       if x > 1, x + text.columns > canvas.columns {
         (x, y) = (1, y + 1)
         guard y < rows else { break }
@@ -117,8 +113,4 @@ package struct CodePanel: Drawable {
     let name = caller.call ?? "called from"
     return line(held.isEmpty ? name : "\(name): \(held)", .muted, canvas)
   }
-}
-
-extension [String] {
-  fileprivate func place(of name: String) -> Int { firstIndex(of: name) ?? count }
 }

@@ -22,7 +22,7 @@ struct CodeTrace: Sendable {
   /// Whether it was already reported, before a call in it.
   private var isResumed = false
   /// What the line changed, in words.
-  private var changes: [String] = []
+  private var changes: [CodeChange] = []
   private var touches = CodeTouches()
   /// The number of the moment that is going on.
   private var moment = 1
@@ -90,7 +90,7 @@ struct CodeTrace: Sendable {
   private mutating func note(_ name: String, _ old: String?, _ value: Value) {
     let new = value.glimpse
     levels[levels.count - 1].waiting.note(name, value)
-    changes.append(old == nil || old == new ? "\(name) is \(new)" : "\(name) \(old ?? "") → \(new)")
+    changes.append(.variable(name, old: old, new: new))
   }
 
   /// The loop of a name has come to a place of the list that it goes through.
@@ -101,7 +101,7 @@ struct CodeTrace: Sendable {
 
   /// A node was visited.
   mutating func visit(_ node: any NodeValue, picture: Picture?) {
-    changes.append("visits \(node.text)")
+    changes.append(.words("visits \(node.text)"))
     facts.visited = Value.node(node).json
     facts.waiting = waiting.json
     self.picture = picture ?? self.picture
@@ -114,7 +114,7 @@ struct CodeTrace: Sendable {
   var uses: CodeUses { levels[levels.count - 1].uses }
 
   /// A condition of the line was decided.
-  mutating func decide(_ holds: Bool) { changes.append(holds ? "yes" : "no") }
+  mutating func decide(_ holds: Bool) { changes.append(.words(holds ? "yes" : "no")) }
 
   mutating func enter(
     _ call: String, _ listing: CodeListing, _ uses: CodeUses,
@@ -135,7 +135,7 @@ struct CodeTrace: Sendable {
     finish()
     guard levels.count > 1 else { return }
     if let result, let call = levels[levels.count - 1].call {
-      append("\(call) is \(result.glimpse)", isHead: true)
+      append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true)
     }
     levels.removeLast()
     (pending, isResumed) = (levels[levels.count - 1].interrupted, true)
@@ -174,7 +174,8 @@ struct CodeTrace: Sendable {
   ///
   /// - Parameter old: what was there; nil: nothing was.
   mutating func write(_ name: String, at path: [Value], from old: Value?, to value: Value) {
-    touches.parts.append(.init(name: name, path: path, role: old == nil ? .added : .changed, value: value))
+    touches.parts.append(
+      .init(name: name, path: path, role: old == nil ? .added : .changed, value: value, old: old))
     if let exchange = exchanging.write(name, at: path, from: old, to: value, depth: levels.count) {
       touch(exchange)
     }
@@ -221,7 +222,8 @@ struct CodeTrace: Sendable {
     guard let words = pending else { return clear() }
     pending = nil
     if !isResumed || !changes.isEmpty {
-      append(changes.isEmpty ? words : "\(words) · \(changes.joined(separator: ", "))")
+      let told = changes.isEmpty ? nil : changes.map { $0.words(touches) }.joined(separator: ", ")
+      append(told.map { "\(words) · \($0)" } ?? words, told: told)
     }
     clear()
   }
@@ -234,12 +236,13 @@ struct CodeTrace: Sendable {
     moment += 1
   }
 
-  private mutating func append(_ sentence: String, isHead: Bool = false) {
+  private mutating func append(_ sentence: String, told: String? = nil, isHead: Bool = false) {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
-    step.code = level.snapshot(outer: outer, number: moment, touches: touches, watched: watched)
+    step.code = level.snapshot(
+      outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)
     guard first.count >= Self.keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {

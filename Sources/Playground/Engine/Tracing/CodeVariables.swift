@@ -27,16 +27,17 @@ package struct CodeVariables {
   }
 
   /// A variable that is written.
-  struct Told {
-    let text: String
-    let isChanged: Bool
+  package struct Told {
+    package let name: String
+    package let value: String
+    package let isChanged: Bool
   }
 
   let moment: CodeSnapshot
   /// The most recently changed first.
   private(set) var drawn: [Drawn] = []
   /// In the order in which they were set.
-  private(set) var told: [Told] = []
+  package private(set) var told: [Told] = []
 
   /// A longer text is not drawn letter by letter.
   private static let mostLetters = 200
@@ -44,14 +45,14 @@ package struct CodeVariables {
   private static let mostMarked: Int64 = 200
 
   /// - Parameter keepsLines: whether lines are kept free for what points, so that pictures one after the other keep their places.
-  init(_ moment: CodeSnapshot, keepsLines: Bool = false) {
+  package init(_ moment: CodeSnapshot, keepsLines: Bool = false) {
     self.moment = moment
     for variable in moment.variables {
       guard moment.watched?.contains(variable.name) != false else { continue }
       if let drawn = drawn(variable, keepsLines: keepsLines) {
         self.drawn.append(drawn)
       } else {
-        told.append(Told(text: "\(variable.name) = \(variable.value)", isChanged: variable.isChanged))
+        told.append(Told(name: variable.name, value: variable.value, isChanged: variable.isChanged))
       }
     }
     drawn.sort { ($0.changedAt, $1.name) > ($1.changedAt, $0.name) }

@@ -74,6 +74,7 @@ public struct Playback: Sendable {
     self.session = session
     trial = (command, source)
     commandIndex = 0
+    place = 0
   }
 
   /// Whether it is a statement that is performed in a copy.
@@ -220,6 +221,12 @@ public struct Playback: Sendable {
     place = nil
     pages = 0
     return true
+  }
+
+  /// To the first command, or of a statement that is performed in a copy to its first moment.
+  mutating func goToStart() -> Bool {
+    defer { if isTrial { place = 0 } }
+    return goToCommand(0)
   }
 
   /// To the next command, or the one before, that has the text in it; the search goes round. Capitals count only if the text

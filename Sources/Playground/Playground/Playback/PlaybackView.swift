@@ -98,7 +98,7 @@ public struct PlaybackView: Sendable {
       case .left, .backspace, .text("h"): playback.stepBack()
       case .down, .text("j"): playback.goToCommand(playback.commandIndex + 1)
       case .up, .text("k"): playback.goToCommand(playback.commandIndex - 1)
-      case .home: playback.goToCommand(0)
+      case .home: playback.goToStart()
       case .end: playback.goToCommand(playback.commands.count - 1)
       default: true
       }
