@@ -24,8 +24,10 @@ struct CellsLine {
 
   /// How many rows a line of a list takes, at least.
   static func rows(of list: ListCells) -> Int {
-    2 + (list.keepsLines || !list.pointers.isEmpty ? 1 : 0) + (list.keepsLines || !list.exchanges.isEmpty ? 1 : 0)
-      + (list.bounds.isEmpty ? 0 : 1)
+    var rows = 2
+    if list.keepsLines || !list.pointers.isEmpty { rows += 1 }
+    if list.keepsLines && list.bounds.isEmpty || !list.exchanges.isEmpty { rows += 1 }
+    return list.bounds.isEmpty ? rows : rows + 1
   }
 
   /// How many columns pieces take.
@@ -123,6 +125,7 @@ struct CellsLine {
       }
       picture.rows = y + 1
     }
-    if list.keepsLines { picture.rows = y + 1 }
+    // Where names follow, they move down a line for that of the arcs.
+    if list.keepsLines, list.bounds.isEmpty { picture.rows = y + 1 }
   }
 }

@@ -69,6 +69,11 @@ package final class CodeUses: Sendable {
     callees = reader.callees
   }
 
+  /// Whether anything in it may point into a variable.
+  package func pointsInto(_ name: String) -> Bool {
+    indexes.contains { $0.list == name } || loops.contains { $0.list == name }
+  }
+
   /// Whether a name is in sight at a place of the source: that of a loop is within it.
   package func isVisible(_ name: String, at place: Int) -> Bool {
     guard !setNames.contains(name), loops.contains(where: { $0.name == name }) else { return true }

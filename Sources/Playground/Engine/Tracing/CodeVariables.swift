@@ -64,7 +64,7 @@ package struct CodeVariables {
     guard isUsed, let value = pictured(variable) else { return nil }
     let parts = moment.touches.parts.filter { $0.name == name }
     var pointers = self.pointers(into: name, value)
-    pointers.keepsLines = keepsLines
+    pointers.keepsLines = keepsLines && uses.pointsInto(name)
     var marks = marks(parts)
     let isWritten = parts.contains { $0.role != .visited }
     // What was set as a whole is new in all its parts.
