@@ -14,9 +14,15 @@ public struct Explanation: Sendable {
 
   /// More than these nobody reads.
   public static let limit = 500
+  /// How many are told at most.
+  private let limit: Int
 
-  public init(canvas: Canvas) {
+  public init(canvas: Canvas) { self.init(canvas: canvas, limit: Self.limit) }
+
+  /// One of which more are told: not to be read, but to be walked through.
+  package init(canvas: Canvas, limit: Int) {
     self.canvas = canvas
+    self.limit = limit
   }
 
   public var isEmpty: Bool { steps.isEmpty }
@@ -27,7 +33,7 @@ public struct Explanation: Sendable {
   }
 
   /// Whether more are told; if not, ``append(_:)`` only counts.
-  public var isOpen: Bool { steps.count < Self.limit }
+  public var isOpen: Bool { steps.count < limit }
 
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
     if isOpen { steps.append(step()) } else { leftOut += 1 }

@@ -70,11 +70,15 @@ extension Interpreter {
     guard explainsAll, !run.isToldInFull else { return }
     run.momentCount += explanation.steps.count
     run.markCount += explanation.markCount
-    if run.isToldInFull {
-      run.trace = nil
-      run.step.outputs.append(
-        .words("what happened after that is left out: it is too much to walk through"))
-    }
+    if run.isToldInFull { endTelling() }
+  }
+
+  /// Tells nothing more of what happens inside.
+  mutating func endTelling() {
+    run.momentCount = max(run.momentCount, StatementRun.mostMoments)
+    run.trace = nil
+    run.step.outputs.append(
+      .words("what happened after that is left out: it is too much to walk through"))
   }
 }
 

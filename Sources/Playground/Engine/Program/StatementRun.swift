@@ -116,6 +116,6 @@ extension StatementRun {
   /// thousands of marks, each of some 200 bytes.
   var isToldInFull: Bool { momentCount >= Self.mostMoments || markCount >= Self.mostMarks }
 
-  private static let mostMoments = 5_000
+  static let mostMoments = 5_000
   static let mostMarks = 400_000
 }

@@ -30,14 +30,21 @@ struct CodeTrace: Sendable {
   private var facts = MicroFacts()
   private var exchanging = ExchangeWatch()
 
-  private static let keptFirst = 400
+  private let keptFirst: Int
   private static let keptLast = 100
+  /// After so many moments nothing more is told where they are walked through: to make them takes longer than one waits.
+  private static let mostPlayed = 12_000
   /// Deeper calls stand in no farther.
   private static let deepest = 12
 
-  /// - Parameter canvas: the room for a picture.
-  init(_ listing: CodeListing, _ uses: CodeUses, watching watched: [String]?, canvas: Canvas) {
+  /// - Parameters:
+  ///   - canvas: the room for a picture.
+  ///   - isPlayed: whether the moments are walked through one by one.
+  init(
+    _ listing: CodeListing, _ uses: CodeUses, watching watched: [String]?, canvas: Canvas, isPlayed: Bool
+  ) {
     self.canvas = canvas
+    keptFirst = isPlayed ? 4_000 : 400
     self.watched = watched
     levels = [CodeLevel(listing: listing, uses: uses)]
   }
@@ -206,11 +213,20 @@ struct CodeTrace: Sendable {
 
   // MARK: Reporting
 
+  /// Whether so much has happened that the rest is not walked through.
+  var isFull: Bool { moment > Self.mostPlayed }
+
+  /// The moments from the beginning on, without a gap.
+  mutating func forgetLast() {
+    leftOut += last.count
+    last.removeAll()
+  }
+
   /// What was reported since this was last called; nil if nothing was.
   mutating func take() -> Explanation? {
     finish()
     guard !first.isEmpty else { return nil }
-    var explanation = Explanation(canvas: canvas)
+    var explanation = Explanation(canvas: canvas, limit: keptFirst + Self.keptLast)
     for step in first { explanation.append(step) }
     explanation.skip(leftOut)
     for step in last { explanation.append(step) }
@@ -243,7 +259,7 @@ struct CodeTrace: Sendable {
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = level.snapshot(
       outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)
-    guard first.count >= Self.keptFirst else { return first.append(step) }
+    guard first.count >= keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {
       last.removeFirst()

@@ -9,7 +9,8 @@ extension Interpreter {
     guard run.trace == nil else { return }
     let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
     let uses = CodeUses([statement], source: run.source)
-    run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas)
+    run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
+      isPlayed: explainsAll)
     traceKnown(uses, local: [])
   }
 
@@ -33,7 +34,13 @@ extension Interpreter {
   mutating func traceLine(_ head: SourceRange) { traceLine(head, in: run.source) }
 
   mutating func traceLine(_ head: SourceRange, in source: Source) {
+    guard run.trace != nil else { return }
     run.trace?.begin(source.text(head).firstLine, at: Int(head.lowerBound))
+    if explainsAll, run.trace?.isFull == true {
+      run.trace?.forgetLast()
+      tellTrace()
+      if run.trace != nil { endTelling() }
+    }
   }
 
   /// Puts out what was traced so far.
