@@ -34,6 +34,10 @@ package enum SessionParameters {
   // explain, plot, compare, claim, example, verify
   package static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
+  package static let watch = Parameter<Value?>(
+    "watch", "the variables to show: [xs, i]; all that the code uses if left out")
+  package static let played = Parameter<String?>(
+    place: "statement", taking: .statement, "what to perform in a copy, and walk through")
   package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
   package static let left = Parameter<String>(
     place: "name", taking: .object, "the one that is drawn on the left; or a value")

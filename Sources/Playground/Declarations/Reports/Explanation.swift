@@ -14,9 +14,15 @@ public struct Explanation: Sendable {
 
   /// More than these nobody reads.
   public static let limit = 500
+  /// How many are told at most.
+  private let limit: Int
 
-  public init(canvas: Canvas) {
+  public init(canvas: Canvas) { self.init(canvas: canvas, limit: Self.limit) }
+
+  /// One of which more are told: not to be read, but to be walked through.
+  package init(canvas: Canvas, limit: Int) {
     self.canvas = canvas
+    self.limit = limit
   }
 
   public var isEmpty: Bool { steps.isEmpty }
@@ -27,7 +33,7 @@ public struct Explanation: Sendable {
   }
 
   /// Whether more are told; if not, ``append(_:)`` only counts.
-  public var isOpen: Bool { steps.count < Self.limit }
+  public var isOpen: Bool { steps.count < limit }
 
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
     if isOpen { steps.append(step()) } else { leftOut += 1 }
@@ -80,8 +86,6 @@ public struct Explanation: Sendable {
 
 /// What a moment of an explanation is about, as data beside its sentence.
 public struct MicroFacts: Sendable {
-  /// What a line of the reader's own code bound or changed, by name.
-  package var bindings: [String: JSON] = [:]
   /// The node that was visited.
   public var visited: JSON?
   /// What waits on the stack or in the queue of a walk after that, in each part what comes next first.

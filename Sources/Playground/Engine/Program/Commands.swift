@@ -14,7 +14,7 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.arguments, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      act.withoutWatch, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
@@ -56,7 +56,9 @@ extension Interpreter {
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
-    case .play: run.step.effect = .play
+    case .play:
+      if let played = statement.played { _ = try watchedNames(act, of: played) }
+      run.step.effect = .play
     case .edit: run.step.effect = .edit
     case .page:
       let name = arguments[SessionParameters.paged]

@@ -34,6 +34,8 @@ package struct Interpreter: Sendable {
   var waitsForAnswers = false
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
+  /// Which variables are shown then; nil: those that the code uses.
+  var playsWatching: [String]?
   /// The code of statements that were performed before.
   var codes = CodeCache()
   /// What the running statement has done so far.
