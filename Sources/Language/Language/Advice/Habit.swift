@@ -66,12 +66,13 @@ public enum Habit {
   /// The command of lists that a word elsewhere stands for: `popLast` for `removeLast`.
   public static func listCommand(for word: String) -> ListCommand? {
     switch word {
-    case "push", "add", "put", "enqueue", "pushBack", "push_back", "extend": .append
+    case "push", "add", "put", "enqueue", "pushBack", "push_back", "extend", "addAll", "concat", "appendAll": .append
     case "unshift", "pushFront", "push_front", "appendleft": .prepend
     case "popLast", "pop", "popBack", "pop_back", "dropLast": .removeLast
     case "popFirst", "shift", "dequeue", "popFront", "pop_front", "popleft", "dropFirst": .removeFirst
     case "clear", "empty", "removeall": .removeAll
-    case "delete", "del", "erase": .remove
+    case "delete", "del", "erase", "removeAt", "remove_at": .remove
+    case "exchange", "swapAt": .swap
     default: ListCommand(rawValue: word)
     }
   }

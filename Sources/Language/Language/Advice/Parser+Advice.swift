@@ -43,6 +43,8 @@ extension Parser {
     let start = position
     if byte == UInt8(ascii: "-"), isDigit(byte(after: 1)) { position += 1 }
     guard isDigit(byte) || isAtName else { return nil }
+    var ahead = self
+    if (try? ahead.plainOperand()) != nil { return excerpt(SourceRange(start, ahead.position)) }
     return excerpt(SourceRange(start, Int(tokenRange().upperBound)))
   }
 

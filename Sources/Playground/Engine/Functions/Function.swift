@@ -41,7 +41,10 @@ struct FunctionCall {
   /// To be called in each turn of a loop.
   ///
   /// - Throws: the fault of a limit that is passed.
-  mutating func spend() throws(Fault) { try meter.spend() }
+  mutating func spend(_ units: Int = 1) throws(Fault) { try meter.spend(units) }
+
+  /// In units of about one comparison.
+  var work: Int64 { meter.work }
 
   /// The order of two values; texts that are long are more work.
   mutating func compare(_ left: Value, _ right: Value) throws(Fault) -> Ordering {
@@ -162,11 +165,7 @@ extension Interpreter {
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
-    if let call = call?.ofFirstArgument, let subject = call.subject, let value = variable(subject),
-      value.changesByCommands, let command = Habit.listCommand(for: name)
-    {
-      return .wordAsFunction(name, instead: call.command(command, isList: value.isList))
-    }
+    if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }
       if !focused.kind.answers(name), let verb = focused.kind.synonym(of: name),

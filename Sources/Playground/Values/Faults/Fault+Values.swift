@@ -77,7 +77,7 @@ extension Fault {
 
 /// Lists, dictionaries and records that do not change as asked.
 extension Fault {
-  static func notAKey(_ value: Value) -> Fault {
+  package static func notAKey(_ value: Value) -> Fault {
     refused(
       "\(value.kindName) cannot be a key",
       help: "keys are numbers, texts, true and false, nodes, and tuples of these")

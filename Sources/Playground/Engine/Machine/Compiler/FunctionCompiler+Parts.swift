@@ -51,6 +51,12 @@ extension FunctionCompiler {
     guard let part = part(place, command: command, at: range) else { return }
     var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
+      if let function = argument.order(of: command) {
+        let order = temporary()
+        computeOrder(of: part, from: first, by: function, for: command, into: order)
+        given.append((argument.label, argument.range))
+        continue
+      }
       switch argument.value {
       case .expression(let value): compute(value, into: temporary())
       case .word(let word): computeWord(word, into: temporary(), at: argument.range)
@@ -70,5 +76,27 @@ extension FunctionCompiler {
       emit(.change(change, first), at: range)
     }
     tellChange(part.register, at: range)
+  }
+
+  /// The order that a function gives the list in a part, as a list of places.
+  private mutating func computeOrder(
+    of part: FunctionTables.Part, from first: Register, by function: Word, for command: Word,
+    into target: Register
+  ) {
+    let list = addLocal()
+    let whole = part.name.range
+    emit(.readPart(list, part: Self.add(part, to: &tables.parts), first), at: whole)
+    let use = FunctionTables.FunctionUse(
+      function: function, owner: command, subject: whole, range: whole.union(function.range))
+    computeOrder(of: list, use, asPlaces: true)
+    emit(.move(target, list), at: use.range)
+  }
+}
+
+extension Argument {
+  /// The name of the function that a command of lists takes as an order: `by: f`.
+  func order(of command: Word) -> Word? {
+    guard command.text == ListCommand.sort.rawValue, label?.text == Function.orderLabel else { return nil }
+    return value.word.map { Word($0, range: valueRange) }
   }
 }
