@@ -7,7 +7,7 @@ extension Habit {
     case "has", "includes", "containsKey", "has_key", "hasKey", "contain", "exists", "include": ["contains"]
     case "indexOf", "firstIndex", "find", "search", "position", "findIndex", "index_of": ["index"]
     case "join": ["joined"]
-    case "chars", "characters", "split", "toList": ["letters"]
+    case "chars", "characters", "toList": ["letters"]
     case "distinct", "uniq", "dedup", "nub", "set": ["unique"]
     case "enumerate", "enumerated", "withIndex", "zipWithIndex": ["indexed"]
     case "sort", "toSorted", "order": ["sorted"]

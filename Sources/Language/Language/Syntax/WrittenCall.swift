@@ -53,18 +53,22 @@ public struct WrittenCall: Sendable {
   public func command(_ command: ListCommand, isList: Bool) -> String {
     let isLabelled = arguments.contains { $0.label != nil }
     let (values, subject) = (arguments.map { Self.plainArgument($0.text) }, subject ?? "xs")
-    func joined() -> String { "let \(subject) = \(subject) + [\(arguments.map { $0.text }.joined(separator: ", "))]" }
+    func joined() -> String {
+      "let \(subject) = \(subject) + [\(arguments.map { $0.text }.joined(separator: ", "))]"
+    }
     switch (command, values.count) {
     case (.append, 1) where isList && Self.joins(name):
       return "let \(subject) = \(subject) + \(arguments[0].text)"
     case (.append, 2...) where isList && !isLabelled: return joined()
     case (.append, 2), (.insert, 2), (.prepend, 2):
       guard isList, !isLabelled else {
-        return isList ? self.command(command.rawValue) : "let \(subject)[\(arguments[0].text)] = \(arguments[1].text)"
+        return isList
+          ? self.command(command.rawValue) : "let \(subject)[\(arguments[0].text)] = \(arguments[1].text)"
       }
       return "\(subject) insert \(values[1]) at: \(values[0])"
     case (.insert, 1) where isList && !isLabelled: return "\(subject) append \(values[0])"
-    case (.remove, 1) where isList && !isLabelled, (.removeLast, 1) where isList, (.removeFirst, 1) where isList:
+    case (.remove, 1) where isList && !isLabelled, (.removeLast, 1) where isList,
+      (.removeFirst, 1) where isList:
       return "\(subject) remove at: \(values[0])"
     case (.removeLast, 1), (.removeFirst, 1): return "\(subject) remove \(values[0])"
     case (.removeFirst, _), (.removeLast, _), (.removeAll, _), (.reverse, _):

@@ -175,7 +175,7 @@ extension Interpreter {
         default: break
         }
       }
-      if case .function = parameter.type { throw Fault.notAFunction(of: parameter.name).at(argument.range) }
+      if case .function = parameter.type { throw Fault.notAFunction.at(argument.range) }
       let value = try evaluate(expression, for: parameter.type)
       if case .walk = parameter.type, case .text(let name) = value {
         let named = Argument(value: .word(name), range: argument.range)

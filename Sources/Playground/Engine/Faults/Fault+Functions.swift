@@ -59,11 +59,16 @@ extension Fault {
     refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 
-  /// - Parameter owner: what takes a function: `map`, `by`.
-  static func notAFunction(of owner: String) -> Fault {
-    refused(
-      "\(owner) takes the name of a function",
-      help: "define one, define double(x) = x * 2, and write its name: double")
+  /// `xs.map(3)`, `xs sort by: 3`
+  static let notAFunction = refused(
+    "the name of a function belongs here",
+    help: "define one, such as define double(x) = x * 2, and write its name: double")
+
+  /// `sorted(xs, f)`
+  ///
+  /// - Parameter instead: the same with the label.
+  static func orderWithoutLabel(_ instead: String) -> Fault {
+    refused("the order of a list has a label", help: "write \(instead)")
   }
 
   /// - Parameter owner: what takes a function.

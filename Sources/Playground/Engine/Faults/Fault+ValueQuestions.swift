@@ -2,6 +2,19 @@ import Declarations
 import Language
 import Values
 
+extension Fault {
+  /// `xs.contains`: the words name the value, if the fault is given its name.
+  static func needsParentheses(_ question: ValueQuestion) -> Fault {
+    let declaration = question.declaration
+    return refused {
+      _ in
+      "'\(declaration.name)' needs arguments"
+    } help: {
+      "write \($0 ?? "xs").\(declaration.querySignature)"
+    }
+  }
+}
+
 /// What lists, texts and dictionaries are asked in vain, with the words that they know.
 extension Interpreter {
   /// `xs.append(4)`, `xs.sorted()`, `xs.has(3)`
@@ -21,6 +34,9 @@ extension Interpreter {
       return .noSuchQuery(name, of: value, instead: call.command(command, isList: value.isList))
     }
     if let instead = Self.question(call, to: value) { return .noSuchQuery(name, of: value, instead: instead) }
+    if case .text = value, name == "split", call.isWithoutArguments || call.argument(0) == "\" \"" {
+      return .noSuchQuery(name, of: value, instead: "words(\(call.subject ?? "s"))")
+    }
     if Function.named[name] != nil || state.procedures[name] != nil {
       return .noSuchQuery(name, of: value, instead: call.function)
     }
@@ -78,7 +94,8 @@ extension Interpreter {
   private static func entry(_ call: WrittenCall) -> String? {
     let subject = call.subject ?? "d"
     switch (call.name, call.argument(0), call.argument(1)) {
-    case ("get", let key?, nil), ("lookup", let key?, nil), ("find", let key?, nil): return "\(subject)[\(key)]"
+    case ("get", let key?, nil), ("lookup", let key?, nil), ("find", let key?, nil):
+      return "\(subject)[\(key)]"
     case ("get", let key?, let value?): return "\(subject)[\(key), or: \(value)]"
     case ("set", let key?, let value?), ("put", let key?, let value?), ("insert", let key?, let value?),
       ("add", let key?, let value?):
@@ -92,7 +109,8 @@ extension Interpreter {
   /// - Parameter call: the call as it was written.
   /// - Returns: nil if nothing like it is known.
   func questionAsFunction(_ call: WrittenCall) -> Fault? {
-    let isFunction = call.argument(0).map { Function.named[$0] != nil || state.procedures[$0] != nil } ?? false
+    let isFunction =
+      call.argument(0).map { Function.named[$0] != nil || state.procedures[$0] != nil } ?? false
     guard let asked = isFunction && call.count == 2 ? call.ofLastArgument : call.ofFirstArgument,
       let subject = asked.subject
     else { return nil }

@@ -130,6 +130,14 @@ extension Interpreter {
     -> Value
   {
     guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
+    if name.text == Function.sorting, given.count == 2, let order = given[1].value.word,
+      given[1].label?.text != Function.orderLabel, variable(order.text) == nil,
+      Function.named[order.text] != nil || state.procedures[order.text] != nil
+    {
+      let list = run.source.text(given[0].value.range)
+      throw Fault.orderWithoutLabel("\(name.text)(\(list), \(Function.orderLabel): \(order.text))")
+        .at(given[1].label?.range ?? order.range)
+    }
     return try call(function, name, try bind(given, to: function, name, at: range))
   }
 

@@ -13,7 +13,8 @@ extension Function {
   private static let source = Parameter<Value>("in", taking: .shape(.sequence), "")
   private static let order = Parameter<String?>(
     orderLabel, taking: .function,
-    "a function of one parameter, which gives what is compared, or of two, which says whether the first comes before the second")
+    "a function of one parameter, which gives what is compared, or of two, which says whether the first comes before the second"
+  )
 
   /// In the order of the reference.
   static let all = ofLists + ofNumbers

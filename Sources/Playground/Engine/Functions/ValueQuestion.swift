@@ -104,7 +104,7 @@ extension Interpreter {
       if case .node(let node) = value { throw Fault.unknownMember(name, ofNodeWith: node.members) }
       throw unknownPart(name, of: value)
     }
-    guard !question.isQuery else { throw Fault.needsArguments(question.declaration) }
+    guard !question.isQuery else { throw Fault.needsParentheses(question) }
     return try answer(question, Arguments([], slots: []), of: value)
   }
 
@@ -117,10 +117,11 @@ extension Interpreter {
     guard let question = ValueQuestion.named(name.text, of: value), question.isQuery else {
       throw unknownQuery(call, of: value).at(name.range)
     }
+    let signature = question.declaration.querySignature
     let arguments = try bind(
       given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
-      to: question.declaration.parameters, owner: name.text, signature: question.declaration.querySignature,
-      at: name.range)
+      to: question.declaration.parameters, owner: name.text,
+      signature: call.subject.map { "\($0).\(signature)" } ?? signature, at: name.range)
     do { return try answer(question, arguments, of: value) } catch { throw error.closed(at: name.range) }
   }
 

@@ -15,7 +15,9 @@ extension ValueQuestion {
 
   /// In the order of the reference.
   static let all: [ValueQuestion] = [
-    known(of: [.list, .text, .dictionary], "count", "how many values, letters or keys there are", "[4, 5].count == 2"),
+    known(
+      of: [.list, .text, .dictionary], "count", "how many values, letters or keys there are",
+      "[4, 5].count == 2"),
     known(of: [.list, .text, .dictionary], "isEmpty", "whether there are none", "[].isEmpty"),
     known(of: [.list], "first", "the first value; an error of an empty list", "[4, 5].first == 4"),
     known(of: [.list], "last", "the last value; an error of an empty list", "[4, 5].last == 5"),
@@ -68,7 +70,8 @@ extension ValueQuestion {
       declaration: Declaration(
         "contains", "whether a list has an equal value, a text that part, a dictionary that key",
         parameters: [part],
-        example: "expect [4, 5].contains(5)\nexpect \"banana\".contains(\"nan\")\nexpect [\"a\": 1].contains(\"a\")")
+        example:
+          "expect [4, 5].contains(5)\nexpect \"banana\".contains(\"nan\")\nexpect [\"a\": 1].contains(\"a\")")
     ) { (subject, arguments, call) throws(Fault) in
       switch subject {
       case .text(let text):
@@ -104,12 +107,13 @@ extension ValueQuestion {
     query(
       of: [.list],
       declaration: Declaration(
-        mapping, "the list of what a function makes of each value; its name is a definition's or a built-in's",
+        mapping,
+        "the list of what a function makes of each value; its name is a definition's or a built-in's",
         parameters: [function],
         example: "define double(x) = x * 2\nexpect [1, 2].map(double) == [2, 4]")
-    ) { (_, _, call) throws(Fault) in
+    ) { (_, _, _) throws(Fault) in
       // With the name of a function it is code of its own: nothing else comes here.
-      throw Fault.notAFunction(of: call.name)
+      throw Fault.notAFunction
     },
   ]
 
@@ -163,7 +167,8 @@ extension IntegerRange {
   ///
   /// - Complexity: O(1)
   fileprivate func index(of value: Value) -> Int64? {
-    let wanted: Int64? = if case .decimal(let number) = value { Int64(exactly: number) } else { value.wholeNumber }
+    let wanted: Int64? =
+      if case .decimal(let number) = value { Int64(exactly: number) } else { value.wholeNumber }
     guard let wanted, count > 0, wanted >= start, wanted <= self[count - 1] else { return nil }
     let (index, rest) = UInt64(bitPattern: wanted &- start).quotientAndRemainder(dividingBy: UInt64(step))
     return rest == 0 ? Int64(index) : nil

@@ -118,7 +118,8 @@ extension Interpreter {
   private func definition(of use: FunctionTables.FunctionUse) throws(Fault) -> FunctionCode {
     let name = use.function
     guard let code = state.procedures[name.text] else {
-      throw (variable(name.text) != nil
+      throw
+        (variable(name.text) != nil
         ? Fault.variableAsFunction(name.text, of: use.owner.text)
         : unknownFunction(name.text)).at(name.range)
     }

@@ -59,6 +59,8 @@ extension Interpreter {
       let new =
         if let function = argument.order(of: command) {
           try order(of: place.name, at: steps, by: function, for: command)
+        } else if argument.isOrder(of: command) {
+          throw Fault.notAFunction.at(argument.valueRange)
         } else {
           try value(of: argument, for: Self.changed).value
         }
@@ -85,7 +87,8 @@ extension Interpreter {
     of name: Word, at steps: [ValueStep], by function: Word, for command: Word
   ) throws(Fault) -> Value {
     guard let list = part(of: name, at: steps), list.isList else { return .list([]) }
-    return try execute(FunctionCode(orderBy: function, for: command, source: run.source), [.value(list)]).value
+    return try execute(FunctionCode(orderBy: function, for: command, source: run.source), [.value(list)])
+      .value
   }
 
   /// The value of a part of a variable; nil if there is none.

@@ -103,7 +103,8 @@ extension ValueMarks {
     if moves.count == 2 {
       exchange(Int64(moves[0].offset), Int64(moves[1].offset), at: path)
     } else {
-      rearrange(Dictionary(uniqueKeysWithValues: moves.map { (Int64($0.element), Int64($0.offset)) }), at: path)
+      rearrange(
+        Dictionary(uniqueKeysWithValues: moves.map { (Int64($0.element), Int64($0.offset)) }), at: path)
     }
     guard moves.count <= Self.toldMoves else {
       let within = path.isEmpty ? "" : " in \(path.spoken)"

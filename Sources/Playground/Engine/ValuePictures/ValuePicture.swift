@@ -78,7 +78,8 @@ struct ValuePicture {
       let columns = value.listValue(0).drawnCount
       let matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
-        let role = marks.role(of: [.int(row), .int(column)])
+        let own = marks.role(of: [.int(row), .int(column)])
+        let role = own == .normal ? marks.role(of: [.int(row)]) : own
         guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
         let cell = line.listValue(column)
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }

@@ -22,7 +22,9 @@ public struct Reference: Sendable {
 
   /// The names of the sections, in their order.
   public var topics: [String] {
-    ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name } + ["json", "choices"]
+    ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name } + [
+      "json", "choices",
+    ]
   }
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
@@ -38,7 +40,8 @@ public struct Reference: Sendable {
         groups: [("functions", Grammar.functions.map { ($0.querySignature, $0) })])
     case "values":
       Section(
-        name: topic, summary: "what values are, what lists, texts and dictionaries are asked, and what changes lists",
+        name: topic,
+        summary: "what values are, what lists, texts and dictionaries are asked, and what changes lists",
         groups: [
           ("questions", Grammar.questions.map { ($0.signature, $0) }),
           ("list commands", Grammar.listCommands.map { ($0.signature, $0) }),

@@ -171,8 +171,12 @@ extension Fault {
     refused {
       _ in
       "a dictionary has no \(change.name)"
-    } help: {
-      "write let \($0 ?? "d")[key] = value, or \($0 ?? "d") remove key"
+    } help: { name in
+      let name = name ?? "d"
+      return switch change {
+      case .sort, .reverse, .arrange, .swap: "its keys are a list: \(name).keys.sorted, \(name).keys.reversed"
+      default: "write let \(name)[key] = value, or \(name) remove key"
+      }
     }
   }
 

@@ -57,6 +57,7 @@ extension FunctionCompiler {
         given.append((argument.label, argument.range))
         continue
       }
+      if argument.isOrder(of: command) { return refuse(.notAFunction, at: argument.valueRange) }
       switch argument.value {
       case .expression(let value): compute(value, into: temporary())
       case .word(let word): computeWord(word, into: temporary(), at: argument.range)
@@ -96,7 +97,11 @@ extension FunctionCompiler {
 extension Argument {
   /// The name of the function that a command of lists takes as an order: `by: f`.
   func order(of command: Word) -> Word? {
-    guard command.text == ListCommand.sort.rawValue, label?.text == Function.orderLabel else { return nil }
-    return value.word.map { Word($0, range: valueRange) }
+    isOrder(of: command) ? value.word.map { Word($0, range: valueRange) } : nil
+  }
+
+  /// Whether it stands where a command of lists takes an order.
+  func isOrder(of command: Word) -> Bool {
+    command.text == ListCommand.sort.rawValue && label?.text == Function.orderLabel
   }
 }
