@@ -36,6 +36,7 @@ import Testing
 
   static var declarations: [Declaration] {
     var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+    all += Grammar.questions + Grammar.listCommands
     for kind in Catalog.everyKind.kinds {
       all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
     }

@@ -131,6 +131,7 @@ public struct LargestStatements: Sendable {
     case .list: ["list", "texts", "(1...\(size))"]
     case .choice(let choices), .walk(let choices): choices
     case .object: objects.values.flatMap(\.self).prefix(1).map(\.self)
+    case .function: ["abs", "text"]
     case .exhibit(let kind): objects[kind] ?? []
     case .value, .values: ["list"]
     case .shape(let shape): forms(of: shape)

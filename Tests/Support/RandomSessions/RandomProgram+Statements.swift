@@ -63,13 +63,15 @@ extension RandomProgram {
   /// Of a list or dictionary where it is. Nothing that a list may hold is put into it: it would double.
   private mutating func change() -> String {
     let name = one(of: Self.lists) + (chance(6) ? "[\(number(0...3))]" : "")
-    return switch number(0...7) {
+    return switch number(0...9) {
     case 0: "\(name) append \(wholeNumber())"
     case 1: "\(name) append [\(text())]"
     case 2: "\(name) prepend \(text())"
     case 3: "\(name) insert \(wholeNumber()) at: \(number(0...3))"
     case 4: "\(name) remove \(chance(3) ? "" : "at: ")\(number(0...3))"
-    case 5: "\(name) \(one(of: ["removeFirst", "removeLast", "removeAll"]))"
+    case 5: "\(name) \(one(of: ["removeFirst", "removeLast", "removeAll", "reverse", "sort"]))"
+    case 6: "\(name) swap \(number(0...3)) \(number(0...3))"
+    case 7: "\(name) sort by: \(chance(3) ? "abs" : one(of: Self.procedures).0)"
     default: "let \(name)[\(number(0...3))] = \(wholeNumber())"
     }
   }

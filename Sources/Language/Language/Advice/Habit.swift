@@ -53,6 +53,7 @@ public enum Habit {
     case "echo", "puts", "printf", "println", "say": "write print value, …"
     case "assert": "write expect condition"
     case "foreach", "loop": "write for name in values { … }"
+    case "elif", "elsif", "elseif": "write else if condition { … } behind the } before it"
     case "switch", "match", "case": "write if a { … } else if b { … }"
     case "import", "include", "use": "write load path; every kind is already there"
     case "new", "create", "make": "write kind name = …, such as tree t = avl 5 3"
@@ -66,12 +67,14 @@ public enum Habit {
   /// The command of lists that a word elsewhere stands for: `popLast` for `removeLast`.
   public static func listCommand(for word: String) -> ListCommand? {
     switch word {
-    case "push", "add", "put", "enqueue", "pushBack", "push_back", "extend": .append
+    case "push", "add", "put", "enqueue", "pushBack", "push_back", "extend", "addAll", "concat", "appendAll":
+      .append
     case "unshift", "pushFront", "push_front", "appendleft": .prepend
     case "popLast", "pop", "popBack", "pop_back", "dropLast": .removeLast
     case "popFirst", "shift", "dequeue", "popFront", "pop_front", "popleft", "dropFirst": .removeFirst
     case "clear", "empty", "removeall": .removeAll
-    case "delete", "del", "erase": .remove
+    case "delete", "del", "erase", "removeAt", "remove_at": .remove
+    case "exchange", "swapAt": .swap
     default: ListCommand(rawValue: word)
     }
   }

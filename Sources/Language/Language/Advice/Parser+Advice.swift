@@ -6,7 +6,8 @@ extension Parser {
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
     unparenthesised(error, from: start) ?? assigned(error, from: start) ?? changed(error, from: start)
-      ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start) ?? error
+      ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start)
+      ?? membership(error, from: start) ?? error
   }
 
   /// The error for an operator of elsewhere whose first part is one of ours, `<>` and `===`, by its whole sign.
@@ -43,6 +44,8 @@ extension Parser {
     let start = position
     if byte == UInt8(ascii: "-"), isDigit(byte(after: 1)) { position += 1 }
     guard isDigit(byte) || isAtName else { return nil }
+    var ahead = self
+    if (try? ahead.plainOperand()) != nil { return excerpt(SourceRange(start, ahead.position)) }
     return excerpt(SourceRange(start, Int(tokenRange().upperBound)))
   }
 

@@ -22,6 +22,29 @@ extension Parser {
     return SyntaxError(.operatorInArgument(symbol, instead: instead), range: error.range)
   }
 
+  /// The error for `3 in xs` where a value or a condition stands: `if 3 in xs { … }`.
+  func membership(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token("in"), _) = error.problem, lineIsShort(from: start) else { return nil }
+    var ahead = self
+    ahead.position = start
+    guard ahead.scanName(), Keyword.named(ahead.text(from: start)) != nil else { return nil }
+    ahead.skipBlanks()
+    let first = ahead.position
+    guard (try? ahead.plainOperand()) != nil else { return nil }
+    let wanted = source.text(SourceRange(first, ahead.position))
+    ahead.skipBlanks()
+    guard ahead.position == Int(error.range.lowerBound) else { return nil }
+    ahead.position = Int(error.range.upperBound)
+    ahead.skipBlanks()
+    let list = ahead.position
+    guard (try? ahead.plainOperand()) != nil else { return nil }
+    let question = "\(source.text(SourceRange(list, ahead.position))).contains(\(wanted))"
+    var rest = ahead.restOfLine(from: ahead.position)
+    if rest.contains("{"), !rest.hasSuffix("}") { rest = " { … }" }
+    let statement = source.text(SourceRange(start, first)) + question + rest
+    return SyntaxError(.misplaced("in", statement: statement), range: error.range)
+  }
+
   /// Whether a word is a verb or a command of lists, and nothing that can be asked.
   func isCommand(_ word: String) -> Bool { ListCommand(rawValue: word) != nil || syntax.isVerb(word) }
 

@@ -96,6 +96,8 @@ extension SyntaxError {
       return ("nothing follows \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:
       return ("else is without its if", "write it after the block of the if: if a { … } else { … }")
+    case .declaredType(let word, let name, let value):
+      return ("no kind of object is called '\(word)'", "write let \(name) = \(value)")
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",

@@ -66,6 +66,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case elseWithoutIf
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
+    /// `list l = [1, 2]`, `var n = 3`
+    case declaredType(String, name: String, value: String)
     /// `t.insert 5`, `for i = 1 to 5 { … }`: the correct spelling is known.
     case misplaced(String, statement: String)
     /// `tree t 50`

@@ -143,7 +143,7 @@ extension Parser {
     case UInt8(ascii: "-") where isDigit(byte(after: 1)): return PlainArgument(try number())
     case UInt8(ascii: "\""): return PlainArgument(try textLiteral())
     case UInt8(ascii: "["): return PlainArgument(try argumentList())
-    case UInt8(ascii: "("): return PlainArgument(try parenthesised())
+    case UInt8(ascii: "("): return PlainArgument(try parenthesised().withWordsAsText)
     case UInt8(ascii: "."):
       if isDigit(byte(after: 1)) { throw decimalWithoutWhole() }
       throw unexpected(.argument)

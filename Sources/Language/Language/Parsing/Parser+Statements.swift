@@ -20,7 +20,10 @@ extension Parser {
       position = start
       return try expressionsOrChange()
     case .keyword(let keyword): return try statement(of: keyword, head)
-    case .command(let shape): return .command(try command(head, shape))
+    case .command where touchesPart, .kind where touchesPart:
+      position = start
+      return try expressionsOrChange()
+    case .command(let shape): return try commandOrChange(head, shape)
     case .kind where isBeforeListCommand: return .act(try act(head))
     case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
     case nil: return .act(try act(head))
@@ -43,6 +46,41 @@ extension Parser {
     }
   }
 
+  /// Whether a property or an index touches the name that was just read: then that of a kind or a session command means a variable.
+  private var touchesPart: Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["): true
+    default: false
+    }
+  }
+
+  /// A session command; or, if what follows can be none, a change of a variable of its name: `steps append 5`.
+  private mutating func commandOrChange(
+    _ head: Word, _ shape: CommandShape
+  ) throws(SyntaxError) -> Statement.Kind {
+    let start = position
+    guard isBeforeListCommand else { return .command(try command(head, shape)) }
+    if case .arguments = shape { return .act(try act(head)) }
+    let before = self
+    do { return .command(try command(head, shape)) } catch {
+      self = before
+      position = start
+      return .act(try act(head))
+    }
+  }
+
+  /// The change of a list that a session command would be, if a variable bears its name: `steps append 5`.
+  ///
+  /// - Parameter statement: the command, as it was read from the source.
+  public static func listChange(in statement: Statement, of source: Source, syntax: Syntax) -> Act? {
+    var parser = Parser(source, syntax: syntax)
+    parser.position = Int(statement.range.lowerBound)
+    guard parser.scanName() else { return nil }
+    let head = parser.word(from: Int(statement.range.lowerBound))
+    guard parser.isBeforeListCommand else { return nil }
+    return try? parser.act(head)
+  }
+
   /// Whether a command of lists comes next, whose name no object can have: then a kind's name means a variable, as in
   /// `stack append 5`.
   private var isBeforeListCommand: Bool {
@@ -53,8 +91,9 @@ extension Parser {
     else { return false }
     ahead.skipBlanks()
     switch command {
-    case .removeFirst, .removeLast, .removeAll: return ahead.isAtStatementEnd
-    case .append, .prepend, .insert, .remove:
+    case .removeFirst, .removeLast, .removeAll, .reverse: return ahead.isAtStatementEnd
+    case .sort: return ahead.isAtStatementEnd || ahead.isAtLabel()
+    case .append, .prepend, .insert, .remove, .swap:
       return !ahead.isAtStatementEnd && ahead.byte != UInt8(ascii: "=")
     }
   }
@@ -175,7 +214,8 @@ extension Parser {
     do {
       return Act(head: head, arguments: try arguments())
     } catch {
-      throw givesName(from: end, upTo: error) ? unknownKind(head) : error
+      guard givesName(from: end, upTo: error) else { throw error }
+      throw declaredVariable(head, from: end, upTo: error) ?? unknownKind(head)
     }
   }
 
@@ -189,6 +229,22 @@ extension Parser {
     guard parser.scanName(), !parser.isCommand(parser.text(from: name)) else { return false }
     parser.skipBlanks()
     return parser.position == Int(error.range.lowerBound)
+  }
+
+  /// The error for a variable that is declared with a type, as elsewhere: `list l = [1, 2]`.
+  private func declaredVariable(_ type: Word, from start: Int, upTo error: SyntaxError) -> SyntaxError? {
+    guard Habit.declaresVariable(type.text), lineIsShort(from: Int(type.range.lowerBound)) else { return nil }
+    var ahead = self
+    ahead.position = start
+    ahead.skipBlanks()
+    let name = ahead.position
+    _ = ahead.scanName()
+    let text = ahead.text(from: name)
+    ahead.position = Int(error.range.lowerBound) + 1
+    ahead.skipBlanks()
+    let value = ahead.restOfLine(from: ahead.position)
+    return SyntaxError(
+      .declaredType(type.text, name: text, value: value.isEmpty ? "…" : value), range: type.range)
   }
 
   private func unknownKind(_ word: Word) -> SyntaxError {

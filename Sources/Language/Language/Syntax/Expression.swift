@@ -42,6 +42,25 @@ public struct Expression: Sendable {
   }
 }
 
+extension Expression {
+  /// The same as an argument: in a tuple, as in a list, a name that nothing has is text, `(Ann, Bob, 3)`.
+  ///
+  /// - Complexity: O(parts of its tuples and lists); the parser bounds their nesting.
+  var withWordsAsText: Expression {
+    guard case .tuple(let items) = node else { return self }
+    return Expression(.tuple(items.map { $0.asItem }), range: range)
+  }
+
+  private var asItem: Expression {
+    switch node {
+    case .name(let name, orText: false): Expression(.name(name, orText: true), range: range)
+    case .tuple(let items): Expression(.tuple(items.map { $0.asItem }), range: range)
+    case .list(let items): Expression(.list(items.map { $0.asItem }), range: range)
+    default: self
+    }
+  }
+}
+
 public struct CallArgument: Sendable {
   public var label: Word?
   public var value: Expression

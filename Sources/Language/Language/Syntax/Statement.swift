@@ -180,7 +180,7 @@ public struct Place: Sendable {
 
 /// What changes a list or a dictionary where it is: `xs append 1`.
 public enum ListCommand: String, Sendable, CaseIterable {
-  case append, prepend, insert, remove, removeFirst, removeLast, removeAll
+  case append, prepend, insert, remove, removeFirst, removeLast, removeAll, sort, reverse, swap
 
   /// How it is written to a list.
   public var signature: String { signature(of: "xs") }
@@ -193,7 +193,9 @@ public enum ListCommand: String, Sendable, CaseIterable {
     case .append, .prepend: "\(name) \(rawValue) value"
     case .insert: "\(name) insert value at: index"
     case .remove: "\(name) remove at: index, or of a dictionary: \(name) remove key"
-    case .removeFirst, .removeLast, .removeAll: "\(name) \(rawValue)"
+    case .removeFirst, .removeLast, .removeAll, .reverse: "\(name) \(rawValue)"
+    case .sort: "\(name) sort [by: function]"
+    case .swap: "\(name) swap index index"
     }
   }
 }
@@ -223,6 +225,16 @@ public struct Definition: Sendable {
 
   /// How it is called in an expression: `area(w, h)`
   public var callSignature: String { "\(name.text)(\(parameters.map { $0.text }.joined(separator: ", ")))" }
+}
+
+extension Statement {
+  /// The call that it consists of, `sort(xs)`: it performs a definition that is a command, and shows what any other comes to.
+  public var soleCall: (name: Word, arguments: [CallArgument])? {
+    guard case .print(let values) = kind, values.count == 1, values[0].range == range,
+      case .call(let name, let arguments) = values[0].node
+    else { return nil }
+    return (name, arguments)
+  }
 }
 
 extension Statement.Kind {

@@ -52,18 +52,67 @@ public struct WrittenCall: Sendable {
   /// - Parameter isList: whether the subject is a list.
   public func command(_ command: ListCommand, isList: Bool) -> String {
     let isLabelled = arguments.contains { $0.label != nil }
-    let values = arguments.map { Self.plainArgument($0.text) }
+    let (values, subject) = (arguments.map { Self.plainArgument($0.text) }, subject ?? "xs")
+    func joined() -> String {
+      "let \(subject) = \(subject) + [\(arguments.map { $0.text }.joined(separator: ", "))]"
+    }
     switch (command, values.count) {
-    case (.remove, 1) where isList && !isLabelled: return "\(subject ?? "") remove at: \(values[0])"
-    case (.insert, 2) where !isLabelled: return "\(subject ?? "") insert \(values[1]) at: \(values[0])"
+    case (.append, 1) where isList && Self.joins(name):
+      return "let \(subject) = \(subject) + \(arguments[0].text)"
+    case (.append, 2...) where isList && !isLabelled: return joined()
+    case (.append, 2), (.insert, 2), (.prepend, 2):
+      guard isList, !isLabelled else {
+        return isList
+          ? self.command(command.rawValue) : "let \(subject)[\(arguments[0].text)] = \(arguments[1].text)"
+      }
+      return "\(subject) insert \(values[1]) at: \(values[0])"
+    case (.insert, 1) where isList && !isLabelled: return "\(subject) append \(values[0])"
+    case (.remove, 1) where isList && !isLabelled, (.removeLast, 1) where isList,
+      (.removeFirst, 1) where isList:
+      return "\(subject) remove at: \(values[0])"
+    case (.removeLast, 1), (.removeFirst, 1): return "\(subject) remove \(values[0])"
+    case (.removeFirst, _), (.removeLast, _), (.removeAll, _), (.reverse, _):
+      return "\(subject) \(command.rawValue)"
+    case (.sort, 1) where !isLabelled: return "\(subject) sort by: \(values[0])"
     default: return self.command(command.rawValue)
     }
+  }
+
+  /// Whether a word elsewhere adds all values of a list, and not the list.
+  private static func joins(_ word: String) -> Bool {
+    switch word {
+    case "extend", "addAll", "concat", "push_all", "appendAll": true
+    default: false
+    }
+  }
+
+  /// As a question to its subject: `xs.contains(4)` of `xs.has(4)`.
+  ///
+  /// - Parameters:
+  ///   - name: what is asked.
+  ///   - isQuery: whether it is asked with parentheses.
+  public func question(_ name: String, isQuery: Bool) -> String {
+    let values = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + argument.text }
+    return "\(subject ?? "xs").\(name)" + (isQuery ? "(\(values.joined(separator: ", ")))" : "")
+  }
+
+  /// The text of an argument; nil if there are fewer.
+  public func argument(_ place: Int) -> String? {
+    place < arguments.count ? arguments[place].text : nil
+  }
+
+  /// With its last argument as the subject: `xs.map(f)` of `map(f, xs)`.
+  public var ofLastArgument: WrittenCall? {
+    guard subject == nil, let last = arguments.last, last.label == nil else { return nil }
+    return WrittenCall(
+      subject: Self.plainArgument(last.text), name: name, arguments: Array(arguments.dropLast()))
   }
 
   /// As a call of its first argument: `xs.append(4)` of `append(xs, 4)`; nil if there is none, or it has a subject.
   public var ofFirstArgument: WrittenCall? {
     guard subject == nil, let first = arguments.first, first.label == nil else { return nil }
-    return WrittenCall(subject: first.text, name: name, arguments: Array(arguments.dropFirst()))
+    return WrittenCall(
+      subject: Self.plainArgument(first.text), name: name, arguments: Array(arguments.dropFirst()))
   }
 
   /// As a function of its subject: `sorted(xs)` of `xs.sorted()`.

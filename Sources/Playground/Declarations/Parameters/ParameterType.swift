@@ -29,6 +29,8 @@ public enum ParameterType: Sendable {
   case values
   /// A value of a shape.
   case shape(ValueShape)
+  /// The name of a definition or of a built-in function, whatever variable bears it.
+  case function
   /// One of the built-in orders, or a walk of the reader's own.
   case walk([String])
   /// The name of an object of a kind, which is lent to whoever takes the argument.
@@ -64,6 +66,7 @@ public enum ParameterType: Sendable {
     case .value: "a value"
     case .values: "values"
     case .shape(let shape): shape.expectation
+    case .function: "the name of a function"
     case .walk([]): "the name of a walk"
     case .walk(let orders): "\(orders.joined(separator: ", ")), or the name of a walk"
     case .exhibit(let kind): "the name of \(kind.withArticle)"
@@ -78,7 +81,8 @@ public enum ParameterType: Sendable {
     switch self {
     case .element, .elements, .word, .words, .value, .values, .list, .moment: true
     case .ownOptions: true
-    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations, .callbacks: false
+    case .whole, .choice, .object, .path, .statement, .function, .walk, .exhibit, .operations, .callbacks:
+      false
     case .shape(let shape): shape.takesText
     }
   }
@@ -104,6 +108,7 @@ public enum ParameterType: Sendable {
     switch self {
     case .whole: "n"
     case .word, .words: "word"
+    case .function: "function"
     case .shape(let shape): shape.signature ?? "value"
     case .exhibit(let kind): kind
     default: "value"
@@ -119,7 +124,8 @@ public enum ParameterType: Sendable {
     case .shape(.choice(let choices)): choices.joined(separator: "|")
     case .operations, .callbacks: "{ … }"
     case .ownOptions: "value …"
-    case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value: name
+    case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value, .function:
+      name
     }
   }
 }

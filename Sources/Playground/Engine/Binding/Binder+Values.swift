@@ -42,8 +42,8 @@ extension Interpreter {
     case (.choice(let choices), .text(let text)), (.walk(let choices), .text(let text)):
       choices.contains(text)
     case (.moment, .int(let number)): number >= 0
-    case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _),
-      (.values, _), (.ownOptions, _):
+    case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.function, .text),
+      (.path, .text), (.value, _), (.values, _), (.ownOptions, _):
       true
     case (.shape(let shape), _): shape.accepts(value)
     default: false

@@ -170,11 +170,12 @@ extension Interpreter {
     case .expression(let expression):
       if case .name(let name, _) = expression.node {
         switch parameter.type {
-        case .object: return Arguments.Item(value: .text(name), range: argument.range)
+        case .object, .function: return Arguments.Item(value: .text(name), range: argument.range)
         case .exhibit(let kind): return try lending(name, of: kind, at: argument.range)
         default: break
         }
       }
+      if case .function = parameter.type { throw Fault.notAFunction.at(argument.range) }
       let value = try evaluate(expression, for: parameter.type)
       if case .walk = parameter.type, case .text(let name) = value {
         let named = Argument(value: .word(name), range: argument.range)
@@ -230,7 +231,7 @@ extension Interpreter {
         return value
       }
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
-    case .object, .word, .words, .path, .statement, .moment, .exhibit, .walk: return .text(word)
+    case .object, .word, .words, .path, .statement, .moment, .exhibit, .function, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
     case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .callbacks, .ownOptions:
       if let value = variable(word) {

@@ -59,6 +59,36 @@ extension Fault {
     refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 
+  /// `xs.map(3)`, `xs sort by: 3`
+  static let notAFunction = refused(
+    "the name of a function belongs here",
+    help: "define one, such as define double(x) = x * 2, and write its name: double")
+
+  /// `sorted(xs, f)`
+  ///
+  /// - Parameter instead: the same with the label.
+  static func orderWithoutLabel(_ instead: String) -> Fault {
+    refused("the order of a list has a label", help: "write \(instead)")
+  }
+
+  /// - Parameter owner: what takes a function.
+  static func variableAsFunction(_ name: String, of owner: String) -> Fault {
+    refused(
+      "'\(name)' is a variable, and \(owner) takes the name of a function",
+      help: "write the name of a definition or of a built-in function; help functions lists these")
+  }
+
+  /// `sorted(xs, by: f)`, `xs.map(f)`
+  ///
+  /// - Parameter owner: what calls it.
+  static func wrongParameters(of code: FunctionCode, for owner: String, taken: String) -> Fault {
+    let count = code.definition.parameters.count
+    return refused(
+      "\(owner) takes a function of \(taken), and \(code.definition.callSignature) has "
+        + (count == 0 ? "none" : "\(count)"),
+      help: "define another one, with \(taken)")
+  }
+
   static func returnsNothing(_ name: String) -> Fault {
     refused(
       "\(name) has no value: it ended without return",

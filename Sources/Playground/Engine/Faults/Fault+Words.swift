@@ -122,9 +122,11 @@ extension Fault {
     refused("'\(query.name)' needs arguments", help: "write \(query.querySignature)")
   }
 
-  static func takesNoArguments(_ property: String) -> Fault {
+  /// - Parameter instead: how it is written.
+  static func takesNoArguments(_ property: String, instead: String? = nil) -> Fault {
     refused(
-      "'\(property)' is a property and takes no arguments", help: "write \(property) without parentheses")
+      "'\(property)' is a property and takes no arguments",
+      help: instead.map { "write \($0)" } ?? "write \(property) without parentheses")
   }
 }
 

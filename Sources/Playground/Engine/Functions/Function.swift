@@ -41,7 +41,10 @@ struct FunctionCall {
   /// To be called in each turn of a loop.
   ///
   /// - Throws: the fault of a limit that is passed.
-  mutating func spend() throws(Fault) { try meter.spend() }
+  mutating func spend(_ units: Int = 1) throws(Fault) { try meter.spend(units) }
+
+  /// In units of about one comparison.
+  var work: Int64 { meter.work }
 
   /// The order of two values; texts that are long are more work.
   mutating func compare(_ left: Value, _ right: Value) throws(Fault) -> Ordering {
@@ -127,6 +130,14 @@ extension Interpreter {
     -> Value
   {
     guard let function = Function.named[name.text] else { throw unknownFunction(name.text).at(name.range) }
+    if name.text == Function.sorting, given.count == 2, let order = given[1].value.word,
+      given[1].label?.text != Function.orderLabel, variable(order.text) == nil,
+      Function.named[order.text] != nil || state.procedures[order.text] != nil
+    {
+      let list = run.source.text(given[0].value.range)
+      throw Fault.orderWithoutLabel("\(name.text)(\(list), \(Function.orderLabel): \(order.text))")
+        .at(given[1].label?.range ?? order.range)
+    }
     return try call(function, name, try bind(given, to: function, name, at: range))
   }
 
@@ -162,11 +173,7 @@ extension Interpreter {
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
-    if let call = call?.ofFirstArgument, let subject = call.subject, let value = variable(subject),
-      value.changesByCommands, let command = Habit.listCommand(for: name)
-    {
-      return .wordAsFunction(name, instead: call.command(command, isList: value.isList))
-    }
+    if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }
       if !focused.kind.answers(name), let verb = focused.kind.synonym(of: name),

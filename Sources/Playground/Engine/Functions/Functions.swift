@@ -11,9 +11,18 @@ extension Function {
   private static let text = Parameter<Value>(place: "text", "")
   private static let count = Parameter<Value>(place: "count", "")
   private static let source = Parameter<Value>("in", taking: .shape(.sequence), "")
+  private static let order = Parameter<String?>(
+    orderLabel, taking: .function,
+    "a function of one parameter, which gives what is compared, or of two, which says whether the first comes before the second"
+  )
 
   /// In the order of the reference.
   static let all = ofLists + ofNumbers
+
+  /// The function that may be told an order. With one it is code of its own, so that its closure finds none.
+  static let sorting = "sorted"
+  /// The label of the order, as the command `sort` takes it, too.
+  static let orderLabel = "by"
 
   private static let ofLists: [Function] = [
     Function(
@@ -76,8 +85,10 @@ extension Function {
     },
     Function(
       Declaration(
-        "sorted", "the list in ascending order; equals keep their order", parameters: [list],
-        example: "expect sorted([3, 1, 2]) == [1, 2, 3]")
+        sorting, "the list in ascending order, or in that of a function; equals keep their order",
+        parameters: [list, order],
+        example: "expect sorted([3, 1, 2]) == [1, 2, 3]\ndefine above(a, b) = a > b\n"
+          + "expect sorted([3, 1, 2], by: above) == [3, 2, 1]\nexpect sorted([-3, 1], by: abs) == [1, -3]")
     ) { (arguments, call) throws(Fault) in
       var sorted = try call.list(call.values(of: arguments[list]))
       // To sort takes half as much again.
@@ -174,7 +185,7 @@ extension FunctionCall {
     return best
   }
 
-  fileprivate mutating func letters(
+  mutating func letters(
     of text: String, where isWanted: (Character) -> Bool = { _ in true }
   ) throws(Fault) -> [Value] {
     var letters: [Value] = []

@@ -9,7 +9,7 @@ extension Interpreter {
     let topic = arguments[SessionParameters.topic]
     var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     help.focus = state.focused.map { ($0.name, $0.kind) }
-    let texts = [own(topic, help), help.lines(on: topic)].compactMap { $0 }
+    let texts = [own(topic, help), help.lines(on: topic), bothMeanings(of: topic, help)].compactMap { $0 }
     guard !texts.isEmpty else {
       throw Fault.unknownTopic(topic, among: help.topics + help.terms + ownNames).at(range)
     }
@@ -31,6 +31,24 @@ extension Interpreter {
     guard topic.count == 1 else { return nil }
     if let value = variable(name) { return help.lines(on: name, value) }
     return state.procedures[name].map { help.lines(on: $0) }
+  }
+}
+
+extension Interpreter {
+  /// Which of the two is meant where a definition bears the name of a verb or of a command of lists.
+  private func bothMeanings(of topic: [String], _ help: Help) -> [String]? {
+    guard topic.count == 1, let definition = state.procedures[topic[0]]?.definition else { return nil }
+    let name = topic[0]
+    var lines: [String] = []
+    if catalog.verbNames.contains(name) {
+      lines.append(
+        "\(definition.callSignature) is always the definition. As the first word, \(name) alone is the verb if the object in focus has it, else the definition."
+      )
+    }
+    if let command = ListCommand(rawValue: name) {
+      lines.append("Behind a list, \(name) is the command: \(command.signature)")
+    }
+    return lines.isEmpty ? nil : help.wrapped(lines)
   }
 }
 
@@ -74,8 +92,10 @@ public struct Help: Sendable {
   /// The lines on a variable.
   package func lines(on name: String, _ value: Value) -> [String] {
     var lines = ["\(name): \(value.kindName)", "  let \(name) = \(value.shortLiteral)"]
-    let members = value.memberNames.map { "\(name).\($0)" }
+    let members = value.propertyNames.map { "\(name).\($0)" }
     if !members.isEmpty { lines += ["properties"] + ["  " + members.joined(separator: ", ")] }
+    let queries = value.queries.map { "\(name).\($0.querySignature)" }
+    if !queries.isEmpty { lines += ["queries"] + ["  " + queries.joined(separator: ", ")] }
     return lines.flatMap(broken)
   }
 
@@ -88,6 +108,8 @@ public struct Help: Sendable {
     let lines = text.enumerated().map { "  " + ($0.offset == 0 ? begin : "") + $0.element }
     return ([called] + lines).flatMap(broken)
   }
+
+  func wrapped(_ lines: [String]) -> [String] { lines.flatMap(broken) }
 
   /// A line that is too long continues below, with the same indentation.
   private func broken(_ line: String) -> [String] {
@@ -103,6 +125,7 @@ public struct Help: Sendable {
       Grammar.keywords.map { $0.name } + Grammar.functions.map { $0.name } + [
         "functions", "signs", "values", "all",
       ]
+    words += (Grammar.questions + Grammar.listCommands).map { $0.name }
     words += Counts.declarations.map { $0.name }
     for kind in catalog.kinds {
       words += kind.verbs.map { $0.name } + kind.variants.map { $0.name } + kind.properties.map { $0.name }
@@ -165,7 +188,10 @@ public struct Help: Sendable {
     if word == "functions" {
       return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
     }
-    if word == "values" { return Grammar.values }
+    if word == "values" {
+      return Grammar.values + [""] + table(Grammar.questions.map { ($0.signature, $0.summary) }) + [""]
+        + table(Grammar.listCommands.map { ($0.signature, $0.summary) })
+    }
     if word == "all" { return index }
     if let counts = Counts.declarations.first(where: { $0.name == word }) {
       return lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
@@ -174,12 +200,14 @@ public struct Help: Sendable {
       return ["a sign in front of a label says what the step did to it:"]
         + table(Signs.legend(in: style).map { ($0.sign, $0.meaning) })
     }
-    let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
-    if !found.isEmpty { return found }
-    if let function = Grammar.functions.first(where: { $0.name == word }) {
-      return lines(on: function, signature: function.querySignature)
+    var found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
+    if found.isEmpty, let function = Grammar.functions.first(where: { $0.name == word }) {
+      found = lines(on: function, signature: function.querySignature)
     }
-    return lines(onDetail: word)
+    for declaration in Grammar.questions + Grammar.listCommands where declaration.name == word {
+      found += lines(on: declaration)
+    }
+    return found.isEmpty ? lines(onDetail: word) : found
   }
 
   package func lines(on kind: Kind) -> [String] {

@@ -62,6 +62,8 @@ struct FunctionMachine: Sendable {
   private(set) var beginsWithCall = false
   /// How many calls may be below the one that runs: as many as may nest, without those outside and the one that it begins with.
   private(set) var mostFrames: Int
+  /// The lists that are being put into order by definitions, the innermost last.
+  var openOrders: [OpenOrder] = []
   /// How many blocks with handlers are not its own to end.
   var handlerFloor = 0
 

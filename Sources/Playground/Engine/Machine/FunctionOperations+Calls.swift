@@ -16,7 +16,9 @@ extension Interpreter {
       enterScope(lateCall.scope, of: machine)
       let written = lateCall.written(in: code.source)
       guard case .object(let object) = r[a] else {
-        throw unknownQuery(written, of: r[a].value).at(lateCall.name.range)
+        r.set(
+          a, try query(r[a].value, lateCall.name, lateCall.arguments, at: lateCall.range, written))
+        return
       }
       r.set(a, try query(object, lateCall.name, lateCall.arguments, written))
     case .apply(let a, let index):
@@ -193,7 +195,8 @@ extension Interpreter {
     case .value(.record(let record)) where record.queries != nil:
       return try answer(
         call, arguments.map { (argument) throws(Fault) in try evaluate(argument.value) }, from: record)
-    case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
+    case .value(let value):
+      return try query(value, call.name, arguments, at: call.range, call.written(in: run.source))
     case .unset, .turns: return .nothing
     }
   }

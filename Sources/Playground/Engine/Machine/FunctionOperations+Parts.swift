@@ -34,7 +34,11 @@ extension Interpreter {
       settle(&tally)
     case .value(var value):
       for word in members.words {
-        do { value = try value.part(word.text) } catch { throw error.at(word.range) }
+        do { value = try part(word.text, of: value) } catch {
+          let start = Int(members.expression.range.lowerBound)
+          let subject = code.source.text(SourceRange(start, Int(word.range.lowerBound) - 1))
+          throw error.naming(subject).at(word.range)
+        }
       }
       r.set(target, value)
     case .unset, .turns: break

@@ -48,7 +48,7 @@ extension Interpreter {
       let step = hasStep ? r.takeValue(b + 2) : nil
       r.set(a, try Value.range(lower, upper, isClosed: isClosed, by: step))
     case .member(let a, let b, let name):
-      r.set(a, try value(b, in: r).part(code.tables.names[Int(name)]))
+      r.set(a, try part(code.tables.names[Int(name)], of: value(b, in: r)))
     case .members(let a, let b, let members):
       try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
     case .query(let a, let b, let call):
@@ -96,6 +96,16 @@ extension Interpreter {
       let callee = state.procedures[code.tables.names[Int(callee)]]
       guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
       _ = r.take(a)
+    case .requireMapped, .requireOrdered, .heedOrder, .closeOrder, .orderByKeys, .readPart:
+      settle(&tally)
+      try carryOutOrder(instruction, on: &machine)
+      tally = self.tally()
+    case .callHelper(let a, let helper):
+      settle(&tally)
+      run.source = code.source
+      let helper = code.tables.helpers[Int(helper)]
+      r.set(a, try execute(helper, [r.take(a)], within: machine.calls).value)
+      tally = self.tally()
     case .queryLate, .apply, .requireDefinition, .refuseLabel, .callOwn:
       settle(&tally)
       try carryOutCall(instruction, on: machine, in: r)

@@ -7,6 +7,13 @@ import Values
 extension Interpreter {
   mutating func command(_ act: Act, in statement: Statement) throws(Fault) {
     guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act) }
+    if hasVariable(command.rawValue),
+      let change = Parser.listChange(in: statement, of: run.source, syntax: catalog.syntax),
+      let word = change.listCommand
+    {
+      run.turnedOutToAct = true
+      return try self.change(Place(change.head), word.word, word.arguments)
+    }
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }

@@ -27,14 +27,31 @@ extension Expression {
     case .chain(let first, let links):
       return Self.collect([first] + links.map { $0.operand }, into: &names)
     case .property(let subject, _): return subject.collect(into: &names)
-    case .query(let subject, _, let arguments):
+    case .query(let subject, let name, let arguments):
+      if name.text == ValueQuestion.mapping {
+        return Self.collectHanded(arguments, among: [subject], into: &names)
+      }
       return Self.collect([subject] + arguments.map { $0.value }, into: &names)
     case .index(let subject, let index): return Self.collect([subject, index], into: &names)
     case .call(let name, let arguments):
       guard Function.named[name.text] != nil else { return false }
+      if name.text == Function.sorting { return Self.collectHanded(arguments, among: [], into: &names) }
       return Self.collect(arguments.map { $0.value }, into: &names)
     default: return false
     }
+  }
+
+  /// The arguments of what may be handed a function by its name. One of the reader's own may read more.
+  private static func collectHanded(
+    _ arguments: [CallArgument], among others: [Expression], into names: inout [Word]
+  ) -> Bool {
+    let isHanded = { (argument: CallArgument) in
+      others.isEmpty ? argument.label?.text == Function.orderLabel : true
+    }
+    for argument in arguments where isHanded(argument) {
+      guard let function = argument.value.word, Function.named[function.text] != nil else { return false }
+    }
+    return collect(others + arguments.filter { !isHanded($0) }.map { $0.value }, into: &names)
   }
 
   private static func collect(_ expressions: [Expression], into names: inout [Word]) -> Bool {

@@ -48,8 +48,8 @@ extension Interpreter {
       guard case .name = subject.node else { return nil }
       if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
       let value = try evaluate(subject)
-      do { return try value.part(word.text) } catch {
-        throw error.at(word.range)
+      do { return try part(word.text, of: value) } catch {
+        throw error.naming(run.source.text(subject.range)).at(word.range)
       }
     case .binary(let symbol, let left, let right):
       guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
@@ -129,8 +129,8 @@ extension Interpreter {
       return value
     }
     let value = try members(subject, owners, of: index)
-    do { return try value.part(name.text) } catch {
-      throw error.at(name.range)
+    do { return try part(name.text, of: value) } catch {
+      throw error.naming(run.source.text(subject.range)).at(name.range)
     }
   }
 
@@ -242,21 +242,6 @@ extension Interpreter {
       kind.properties.map { $0.name } + kind.queries.map { $0.name }
       + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
-  }
-}
-
-extension Interpreter {
-  /// What a value is asked in vain: `xs.append(4)`, `xs.sorted()`.
-  func unknownQuery(_ call: WrittenCall, of value: Value) -> Fault {
-    let name = call.name
-    if value.memberNames.contains(name) { return .takesNoArguments(name) }
-    if value.changesByCommands, call.isOfPlace, let command = Habit.listCommand(for: name) {
-      return .noSuchQuery(name, of: value, instead: call.command(command, isList: value.isList))
-    }
-    if Function.named[name] != nil || state.procedures[name] != nil {
-      return .noSuchQuery(name, of: value, instead: call.function)
-    }
-    return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
   }
 }
 

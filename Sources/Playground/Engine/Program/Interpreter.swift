@@ -175,7 +175,9 @@ package struct Interpreter: Sendable {
     case .assign(let place, let value): try assign(place, evaluate(value))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
     case .visit: throw Fault.visitOutside.at(statement.range)
-    case .print(let expressions): try print(expressions, all: statement.printsAll)
+    case .print(let expressions):
+      if let call = try calledAlone(statement) { return call }
+      try print(expressions, all: statement.printsAll)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
       let wanted = try text.map { (text) throws(Fault) in

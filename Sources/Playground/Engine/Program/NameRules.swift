@@ -7,7 +7,8 @@ extension Interpreter {
   enum NameUse { case object, variable, procedure }
 
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
-  ///   command, a kind, a verb, a built-in function or a built-in constant; a variable may not take that of a keyword or an object.
+  ///   command, a kind, a built-in function or a built-in constant, and no object that of a verb; a variable may not take that of a
+  ///   keyword or an object.
   func checkName(_ name: Word, allowing use: NameUse) throws(Fault) {
     try checkKeyword(name)
     let text = name.text
@@ -22,7 +23,9 @@ extension Interpreter {
         throw Fault.reservedName(text, as: "a built-in constant").at(name.range)
       }
       if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
-      if catalog.verbNames.contains(text) { throw Fault.reservedName(text, as: "a verb").at(name.range) }
+    }
+    if use == .object, catalog.verbNames.contains(text) {
+      throw Fault.reservedName(text, as: "a verb").at(name.range)
     }
     if use == .object, ListCommand(rawValue: text) != nil {
       throw Fault.reservedName(text, as: "a command of lists").at(name.range)
@@ -97,6 +100,11 @@ extension Interpreter {
       return Fault.verbOfFocus(
         word.text, of: focused.name, focused.kind.name, instead: call.command(verb)
       ).at(word.range)
+    }
+    if let empty = Habit.emptyValue(ofType: word.text), act.arguments.count == 1,
+      case .word(let name) = act.arguments[0].value, kinds.isEmpty
+    {
+      return Fault.anotherWord(word.text, instead: "let \(name) = \(empty)").at(word.range)
     }
     guard kinds.isEmpty else {
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)

@@ -47,6 +47,14 @@ extension Interpreter {
       // `stack append 5`: no variable of that name, so an object was meant.
       try checkName(command.word, allowing: .object)
     }
+    if let command = SessionCommand(rawValue: head) {
+      // `steps append 5`: no variable of that name.
+      if case .arguments = command.shape {
+        try self.command(act, in: statement)
+        return nil
+      }
+      throw Fault.unknownName(head, among: variableNames).at(act.head.range)
+    }
     if let value = variable(head) { throw notACommand(act, value) }
     throw unknown(act)
   }
@@ -80,7 +88,11 @@ extension Interpreter {
     }
     let given = act.arguments.dropFirst().map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
-    let instead = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+    let isQuery = value.memberNames.contains(word)
+    let instead =
+      isQuery
+      ? call.question(word, isQuery: value.queries.contains { $0.name == word })
+      : Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
     return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
   }
 
@@ -197,6 +209,21 @@ extension Interpreter {
     } catch {
       throw error.closed(at: range, naming: object)
     }
+  }
+
+  /// `delete(t, 5)` at the start of a statement, which is performed as `delete t 5` would be, if the definition holds what only a
+  /// statement may do.
+  ///
+  /// - Returns: nil if what it comes to is to be printed.
+  mutating func calledAlone(_ statement: Statement) throws(Fault) -> CommandCall? {
+    guard let (name, given) = statement.soleCall, let procedure = state.procedures[name.text],
+      !procedure.definition.isWalk, procedure.isCommand
+    else { return nil }
+    run.turnedOutToAct = true
+    let arguments = given.map {
+      Argument(label: $0.label, value: .expression($0.value), range: $0.value.range)
+    }
+    return try call(of: procedure, Act(head: name, arguments: arguments))
   }
 
   private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {

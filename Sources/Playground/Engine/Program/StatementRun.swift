@@ -56,6 +56,9 @@ struct StatementRun: Sendable {
   var costReadings: [CostReading] = []
   /// The object on which a compared block is performed: no other may be named meanwhile.
   var compared: Int?
+  /// Whether something in it that reads as if it only looked was a command: a call of a definition, or the change of a variable with
+  /// the name of a session command.
+  var turnedOutToAct = false
   /// Whether the state may differ from what it was before.
   var isDirty = false
 
@@ -102,6 +105,7 @@ struct StatementRun: Sendable {
     if move != nil { move = nil }
     if !costReadings.isEmpty { costReadings = [] }
     compared = nil
+    turnedOutToAct = false
     isDirty = false
   }
 

@@ -56,10 +56,23 @@ extension Interpreter {
   mutating func change(_ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>) throws(Fault) {
     let steps = try steps(of: place)
     let given = try arguments.map { (argument) throws(Fault) in
-      ListChange.Argument(
-        label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
+      let new =
+        if let function = argument.order(of: command) {
+          try order(of: place.name, at: steps, by: function, for: command)
+        } else if argument.isOrder(of: command) {
+          throw Fault.notAFunction.at(argument.valueRange)
+        } else {
+          try value(of: argument, for: Self.changed).value
+        }
+      return ListChange.Argument(label: argument.label, value: new, range: argument.range)
     }
-    let change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    var change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    if isPinnedVariable(place.name.text), case .sort = change {
+      // What moved is told.
+      if let list = part(of: place.name, at: steps).flatMap(ValueSequence.init(listed:)) {
+        change = .arrange(try list.ascendingOrder())
+      }
+    }
     let watched = watchedPart(of: place.name, steps)
     var work = 0
     try withVariable(place.name) { (value) throws(Fault) in
@@ -67,6 +80,20 @@ extension Interpreter {
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)
+  }
+
+  /// The order that a function gives the list in a part of a variable, as a list of places; none where no list is.
+  private mutating func order(
+    of name: Word, at steps: [ValueStep], by function: Word, for command: Word
+  ) throws(Fault) -> Value {
+    guard let list = part(of: name, at: steps), list.isList else { return .list([]) }
+    return try execute(FunctionCode(orderBy: function, for: command, source: run.source), [.value(list)])
+      .value
+  }
+
+  /// The value of a part of a variable; nil if there is none.
+  func part(of name: Word, at steps: [ValueStep]) -> Value? {
+    steps.reduce(variable(name.text)) { part, step in part.flatMap { $0.part(step) } }
   }
 
   private static let changed = Parameter<Value>(place: "value", "").declaration

@@ -215,7 +215,8 @@ public struct Session: Sendable {
     if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
     if case .load = interpreter.run.step.effect { return }
     // A statement that changed nothing leaves the random numbers as they were.
-    guard statement.makesStep, interpreter.run.isDirty || !statement.mayOnlyLook else {
+    let (isDirty, isAct) = (interpreter.run.isDirty, interpreter.run.turnedOutToAct)
+    guard statement.makesStep && (isDirty || !statement.mayOnlyLook) || isAct && isDirty else {
       interpreter.state.generator = generator
       return
     }

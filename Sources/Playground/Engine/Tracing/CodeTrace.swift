@@ -203,10 +203,18 @@ struct CodeTrace: Sendable {
   }
 
   /// A command of lists changed a variable, or a part of it.
-  mutating func note(_ change: ValueMarks, of name: String) {
+  ///
+  /// - Parameter value: what it changed, as it is now.
+  mutating func note(_ change: ValueMarks, of name: String, now value: Value) {
     exchanging = ExchangeWatch()
     for (path, role) in change.roles {
       touches.parts.append(.init(name: name, path: path, role: role))
+    }
+    for (first, second) in change.exchanges {
+      touches.exchanges.append(
+        CodeTouches.Exchange(
+          name: name, first: [.int(first)], second: [.int(second)],
+          values: (value.listValue(first), value.listValue(second))))
     }
     touches.sentences += change.sentences
   }

@@ -6,12 +6,14 @@ import Values
 /// A part of a variable that is pinned or traced, as it is before a statement changes it.
 struct WatchedPart {
   let name: String
-  let path: ValueMarks.Path
+  let steps: [ValueStep]
   /// What was there; nil: nothing.
   let old: Value?
   let isPinned: Bool
   /// How many values it held.
   let count: Int64
+  /// The way to it.
+  var path: ValueMarks.Path { steps.map { $0.key } }
 }
 
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
@@ -24,10 +26,9 @@ extension Interpreter {
   func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
     let isPinned = isPinnedVariable(name.text) && !run.scope.has(name.text)
     guard isPinned || run.trace != nil else { return nil }
-    var part = run.scope[name.text] ?? state.variables[name.text]
-    for step in steps { part = part.flatMap { $0.part(step) } }
+    let part = part(of: name, at: steps)
     return WatchedPart(
-      name: name.text, path: steps.map { $0.key }, old: steps.isEmpty ? nil : part, isPinned: isPinned,
+      name: name.text, steps: steps, old: steps.isEmpty ? nil : part, isPinned: isPinned,
       count: part?.itemCount ?? 0)
   }
 
@@ -43,13 +44,15 @@ extension Interpreter {
 
   /// `xs append 5`
   mutating func mark(_ part: WatchedPart, by change: ListChange) {
+    let value = part.steps.reduce(variable(part.name)) { value, step in value.flatMap { $0.part(step) } }
     if part.isPinned {
-      run.valueMarks[part.name, default: ValueMarks()].note(change, at: part.path, count: part.count)
+      run.valueMarks[part.name, default: ValueMarks()].note(
+        change, at: part.path, count: part.count, of: value ?? .nothing)
     }
     guard run.trace != nil else { return }
     var marks = ValueMarks()
-    marks.note(change, at: part.path, count: part.count)
-    run.trace?.note(marks, of: part.name)
+    marks.note(change, at: part.path, count: part.count, of: value ?? .nothing)
+    run.trace?.note(marks, of: part.name, now: value ?? .nothing)
   }
 }
 
@@ -59,7 +62,8 @@ extension ValueMarks {
   /// - Parameters:
   ///   - path: the way to the list or dictionary.
   ///   - count: how many values the list had before.
-  mutating func note(_ change: ListChange, at path: Path, count: Int64) {
+  ///   - value: the list or dictionary as it is now.
+  mutating func note(_ change: ListChange, at path: Path, count: Int64, of value: Value) {
     let isWhole = path.isEmpty
     let within = isWhole ? "" : " in \(path.spoken)"
     func added(_ value: Value, at index: Int64) {
@@ -82,8 +86,53 @@ extension ValueMarks {
     case .removeAll:
       if isWhole { forget() } else { mark(path, .changed) }
       tell("removed everything\(within)")
+    case .swap(let first, let second):
+      guard first != second else { break }
+      exchange(first, second, at: path)
+      for (place, former) in [(first, second), (second, first)] {
+        tell(moved(from: former, to: place, at: path, of: value))
+      }
+    case .reverse: note((0..<Int(count)).reversed(), "reversed", at: path, of: value)
+    case .arrange(let order): note(order, "sorted", at: path, of: value)
+    case .sort: break
     }
   }
+}
+
+extension ValueMarks {
+  /// Marks what moved when a list was put into another order.
+  ///
+  /// - Parameters:
+  ///   - order: for each place the one where its value stood before.
+  ///   - words: what was done, where too much moved to be told.
+  private mutating func note(
+    _ order: some RandomAccessCollection<Int>, _ words: String, at path: Path, of value: Value
+  ) {
+    let moves = order.enumerated().filter { $0.offset != $0.element }
+    if moves.count == 2 {
+      exchange(Int64(moves[0].offset), Int64(moves[1].offset), at: path)
+    } else {
+      rearrange(
+        Dictionary(uniqueKeysWithValues: moves.map { (Int64($0.element), Int64($0.offset)) }), at: path)
+    }
+    guard moves.count <= Self.toldMoves else {
+      let within = path.isEmpty ? "" : " in \(path.spoken)"
+      return tell("\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved")
+    }
+    for (place, former) in moves {
+      tell(moved(from: Int64(former), to: Int64(place), at: path, of: value))
+    }
+  }
+
+  /// `4 went from place 2 to place 5`
+  private func moved(from former: Int64, to place: Int64, at path: Path, of value: Value) -> String {
+    let moved = value.part(ValueStep(.index(.int(place)), range: SourceRange(0, 0))) ?? .nothing
+    let within = path.isEmpty ? "" : " in \(path.spoken)"
+    return "\(moved.shortLiteral) went from place \(former) to place \(place)\(within)"
+  }
+
+  /// More moves of one command are only counted.
+  private static var toldMoves: Int { 12 }
 }
 
 extension [Value] {

@@ -11,6 +11,8 @@ struct ValueMarks: Sendable {
   var rest = Role.normal
   /// What was done, in sentences without a full stop.
   private(set) var sentences: [String] = []
+  /// The places of the list that were exchanged, and not touched since.
+  private(set) var exchanges: [(Int, Int)] = []
 
   /// More parts are not marked.
   private static let most = 1_000
@@ -43,6 +45,7 @@ struct ValueMarks: Sendable {
 
   /// Moves the marks of a list from an index on, for a value that was put in or taken out there.
   mutating func move(from index: Int64, by distance: Int64) {
+    exchanges = []
     guard !roles.isEmpty else { return }
     var moved: [Path: Role] = [:]
     for (path, role) in roles {
@@ -56,7 +59,36 @@ struct ValueMarks: Sendable {
     roles = moved
   }
 
-  mutating func forget() { roles = [:] }
+  mutating func forget() { (roles, exchanges) = ([:], []) }
+
+  /// Marks two parts that were exchanged, with the marks that they had.
+  mutating func exchange(_ first: Int64, _ second: Int64, at path: Path) {
+    rearrange([first: second, second: first], at: path)
+    if path.isEmpty, let first = Int(exactly: first), let second = Int(exactly: second) {
+      exchanges.append((first, second))
+    }
+  }
+
+  /// Marks parts of a list that went to other places, with the marks that they had.
+  ///
+  /// - Parameter moves: the new places, by the former ones.
+  mutating func rearrange(_ moves: [Int64: Int64], at path: Path) {
+    if path.isEmpty {
+      exchanges.removeAll { moves[Int64($0.0)] != nil || moves[Int64($0.1)] != nil }
+    }
+    var moved: [Path: Role] = [:]
+    for (marked, role) in roles {
+      guard marked.count > path.count, marked.starts(with: path), case .int(let place) = marked[path.count],
+        let new = moves[place]
+      else {
+        moved[marked] = role
+        continue
+      }
+      moved[path + [.int(new)] + marked[(path.count + 1)...]] = role
+    }
+    roles = moved
+    for place in moves.values.sorted().prefix(Self.most) { mark(path + [.int(place)], .changed) }
+  }
 
   /// The parts as JSON: `{"at":[2],"role":"added"}`, in the order of their ways.
   var json: [JSON] {

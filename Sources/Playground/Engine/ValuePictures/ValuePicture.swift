@@ -65,7 +65,9 @@ struct ValuePicture {
     let count = value.drawnCount
     switch view {
     case .cells:
-      var cells = ListCells(name: name, count: count, anchor: anchor, exchanges: pointers.exchanges) {
+      var cells = ListCells(
+        name: name, count: count, anchor: anchor, exchanges: marks.exchanges + pointers.exchanges
+      ) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }
       cells.pointers = pointers.first
@@ -81,7 +83,8 @@ struct ValuePicture {
       let columns = value.listValue(0).drawnCount
       var matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
-        let role = marks.role(of: [.int(row), .int(column)])
+        let own = marks.role(of: [.int(row), .int(column)])
+        let role = own == .normal ? marks.role(of: [.int(row)]) : own
         guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
         let cell = line.listValue(column)
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }

@@ -20,7 +20,9 @@ extension Session {
       offer.candidates = firstWords
       return offer.keeping(context.partial)
     }
-    if let command = SessionCommand(rawValue: first) {
+    if context.wantsFunction {
+      offer.candidates = functionNames
+    } else if let command = SessionCommand(rawValue: first) {
       complete(command, context, &offer)
     } else if let kind = catalog.kind(first) {
       complete(kind, context, &offer)
@@ -102,7 +104,7 @@ extension Session {
   }
 
   /// What the reader defined, by the alphabet.
-  private var definitions: [FunctionCode] {
+  var definitions: [FunctionCode] {
     interpreter.state.procedures.sorted { $0.key < $1.key }.map { $0.value }
   }
 
@@ -111,7 +113,7 @@ extension Session {
   }
 
   /// What an expression may begin with.
-  private var valueWords: [Offer.Candidate] {
+  var valueWords: [Offer.Candidate] {
     let functions = Grammar.functions.map { Offer.Candidate(calling: $0) }
     let own = definitions.filter { !$0.definition.isWalk }.map {
       Offer.Candidate(defined: $0, asCommand: false)
@@ -132,6 +134,8 @@ extension Session {
       offer.candidates += object.kind.queries.map { Offer.Candidate(calling: $0) }
       let counts = object.kind.costs.isEmpty ? [] : Counts.names
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
+    } else if let value = variables[subject] {
+      offer.candidates = value.questionWords
     } else if let (object, isAsked) = counted(subject) {
       offer.candidates = object.kind.costs.map { Offer.Candidate($0.name) }
       if !isAsked { offer.candidates.append(Offer.Candidate("asked.", isWhole: false)) }
@@ -240,23 +244,6 @@ extension Session {
     }
   }
 
-  /// What may follow a variable that commands of lists change.
-  private func complete(commandOf value: Value, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
-    guard let word = arguments.first else {
-      offer.candidates = ListCommand.allCases.map {
-        var candidate = Offer.Candidate($0.rawValue)
-        candidate.signature = $0.signature
-        return candidate
-      }
-      offer.hint = value.kindName
-      return
-    }
-    guard let command = ListCommand(rawValue: word) else { return }
-    offer.hint = command.signature
-    offer.candidates = valueWords
-    if command == .insert || command == .remove { offer.candidates.append(Offer.Candidate("at:")) }
-  }
-
   private func complete(
     verb: String, of kind: Kind, _ arguments: ArraySlice<String>, _ offer: inout Offer
   ) {
@@ -288,6 +275,7 @@ extension Session {
     }
     let choices = type.choices.map { Offer.Candidate($0) }
     if case .walk = type { return choices + walks }
+    if case .function = type { return functionNames }
     return choices.isEmpty ? valueWords : choices
   }
 }

@@ -22,7 +22,9 @@ public struct Reference: Sendable {
 
   /// The names of the sections, in their order.
   public var topics: [String] {
-    ["statements", "functions", "session", "costs"] + catalog.kinds.map { $0.name } + ["json", "choices"]
+    ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name } + [
+      "json", "choices",
+    ]
   }
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
@@ -31,11 +33,19 @@ public struct Reference: Sendable {
     case "statements":
       Section(
         name: topic, summary: "what a line can say",
-        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })], notes: Grammar.values)
+        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })])
     case "functions":
       Section(
         name: topic, summary: "what an expression can call",
         groups: [("functions", Grammar.functions.map { ($0.querySignature, $0) })])
+    case "values":
+      Section(
+        name: topic,
+        summary: "what values are, what lists, texts and dictionaries are asked, and what changes lists",
+        groups: [
+          ("questions", Grammar.questions.map { ($0.signature, $0) }),
+          ("list commands", Grammar.listCommands.map { ($0.signature, $0) }),
+        ], notes: Grammar.values)
     case "session":
       Section(
         name: topic, summary: "commands that concern the session",

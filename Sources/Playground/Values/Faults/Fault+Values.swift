@@ -77,7 +77,7 @@ extension Fault {
 
 /// Lists, dictionaries and records that do not change as asked.
 extension Fault {
-  static func notAKey(_ value: Value) -> Fault {
+  package static func notAKey(_ value: Value) -> Fault {
     refused(
       "\(value.kindName) cannot be a key",
       help: "keys are numbers, texts, true and false, nodes, and tuples of these")
@@ -171,8 +171,12 @@ extension Fault {
     refused {
       _ in
       "a dictionary has no \(change.name)"
-    } help: {
-      "write let \($0 ?? "d")[key] = value, or \($0 ?? "d") remove key"
+    } help: { name in
+      let name = name ?? "d"
+      return switch change {
+      case .sort, .reverse, .arrange, .swap: "its keys are a list: \(name).keys.sorted, \(name).keys.reversed"
+      default: "write let \(name)[key] = value, or \(name) remove key"
+      }
     }
   }
 

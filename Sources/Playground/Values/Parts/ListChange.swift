@@ -13,6 +13,12 @@ package enum ListChange: Sendable {
   case removeFirst
   case removeLast
   case removeAll
+  /// Into ascending order.
+  case sort
+  case reverse
+  case swap(Int64, Int64)
+  /// Puts at each place the value that stood at the place given for it.
+  case arrange([Int])
 
   /// A value that a command was given.
   package struct Argument {
@@ -40,9 +46,7 @@ package enum ListChange: Sendable {
       ).at(word.range)
     }
     for argument in arguments {
-      guard let label = argument.label, label.text != "at" || command != .insert && command != .remove else {
-        continue
-      }
+      guard let label = argument.label, label.text != command.label else { continue }
       throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature(of: name ?? "xs")).at(
         label.range)
     }
@@ -64,6 +68,27 @@ package enum ListChange: Sendable {
     case .removeFirst, .removeLast, .removeAll:
       guard arguments.isEmpty else { throw wrong() }
       self = command == .removeFirst ? .removeFirst : command == .removeLast ? .removeLast : .removeAll
+    case .reverse:
+      guard arguments.isEmpty else { throw wrong() }
+      self = .reverse
+    case .sort:
+      guard let order = arguments.first else {
+        self = .sort
+        return
+      }
+      guard arguments.count == 1, order.label != nil, case .list(let places) = order.value else {
+        throw wrong()
+      }
+      self = .arrange(places.compactMap { if case .int(let place) = $0 { Int(place) } else { nil } })
+    case .swap:
+      guard arguments.count == 2 else { throw wrong() }
+      let places = try arguments.map { (argument) throws(Fault) -> Int64 in
+        guard case .int(let place) = argument.value else {
+          throw Fault.wrongType(of: "swap", expected: "two indexes", got: argument.value).at(argument.range)
+        }
+        return place
+      }
+      self = .swap(places[0], places[1])
     }
   }
 
@@ -72,15 +97,17 @@ package enum ListChange: Sendable {
     case .append, .prepend: "one value"
     case .insert: "a value and its place"
     case .remove: "one place or key"
-    case .removeFirst, .removeLast, .removeAll: "nothing"
+    case .removeFirst, .removeLast, .removeAll, .reverse: "nothing"
+    case .sort: "by: and the name of a function, or nothing"
+    case .swap: "two places"
     }
   }
 
   /// In units of about one comparison; a change within a list moves what stands behind it.
   package func work(on value: Value) -> Int {
     switch self {
-    case .insert, .remove: value.weight
-    case .append, .prepend, .removeFirst, .removeLast, .removeAll: 0
+    case .insert, .remove, .sort, .reverse, .arrange: value.weight
+    case .append, .prepend, .removeFirst, .removeLast, .removeAll, .swap: 0
     }
   }
 
@@ -88,7 +115,7 @@ package enum ListChange: Sendable {
   var isForDictionaries: Bool {
     switch self {
     case .remove, .removeAll: true
-    case .append, .prepend, .insert, .removeFirst, .removeLast: false
+    case .append, .prepend, .insert, .removeFirst, .removeLast, .sort, .reverse, .swap, .arrange: false
     }
   }
 
@@ -102,6 +129,20 @@ package enum ListChange: Sendable {
     case .removeFirst: "removeFirst"
     case .removeLast: "removeLast"
     case .removeAll: "removeAll"
+    case .sort, .arrange: "sort"
+    case .reverse: "reverse"
+    case .swap: "swap"
+    }
+  }
+}
+
+extension ListCommand {
+  /// The label that one of its arguments may have.
+  fileprivate var label: String? {
+    switch self {
+    case .insert, .remove: "at"
+    case .sort: "by"
+    default: nil
     }
   }
 }
@@ -182,6 +223,10 @@ extension Deque<Value> {
     case .removeLast:
       guard popLast() != nil else { throw Fault.emptyList(function: "removeLast") }
     case .removeAll: removeAll()
+    case .sort: try arrange(ascendingOrder())
+    case .reverse: reverse()
+    case .swap(let first, let second): swapAt(try place(of: first), try place(of: second))
+    case .arrange(let order): try arrange(order)
     }
   }
 

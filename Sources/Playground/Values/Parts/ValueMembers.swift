@@ -5,14 +5,12 @@ import Recording
 
 /// The parts of values: what follows a point, or stands in brackets.
 extension Value {
-  /// `xs.count`, `size.width`, `n.left`
+  /// `xs.count`, `size.width`, `n.left`; nil if there is no such part, or it is one that has to be worked out.
   ///
-  /// - Throws: if the value has no such part.
-  package func part(_ name: String) throws(Fault) -> Value {
+  /// - Throws: of an empty list, which has no first value; of a tuple that has no such place.
+  package func part(_ name: String) throws(Fault) -> Value? {
     if let index = Int64(name), let values = places { return values[try values.place(of: index)] }
-    if let part = try member(name) { return part }
-    if case .node(let node) = self { throw Fault.unknownMember(name, ofNodeWith: node.members) }
-    throw Fault.unknownMember(name, of: kindName, among: memberNames, topic: "values")
+    return try member(name)
   }
 
   /// `xs[0]`, `xs[1...3]`, `d[k]`
@@ -193,20 +191,17 @@ extension Value {
     }
   }
 
-  /// The names of its parts.
-  package var memberNames: [String] {
+  /// The names of the parts that not every value of its sort has.
+  package var ownMemberNames: [String] {
     switch self {
-    case .list, .range: ["count", "isEmpty", "first", "last"]
-    case .text: ["count", "isEmpty"]
     case .tuple(let values):
       ["count"] + (values.count == 2 ? ["section", "item"] : []) + (pair == nil ? [] : ["x", "y"])
         + (Placement(values) == nil ? [] : Placement.edges)
     case .record(let record): record.names
-    case .dictionary: ["keys", "values", "count", "isEmpty"]
     case .size: ["width", "height"]
     case .placement(let placement): placement.partNames
     case .node(let node): node.members
-    case .nothing, .bool, .int, .decimal: []
+    case .list, .range, .text, .dictionary, .nothing, .bool, .int, .decimal: []
     }
   }
 }

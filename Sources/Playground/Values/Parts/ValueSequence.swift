@@ -60,3 +60,11 @@ public enum ValueSequence: RandomAccessCollection, Sendable {
     }
   }
 }
+
+extension ValueSequence {
+  /// The values of a list or the numbers of a range; nil of anything else.
+  package init?(listed value: Value) {
+    guard value.isList else { return nil }
+    self.init(value)
+  }
+}

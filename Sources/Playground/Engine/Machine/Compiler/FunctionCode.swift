@@ -33,6 +33,8 @@ package final class FunctionCode: @unchecked Sendable {
     CodeUses(
       definition.body.statements, parameters: definition.parameters.map { $0.text }, source: source)
   }
+  /// The function by which it orders its argument, if that is all it does.
+  private let order: Word?
 
   /// Compiles a definition.
   ///
@@ -71,9 +73,16 @@ package final class FunctionCode: @unchecked Sendable {
       definition, expression, source: source, role: .program, keepsEnds: false, isTraced: false)
   }
 
+  /// Compiles what gives the order of its only argument.
+  convenience init(_ definition: Definition, source: Source, orderedBy function: Word) {
+    self.init(
+      definition, source: source, role: .function(call: definition.signature), keepsEnds: false,
+      isTraced: false, order: function)
+  }
+
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    isTraced: Bool
+    isTraced: Bool, order: Word? = nil
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
@@ -81,6 +90,8 @@ package final class FunctionCode: @unchecked Sendable {
         firstTemporary: firstTemporary)
       if let expression {
         compiler.give(expression)
+      } else if let order {
+        compiler.giveOrder(by: order)
       } else {
         compiler.add(definition.body)
         compiler.emit(role.isProgram ? .finish() : .end(), at: definition.name.range)
@@ -105,6 +116,7 @@ package final class FunctionCode: @unchecked Sendable {
     ranges = compiler.ranges
     tables = compiler.tables
     knownUses = isTraced ? Self.uses(of: definition, in: source) : nil
+    self.order = order
   }
 
   /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
@@ -117,7 +129,8 @@ package final class FunctionCode: @unchecked Sendable {
   var traced: FunctionCode {
     isTraced
       ? self
-      : FunctionCode(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: true)
+      : FunctionCode(
+        definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: true, order: order)
   }
 
   /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.

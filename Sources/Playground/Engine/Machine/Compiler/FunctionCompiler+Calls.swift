@@ -86,9 +86,14 @@ extension FunctionCompiler {
         compute(argument.value, into: register)
       }
     }
-    let callee = callee(name.text, arguments.count)
-    emit(.call(callee: callee, window: window, count: Int32(arguments.count)), at: name.range)
+    emitCall(name, window, count: arguments.count)
     emitMove(target, window, at: name.range)
+  }
+
+  /// Emits a call of a definition, whose arguments stand in the first registers of its window.
+  mutating func emitCall(_ name: Word, _ window: Register, count: Int) {
+    let callee = callee(name.text, count)
+    emit(.call(callee: callee, window: window, count: Int32(count)), at: name.range)
   }
 
   private mutating func emitMove(_ target: Register, _ source: Register, at range: SourceRange) {

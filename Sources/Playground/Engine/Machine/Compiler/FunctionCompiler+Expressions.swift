@@ -181,6 +181,7 @@ extension FunctionCompiler {
         .element($0, of: list, at: place)
       }
     case .query(let subject, let name, let arguments):
+      if let call = HandedFunction(expression) { return compute(call, into: target) }
       guard !role.isProgram else { return query(subject, name, arguments, into: target, at: range) }
       let first = temporary()
       if case .name(let base, _) = subject.node {
@@ -191,7 +192,9 @@ extension FunctionCompiler {
       let call = computeCall(name, arguments, at: range)
       emit(.query(first, first, call: call), at: name.range)
       emit(.move(target, first), at: name.range)
-    case .call(let name, let arguments): computeCall(of: name, arguments, into: target, at: range)
+    case .call(let name, let arguments):
+      if let call = HandedFunction(expression) { return compute(call, into: target) }
+      computeCall(of: name, arguments, into: target, at: range)
     }
   }
 

@@ -55,6 +55,13 @@ extension FunctionCompiler {
     guard let part = part(place, command: command, at: range) else { return }
     var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
+      if let function = argument.order(of: command) {
+        let order = temporary()
+        computeOrder(of: part, from: first, by: function, for: command, into: order)
+        given.append((argument.label, argument.range))
+        continue
+      }
+      if argument.isOrder(of: command) { return refuse(.notAFunction, at: argument.valueRange) }
       switch argument.value {
       case .expression(let value): compute(value, into: temporary())
       case .word(let word): computeWord(word, into: temporary(), at: argument.range)
@@ -74,5 +81,31 @@ extension FunctionCompiler {
       emit(.change(change, first), at: range)
     }
     tellChange(part.register, at: range)
+  }
+
+  /// The order that a function gives the list in a part, as a list of places.
+  private mutating func computeOrder(
+    of part: FunctionTables.Part, from first: Register, by function: Word, for command: Word,
+    into target: Register
+  ) {
+    let list = addLocal()
+    let whole = part.name.range
+    emit(.readPart(list, part: Self.add(part, to: &tables.parts), first), at: whole)
+    let use = FunctionTables.FunctionUse(
+      function: function, owner: command, subject: whole, range: whole.union(function.range))
+    computeOrder(of: list, use, asPlaces: true)
+    emit(.move(target, list), at: use.range)
+  }
+}
+
+extension Argument {
+  /// The name of the function that a command of lists takes as an order: `by: f`.
+  func order(of command: Word) -> Word? {
+    isOrder(of: command) ? value.word.map { Word($0, range: valueRange) } : nil
+  }
+
+  /// Whether it stands where a command of lists takes an order.
+  func isOrder(of command: Word) -> Bool {
+    command.text == ListCommand.sort.rawValue && label?.text == Function.orderLabel
   }
 }

@@ -73,7 +73,10 @@ extension FunctionCompiler {
     case .change(let place, _, let arguments):
       deferIndexes(of: place)
       deferAll(in: arguments)
-    case .print(let values): for value in values { self.defer(value) }
+    case .print(let values):
+      for value in values { self.defer(value) }
+      // A definition that is a command is given its arguments one by one.
+      for argument in statement.soleCall?.arguments ?? [] { self.defer(argument.value) }
     case .expect(let condition): self.defer(condition)
     default: break
     }

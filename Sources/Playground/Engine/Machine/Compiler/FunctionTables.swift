@@ -40,7 +40,24 @@ struct FunctionTables: Sendable {
     var register: Register?
   }
 
+  /// The functions that were handed over by their names.
+  var functionUses: [FunctionUse] = []
+
+  /// A function that was handed over by its name, and to what.
+  struct FunctionUse: Sendable {
+    let function: Word
+    /// What takes it: `sorted`, `map`, `sort`.
+    let owner: Word
+    /// Where the list was written.
+    let subject: SourceRange
+    /// The whole.
+    let range: SourceRange
+  }
+
   // What follows is of programs only.
+
+  /// Code that calls functions with what is in a list.
+  var helpers: [FunctionCode] = []
 
   /// The names of the session's variables that it reads or sets.
   var slots: [String] = []

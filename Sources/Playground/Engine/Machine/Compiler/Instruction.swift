@@ -102,6 +102,22 @@ enum Instruction: Sendable {
   case visit(Register)
   /// Drops what a call that stands alone came to, which must have been of a definition that visits.
   case dropVisits(Register, callee: TableIndex, fault: TableIndex)
+  /// Refuses what no function can be handed to with `map`, or a function that does not take one value.
+  case requireMapped(Register, use: TableIndex)
+  /// Refuses what cannot be put into order.
+  case requireOrdered(Register, use: TableIndex)
+  /// Begins to put a list into the order of a definition that compares two values; jumps if it takes one, which gives what is compared.
+  case openOrder(Register, use: TableIndex, keys: Target)
+  /// Puts the next two values that are to be compared into that register and the next, or jumps if none are left.
+  case nextOrder(Register, exit: Target)
+  /// What is in the register says whether the first of the two comes before the second.
+  case heedOrder(Register, use: TableIndex)
+  /// The list in its order, or its places in that order.
+  case closeOrder(Register, asPlaces: Bool)
+  /// Puts a list into the order of what was worked out for each of its values.
+  case orderByKeys(Register, keys: Register, asPlaces: Bool)
+  /// The value of a part, whose indexes stand in registers from the second on and stay there.
+  case readPart(Register, part: TableIndex, Register)
   case result(Register)
   case resultOfWalk(Line = 0)
   case resultOfNothing(Line = 0)
@@ -162,6 +178,8 @@ enum Instruction: Sendable {
   case refuseLabel(lateCall: TableIndex, argument: Int32)
   /// Calls a definition, whose arguments stand in registers from there on; the first takes what it comes to.
   case callOwn(Register, lateCall: TableIndex)
+  /// What code comes to that calls a function with what is in a list, which the register holds.
+  case callHelper(Register, helper: TableIndex)
   /// Adds a value to the list in a register.
   case gather(Register, Register)
   /// Refuses a list that nests too deep.
@@ -229,6 +247,8 @@ enum Instruction: Sendable {
     case .operand: .operand(target)
     case .next(let loop, let item, _): .next(loop: loop, into: item, exit: target)
     case .countDown(let register, _): .countDown(register, exit: target)
+    case .openOrder(let list, let use, _): .openOrder(list, use: use, keys: target)
+    case .nextOrder(let register, _): .nextOrder(register, exit: target)
     default: preconditionFailure("only jumps land")
     }
   }

@@ -33,6 +33,9 @@ extension Interpreter {
       if machine.callDepth > 0 { run.trace?.leave(with: nil) }
       return machine.leaveProgram()
     case .endOperations: return false
+    case .openOrder, .nextOrder:
+      try carryOutOrder(instruction, on: &machine)
+      return true
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
   }

@@ -1,0 +1,135 @@
+import Declarations
+import Language
+import Values
+
+/// What every value of a sort can be asked: a property, `xs.sorted`, or a query, `xs.contains(5)`.
+struct ValueQuestion: Sendable {
+  /// Who is asked.
+  enum Owner: String, Sendable, CaseIterable {
+    case list, text, dictionary
+
+    init?(_ value: Value) {
+      switch value {
+      case .list, .range: self = .list
+      case .text: self = .text
+      case .dictionary: self = .dictionary
+      default: return nil
+      }
+    }
+  }
+
+  let owners: [Owner]
+  let declaration: Declaration
+  /// Whether it takes arguments, or parentheses without any.
+  let isQuery: Bool
+  let answer: @Sendable (Value, _ arguments: Arguments, inout FunctionCall) throws(Fault) -> Value
+
+  static func property(
+    of owners: [Owner], _ name: String, _ summary: String, example: String,
+    answer: @escaping @Sendable (Value, inout FunctionCall) throws(Fault) -> Value
+  ) -> ValueQuestion {
+    ValueQuestion(
+      owners: owners, declaration: Declaration(name, summary, example: example), isQuery: false
+    ) { (value, _, call) throws(Fault) in try answer(value, &call) }
+  }
+
+  static func query(
+    of owners: [Owner], declaration: Declaration,
+    answer: @escaping @Sendable (Value, Arguments, inout FunctionCall) throws(Fault) -> Value
+  ) -> ValueQuestion {
+    ValueQuestion(owners: owners, declaration: declaration, isQuery: true, answer: answer)
+  }
+
+  /// The question of a name to a value; nil if nobody asks it that.
+  static func named(_ name: String, of value: Value) -> ValueQuestion? {
+    guard let owner = Owner(value) else { return nil }
+    return all.first { $0.declaration.name == name && $0.owners.contains(owner) }
+  }
+
+  /// How it is written: `xs.sorted`, `d.contains(key)`
+  var signature: String {
+    owners.map { "\($0.example).\(isQuery ? declaration.querySignature : declaration.name)" }
+      .joined(separator: ", ")
+  }
+
+  /// The same as a declaration, for the reference.
+  var written: Declaration {
+    var declaration = declaration
+    declaration.written = signature
+    return declaration
+  }
+}
+
+extension ValueQuestion.Owner {
+  /// What one of them is called in what is written of all.
+  fileprivate var example: String {
+    switch self {
+    case .list: "xs"
+    case .text: "s"
+    case .dictionary: "d"
+    }
+  }
+}
+
+extension Value {
+  /// The names of its properties, and of what else it can be asked.
+  package var memberNames: [String] { ownMemberNames + questions.map { $0.declaration.name } }
+
+  /// The names of its properties.
+  package var propertyNames: [String] {
+    ownMemberNames + questions.filter { !$0.isQuery }.map { $0.declaration.name }
+  }
+
+  /// The queries that it answers.
+  package var queries: [Declaration] { questions.filter { $0.isQuery }.map { $0.declaration } }
+
+  private var questions: [ValueQuestion] {
+    guard let owner = ValueQuestion.Owner(self) else { return [] }
+    return ValueQuestion.all.filter { $0.owners.contains(owner) }
+  }
+}
+
+extension Interpreter {
+  /// `xs.count`, `n.left`, `xs.sorted`
+  ///
+  /// - Throws: if the value has no such part.
+  mutating func part(_ name: String, of value: Value) throws(Fault) -> Value {
+    if let part = try value.part(name) { return part }
+    return try workedOut(name, of: value)
+  }
+
+  @inline(never)
+  private mutating func workedOut(_ name: String, of value: Value) throws(Fault) -> Value {
+    guard let question = ValueQuestion.named(name, of: value) else {
+      if case .node(let node) = value { throw Fault.unknownMember(name, ofNodeWith: node.members) }
+      throw unknownPart(name, of: value)
+    }
+    guard !question.isQuery else { throw Fault.needsParentheses(question) }
+    return try answer(question, Arguments([], slots: []), of: value)
+  }
+
+  /// The answer of a value to a query.
+  ///
+  /// - Parameter call: what was written.
+  mutating func query(
+    _ value: Value, _ name: Word, _ given: [CallArgument], at range: SourceRange, _ call: WrittenCall
+  ) throws(Fault) -> Value {
+    guard let question = ValueQuestion.named(name.text, of: value), question.isQuery else {
+      throw unknownQuery(call, of: value).at(name.range)
+    }
+    let signature = question.declaration.querySignature
+    let arguments = try bind(
+      given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
+      to: question.declaration.parameters, owner: name.text,
+      signature: call.subject.map { "\($0).\(signature)" } ?? signature, at: name.range)
+    do { return try answer(question, arguments, of: value) } catch { throw error.closed(at: name.range) }
+  }
+
+  private mutating func answer(
+    _ question: ValueQuestion, _ arguments: Arguments, of value: Value
+  ) throws(Fault) -> Value {
+    var call = FunctionCall(question.declaration.name, generator: state.generator, budget: run.budget)
+    defer { run.work += call.work }
+    return try question.answer(value, arguments, &call)
+  }
+}

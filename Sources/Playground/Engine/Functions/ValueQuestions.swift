@@ -1,0 +1,193 @@
+import Declarations
+import DequeModule
+import Language
+import Recording
+import Values
+
+/// The questions to lists, texts and dictionaries.
+extension ValueQuestion {
+  private static let value = Parameter<Value>(place: "value", "")
+  private static let part = Parameter<Value>(place: "value", "a value of a list, a part of a text, or a key")
+  private static let separator = Parameter<Value>(
+    place: "separator", default: .text(""), "what stands between two of them")
+  private static let function = Parameter<String>(
+    place: "function", taking: .function, "a function of one parameter")
+
+  /// In the order of the reference.
+  static let all: [ValueQuestion] = [
+    known(
+      of: [.list, .text, .dictionary], "count", "how many values, letters or keys there are",
+      "[4, 5].count == 2"),
+    known(of: [.list, .text, .dictionary], "isEmpty", "whether there are none", "[].isEmpty"),
+    known(of: [.list], "first", "the first value; an error of an empty list", "[4, 5].first == 4"),
+    known(of: [.list], "last", "the last value; an error of an empty list", "[4, 5].last == 5"),
+    known(of: [.dictionary], "keys", "the keys in their order", #"["a": 1].keys == ["a"]"#),
+    known(of: [.dictionary], "values", "the values in the order of their keys", #"["a": 1].values == [1]"#),
+    property(
+      of: [.list], "sorted", "the list in ascending order; equals keep their order",
+      example: "expect [3, 1, 2].sorted == [1, 2, 3]"
+    ) { (value, call) throws(Fault) in
+      let values = try call.values(of: value)
+      let order = try values.ascendingOrder()
+      return try call.value(of: order, of: values)
+    },
+    property(
+      of: [.list], "reversed", "the list from its end to its start",
+      example: "expect [3, 1, 2].reversed == [2, 1, 3]"
+    ) { (value, call) throws(Fault) in
+      let reversed = try call.list(call.values(of: value).reversed())
+      return try call.value(of: reversed)
+    },
+    property(
+      of: [.list], "unique", "the list without the values that it held before",
+      example: "expect [3, 1, 3].unique == [3, 1]"
+    ) { (value, call) throws(Fault) in
+      var (seen, unique): (Set<Value>, [Value]) = ([], [])
+      for value in try call.values(of: value) {
+        try call.spend(1 + value.weight)
+        if seen.insert(value).inserted { try call.append(value, to: &unique) }
+      }
+      return try call.value(of: unique)
+    },
+    property(
+      of: [.list], "indexed", "the pairs of each index and its value",
+      example: #"expect ["a", "b"].indexed == [(0, "a"), (1, "b")]"#
+    ) { (value, call) throws(Fault) in
+      let values = try call.values(of: value)
+      var pairs = try call.list(of: values.count)
+      for (index, value) in values.enumerated() { try call.append(.tuple([.int(index), value]), to: &pairs) }
+      return try call.value(of: Value.checked(pairs))
+    },
+    property(
+      of: [.text], "letters", "every letter of the text, blanks included",
+      example: #"expect "a b".letters == ["a", " ", "b"]"#
+    ) { (value, call) throws(Fault) in
+      let letters = try call.letters(of: call.text(of: value))
+      return try call.value(of: letters)
+    },
+    query(
+      of: [.list, .text, .dictionary],
+      declaration: Declaration(
+        "contains", "whether a list has an equal value, a text that part, a dictionary that key",
+        parameters: [part],
+        example:
+          "expect [4, 5].contains(5)\nexpect \"banana\".contains(\"nan\")\nexpect [\"a\": 1].contains(\"a\")")
+    ) { (subject, arguments, call) throws(Fault) in
+      switch subject {
+      case .text(let text):
+        guard case .text(let wanted) = arguments[part] else {
+          throw Fault.wrongType(of: call.name, expected: "a text", got: arguments[part])
+        }
+        return .bool(try text.holds(wanted))
+      case .dictionary(let dictionary):
+        guard arguments[part].isKey else { throw Fault.notAKey(arguments[part]) }
+        return .bool(dictionary[arguments[part]] != nil)
+      default: return .bool(try call.index(of: arguments[part], in: subject) != nil)
+      }
+    },
+    query(
+      of: [.list],
+      declaration: Declaration(
+        "index", "where the first equal value is; none if there is none", parameters: [value],
+        example: "expect [4, 5, 5].index(5) == 1\nexpect [4].index(7) == none")
+    ) { (list, arguments, call) throws(Fault) in
+      try call.index(of: arguments[value], in: list).map { .int($0) } ?? .nothing
+    },
+    query(
+      of: [.list],
+      declaration: Declaration(
+        "joined", "the values as one text, as print shows them", parameters: [separator],
+        example: #"expect [1, 2, 3].joined(", ") == "1, 2, 3""#)
+    ) { (list, arguments, call) throws(Fault) in
+      guard case .text(let separator) = arguments[separator] else {
+        throw Fault.wrongType(of: call.name, expected: "a text", got: arguments[separator])
+      }
+      return try call.joined(try call.values(of: list), separator)
+    },
+    query(
+      of: [.list],
+      declaration: Declaration(
+        mapping,
+        "the list of what a function makes of each value; its name is a definition's or a built-in's",
+        parameters: [function],
+        example: "define double(x) = x * 2\nexpect [1, 2].map(double) == [2, 4]")
+    ) { (_, _, _) throws(Fault) in
+      // With the name of a function it is code of its own: nothing else comes here.
+      throw Fault.notAFunction
+    },
+  ]
+
+  /// The query that calls a function with each value.
+  static let mapping = "map"
+
+  /// A part that values know by themselves.
+  private static func known(
+    of owners: [Owner], _ name: String, _ summary: String, _ example: String
+  ) -> ValueQuestion {
+    ValueQuestion(
+      owners: owners, declaration: Declaration(name, summary, example: "expect " + example), isQuery: false
+    ) { (value, _, _) throws(Fault) in try value.part(name) ?? .nothing }
+  }
+}
+
+extension FunctionCall {
+  /// Where the first value stands that equals another one; nil if none does.
+  fileprivate mutating func index(of wanted: Value, in list: Value) throws(Fault) -> Int64? {
+    if case .range(let range) = list { return range.index(of: wanted) }
+    for (index, value) in try values(of: list).enumerated() {
+      try spend(1 + min(value.weight, wanted.weight))
+      if value == wanted { return Int64(index) }
+    }
+    return nil
+  }
+
+  fileprivate mutating func joined(_ values: ValueSequence, _ separator: String) throws(Fault) -> Value {
+    var text = ""
+    for (index, value) in values.enumerated() {
+      try spend(1 + value.weight)
+      if index > 0 { text += separator }
+      text += try value.displayText(interruptedBy: StatementCancellation.current)
+      guard text.utf8.count <= Value.textLimit else {
+        throw Fault(ValueError.textTooLong(limit: Value.textLimit))
+      }
+    }
+    return .text(text)
+  }
+
+  /// The values in another order.
+  fileprivate mutating func value(of order: [Int], of values: ValueSequence) throws(Fault) -> Value {
+    var list = try list(of: order.count)
+    for place in order { try append(values[place], to: &list) }
+    return try value(of: list)
+  }
+}
+
+extension IntegerRange {
+  /// Where a number is; nil if it is none of them.
+  ///
+  /// - Complexity: O(1)
+  fileprivate func index(of value: Value) -> Int64? {
+    let wanted: Int64? =
+      if case .decimal(let number) = value { Int64(exactly: number) } else { value.wholeNumber }
+    guard let wanted, count > 0, wanted >= start, wanted <= self[count - 1] else { return nil }
+    let (index, rest) = UInt64(bitPattern: wanted &- start).quotientAndRemainder(dividingBy: UInt64(step))
+    return rest == 0 ? Int64(index) : nil
+  }
+}
+
+extension String {
+  /// Whether a text is part of it, scalar by scalar.
+  ///
+  /// - Throws: what interrupts the search.
+  fileprivate func holds(_ wanted: String) throws(Fault) -> Bool {
+    let cancellation = StatementCancellation.current
+    var turns = Turns()
+    let (bytes, part) = (Array(utf8), Array(wanted.utf8))
+    guard part.count <= bytes.count else { return false }
+    for start in 0...bytes.count - part.count {
+      try turns.next(cancellation)
+      if bytes[start...].starts(with: part) { return true }
+    }
+    return false
+  }
+}
