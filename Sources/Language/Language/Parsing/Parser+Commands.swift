@@ -17,7 +17,9 @@ extension Parser {
       try enter()
       skipBlanks()
       if isAtStatementEnd { throw unexpected(.statement) }
+      let outside = encloseLoops(in: head.text)
       let inner = try statement()
+      loopReach = outside
       leave()
       return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
     }

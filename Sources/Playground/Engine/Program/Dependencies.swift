@@ -29,6 +29,8 @@ extension Expression {
     case .property(let subject, _): return subject.collect(into: &names)
     case .query(let subject, _, let arguments):
       return Self.collect([subject] + arguments.map { $0.value }, into: &names)
+    case .entry(let subject, let index, let value):
+      return Self.collect([subject, index, value], into: &names)
     case .index(let subject, let index): return Self.collect([subject, index], into: &names)
     case .call(let name, let arguments):
       guard Function.named[name.text] != nil else { return false }

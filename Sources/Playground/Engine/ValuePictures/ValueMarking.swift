@@ -31,10 +31,25 @@ extension Interpreter {
 
   /// `let xs[2] = 9`
   mutating func mark(_ part: WatchedPart, setTo value: Value) {
+    if case .range(let slice)? = part.path.last {
+      let within = Array(part.path.dropLast())
+      run.valueMarks[part.name, default: ValueMarks()].note(slice, within, replacedBy: value.itemCount ?? 0)
+      return
+    }
     let place = part.path.spoken
     run.valueMarks[part.name, default: ValueMarks()].mark(part.path, part.wasThere ? .changed : .added)
     run.valueMarks[part.name]?.tell(
       part.wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+  }
+
+  /// `let (xs[i], xs[j]) = (xs[j], xs[i])`, after each of the two was marked as set.
+  mutating func markExchange(of name: Word, _ steps: [ValueStep], _ otherSteps: [ValueStep]) {
+    guard let one = watchedPart(of: name, steps), let other = watchedPart(of: name, otherSteps) else {
+      return
+    }
+    run.valueMarks[one.name, default: ValueMarks()].noteExchange(
+      one.path, state.variables[name.text]?.part(otherSteps), other.path,
+      state.variables[name.text]?.part(steps))
   }
 
   /// `xs append 5`
@@ -76,6 +91,37 @@ extension ValueMarks {
   }
 }
 
+extension ValueMarks {
+  /// Marks that values were put in the place of a part of a list.
+  ///
+  /// - Parameters:
+  ///   - path: the way to the list.
+  ///   - count: how many values were put there.
+  mutating func note(_ slice: IntegerRange, _ path: Path, replacedBy count: Int64) {
+    if path.isEmpty, count != slice.count {
+      move(from: slice.start + min(count, slice.count), by: count - slice.count)
+    }
+    for place in 0..<min(count, Int64(Self.most)) {
+      mark(path + [.int(slice.start + place)], place < slice.count ? .changed : .added)
+    }
+    if count == 0, !path.isEmpty { mark(path, .changed) }
+    let within = path.isEmpty ? "" : " in \(path.spoken)"
+    let old = slice.count.counted("value")
+    tell("\(old) from place \(slice.start)\(within) made way for \(count.counted("value"))")
+  }
+
+  /// Marks that two parts have exchanged their values, each of which was marked as set.
+  mutating func noteExchange(_ one: Path, _ first: Value?, _ other: Path, _ second: Value?) {
+    guard one != other, let first, let second else { return }
+    exchange(
+      one, other,
+      sentences: [
+        "\(first.shortLiteral) went from \(one.spoken) to \(other.spoken)",
+        "\(second.shortLiteral) went from \(other.spoken) to \(one.spoken)",
+      ])
+  }
+}
+
 extension [Value] {
   /// `place 2`, `place "a", 3`
   fileprivate var spoken: String {
@@ -93,6 +139,10 @@ extension ValueStep {
 }
 
 extension Value {
+  fileprivate func part(_ steps: [ValueStep]) -> Value? {
+    steps.reduce(self) { value, step in value.flatMap { $0.part(step) } }
+  }
+
   /// The part one step away, if there is one.
   fileprivate func part(_ step: ValueStep) -> Value? {
     switch (self, step.kind) {

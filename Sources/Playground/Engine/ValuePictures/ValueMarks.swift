@@ -7,11 +7,13 @@ struct ValueMarks: Sendable {
   typealias Path = [Value]
 
   private(set) var roles: [Path: Role] = [:]
+  /// The parts that have exchanged their values.
+  private(set) var exchanges: [(Path, Path)] = []
   /// What was done, in sentences without a full stop.
   private(set) var sentences: [String] = []
 
   /// More parts are not marked.
-  private static let most = 1_000
+  static let most = 1_000
 
   var isEmpty: Bool { roles.isEmpty && sentences.isEmpty }
 
@@ -39,8 +41,9 @@ struct ValueMarks: Sendable {
     if sentences.count < Self.most { sentences.append(sentence) }
   }
 
-  /// Moves the marks of a list from an index on, for a value that was put in or taken out there.
+  /// Moves the marks of a list from an index on, for values that were put in or taken out there.
   mutating func move(from index: Int64, by distance: Int64) {
+    exchanges = []
     guard !roles.isEmpty else { return }
     var moved: [Path: Role] = [:]
     for (path, role) in roles {
@@ -48,13 +51,30 @@ struct ValueMarks: Sendable {
         moved[path] = role
         continue
       }
-      if distance < 0, place == index { continue }
+      if place < index - distance { continue }
       moved[[.int(place + distance)] + path.dropFirst()] = role
     }
     roles = moved
   }
 
-  mutating func forget() { roles = [:] }
+  mutating func forget() { (roles, exchanges) = ([:], []) }
+
+  /// Marks two parts that have exchanged their values, after each was marked as set.
+  mutating func exchange(_ one: Path, _ other: Path, sentences words: [String]) {
+    exchanges.append((one, other))
+    sentences.removeLast(min(2, sentences.count))
+    for sentence in words { tell(sentence) }
+  }
+
+  /// The places of a list that have exchanged their values.
+  var exchangedPlaces: [(Int, Int)] {
+    exchanges.compactMap { one, other in
+      guard one.count == 1, other.count == 1, case .int(let first) = one[0], case .int(let second) = other[0],
+        let first = Int(exactly: first), let second = Int(exactly: second)
+      else { return nil }
+      return (first, second)
+    }
+  }
 
   /// The parts as JSON: `{"at":[2],"role":"added"}`, in the order of their ways.
   var json: [JSON] {

@@ -65,7 +65,7 @@ struct ValuePicture {
     let count = value.drawnCount
     switch view {
     case .cells:
-      let cells = ListCells(name: name, count: count, anchor: anchor) {
+      let cells = ListCells(name: name, count: count, anchor: anchor, exchanges: marks.exchangedPlaces) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }
       return (cells.drawing, [count.counted("value")])

@@ -31,7 +31,7 @@ public struct Reference: Sendable {
     case "statements":
       Section(
         name: topic, summary: "what a line can say",
-        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })], notes: Grammar.values)
+        groups: [("statements", Grammar.statements.map { ($0.signature, $0) })], notes: Grammar.values)
     case "functions":
       Section(
         name: topic, summary: "what an expression can call",
