@@ -25,7 +25,7 @@ enum Seeds {
   }
 
   private static let declarations: [Declaration] = Catalog.everyKind.kinds.reduce(
-    Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+    Grammar.statements + Grammar.functions + Catalog.everyKind.commands
   ) { all, kind in
     all + [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
   }

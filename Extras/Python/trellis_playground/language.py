@@ -5,6 +5,8 @@ STATEMENTS = (
     "for",
     "repeat",
     "while",
+    "break",
+    "continue",
     "if",
     "define",
     "return",

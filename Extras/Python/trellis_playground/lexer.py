@@ -36,7 +36,7 @@ class TrellisLexer(RegexLexer):
             (r"\d[\d_]*(\.\d+)?x\d[\d_]*(\.\d+)?", Number),
             (r"\d[\d_]*\.\d+", Number.Float),
             (r"\d[\d_]*", Number.Integer),
-            (r"\.\.\.|\.\.<|&&|\|\||[=!<>]=|[-+*/%<>!=]", Operator),
+            (r"\.\.\.|\.\.<|&&|\|\||[-+*/%=!<>]=|[-+*/%<>!=]", Operator),
             (r"[^\W\d][\w']*(?:-[\w']+)*", Name),
             (r"[()\[\]{},;:.\\]", Punctuation),
             (r".", Text),

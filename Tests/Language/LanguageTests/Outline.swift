@@ -12,13 +12,17 @@ private func outline(_ kind: Statement.Kind) -> String {
     return "create \(creation.kind.text) \(creation.name.text)\(variant)\(outline(creation.arguments))"
   case .act(let act): return "act \(act.head.text)\(outline(act.arguments))"
   case .command(let act): return "command \(act.head.text)\(outline(act.arguments))"
-  case .assign(let place, let value): return "let \(outline(place)) = \(outline(value))"
+  case .assign(let target, let value): return "let \(outline(target)) = \(outline(value))"
+  case .update(let place, let symbol, let value):
+    return "\(outline(place)) \(symbol.rawValue)= \(outline(value))"
   case .change(let place, let command, let arguments):
     return "change \(outline(place)) \(command.text)\(outline(arguments))"
   case .return(let value): return "return" + (value.map { " " + outline($0) } ?? "")
   case .visit(let node): return "visit \(outline(node))"
-  case .forEach(let name, let values, let body):
-    return "for \(name.text) in \(outline(values)) \(outline(body))"
+  case .forEach(let names, let values, let body):
+    return "for \(outline(names)) in \(outline(values)) \(outline(body))"
+  case .break: return "break"
+  case .continue: return "continue"
   case .repeatTimes(let count, let body): return "repeat \(outline(count)) \(outline(body))"
   case .whileTrue(let condition, let body): return "while \(outline(condition)) \(outline(body))"
   case .ifElse(let branches, let last):
@@ -44,10 +48,23 @@ private func outline(_ kind: Statement.Kind) -> String {
   }
 }
 
+private func outline(_ target: AssignmentTarget) -> String {
+  switch target {
+  case .place(let place): outline(place)
+  case .parts(let targets, _): "(\(targets.map(outline).joined(separator: ", ")))"
+  }
+}
+
+private func outline(_ names: LoopNames) -> String {
+  let words = names.words.map(\.text).joined(separator: ", ")
+  return names.takesParts ? "(\(words))" : words
+}
+
 private func outline(_ place: Place) -> String {
   place.steps.reduce(place.name.text) { text, step in
     switch step {
     case .index(let index): "\(text)[\(outline(index))]"
+    case .entry(let index, let value): "\(text)[\(outline(index)), or: \(outline(value))]"
     case .member(let word): "\(text).\(word.text)"
     }
   }
@@ -87,8 +104,9 @@ func outline(_ expression: Expression) -> String {
   case .conditional(let branches, let last):
     return branches.map { "if \(outline($0.condition)) {\(outline($0.value))} else " }.joined()
       + "{\(outline(last))}"
-  case .comprehension(let item, let name, let values):
-    return "[\(outline(item)) for \(name.text) in \(outline(values))]"
+  case .comprehension(let item, let names, let values, let condition):
+    let filter = condition.map { " if " + outline($0) } ?? ""
+    return "[\(outline(item)) for \(outline(names)) in \(outline(values))\(filter)]"
   case .tuple(let items): return "(" + items.map(outline).joined(separator: ", ") + ")"
   case .range(let lower, let upper, let isClosed, let step):
     return "<\(outline(lower))\(isClosed ? "..." : "..<")\(outline(upper))"
@@ -104,6 +122,8 @@ func outline(_ expression: Expression) -> String {
   case .query(let base, let name, let arguments):
     return "\(outline(base)).\(name.text)(\(outline(arguments)))"
   case .index(let base, let index): return "\(outline(base))[\(outline(index))]"
+  case .entry(let base, let index, let value):
+    return "\(outline(base))[\(outline(index)), or: \(outline(value))]"
   }
 }
 

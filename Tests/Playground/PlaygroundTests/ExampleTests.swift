@@ -35,7 +35,7 @@ import Testing
   }
 
   static var declarations: [Declaration] {
-    var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+    var all = Grammar.statements + Grammar.functions + Catalog.everyKind.commands
     all += Grammar.questions + Grammar.listCommands
     for kind in Catalog.everyKind.kinds {
       all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries

@@ -25,7 +25,7 @@ import Testing
       "write puzzle name = threeSum [values …] sum: n [rules: right|article], without parentheses"
     ),
     ("nowhere([1, 2], sum: 14)", "help functions lists them"),
-    ("n += 1", "write let n = n + 1"), ("n++", "write let n = n + 1"),
+    ("n++", "write n += 1"), ("n--", "write n -= 1"),
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),

@@ -43,7 +43,8 @@ import Testing
       var words: [Substring] = []
       for entry in entries where entry["group"]?.asText == group {
         let word = try #require(entry[member]?.asText).prefix { $0 != " " }
-        if !words.contains(word) { words.append(word) }
+        // A sign begins no statement.
+        if word.first?.isLetter == true, !words.contains(word) { words.append(word) }
       }
       let list = words.map { "    \"\($0)\",\n" }.joined()
       #expect(

@@ -20,7 +20,10 @@ extension RandomProgram {
   /// Dictionaries, records, parts of values, and `if` where a value is.
   private mutating func compound(_ depth: Int) -> String {
     guard depth < 3 else { return "[:]" }
-    return switch number(0...5) {
+    return switch number(0...8) {
+    case 6: "\(text())[\(chance(2) ? "\(number(0...3))" : "\(number(0...2))...\(number(1...3))")]"
+    case 7: "[1: 2, \(text()): 3][\(expression(depth: depth + 1)), or: \(arithmetic(depth + 1))]"
+    case 8: "[a for (a, b) in [\(text()): \(arithmetic(depth + 1)), 2: 3] if \(condition(depth + 1))]"
     case 0: "[\(several(1...3, ", ") { "\($0.text()): \($0.expression(depth: depth + 1))" })]"
     case 1: "(x: \(expression(depth: depth + 1)), y: \(arithmetic(depth + 1)))"
     case 2: "\(list(depth + 1)).\(one(of: ["first", "last", "count", "isEmpty", "0"]))"
@@ -92,7 +95,8 @@ extension RandomProgram {
     case 4: return one(of: Self.lists)
     case 5:
       let name = one(of: Self.numbers)
-      return "[\(expression(depth: depth + 1)) for \(name) in \(list(depth + 1))]"
+      let filter = chance(3) ? " if \(condition(depth + 1))" : ""
+      return "[\(expression(depth: depth + 1)) for \(name) in \(list(depth + 1))\(filter)]"
     case 6: return "shuffled(\(list(depth + 1)))"
     case 7: return "random(\(count()), in: \(list(depth + 1)))"
     default: return "(\(range()))"

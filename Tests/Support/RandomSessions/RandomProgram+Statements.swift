@@ -11,7 +11,8 @@ extension RandomProgram {
     case 16...49: command()
     case 50...53: query()
     case 54...62: sessionCommand(depth)
-    case 63...70: assignment()
+    case 63...68: assignment()
+    case 69, 70: update()
     case 71...74: "print " + several(1...3, ", ") { $0.expression() }
     case 75, 76: "expect " + condition()
     case 77: "ask \(text()) answer: \(expression())" + (chance(2) ? " hint: \(text())" : "")
@@ -29,8 +30,9 @@ extension RandomProgram {
 
   private mutating func compound(_ depth: Int) -> String {
     switch number(0...9) {
-    case 0, 1: "for \(one(of: Self.numbers)) in \(list()) \(block(depth))"
-    case 2: "repeat \(count()) \(block(depth))"
+    case 0: "for \(loopName()) in \(list()) \(loopBlock(depth))"
+    case 1: "for \(pairOfNames()) in \(pairs()) \(loopBlock(depth))"
+    case 2: "repeat \(count()) \(loopBlock(depth))"
     case 3: bounded(depth)
     case 4: "while \(condition()) \(block(depth))"
     case 5, 6:
@@ -39,6 +41,26 @@ extension RandomProgram {
     case 7: definition(depth)
     case 8: "expect error \(block(depth))"
     default: "expect error \(text()) \(block(depth))"
+    }
+  }
+
+  /// The block of a loop, which it may leave.
+  private mutating func loopBlock(_ depth: Int) -> String {
+    guard chance(3) else { return block(depth) }
+    let leave = "if \(condition()) { \(one(of: ["break", "continue"])) }"
+    return "{ \(statement(depth: depth)); \(leave); \(statement(depth: depth)) }"
+  }
+
+  private mutating func loopName() -> String { one(of: Self.numbers) }
+
+  private mutating func pairOfNames() -> String { chance(12) ? "(a, b, n)" : one(of: ["(a, b)", "(n, i)"]) }
+
+  /// What a loop with two names goes through.
+  private mutating func pairs() -> String {
+    switch number(0...3) {
+    case 0: one(of: Self.lists)
+    case 1: "[\(several(0...3, ", ") { "(\($0.wholeNumber()), \($0.expression()))" })]"
+    default: "[\(text()): \(expression()), 1: \(wholeNumber())]"
     }
   }
 
@@ -76,10 +98,34 @@ extension RandomProgram {
     }
   }
 
+  /// By an operator: of numbers, and of what is in lists.
+  private mutating func update() -> String {
+    let symbol = one(of: ["+=", "-=", "*=", "/=", "%="])
+    return switch number(0...4) {
+    case 0: "\(one(of: Self.lists))[\(number(0...3))] \(symbol) \(wholeNumber())"
+    case 1: "\(one(of: Self.lists))[\(arithmetic()), or: \(wholeNumber())] \(symbol) \(wholeNumber())"
+    case 2: "\(one(of: Self.lists))[random(1, in: 0...3)[0]] \(symbol) \(wholeNumber())"
+    default: "\(one(of: Self.numbers)) \(symbol) \(arithmetic())"
+    }
+  }
+
+  /// Several targets of numbers.
+  private mutating func parts() -> String {
+    let target = one(of: ["(a, b)", "(xs[0], ys[i])", "(xs[i], xs[0])", "((a, n), xs[1])", "(i, xs[i])"])
+    return switch number(0...3) {
+    case 0: "let \(target) = [\(several(1...3, ", ") { $0.wholeNumber() })]"
+    case 1: "let (xs[0], xs[i]) = (xs[i], xs[0])"
+    default: "let \(target) = (\(arithmetic()), \(arithmetic()))"
+    }
+  }
+
   /// Lists and texts grow by what is written only: joined to each other they would double.
   private mutating func assignment() -> String {
-    switch number(0...5) {
-    case 0: "let \(one(of: Self.lists)) = \(list())"
+    switch number(0...7) {
+    case 6: parts()
+    case 7:
+      "let \(one(of: Self.lists))[\(number(0...2))..<\(number(0...4))] = [\(several(0...3, ", ") { $0.wholeNumber() })]"
+    case 0: "let \(one(of: Self.lists)) = \(chance(4) ? "[\(text()): 1, 2: 3]" : list())"
     case 1:
       "let \(one(of: Self.lists)) = \(one(of: Self.lists)) + [\(several(0...3, ", ") { $0.expression() })]"
     case 2: "let \(one(of: Self.texts)) = \(text())"

@@ -138,7 +138,7 @@ public struct RandomProgram {
   static let examples: [String] = declarations.map(\.example).filter { !$0.isEmpty }
 
   static let declarations: [Declaration] = Catalog.everyKind.kinds.reduce(
-    Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+    Grammar.statements + Grammar.functions + Catalog.everyKind.commands
   ) { all, kind in
     all + [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
   }

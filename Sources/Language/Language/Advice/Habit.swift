@@ -3,8 +3,8 @@ public enum Habit {
   /// What to write in place of an operator among the arguments: `a += 1`.
   static func help(forOperator symbol: String) -> String {
     switch symbol {
-    case "++", "--": "write let a = a \(symbol.prefix(1)) 1"
-    case "+=", "-=", "*=", "/=", "%=": "write let a = a \(symbol.dropLast()) …"
+    case "++", "--": "write a \(symbol.prefix(1))= 1"
+    case "+=", "-=", "*=", "/=", "%=": "it stands behind what it changes, as a statement: a \(symbol) 1"
     case "!": "put what is computed in parentheses: (!a)"
     case "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||":
       "put what is computed in parentheses: (a \(symbol) b)"
@@ -22,6 +22,7 @@ public enum Habit {
     case "then", "do": "leave out \(token): a block { … } follows at once"
     case "'": "put text in double quotes: \"text\""
     case ":": "a colon touches its label: at: 5"
+    case "+=", "-=", "*=", "/=", "%=": "it stands behind what it changes, as a statement: a \(token) 1"
     case "−": "write the minus sign of the keyboard: -"
     case "×": "write a size with the letter x: 60x12, a product with *"
     case "÷": "write /"

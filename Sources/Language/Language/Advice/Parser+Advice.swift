@@ -113,7 +113,7 @@ extension Parser {
       range: error.range)
   }
 
-  /// The error for a variable that is changed by an operator of its own: `i++`, `++i`, `xs[0] += 2`.
+  /// The error for a variable that is changed by an operator of elsewhere: `i++`, `++i`.
   private func changed(_ error: SyntaxError, from start: Int) -> SyntaxError? {
     var ahead = self
     ahead.position = start
@@ -133,25 +133,15 @@ extension Parser {
     if isPrefix {
       guard ahead.isAtStatementEnd else { return nil }
       return SyntaxError(
-        .operatorInArgument("++", instead: "let \(place) = \(place) + 1"), range: error.range)
+        .operatorInArgument("++", instead: "\(place) += 1"), range: error.range)
     }
     ahead.skipBlanks()
     let range = ahead.tokenRange()
     let symbol = source.text(range)
     guard Int(error.range.lowerBound) <= Int(range.upperBound), !ahead.isAtStatementEnd else { return nil }
-    ahead.position = Int(range.upperBound)
-    ahead.skipBlanks()
-    let value: String
-    switch symbol {
-    case "++", "--": value = "1"
-    case "+=", "-=", "*=", "/=", "%=":
-      guard let text = ahead.readOperand() else { return nil }
-      value = text
-    default: return nil
-    }
+    guard symbol == "++" || symbol == "--" else { return nil }
     return SyntaxError(
-      .operatorInArgument(symbol, instead: "let \(place) = \(place) \(symbol.prefix(1)) \(value)"),
-      range: range)
+      .operatorInArgument(symbol, instead: "\(place) \(symbol.prefix(1))= 1"), range: range)
   }
 
   /// The error for a value that is computed among arguments: `insert a + 1`, `insert -a`, `insert 5 | 3`; or alone: `a + 1`. Also
@@ -219,8 +209,9 @@ extension Parser {
   /// - Parameters:
   ///   - start: where the name is.
   ///   - lower: the first value, if it was read.
-  func countingLoop(_ name: Word, lower: Expression? = nil) -> SyntaxError? {
-    guard lineIsShort(from: Int(name.range.lowerBound)) else { return nil }
+  func countingLoop(_ names: LoopNames, lower: Expression? = nil) -> SyntaxError? {
+    guard let name = names.words.first, !names.takesParts, lineIsShort(from: Int(name.range.lowerBound))
+    else { return nil }
     let range = tokenRange()
     var ahead = self
     var from = lower?.range
@@ -286,15 +277,5 @@ extension Parser {
     var ahead = self
     if afterBlanks { ahead.skipBlanks() }
     return (try? ahead.expression()).map { Int($0.range.upperBound) }
-  }
-
-  /// The text of the expression at the position, in parentheses unless it is one operand; nil if there is none.
-  private mutating func readOperand() -> String? {
-    let start = position
-    guard (try? expression()) != nil else { return nil }
-    let text = source.text(SourceRange(start, position))
-    var alone = self
-    alone.position = start
-    return (try? alone.plainOperand()) != nil && alone.position == position ? text : "(\(text))"
   }
 }

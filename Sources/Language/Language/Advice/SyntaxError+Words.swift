@@ -98,6 +98,21 @@ extension SyntaxError {
       return ("else is without its if", "write it after the block of the if: if a { … } else { … }")
     case .declaredType(let word, let name, let value):
       return ("no kind of object is called '\(word)'", "write let \(name) = \(value)")
+    case .outsideOfLoop(let keyword):
+      return ("\(keyword) is outside a loop", "write it in the block of a for, a while or a repeat")
+    case .leavesBlock(let keyword, let owner):
+      return (
+        "\(keyword) cannot leave the block of \(owner)",
+        "write it behind that block, or put the whole loop into it"
+      )
+    case .tooFewLoopNames(let name):
+      return (
+        "parentheses hold two names or more",
+        "write for \(name ?? "x") in xs, or for (key, value) in d"
+      )
+    case .repeatedTarget(let name): return ("'\(name)' is set twice", "give each part its own name")
+    case .updateAfterLet(let statement):
+      return ("a change of a variable has no let", "write \(statement)")
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",

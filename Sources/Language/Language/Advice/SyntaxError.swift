@@ -64,6 +64,16 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `print xs all: 5`
     case notYesOrNo(String)
     case elseWithoutIf
+    /// `break` outside of a loop.
+    case outsideOfLoop(String)
+    /// `break` in a block of what is named, which stands in a loop.
+    case leavesBlock(String, of: String)
+    /// `for (x) in xs`
+    case tooFewLoopNames(String?)
+    /// `let (a, a) = …`
+    case repeatedTarget(String)
+    /// `let n += 1`, with the statement that is meant.
+    case updateAfterLet(String)
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
     /// `list l = [1, 2]`, `var n = 3`

@@ -80,9 +80,9 @@ struct Lexeme {
     case UInt8(ascii: "&"), UInt8(ascii: "|"): return (.infix, 2)
     case UInt8(ascii: "!"):
       return trace.prefixes.contains(position) ? (.prefix, 1) : (.infix, 2)
-    case UInt8(ascii: "-"):
-      return (trace.prefixes.contains(position) ? .prefix : .infix, 1)
-    case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"): return (.infix, 1)
+    case UInt8(ascii: "-") where trace.prefixes.contains(position): return (.prefix, 1)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+      return (.infix, following == UInt8(ascii: "=") ? 2 : 1)
     default: return (.word, lengthOfWord(at: position, in: bytes))
     }
   }

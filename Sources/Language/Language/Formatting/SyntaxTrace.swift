@@ -15,14 +15,16 @@ struct SyntaxTrace {
     case statement(StatementShape, isSilent: Bool)
     case argument(ArgumentShape)
     case expression(ExpressionShape)
-    case label, variant, member, block, branch
+    case label, variant, member, block, branch, targets, loopNames
     case definition(isWalk: Bool)
     case none
   }
 
-  enum StatementShape {
-    case create, act, command, assign, change, forEach, repeatTimes, whileTrue, ifElse, define, `return`,
-      visit
+  enum StatementShape: Hashable {
+    case create, act, command, assign
+    case update(BinaryOperator)
+    case change, forEach, repeatTimes, whileTrue, ifElse
+    case `break`, `continue`, define, `return`, visit
     case expect, expectError, print, ask
   }
 
@@ -38,17 +40,17 @@ struct SyntaxTrace {
     case unary(UnaryOperator)
     case binary(BinaryOperator)
     case chain([BinaryOperator])
-    case property, call, query, index
+    case property, call, query, index, entry
   }
 
-  private let bytes: [UInt8]
-  private(set) var entries: [Entry] = []
+  let bytes: [UInt8]
+  var entries: [Entry] = []
   /// What is kept unchanged, in the order of the tree.
-  private(set) var atoms: [Range<Int>] = []
+  var atoms: [Range<Int>] = []
   /// The offsets of the brackets that start a value.
-  private(set) var operands: Set<Int> = []
+  var operands: Set<Int> = []
   /// The offsets of the signs before an operand.
-  private(set) var prefixes: Set<Int> = []
+  var prefixes: Set<Int> = []
 
   /// - Throws: what is wrong with the first statement that cannot be read.
   init(_ source: Source, syntax: Syntax) throws(SyntaxError) {
@@ -57,7 +59,7 @@ struct SyntaxTrace {
     while let statement = try parser.next() { add(statement) }
   }
 
-  private mutating func add(_ shape: Shape, _ range: SourceRange) {
+  mutating func add(_ shape: Shape, _ range: SourceRange) {
     entries.append(Entry(shape: shape, range: range))
   }
 
@@ -82,12 +84,17 @@ struct SyntaxTrace {
       shape = .assign
       add(target)
       add(value)
+    case .update(let place, let symbol, let value):
+      shape = .update(symbol)
+      add(place)
+      add(value)
     case .change(let target, _, let arguments):
       shape = .change
       add(target)
       for part in arguments { add(part) }
-    case .forEach(_, let values, let body):
+    case .forEach(let names, let values, let body):
       shape = .forEach
+      add(names)
       add(values)
       add(body)
     case .repeatTimes(let count, let body):
@@ -106,6 +113,8 @@ struct SyntaxTrace {
         add(branch.body)
       }
       if let last { add(last) }
+    case .break: shape = .break
+    case .continue: shape = .continue
     case .define(let definition):
       shape = .define
       add(definition)
@@ -147,10 +156,29 @@ struct SyntaxTrace {
     add(definition.body)
   }
 
+  private mutating func add(_ target: AssignmentTarget) {
+    switch target {
+    case .place(let place): add(place)
+    case .parts(let targets, let range):
+      operands.insert(Int(range.lowerBound))
+      add(.targets, range)
+      for part in targets { add(part) }
+    }
+  }
+
+  mutating func add(_ names: LoopNames) {
+    guard names.takesParts else { return }
+    operands.insert(Int(names.range.lowerBound))
+    add(.loopNames, names.range)
+  }
+
   private mutating func add(_ place: Place) {
     for step in place.steps {
       switch step {
       case .index(let index): add(index)
+      case .entry(let index, let value):
+        add(index)
+        add(value)
       case .member(let word): add(.member, word.range)
       }
     }
@@ -189,106 +217,7 @@ struct SyntaxTrace {
     return Blanks.end(from: start, in: bytes)
   }
 
-  private mutating func addAtom(_ range: SourceRange) {
+  mutating func addAtom(_ range: SourceRange) {
     atoms.append(Int(range.lowerBound)..<Int(range.upperBound))
-  }
-
-  // MARK: Expressions
-
-  private mutating func add(_ expression: Expression) {
-    let start = Int(expression.range.lowerBound)
-    if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { operands.insert(start) }
-    let place = entries.count
-    add(.none, expression.range)
-    let shape: ExpressionShape
-    switch expression.node {
-    case .literal:
-      shape = .literal
-      addLeaf(expression.range)
-    case .name(_, let orText):
-      shape = .name(orText: orText)
-      addLeaf(expression.range)
-    case .list(let items):
-      shape = .list
-      for part in items { add(part) }
-    case .comprehension(let item, _, let values):
-      shape = .comprehension
-      add(item)
-      add(values)
-    case .tuple(let items):
-      shape = .tuple
-      for part in items { add(part) }
-    case .record(let fields):
-      shape = .record
-      for field in fields { add(field.value) }
-    case .dictionary(let entries):
-      shape = .dictionary
-      for entry in entries {
-        add(entry.key)
-        add(entry.value)
-      }
-    case .conditional(let branches, let last):
-      shape = .conditional
-      for branch in branches {
-        add(branch.condition)
-        add(branch.value)
-      }
-      add(last)
-    case .range(let lower, let upper, let isClosed, let step):
-      shape = .range(isClosed: isClosed)
-      for part in [lower, upper, step] { if let part { add(part) } }
-    case .unary(let symbol, let operand):
-      shape = .unary(symbol)
-      prefixes.insert(afterParentheses(start))
-      add(operand)
-    case .binary(let symbol, let left, let right):
-      shape = .binary(symbol)
-      add(left)
-      add(right)
-    case .chain(let first, let links):
-      shape = .chain(links.map { $0.symbol })
-      add(first)
-      for link in links { add(link.operand) }
-    case .property(let subject, let name):
-      shape = .property
-      add(subject)
-      add(.member, name.range)
-    case .call(_, let arguments):
-      shape = .call
-      add(arguments)
-    case .query(let subject, let name, let arguments):
-      shape = .query
-      add(subject)
-      add(.member, name.range)
-      add(arguments)
-    case .index(let subject, let index):
-      shape = .index
-      add(subject)
-      add(index)
-    }
-    entries[place].shape = .expression(shape)
-  }
-
-  private mutating func add(_ arguments: [CallArgument]) {
-    for argument in arguments {
-      if let label = argument.label { add(.label, label.range) }
-      add(argument.value)
-    }
-  }
-
-  /// A literal or a name; parentheses around it belong to its range, and are none of it.
-  private mutating func addLeaf(_ range: SourceRange) {
-    let start = afterParentheses(Int(range.lowerBound))
-    let upper = Int(range.upperBound)
-    guard start > Int(range.lowerBound) else { return atoms.append(start..<upper) }
-    atoms.append(start..<min(upper, Blanks.endOfLeaf(from: start, in: bytes)))
-  }
-
-  private func afterParentheses(_ start: Int) -> Int {
-    var start = start
-    while start < bytes.count, bytes[start] == UInt8(ascii: "(") {
-      start = Blanks.end(from: start + 1, in: bytes)
-    }
-    return start
   }
 }

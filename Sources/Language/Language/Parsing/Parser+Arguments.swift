@@ -80,7 +80,7 @@ extension Parser {
         let answers = try answers()
         return Argument(value: .callbacks(answers), range: SourceRange(start, position))
       }
-      let block = try block()
+      let block = try enclosedBlock(of: "this statement")
       return Argument(value: .block(block), range: block.range)
     }
     let plain = try plainArgument()

@@ -13,12 +13,13 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
-    case .statement(let isOptional): return Act(head: head, arguments: try innerStatement(isOptional: isOptional))
+    case .statement(let isOptional):
+      return Act(head: head, arguments: try innerStatement(of: head, isOptional: isOptional))
     }
   }
 
   /// A statement, and before it the labels of the command: behind it they would be the statement's.
-  private mutating func innerStatement(isOptional: Bool) throws(SyntaxError) -> [Argument] {
+  private mutating func innerStatement(of head: Word, isOptional: Bool) throws(SyntaxError) -> [Argument] {
     try enter()
     var result: [Argument] = []
     skipBlanks()
@@ -29,7 +30,9 @@ extension Parser {
       skipBlanks()
     }
     if !isAtStatementEnd {
+      let outside = encloseLoops(in: head.text)
       let inner = try statement()
+      loopReach = outside
       result.append(Argument(value: .statement(inner), range: inner.range))
     } else if !isOptional || !result.isEmpty {
       throw unexpected(.statement)

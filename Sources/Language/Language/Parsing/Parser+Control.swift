@@ -23,25 +23,17 @@ extension Parser {
 
   /// After `let`.
   mutating func assignment() throws(SyntaxError) -> Statement.Kind {
-    let place = try place(try newName(.variableName))
+    let target = try target()
+    try refuseRepeatedNames(in: target)
     skipBlanks()
+    if updateOperator() != nil {
+      throw SyntaxError(
+        .updateAfterLet(restOfLine(from: Int(target.range.lowerBound))), range: tokenRange())
+    }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     position += 1
     skipBlanks()
-    return .assign(place, value: try expression())
-  }
-
-  /// After `for`.
-  mutating func forEach() throws(SyntaxError) -> Statement.Kind {
-    let name = try newName(.loopName)
-    skipBlanks()
-    guard isAtWord("in") else { throw countingLoop(name) ?? unexpected(.in) }
-    position += 2
-    skipBlanks()
-    let values = try expression()
-    skipBlanks()
-    if byte != UInt8(ascii: "{"), let error = countingLoop(name, lower: values) { throw error }
-    return .forEach(name: name, in: values, body: try requiredBlock())
+    return .assign(target, value: try expression())
   }
 
   /// After `if`. A chain of `else if` is read in a loop, so it may be of any length.
@@ -110,7 +102,9 @@ extension Parser {
   /// A block, or `=` and its value.
   mutating func definitionBody() throws(SyntaxError) -> Block {
     skipBlanks()
-    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { return try requiredBlock() }
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
+      return try blockOutsideLoops()
+    }
     position += 1
     skipBlanks()
     let value = try expression()
@@ -124,10 +118,11 @@ extension Parser {
       position += 5
       skipBlanks()
       switch byte {
-      case UInt8(ascii: "{"): return .expectError(text: nil, body: try block())
+      case UInt8(ascii: "{"): return .expectError(text: nil, body: try enclosedBlock(of: "expect error"))
       case UInt8(ascii: "\""):
         let text = try textLiteral()
-        return .expectError(text: text, body: try requiredBlock())
+        skipBlanks()
+        return .expectError(text: text, body: try enclosedBlock(of: "expect error"))
       default: position = start
       }
     }

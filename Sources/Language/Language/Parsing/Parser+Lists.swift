@@ -73,20 +73,29 @@ extension Parser {
   private mutating func comprehension(
     of item: Expression, from start: Int
   ) throws(SyntaxError) -> Expression {
-    let itemHeight = height
+    var highest = height
     position += 3
     skipBlanks()
-    let name = try newName(.loopName)
+    let names = try loopNames()
     skipBlanks()
     guard isAtWord("in") else { throw unexpected(.in) }
     position += 2
     skipBlanks()
     let values = try expression()
+    highest = max(highest, height)
     skipBlanks()
+    var condition: Expression?
+    if isAtWord("if") {
+      position += 2
+      skipBlanks()
+      condition = try expression()
+      skipBlanks()
+    }
     guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
     close()
-    try grow(over: itemHeight, at: start)
-    return Expression(.comprehension(item, name: name, in: values), range: SourceRange(start, position))
+    try grow(over: highest, at: start)
+    return Expression(
+      .comprehension(item, names, in: values, where: condition), range: SourceRange(start, position))
   }
 
   // MARK: Telling comprehensions and dictionaries

@@ -1,5 +1,72 @@
-/// Parts of variables, as `let` and the commands of lists take them.
+/// Parts of variables, as `let`, `+=` and the commands of lists take them.
 extension Parser {
+  /// What `let` sets: a place, or several in parentheses.
+  mutating func target() throws(SyntaxError) -> AssignmentTarget {
+    guard byte == UInt8(ascii: "(") else { return .place(try place(try newName(.variableName))) }
+    let start = position
+    try open()
+    var targets: [AssignmentTarget] = []
+    repeat {
+      if !targets.isEmpty { position += 1 }
+      skipBlanks()
+      targets.append(try target())
+      skipBlanks()
+    } while byte == UInt8(ascii: ",")
+    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+    close()
+    return targets.count == 1 ? targets[0] : .parts(targets, range: SourceRange(start, position))
+  }
+
+  /// Checks that no name is set twice.
+  func refuseRepeatedNames(in target: AssignmentTarget) throws(SyntaxError) {
+    var taken: Set<String> = []
+    for place in target.places where place.steps.isEmpty {
+      guard taken.insert(place.name.text).inserted else {
+        throw SyntaxError(.repeatedTarget(place.name.text), range: place.name.range)
+      }
+    }
+  }
+
+  /// The operator of `+=` and its like, if one stands at the position.
+  func updateOperator() -> BinaryOperator? {
+    guard byte(after: 1) == UInt8(ascii: "="), byte(after: 2) != UInt8(ascii: "=") else { return nil }
+    switch byte {
+    case UInt8(ascii: "+"): return .add
+    case UInt8(ascii: "-"): return .subtract
+    case UInt8(ascii: "*"): return .multiply
+    case UInt8(ascii: "/"): return .divide
+    case UInt8(ascii: "%"): return .remainder
+    default: return nil
+    }
+  }
+
+  /// Whether `+=` or its like comes next.
+  var isBeforeUpdate: Bool {
+    // Asked of most statements, so that no parser is copied to look ahead.
+    var place = position
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") {
+      place += 1
+    }
+    guard place < bytes.count else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
+      UInt8(ascii: "\\"):
+      var ahead = self
+      ahead.skipBlanks()
+      return ahead.updateOperator() != nil
+    default: return false
+    }
+  }
+
+  /// What follows the place that `+=` or its like changes, from the operator on.
+  mutating func update(_ place: Place) throws(SyntaxError) -> Statement.Kind {
+    skipBlanks()
+    guard let symbol = updateOperator() else { throw unexpected(.endOfStatement) }
+    position += 2
+    skipBlanks()
+    return .update(place, symbol, by: try expression())
+  }
+
   /// The place that starts with a name that was just read: `xs`, `xs[0]`, `d[k].x`.
   mutating func place(_ name: Word) throws(SyntaxError) -> Place {
     height = 1
@@ -10,39 +77,21 @@ extension Parser {
     return place
   }
 
-  /// A value alone, which is printed, or a change of a part of a variable: `d[k] append 5`.
+  /// A value alone, which is printed, or a change of a part of a variable: `d[k] append 5`, `d[k] += 1`.
   mutating func expressionsOrChange() throws(SyntaxError) -> Statement.Kind {
     let values = try expressions()
     let end = position
     skipBlanks()
     let start = position
+    if values.count == 1, updateOperator() != nil {
+      guard let place = Place(values[0]) else { throw SyntaxError(.notAPlace, range: values[0].range) }
+      return try update(place)
+    }
     if values.count == 1, position > end, let place = Place(values[0]), scanName() {
       let word = word(from: start)
       if ListCommand(rawValue: word.text) != nil { return .change(place, word, try arguments()) }
     }
     position = end
     return .print(values)
-  }
-}
-
-extension Place {
-  /// The place that an expression names; nil if it is not a name with indexes and members.
-  init?(_ expression: Expression) {
-    var steps: [Step] = []
-    var expression = expression
-    while true {
-      switch expression.node {
-      case .name(let name, _):
-        self.init(Word(name, range: expression.range), steps: steps.reversed())
-        return
-      case .index(let subject, let index):
-        steps.append(.index(index))
-        expression = subject
-      case .property(let subject, let name):
-        steps.append(.member(name))
-        expression = subject
-      default: return nil
-      }
-    }
   }
 }

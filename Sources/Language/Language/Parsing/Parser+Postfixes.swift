@@ -45,17 +45,42 @@ extension Parser {
           lastProperty = (start, place, position)
         }
       case UInt8(ascii: "["):
-        try open()
-        skipBlanks()
-        let index = try expression()
-        skipBlanks()
-        guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
-        close()
+        let node = try index(of: result)
         try grow(over: baseHeight, at: place)
-        result = Expression(.index(result, index), range: SourceRange(start, position))
+        result = Expression(node, range: SourceRange(start, position))
       default: return result
       }
     }
+  }
+
+  /// `[i]`, `[k, or: 0]`; the height is afterward that of what stands in the brackets.
+  private mutating func index(of subject: Expression) throws(SyntaxError) -> Expression.Node {
+    try open()
+    skipBlanks()
+    let index = try expression()
+    let indexHeight = height
+    skipBlanks()
+    var node = Expression.Node.index(subject, index)
+    if byte == UInt8(ascii: ","), isBeforeDefault {
+      position += 1
+      skipBlanks()
+      position += 3
+      skipBlanks()
+      node = .entry(subject, index, or: try expression())
+      height = max(height, indexHeight)
+      skipBlanks()
+    }
+    guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
+    close()
+    return node
+  }
+
+  /// Whether `or:` follows the comma at the position.
+  private var isBeforeDefault: Bool {
+    var ahead = self
+    ahead.position += 1
+    ahead.skipBlanks()
+    return ahead.isAtWord("or") && ahead.byte(after: 2) == UInt8(ascii: ":")
   }
 
   private mutating func propertyName() throws(SyntaxError) -> Word {

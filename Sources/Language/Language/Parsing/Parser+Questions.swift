@@ -87,7 +87,8 @@ extension Parser {
 
   /// `block where expression { argument }`, the condition as an argument labeled `where`.
   mutating func example() throws(SyntaxError) -> [Argument] {
-    let block = try requiredBlock()
+    skipBlanks()
+    let block = try enclosedBlock(of: "example")
     skipBlanks()
     let start = position
     guard isAtWord("where") else { throw unexpected(.where) }

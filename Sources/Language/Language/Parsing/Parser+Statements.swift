@@ -23,6 +23,9 @@ extension Parser {
     case .command where touchesPart, .kind where touchesPart:
       position = start
       return try expressionsOrChange()
+    case nil where isBeforeUpdate, .kind where isBeforeUpdate: return try update(Place(head))
+    // `help +=` is a question.
+    case .command(let shape) where shape != .words && isBeforeUpdate: return try update(Place(head))
     case .command(let shape): return try commandOrChange(head, shape)
     case .kind where isBeforeListCommand: return .act(try act(head))
     case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
@@ -125,12 +128,16 @@ extension Parser {
   }
 
   private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
+    if keyword == .break || keyword == .continue {
+      try checkLoop(head)
+      return keyword == .break ? .break : .continue
+    }
     skipBlanks()
     switch keyword {
     case .let: return try assignment()
     case .for: return try forEach()
-    case .repeat: return .repeatTimes(try expression(), body: try requiredBlock())
-    case .while: return .whileTrue(try expression(), body: try requiredBlock())
+    case .repeat: return .repeatTimes(try expression(), body: try loopBody())
+    case .while: return .whileTrue(try expression(), body: try loopBody())
     case .if: return try conditional()
     case .define: return .define(try definition())
     case .return: return .return(isAtStatementEnd ? nil : try expression())
@@ -139,7 +146,7 @@ extension Parser {
     case .print: return try printing()
     case .ask: return try question()
     case .else: throw SyntaxError(.elseWithoutIf, range: head.range)
-    case .in: throw SyntaxError(.keywordAsName(head.text), range: head.range)
+    case .in, .break, .continue: throw SyntaxError(.keywordAsName(head.text), range: head.range)
     case .true, .false, .yes, .no, .none: return .print(try expressions())
     }
   }

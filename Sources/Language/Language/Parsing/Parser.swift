@@ -28,6 +28,8 @@ public struct Parser: Sendable {
   var bracesAnswer = false
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
+  /// How far `break` and `continue` reach.
+  var loopReach = LoopReach.outside
   /// Where the property that was read last is, for ``advising(_:from:)``.
   var lastProperty = (start: 0, point: 0, end: 0)
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
@@ -106,6 +108,7 @@ public struct Parser: Sendable {
     grouping = 0
     depth = 0
     isListItem = false
+    loopReach = .outside
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""): skipText()

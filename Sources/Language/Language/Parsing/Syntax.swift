@@ -69,7 +69,7 @@ public struct Syntax: Sendable {
 }
 
 /// How the rest of a session command is read.
-public enum CommandShape: Sendable {
+public enum CommandShape: Equatable, Sendable {
   /// As a verb's arguments.
   case arguments
   /// One path: the rest of the line, bare or in quotes.
@@ -95,7 +95,8 @@ public enum CommandShape: Sendable {
 
 /// The words of ``Syntax/keywords``, for the parser.
 enum Keyword: String, Sendable, CaseIterable {
-  case `let`, `for`, `in`, `repeat`, `while`, `if`, `else`, define, `return`, visit, expect, print, ask
+  case `let`, `for`, `in`, `repeat`, `while`, `if`, `else`, define, `break`, `continue`, `return`, visit,
+    expect, print, ask
   case `true`, `false`, yes, no, none
 
   /// The value the word stands for, if it stands for one.
@@ -110,7 +111,7 @@ enum Keyword: String, Sendable, CaseIterable {
 
   /// The keyword that `text` is. Most names in a program are none; their first letter rules most of them out.
   static func named(_ text: String) -> Keyword? {
-    guard let first = text.utf8.first, text.utf8.count <= 6 else { return nil }
+    guard let first = text.utf8.first, text.utf8.count <= 8 else { return nil }
     let letter = Int(first &- UInt8(ascii: "a"))
     guard letter < byFirstLetter.count else { return nil }
     return byFirstLetter[letter].first { $0.rawValue == text }

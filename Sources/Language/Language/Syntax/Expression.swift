@@ -14,8 +14,8 @@ public struct Expression: Sendable {
     /// A variable or an object. As an item of a list that is an argument (`[Steve, Zoe]`) an unknown name is text.
     case name(String, orText: Bool)
     indirect case list([Expression])
-    /// `[x * 2 for x in xs]`
-    indirect case comprehension(Expression, name: Word, in: Expression)
+    /// `[x * 2 for x in xs]`, `[x for x in xs if x > 3]`
+    indirect case comprehension(Expression, LoopNames, in: Expression, where: Expression?)
     /// `(x, y)`; parentheses around one expression leave no node.
     indirect case tuple([Expression])
     /// `(x: 1, y: 2)`
@@ -39,6 +39,8 @@ public struct Expression: Sendable {
     indirect case query(Expression, Word, [CallArgument])
     /// `xs[2]`
     indirect case index(Expression, Expression)
+    /// `d[k, or: 0]`: what stands for an absent key is evaluated only then.
+    indirect case entry(Expression, Expression, or: Expression)
   }
 }
 

@@ -14,13 +14,14 @@ struct InfixOperator {
 }
 
 extension Parser {
-  /// The infix operator at the position; `=`, `&` and `|` alone are none.
+  /// The infix operator at the position; `=`, `&` and `|` alone are none, nor are `+=` and its like.
   func infixOperator() -> InfixOperator? {
     func binary(_ symbol: BinaryOperator, _ length: Int, _ precedence: Int) -> InfixOperator {
       InfixOperator(symbol: .binary(symbol), length: length, precedence: precedence)
     }
     let next = byte(after: 1)
     let isBeforeEquals = next == UInt8(ascii: "=")
+    if isBeforeEquals, updateOperator() != nil { return nil }
     switch byte {
     case UInt8(ascii: "|"): return next == UInt8(ascii: "|") ? binary(.or, 2, 1) : nil
     case UInt8(ascii: "&"): return next == UInt8(ascii: "&") ? binary(.and, 2, 2) : nil

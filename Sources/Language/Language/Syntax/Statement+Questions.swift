@@ -59,7 +59,7 @@ extension Statement {
         default: []
         }
       }
-    case .create, .assign, .change, .return, .visit, .expect, .print, .ask: []
+    case .create, .assign, .update, .change, .break, .continue, .return, .visit, .expect, .print, .ask: []
     }
   }
 }

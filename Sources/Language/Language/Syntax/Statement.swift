@@ -24,15 +24,21 @@ public final class Statement: Sendable {
     case act(Act)
     /// A session command: `set width 60`, `load notebooks/tour.md`.
     case command(Act)
-    /// `let x = 1`, `let xs[0] = 1`
-    case assign(Place, value: Expression)
+    /// `let x = 1`, `let xs[0] = 1`, `let (a, b) = (b, a)`
+    case assign(AssignmentTarget, value: Expression)
+    /// `n += 1`, `xs[0] *= 2`: what it is set to is ``Place/changed(by:_:at:)``.
+    case update(Place, BinaryOperator, by: Expression)
     /// `xs[0] append 1`. A change of a variable alone, `xs append 1`, reads like an act: the session tells them apart.
     case change(Place, Word, [Argument])
-    case forEach(name: Word, in: Expression, body: Block)
+    case forEach(LoopNames, in: Expression, body: Block)
     case repeatTimes(Expression, body: Block)
     case whileTrue(Expression, body: Block)
     /// The conditions in order with their blocks, then the block of the last `else`.
     case ifElse([Branch], else: Block?)
+    /// Leaves the innermost loop.
+    case `break`
+    /// Goes on with the next turn of the innermost loop.
+    case `continue`
     case define(Definition)
     case `return`(Expression?)
     case visit(Expression)
@@ -149,32 +155,6 @@ public struct Branch: Sendable {
   public init(condition: Expression, body: Block) {
     self.condition = condition
     self.body = body
-  }
-}
-
-/// A variable, or a part of one: `xs`, `xs[0]`, `d[k].x`.
-public struct Place: Sendable {
-  public var name: Word
-  /// The way into it, from outside.
-  public var steps: [Step]
-
-  public init(_ name: Word, steps: [Step] = []) {
-    self.name = name
-    self.steps = steps
-  }
-
-  public enum Step: Sendable {
-    case index(Expression)
-    case member(Word)
-  }
-
-  /// The whole of it.
-  public var range: SourceRange {
-    switch steps.last {
-    case .index(let index): SourceRange(Int(name.range.lowerBound), Int(index.range.upperBound) + 1)
-    case .member(let word): name.range.union(word.range)
-    case nil: name.range
-    }
   }
 }
 

@@ -75,11 +75,13 @@ extension Step {
       }
     case .command(let act): word = act.head.text
     case .assign: word = "let"
-    case .change(let place, _, _): word = place.name.text
+    case .update(let place, _, _), .change(let place, _, _): word = place.name.text
     case .forEach: word = "for"
     case .repeatTimes: word = "repeat"
     case .whileTrue: word = "while"
     case .ifElse: word = "if"
+    case .break: word = "break"
+    case .continue: word = "continue"
     case .define: word = "define"
     case .return, .visit: word = "step"
     case .expect, .expectError: word = "expect"

@@ -81,6 +81,21 @@ extension Fault {
     return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
   }
 
+  /// `n += 1`
+  static func nothingToChange(_ place: Place, among known: [String]) -> Fault {
+    let name = place.name.text
+    let value =
+      switch place.steps.first {
+      case .index: "[]"
+      case .entry: "[:]"
+      case .member(let field): "(\(field.text): 0)"
+      case nil: "0"
+      }
+    return unknown(
+      name, among: known, "there is no variable '\(name)' to change",
+      else: "give it a value first: let \(name) = \(value)")
+  }
+
   static func unknownObject(_ name: String, among known: [String]) -> Fault {
     unknown(name, among: known, "no object is named '\(name)'", else: "objects lists what there is")
   }

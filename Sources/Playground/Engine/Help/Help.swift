@@ -122,7 +122,7 @@ public struct Help: Sendable {
   public var topics: [String] {
     var words = catalog.kinds.map { $0.name } + SessionCommand.allCases.map { $0.rawValue }
     words +=
-      Grammar.keywords.map { $0.name } + Grammar.functions.map { $0.name } + [
+      Grammar.statements.map { $0.name } + Grammar.functions.map { $0.name } + [
         "functions", "signs", "values", "all",
       ]
     words += (Grammar.questions + Grammar.listCommands).map { $0.name }
@@ -165,7 +165,7 @@ public struct Help: Sendable {
       "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
     ]
     lines += ["", "program"]
-    lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
+    lines += table(Grammar.statements.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     return lines + [
@@ -184,7 +184,7 @@ public struct Help: Sendable {
   private func lines(on word: String) -> [String]? {
     if let kind = catalog.kind(word) { return lines(on: kind) }
     if let command = catalog.commands.first(where: { $0.name == word }) { return lines(on: command) }
-    if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
+    if let keyword = Grammar.statements.first(where: { $0.name == word }) { return lines(on: keyword) }
     if word == "functions" {
       return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
     }

@@ -65,12 +65,20 @@ extension Interpreter {
         throw error.at(call.range)
       }
       settle(&tally)
+    case .openPairs(let loop, let values):
+      let held = r.consume(values)
+      if case .value(.dictionary(let dictionary)) = held {
+        r.openPairs(loop, over: dictionary)
+      } else {
+        try openLoop(loop, over: held, on: machine, in: r, tally: &tally)
+      }
+    case .split(let a, let first, let count): try split(a, into: first, count: Int(count), in: r)
+    case .requireLocal(let a, let outside):
+      guard case .unset = r[a] else { break }
+      let (name, command) = code.tables.outsides[Int(outside)]
+      throw refusal(of: name, command: command, in: code).at(machine.range)
     case .openLoop(let loop, let values):
-      r.openLoop(
-        loop,
-        over: try sequence(
-          r.consume(values), at: code.tables.places[Target(machine.frame.next - 1)] ?? machine.range,
-          tally: &tally))
+      try openLoop(loop, over: r.consume(values), on: machine, in: r, tally: &tally)
     case .openCount(let a, let b):
       let count = try value(b, in: r)
       guard case .int(let times) = count, times >= 0 else { throw Fault.notACount(count, what: "repeat") }
@@ -112,6 +120,8 @@ extension Interpreter {
       tally = self.tally()
     case .assignSlotPart(let part, let first):
       try assignSlotPart(code.tables.parts[Int(part)], from: first, on: machine)
+    case .noteExchange(let one, let other, let first):
+      noteExchange(code.tables.parts[Int(one)], code.tables.parts[Int(other)], from: first, on: machine)
     case .wordSlot(let a, let slot):
       r.set(a, try slotOrWord(Int(slot), on: machine))
     case .checkNesting(let a):
@@ -139,6 +149,14 @@ extension Interpreter {
       if case .value(.bool(let holds)) = r[a] { run.trace?.decide(holds) }
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
+  }
+
+  private mutating func openLoop(
+    _ loop: Register, over held: RegisterContent, on machine: borrowing FunctionMachine, in r: Window,
+    tally: inout Tally
+  ) throws(Fault) {
+    let place = machine.code.tables.places[Target(machine.frame.next - 1)] ?? machine.range
+    r.openLoop(loop, over: try sequence(held, at: place, tally: &tally))
   }
 
   /// What a loop goes through.

@@ -44,6 +44,13 @@ extension Window {
     if case .value(.dictionary(let dictionary)) = self[dictionary] { dictionary.value(of: key) } else { nil }
   }
 
+  /// A key of a dictionary and its value; nil if it is none.
+  private func pair(of dictionary: Register, at place: Int64) -> Value? {
+    guard case .value(.dictionary(let dictionary)) = self[dictionary] else { return nil }
+    let (key, value) = dictionary.entries.elements[Int(place)]
+    return .tuple([key, value])
+  }
+
   /// Sets the value of a whole number that is among the keys of a dictionary to a value that holds no others.
   ///
   /// - Returns: false, and nothing is changed, if it is no dictionary, has no such key, or the value may nest.
@@ -102,6 +109,13 @@ extension Window {
     }
   }
 
+  /// Begins a loop over the keys and values of a dictionary.
+  func openPairs(_ loop: Register, over dictionary: ValueDictionary) {
+    self[loop] = .value(.dictionary(dictionary))
+    self[loop + 1] = .value(.int(0))
+    self[loop + 2] = .value(.int(dictionary.count))
+  }
+
   /// Sets a register to the next number of a loop over a range.
   ///
   /// - Returns: false, and nothing is changed, if there is none, or the loop goes through a list.
@@ -115,7 +129,7 @@ extension Window {
     return true
   }
 
-  /// Sets a register to the next element of a loop over a list.
+  /// Sets a register to the next element of a loop over a list, or the next key of a dictionary with its value.
   ///
   /// - Returns: false if there is none; then the loop lets go of its list.
   @inline(never)
@@ -126,7 +140,7 @@ extension Window {
     }
     set(loop + 2, plain: .int(left &- 1))
     set(loop + 1, plain: .int(place &+ 1))
-    if let value = element(of: loop, at: place) { set(item, value) }
+    if let value = element(of: loop, at: place) ?? pair(of: loop, at: place) { set(item, value) }
     return true
   }
 }

@@ -32,6 +32,8 @@ extension Expression {
         return Self.collectHanded(arguments, among: [subject], into: &names)
       }
       return Self.collect([subject] + arguments.map { $0.value }, into: &names)
+    case .entry(let subject, let index, let value):
+      return Self.collect([subject, index, value], into: &names)
     case .index(let subject, let index): return Self.collect([subject, index], into: &names)
     case .call(let name, let arguments):
       guard Function.named[name.text] != nil else { return false }

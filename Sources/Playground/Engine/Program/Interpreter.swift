@@ -169,10 +169,10 @@ package struct Interpreter: Sendable {
     case .act(let act): return try perform(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
-    case .assign(let place, let value) where place.steps.isEmpty:
-      try set(place.name, to: evaluate(value))
-      traceChange(place.name.text)
-    case .assign(let place, let value): try assign(place, evaluate(value))
+    case .assign(.place(let place), let value): try assign(place, evaluate(value))
+    case .update(let place, let symbol, let value):
+      try requireVariable(of: place)
+      try assign(place, evaluate(place.changed(by: symbol, value, at: statement.range)))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions):
@@ -186,7 +186,7 @@ package struct Interpreter: Sendable {
       open(.expectError(wanted, save()), body)
     case .ask(let asked): try ask(asked)
     case .define(let definition): try define(definition)
-    case .forEach, .repeatTimes, .whileTrue, .ifElse, .return:
+    case .forEach, .repeatTimes, .whileTrue, .ifElse, .break, .continue, .return, .assign(.parts, _):
       preconditionFailure("what decides is code")
     }
     return nil

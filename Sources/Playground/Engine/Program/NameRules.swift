@@ -58,7 +58,8 @@ extension Interpreter {
     run.scope.has(name) || state.variables.place(of: name) != nil
   }
 
-  var variableNames: [String] { run.scope.names + state.variables.names }
+  /// Names of registers that no reader can write are none of them.
+  var variableNames: [String] { run.scope.names.filter { !$0.isRegisterName } + state.variables.names }
 
   /// What to say of a name in an expression that nothing has: it may be what the object in focus is asked, or a function.
   func unknownName(_ name: String, among known: [String]) -> Fault {

@@ -31,22 +31,33 @@ extension Interpreter {
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 
-  /// `let xs[0] = 1`
+  /// `let x = 1`, `let xs[0] = 1`
   mutating func assign(_ place: Place, _ value: Value) throws(Fault) {
-    try assign(place.name, at: steps(of: place), value)
+    guard place.steps.isEmpty else { return try assign(place.name, at: steps(of: place), value) }
+    try set(place.name, to: value)
+    traceChange(place.name.text)
+  }
+
+  /// Checks that there is a variable for `+=` and its like to change.
+  func requireVariable(of place: Place) throws(Fault) {
+    guard variable(place.name.text) == nil, state.object(named: place.name.text) == nil else { return }
+    throw Fault.nothingToChange(place, among: variableNames).at(place.name.range)
   }
 
   /// Puts a value into a part of a variable.
   mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
     let watched = watchedPart(of: name, steps)
     try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
+    // What stands behind a slice moves.
+    if steps.last?.slice != nil { run.work += Int64(value.weight) }
     if let watched { mark(watched, setTo: value) }
   }
 
   private mutating func steps(of place: Place) throws(Fault) -> [ValueStep] {
     try place.steps.map { (step) throws(Fault) in
       switch step {
-      case .index(let index): ValueStep(.index(try evaluate(index)), range: index.range)
+      case .index(let index), .entry(let index, or: _):
+        ValueStep(.index(try evaluate(index)), range: index.range)
       case .member(let word): ValueStep(.member(word.text), range: word.range)
       }
     }

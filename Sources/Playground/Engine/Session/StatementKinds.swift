@@ -25,7 +25,7 @@ extension Statement {
   /// 4` looks.
   var makesStep: Bool {
     switch kind {
-    case .print, .expect, .expectError, .ask: false
+    case .print, .expect, .expectError, .ask, .break, .continue: false
     case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: { $0.makesStep }) }
     case .command(let act):
       explained?.makesStep ?? command.map { command in
@@ -42,7 +42,7 @@ extension Statement {
   /// Whether it may stand in a block of operations: one of them, or what decides which of them are done.
   var standsAmongOperations: Bool {
     switch kind {
-    case .act, .assign, .change, .forEach, .repeatTimes, .whileTrue, .ifElse: true
+    case .act, .assign, .update, .change, .forEach, .repeatTimes, .whileTrue, .ifElse, .break, .continue: true
     default: false
     }
   }

@@ -196,6 +196,12 @@ struct CodeTrace: Sendable {
   }
 
   private mutating func touch(_ exchange: CodeTouches.Exchange) {
+    // Two parts that are set one after the other are seen to change places before that is told.
+    let isKnown = touches.exchanges.contains {
+      $0.name == exchange.name && [$0.first, $0.second].contains(exchange.first)
+        && [$0.first, $0.second].contains(exchange.second)
+    }
+    guard !isKnown else { return }
     touches.exchanges.append(exchange)
     for (path, value) in [(exchange.first, exchange.values.0), (exchange.second, exchange.values.1)] {
       touches.parts.append(.init(name: exchange.name, path: path, role: .changed, value: value))
@@ -210,7 +216,7 @@ struct CodeTrace: Sendable {
     for (path, role) in change.roles {
       touches.parts.append(.init(name: name, path: path, role: role))
     }
-    for (first, second) in change.exchanges {
+    for (first, second) in change.exchangedPlaces {
       touches.exchanges.append(
         CodeTouches.Exchange(
           name: name, first: [.int(first)], second: [.int(second)],

@@ -36,10 +36,28 @@ extension Interpreter {
   mutating func mark(_ part: WatchedPart, setTo value: Value) {
     run.trace?.write(part.name, at: part.path, from: part.old, to: value)
     guard part.isPinned else { return }
+    if case .range(let slice)? = part.path.last {
+      let within = Array(part.path.dropLast())
+      run.valueMarks[part.name, default: ValueMarks()].note(slice, within, replacedBy: value.itemCount ?? 0)
+      return
+    }
     let (place, wasThere) = (part.path.spoken, part.old != nil)
     run.valueMarks[part.name, default: ValueMarks()].mark(part.path, wasThere ? .changed : .added)
     run.valueMarks[part.name]?.tell(
       wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+  }
+
+  /// `let (xs[i], xs[j]) = (xs[j], xs[i])`, after each of the two was marked as set.
+  mutating func markExchange(of name: Word, _ steps: [ValueStep], _ otherSteps: [ValueStep]) {
+    guard let one = watchedPart(of: name, steps), let other = watchedPart(of: name, otherSteps) else {
+      return
+    }
+    let values = (part(of: name, at: steps), part(of: name, at: otherSteps))
+    if let first = values.0, let second = values.1 {
+      run.trace?.exchange(name.text, one.path, other.path, now: (first, second))
+    }
+    guard one.isPinned else { return }
+    run.valueMarks[one.name, default: ValueMarks()].noteExchange(one.path, values.1, other.path, values.0)
   }
 
   /// `xs append 5`
@@ -133,6 +151,34 @@ extension ValueMarks {
 
   /// More moves of one command are only counted.
   private static var toldMoves: Int { 12 }
+  /// Marks that values were put in the place of a part of a list.
+  ///
+  /// - Parameters:
+  ///   - path: the way to the list.
+  ///   - count: how many values were put there.
+  mutating func note(_ slice: IntegerRange, _ path: Path, replacedBy count: Int64) {
+    if path.isEmpty, count != slice.count {
+      move(from: slice.start + min(count, slice.count), by: count - slice.count)
+    }
+    for place in 0..<min(count, Int64(Self.most)) {
+      mark(path + [.int(slice.start + place)], place < slice.count ? .changed : .added)
+    }
+    if count == 0, !path.isEmpty { mark(path, .changed) }
+    let within = path.isEmpty ? "" : " in \(path.spoken)"
+    let old = slice.count.counted("value")
+    tell("\(old) from place \(slice.start)\(within) made way for \(count.counted("value"))")
+  }
+
+  /// Marks that two parts have exchanged their values, each of which was marked as set.
+  mutating func noteExchange(_ one: Path, _ first: Value?, _ other: Path, _ second: Value?) {
+    guard one != other, let first, let second else { return }
+    exchange(
+      one, other,
+      sentences: [
+        "\(first.shortLiteral) went from \(one.spoken) to \(other.spoken)",
+        "\(second.shortLiteral) went from \(other.spoken) to \(one.spoken)",
+      ])
+  }
 }
 
 extension [Value] {

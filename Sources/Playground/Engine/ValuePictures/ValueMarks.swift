@@ -9,13 +9,13 @@ struct ValueMarks: Sendable {
   private(set) var roles: [Path: Role] = [:]
   /// What the parts are that are not marked.
   var rest = Role.normal
+  /// The parts that have exchanged their values, and were not touched since.
+  private(set) var exchanges: [(Path, Path)] = []
   /// What was done, in sentences without a full stop.
   private(set) var sentences: [String] = []
-  /// The places of the list that were exchanged, and not touched since.
-  private(set) var exchanges: [(Int, Int)] = []
 
   /// More parts are not marked.
-  private static let most = 1_000
+  static let most = 1_000
 
   var isEmpty: Bool { roles.isEmpty && sentences.isEmpty }
 
@@ -43,7 +43,7 @@ struct ValueMarks: Sendable {
     if sentences.count < Self.most { sentences.append(sentence) }
   }
 
-  /// Moves the marks of a list from an index on, for a value that was put in or taken out there.
+  /// Moves the marks of a list from an index on, for values that were put in or taken out there.
   mutating func move(from index: Int64, by distance: Int64) {
     exchanges = []
     guard !roles.isEmpty else { return }
@@ -53,7 +53,7 @@ struct ValueMarks: Sendable {
         moved[path] = role
         continue
       }
-      if distance < 0, place == index { continue }
+      if place < index - distance { continue }
       moved[[.int(place + distance)] + path.dropFirst()] = role
     }
     roles = moved
@@ -64,23 +64,22 @@ struct ValueMarks: Sendable {
   /// Marks two parts that were exchanged, with the marks that they had.
   mutating func exchange(_ first: Int64, _ second: Int64, at path: Path) {
     rearrange([first: second, second: first], at: path)
-    if path.isEmpty, let first = Int(exactly: first), let second = Int(exactly: second) {
-      exchanges.append((first, second))
-    }
+    exchanges.append((path + [.int(first)], path + [.int(second)]))
   }
 
   /// Marks parts of a list that went to other places, with the marks that they had.
   ///
   /// - Parameter moves: the new places, by the former ones.
   mutating func rearrange(_ moves: [Int64: Int64], at path: Path) {
-    if path.isEmpty {
-      exchanges.removeAll { moves[Int64($0.0)] != nil || moves[Int64($0.1)] != nil }
+    func isMoved(_ marked: Path) -> Bool {
+      guard marked.count > path.count, marked.starts(with: path), case .int(let place) = marked[path.count]
+      else { return false }
+      return moves[place] != nil
     }
+    exchanges.removeAll { isMoved($0.0) || isMoved($0.1) }
     var moved: [Path: Role] = [:]
     for (marked, role) in roles {
-      guard marked.count > path.count, marked.starts(with: path), case .int(let place) = marked[path.count],
-        let new = moves[place]
-      else {
+      guard isMoved(marked), case .int(let place) = marked[path.count], let new = moves[place] else {
         moved[marked] = role
         continue
       }
@@ -88,6 +87,23 @@ struct ValueMarks: Sendable {
     }
     roles = moved
     for place in moves.values.sorted().prefix(Self.most) { mark(path + [.int(place)], .changed) }
+  }
+
+  /// Marks two parts that have exchanged their values, after each was marked as set.
+  mutating func exchange(_ one: Path, _ other: Path, sentences words: [String]) {
+    exchanges.append((one, other))
+    sentences.removeLast(min(2, sentences.count))
+    for sentence in words { tell(sentence) }
+  }
+
+  /// The places of a list that have exchanged their values.
+  var exchangedPlaces: [(Int, Int)] {
+    exchanges.compactMap { one, other in
+      guard one.count == 1, other.count == 1, case .int(let first) = one[0], case .int(let second) = other[0],
+        let first = Int(exactly: first), let second = Int(exactly: second)
+      else { return nil }
+      return (first, second)
+    }
   }
 
   /// The parts as JSON: `{"at":[2],"role":"added"}`, in the order of their ways.

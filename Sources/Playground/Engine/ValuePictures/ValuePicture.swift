@@ -66,7 +66,7 @@ struct ValuePicture {
     switch view {
     case .cells:
       var cells = ListCells(
-        name: name, count: count, anchor: anchor, exchanges: marks.exchanges + pointers.exchanges
+        name: name, count: count, anchor: anchor, exchanges: marks.exchangedPlaces + pointers.exchanges
       ) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }

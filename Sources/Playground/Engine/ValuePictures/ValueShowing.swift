@@ -133,7 +133,8 @@ extension Statement {
   /// The variable that it sets or changes, if it is one that does only that.
   var changedVariable: String? {
     switch kind {
-    case .assign(let place, _), .change(let place, _, _): place.name.text
+    case .assign(let target, _): target.places.first?.name.text
+    case .update(let place, _, _), .change(let place, _, _): place.name.text
     case .act(let act) where act.listCommand != nil: act.head.text
     default: nil
     }

@@ -33,7 +33,7 @@ public struct Reference: Sendable {
     case "statements":
       Section(
         name: topic, summary: "what a line can say",
-        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })])
+        groups: [("statements", Grammar.statements.map { ($0.signature, $0) })])
     case "functions":
       Section(
         name: topic, summary: "what an expression can call",

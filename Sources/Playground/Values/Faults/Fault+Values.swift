@@ -111,11 +111,42 @@ extension Fault {
     case .nothing: refused("there is nothing here whose part could be set")
     case .record: refused("a record has no indexes", help: "write its field: r.x")
     case .list, .dictionary: refused("\(value.kindName) has no fields to set", help: "write an index: xs[0]")
+    case .text:
+      refused("the characters of a text cannot be set", help: "join a new text: s[0...1] + \"x\" + s[3...4]")
     default:
       refused(
         "a part of \(value.kindName) cannot be set",
         help: "lists, dictionaries and records have parts that change")
     }
+  }
+
+  /// `let xs[1...3][0] = 5`
+  static let partOfSlice = refused(
+    "a slice is set as a whole", help: "write let xs[1...3] = [4, 5], or one index: let xs[1] = 4")
+
+  static let sliceWithSteps = refused(
+    "a slice that is set has no steps", help: "set each element: for i in 0...8 by 2 { let xs[i] = 0 }")
+
+  /// `let (a, b) = 5`
+  static func hasNoParts(_ value: Value, names: Int) -> Fault {
+    refused(
+      "\(value.kindName) has no parts for \(names.grouped) names",
+      help: "a tuple, a list, a record or a size has parts: (1, 2)")
+  }
+
+  /// `let (a, b) = (1, 2, 3)`
+  static func wrongPartCount(_ value: Value, _ count: Int64, names: Int) -> Fault {
+    refused(
+      "\(names.grouped) names stand for \(value.kindName) of \(count.counted("value"))",
+      help: "write as many names as there are values")
+  }
+
+  /// `xs[5, or: 0]`
+  static func hasNoKeys(_ value: Value) -> Fault {
+    refused(
+      "or: stands for an absent key of a dictionary, and this is \(value.kindName)",
+      help: value.isList ? "ask whether the index is below .count" : "write it of a dictionary: d[key, or: 0]"
+    )
   }
 
   /// `xs.append(4)`

@@ -40,7 +40,9 @@ extension Value {
         Deque(
           try (0..<wanted.count).map(interruptedBy: StatementCancellation.current) { .int(range[wanted[$0]]) }
         ))
-    case (.list, _), (.tuple, _), (.range, _):
+    case (.text(let text), .int(let number)): return .text(try text.letter(at: number))
+    case (.text(let text), .range(let wanted)): return .text(try text.letters(at: wanted))
+    case (.list, _), (.tuple, _), (.range, _), (.text, _):
       throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
     default: throw Fault.noIndex(self)
     }
@@ -83,7 +85,7 @@ extension IntegerRange {
 
   /// - Throws: ``Fault/indexOutOfRange(_:count:)`` if one of its numbers is no place among so many elements, or an empty one begins
   ///   neither at an element nor behind the last.
-  fileprivate func checkPlaces(among elements: Int64) throws(Fault) {
+  package func checkPlaces(among elements: Int64) throws(Fault) {
     guard count > 0 else {
       if start < 0 || start > elements { throw Fault.indexOutOfRange(start, count: elements) }
       return
@@ -156,7 +158,7 @@ extension Value {
   }
 
   /// The values that `.0`, `.1`, … stand for; nil if it has none.
-  fileprivate var places: [Value]? {
+  var places: [Value]? {
     switch self {
     case .tuple(let values): Array(values)
     case .record(let record): Array(record.values)
@@ -170,7 +172,7 @@ extension Value {
   /// Whether brackets behind it mean a part of it.
   package var hasIndexes: Bool {
     switch self {
-    case .list, .tuple, .range, .dictionary: true
+    case .list, .tuple, .range, .dictionary, .text: true
     default: false
     }
   }

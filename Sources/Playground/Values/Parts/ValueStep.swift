@@ -16,6 +16,11 @@ package struct ValueStep {
     self.kind = kind
     self.range = range
   }
+
+  /// The indexes of a part of a list that is set as a whole.
+  package var slice: IntegerRange? {
+    if case .index(.range(let range)) = kind { range } else { nil }
+  }
 }
 
 extension Value {
@@ -28,6 +33,7 @@ extension Value {
       return
     }
     try value.checkNesting(within: steps.count)
+    if steps.count == 1, let slice = step.slice { return try set(slice, of: step, to: value) }
     try withPart(step, makesKey: steps.count == 1) { (part) throws(Fault) in
       try part.set(steps.dropFirst(), to: value)
     }
@@ -36,7 +42,12 @@ extension Value {
   /// Puts a value into a part of this one that is one step away.
   package mutating func set(_ step: ValueStep, to value: Value) throws(Fault) {
     try value.checkNesting(within: 1)
+    if let slice = step.slice { return try set(slice, of: step, to: value) }
     try withPart(step, makesKey: true) { $0 = value }
+  }
+
+  private mutating func set(_ slice: IntegerRange, of step: ValueStep, to value: Value) throws(Fault) {
+    do throws(Fault) { try setSlice(slice, to: value) } catch { throw error.at(step.range) }
   }
 
   /// Changes a list or dictionary in a part of this value.
@@ -70,6 +81,7 @@ extension Value {
       if var items = try takeList() {
         defer { self = .list(items) }
         guard case .int(let place) = index else {
+          if step.slice != nil { throw Fault.partOfSlice.at(step.range) }
           throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
         }
         guard let index = items.placeIfAny(of: place) else {

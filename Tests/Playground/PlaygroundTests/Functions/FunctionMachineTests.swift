@@ -123,6 +123,11 @@ extension String {
       "xs append n", "xs append 4",
       "xs removeFirst", "let d[i] = d[i] + 1", "let xs[i] = xs[i] + 1", "let d[missing] = d[missing] + 1",
       "let missing[i] = missing[i] + 1", "let d[i] = n", "let xs[0] = n",
+      "n += 1", "n += i", "n += i * 2", "n -= 1", "n += missing", "missing += i", "pi += 1",
+      "n += xs.count", "n += xs[0]", "xs[i] += 1", "d[i] += 1", "d[i] -= n", "d[missing] += 1",
+      "missing[i] += 1", "d[i, or: 5] += 1", "d[i, or: missing] += 1", "xs[i - 1] += 1",
+      "d[7, or: []] append n", "let (n, i) = (i, n)", "let (xs[0], xs[i]) = (xs[i], xs[0])",
+      "let (n, missing) = xs", "let xs[0...0] = [n, n]",
     ]
     for setup in setups {
       for statement in statements {

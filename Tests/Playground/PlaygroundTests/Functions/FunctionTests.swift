@@ -141,7 +141,9 @@ import Testing
 
   /// An error points at the same text in a function as it does in a statement.
   @Test(arguments: [
-    "none[0]", "none[0][1]", "1[0]", "xs[0][1]", "\"ab\"[0]", "yes[0]", "none[none]", "d[1][2]", "r[5]",
+    "none[0]", "none[0][1]", "1[0]", "xs[0][1]", "\"ab\"[7]", "\"ab\"[1...2]", "xs[0, or: 1]", "d[xs, or: 1]",
+    "d[3, or: none + 1]", "[a for (a, b) in xs]", "[x for x in xs if x]", "yes[0]", "none[none]", "d[1][2]",
+    "r[5]",
     "xs[9]",
     "xs[\"a\"]", "d[xs]", "xs[5..<9]", "xs[5..<5]", "none.x", "xs.foo", "xs[0].x", "none[xs[9]]", "1 + none",
     "-none",

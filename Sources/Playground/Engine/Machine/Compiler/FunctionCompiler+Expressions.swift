@@ -145,19 +145,8 @@ extension FunctionCompiler {
       emit(.dictionary(target, values, count: Int32(entries.count)), at: range)
     case .conditional(let branches, let otherwise):
       computeConditional(branches, otherwise, at: range) { $0.compute($1, into: target) }
-    case .comprehension(let item, let name, let values) where role.isProgram:
-      computeComprehension(item, name, values, into: target, at: range)
-    case .comprehension(let item, let name, let values):
-      let results = addLocal()
-      emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
-      loop(name.text, over: values, at: values.range) { compiler in
-        compiler.withTemporaries {
-          let value = $0.temporary()
-          $0.compute(item, into: value)
-          $0.emit(.collect(results, value), at: item.range)
-        }
-      }
-      emit(.move(target, results), at: range)
+    case .comprehension(let item, let names, let values, let condition):
+      computeComprehension(item, names, values, condition, into: target, at: range)
     case .range(let lower, let upper, let isClosed, let step):
       let ends = computeAll([lower, upper] + (step.map { [$0] } ?? []))
       emit(.range(target, ends, isClosed: isClosed, hasStep: step != nil), at: range)
@@ -180,6 +169,8 @@ extension FunctionCompiler {
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)
       }
+    case .entry(let subject, let index, let value):
+      computeEntry(of: subject, at: index, into: target, range) { $0.compute(value, into: target) }
     case .query(let subject, let name, let arguments):
       if let call = HandedFunction(expression) { return compute(call, into: target) }
       guard !role.isProgram else { return query(subject, name, arguments, into: target, at: range) }

@@ -6,7 +6,7 @@ extension FunctionCompiler {
   ///
   /// - Parameter command: what it is told to do, if it is told anything.
   /// - Returns: nil, and an error in its place, if there is no such variable.
-  private mutating func part(
+  mutating func part(
     _ place: Place, command: Word? = nil, at range: SourceRange
   ) -> FunctionTables.Part? {
     guard let register = local(place.name.text) else {
@@ -14,22 +14,25 @@ extension FunctionCompiler {
       return nil
     }
     tables.localReads.insert(register)
-    var steps: [(member: String?, range: SourceRange)] = []
-    for step in place.steps {
-      switch step {
-      case .index(let index):
-        compute(index, into: temporary())
-        steps.append((nil, index.range))
-      case .member(let word): steps.append((word.text, word.range))
-      }
-    }
+    let steps = computeSteps(of: place)
     return FunctionTables.Part(register: register, name: place.name, steps: steps)
   }
 
-  mutating func assign(to place: Place, _ value: Expression, at range: SourceRange) {
+  /// Computes the indexes on the way to a part into registers one after the other.
+  mutating func computeSteps(of place: Place) -> [(member: String?, range: SourceRange)] {
+    place.steps.map { step in
+      switch step {
+      case .index(let index), .entry(let index, _):
+        compute(index, into: temporary())
+        return (nil, index.range)
+      case .member(let word): return (word.text, word.range)
+      }
+    }
+  }
+
+  mutating func assignPart(of place: Place, _ value: Expression, at range: SourceRange) {
     let first = nextTemporary
-    if place.steps.count == 1, case .index(let index) = place.steps[0], let register = local(place.name.text)
-    {
+    if place.steps.count == 1, let index = place.steps[0].index, let register = local(place.name.text) {
       tables.localReads.insert(register)
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))

@@ -67,9 +67,12 @@ extension FunctionCompiler {
     switch statement.kind {
     case .create(let creation): deferAll(in: creation.arguments)
     case .act(let act), .command(let act): deferAll(in: act.arguments)
-    case .assign(let place, let value):
+    case .assign(.place(let place), let value):
       deferIndexes(of: place)
       self.defer(value)
+    case .update(let place, let symbol, let value):
+      deferIndexes(of: place)
+      self.defer(place.changed(by: symbol, value, at: statement.range))
     case .change(let place, _, let arguments):
       deferIndexes(of: place)
       deferAll(in: arguments)
@@ -107,7 +110,7 @@ extension FunctionCompiler {
   }
 
   private mutating func deferIndexes(of place: Place) {
-    for step in place.steps { if case .index(let index) = step { self.defer(index) } }
+    for step in place.steps { if let index = step.index { self.defer(index) } }
   }
 
   // MARK: Queries and calls
@@ -195,28 +198,5 @@ extension FunctionCompiler {
     emit(
       number.map { .slotElementAt(target, slot: slot, $0) } ?? .slotElement(target, slot: slot, at: place),
       at: index.range)
-  }
-
-  // MARK: Comprehensions
-
-  mutating func computeComprehension(
-    _ item: Expression, _ name: Word, _ values: Expression, into target: Register, at range: SourceRange
-  ) {
-    if Syntax.keywords.contains(name.text) {
-      return refuse(Fault.reservedName(name.text, as: "a keyword"), at: name.range)
-    }
-    let (results, wasTraced) = (addLocal(), isTraced)
-    isTraced = false
-    emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
-    loop(name.text, over: values, at: range, turningAt: range) { compiler in
-      compiler.withTemporaries {
-        let value = $0.temporary()
-        $0.compute(item, into: value)
-        $0.emit(.gather(results, value), at: range)
-      }
-    }
-    isTraced = wasTraced
-    emit(.checkNesting(results), at: range)
-    emit(.move(target, results), at: range)
   }
 }

@@ -24,7 +24,7 @@ extension FunctionCompiler {
     of name: String, at index: Expression, to value: Expression, _ range: SourceRange
   ) -> Int? {
     guard case .binary(.add, let left, let right) = value.node, let number = right.smallNumber,
-      case .index(let subject, let place) = left.node, case .name(name, _) = subject.node,
+      let (subject, place) = left.element, case .name(name, _) = subject.node,
       case .name(let key, _) = place.node, case .name(key, _) = index.node
     else { return nil }
     let slot = slot(name)
@@ -36,5 +36,15 @@ extension FunctionCompiler {
       return nil
     }
     return leap(.operand(0), at: range)
+  }
+}
+
+extension Expression {
+  /// What `xs[i]` and `d[k, or: 0]` take a part of, and its index or key.
+  fileprivate var element: (subject: Expression, place: Expression)? {
+    switch node {
+    case .index(let subject, let place), .entry(let subject, let place, or: _): (subject, place)
+    default: nil
+    }
   }
 }

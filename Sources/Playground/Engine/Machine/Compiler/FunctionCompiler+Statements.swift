@@ -13,28 +13,20 @@ extension FunctionCompiler {
     }
     begin(statement)
     switch statement.kind {
-    case .assign(let place, let value) where place.steps.isEmpty:
-      setVariable(place.name, to: value, at: range)
-    case .assign(let place, let value): assign(to: place, value, statement)
+    case .assign(let target, let value): assign(to: target, value, statement)
+    case .update(let place, let symbol, let value): update(place, symbol, by: value, statement)
+    case .change(let place, let command, let arguments) where place.hasDefaults:
+      withDefaults(of: place, arguments) {
+        $0.perform(Statement(.change($1, command, $2), range: range))
+      }
     case .act(let act): add(act, statement)
-    case .forEach(let name, let values, let body):
-      loop(name.text, over: values, at: range, turningAt: body.range) { $0.addBlock(body) }
-    case .repeatTimes(let times, let body):
-      let counter = addLocal()
-      let count = operand(times)
-      emit(.openCount(counter, count), at: times.range)
-      let start = next
-      let exit = leap(.countDown(counter, exit: 0), at: body.range)
-      addBlock(body)
-      emit(.jump(start), at: range)
-      land(exit)
+    case .forEach(let names, let values, let body):
+      loop(names, over: values, at: range, turningAt: body.range) { $0.addBlock(body) }
+    case .repeatTimes(let times, let body): loop(times: times, at: body.range) { $0.addBlock(body) }
     case .whileTrue(let condition, let body):
-      let start = next
-      begin(line(of: statement), at: body.range)
-      let exit = leap(unless: condition, .ofWhile)
-      addBlock(body)
-      emit(isTraced ? .jump(start) : .nextRound(start + 1), at: body.range)
-      land(exit)
+      loop(while: condition, line(of: statement), at: body.range) { $0.addBlock(body) }
+    case .break: leaveLoop(at: range)
+    case .continue: endTurn(at: range)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addBlock($1) }
     case .return(let value):
@@ -61,7 +53,7 @@ extension FunctionCompiler {
   // MARK: Variables
 
   /// `let x = …`: the local name in sight, or else the session's variable.
-  private mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
+  mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
     if let register = local(name.text) {
       compute(value, into: register)
       return tellChange(register, at: value.range)
@@ -122,11 +114,13 @@ extension FunctionCompiler {
   }
 
   /// `let xs[i] = …`, of a variable of the session.
-  private mutating func assign(to place: Place, _ value: Expression, _ statement: Statement) {
+  ///
+  /// - Parameter statement: what is performed as a whole where the code tells what it does.
+  mutating func assignPart(of place: Place, _ value: Expression, _ statement: Statement) {
     guard !isTraced, !gathers, local(place.name.text) == nil else { return perform(statement) }
     let slot = slot(place.name.text)
     var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
-    if place.steps.count == 1, case .index(let index) = place.steps[0] {
+    if place.steps.count == 1, let index = place.steps[0].index {
       let exit = increaseElement(of: place.name.text, at: index, to: value, statement.range)
       defer { if let exit { land(exit) } }
       let (new, place) = (operand(value), operand(index))
@@ -138,14 +132,7 @@ extension FunctionCompiler {
     }
     let first = temporary()
     compute(value, into: first)
-    for step in place.steps {
-      switch step {
-      case .index(let index):
-        compute(index, into: temporary())
-        part.steps.append((nil, index.range))
-      case .member(let word): part.steps.append((word.text, word.range))
-      }
-    }
+    part.steps = computeSteps(of: place)
     tables.visible[next] = visibleScope()
     emit(.assignSlotPart(Self.add(part, to: &tables.parts), first), at: statement.range)
   }
@@ -153,7 +140,7 @@ extension FunctionCompiler {
   // MARK: Statements as a whole
 
   /// Emits what performs a statement, and the blocks that belong to it.
-  private mutating func perform(_ statement: Statement) {
+  mutating func perform(_ statement: Statement) {
     let site = tables.sites.count
     tables.sites.append(
       FunctionTables.Site(statement: statement, scope: visibleScope()))
@@ -258,7 +245,11 @@ extension Statement {
   /// Whether no other statements belong to it, so that to perform it is all there is to do.
   var isAlone: Bool {
     switch kind {
-    case .forEach, .repeatTimes, .whileTrue, .ifElse, .expectError, .return: false
+    case .forEach, .repeatTimes, .whileTrue, .ifElse, .expectError, .return, .break, .continue: false
+    case .assign(.place(let place), _): !place.hasDefaults
+    case .assign(.parts, _): false
+    case .update(let place, _, _): place.isPlain
+    case .change(let place, _, _) where place.hasDefaults: false
     case .act(let act), .command(let act): act.arguments.allSatisfy { $0.isAlone }
     case .create(let creation): creation.arguments.allSatisfy { $0.isAlone }
     case .change(_, _, let arguments): arguments.allSatisfy { $0.isAlone }

@@ -34,6 +34,8 @@ struct FunctionCompiler {
   var deferred: [Deferred] = []
   /// With how many registers in use each of them was deferred last.
   var deferredRanges: [SourceRange: Int] = [:]
+  /// The loops that the text has come into, the innermost last.
+  var loops: [OpenLoop] = []
   /// The first register behind those of names.
   let firstTemporary: Int
   /// How many registers hold what is computed on the way at the moment, and at most.
@@ -135,31 +137,23 @@ struct FunctionCompiler {
     let line = line(of: statement)
     begin(line, at: range)
     switch statement.kind {
-    case .assign(let place, let value) where place.steps.isEmpty: set(place.name.text, to: value)
-    case .assign(let place, let value): assign(to: place, value, at: range)
+    case .assign(let target, let value): assign(to: target, value, statement)
+    case .update(let place, let symbol, let value): update(place, symbol, by: value, statement)
     case .change(let place, let command, let arguments):
-      change(place, command, arguments[...], at: range)
+      withDefaults(of: place, arguments) {
+        $0.change($1, command, $2[...], at: range)
+      }
     case .act(let act):
       guard let command = act.listCommand else { return refuse(act, at: range) }
       change(Place(act.head), command.word, command.arguments, at: range)
-    case .forEach(let name, let values, let body):
-      loop(name.text, over: values, at: range) { $0.addOptional(body) }
+    case .forEach(let names, let values, let body):
+      loop(names, over: values, at: range) { $0.addOptional(body) }
     case .repeatTimes(let times, let body):
-      let counter = addLocal()
-      let count = operand(times)
-      emit(.openCount(counter, count), at: times.range)
-      let start = next
-      let exit = leap(.countDown(counter, exit: 0), at: range)
-      addOptional(body)
-      emit(.jump(start), at: range)
-      land(exit)
+      loop(times: times, at: range) { $0.addOptional(body) }
     case .whileTrue(let condition, let body):
-      let start = next
-      begin(line, at: range)
-      let exit = leap(unless: condition, .ofWhile)
-      addOptional(body)
-      emit(isTraced ? .jump(start) : .nextRound(start + 1), at: range)
-      land(exit)
+      loop(while: condition, line, at: range) { $0.addOptional(body) }
+    case .break: leaveLoop(at: range)
+    case .continue: endTurn(at: range)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addOptional($1) }
     case .return(let value): addReturn(value, at: range)
@@ -226,16 +220,17 @@ struct FunctionCompiler {
   }
 
   /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
-  private mutating func set(_ name: String, to value: Expression) {
+  mutating func set(_ name: String, at range: SourceRange, _ fill: (inout FunctionCompiler, Register) -> Void)
+  {
     let known = local(name)
     let register = known ?? addLocal()
-    compute(value, into: register)
+    fill(&self, register)
     if known == nil {
       tables.localNames[Int(register)] = name
       scopes[0][name] = register
     }
     isSet.insert(register)
-    tellChange(register, at: value.range)
+    tellChange(register, at: range)
   }
 
   private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
@@ -251,31 +246,6 @@ struct FunctionCompiler {
     let result = keepsEnds ? temporary() : operand(value)
     if keepsEnds { computeEnds(value, into: result) }
     emit(definition.isWalk ? .resultOfWalk() : .result(result), at: range)
-  }
-
-  /// A loop that sets a name to one value after the other.
-  mutating func loop(
-    _ name: String, over values: Expression, at range: SourceRange, turningAt turn: SourceRange? = nil,
-    _ body: (inout FunctionCompiler) -> Void
-  ) {
-    let place = addLocal()
-    _ = (addLocal(), addLocal())
-    withTemporaries {
-      let sequence = $0.anyOperand(values)
-      if $0.role.isProgram { $0.tables.places[$0.next] = values.range }
-      $0.emit(.openLoop(place, over: sequence), at: range)
-    }
-    openScope()
-    let item = addLocal(name, isSet: true)
-    let exit = leap(.next(loop: place, into: item, exit: 0), at: turn ?? range)
-    let start = next
-    if isTraced { emit(.tellTurn(item, loop: place), at: range) }
-    body(&self)
-    let begins = if start < next, case .begin = instructions[Int(start)] { true } else { false }
-    emit(
-      .nextTurn(loop: place, into: item, start: start + (begins ? 1 : 0), begins: begins), at: turn ?? range)
-    land(exit)
-    closeScope()
   }
 
   mutating func tellChange(_ register: Register, at range: SourceRange) {

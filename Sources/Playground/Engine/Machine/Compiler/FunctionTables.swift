@@ -79,6 +79,8 @@ struct FunctionTables: Sendable {
   var places: [Target: SourceRange] = [:]
   /// Where the name was written of which an instruction takes an element.
   var subjects: [Target: SourceRange] = [:]
+  /// What `+=` and its like change, by where its name was written.
+  var updated: [Int32: Place] = [:]
   /// Where the blocks of operations begin, by the places at which they were written.
   var entries: [Int32: Target] = [:]
 

@@ -78,6 +78,14 @@ enum Instruction: Sendable {
   case call(callee: TableIndex, window: Register, count: Int32)
   /// Begins a loop over what a register holds: three registers remember where it is.
   case openLoop(Register, over: Register)
+  /// The same of a loop that takes the parts of each value: those of a dictionary are its keys and values.
+  case openPairs(Register, over: Register)
+  /// Takes the parts of what a register holds into so many registers one after the other.
+  case split(Register, into: Register, count: Int32)
+  /// Takes the value of a key out of a dictionary and jumps to where the operand that follows leads; goes on behind that if it is absent.
+  case entry(Register, of: Register, at: Register)
+  /// Refuses a local variable that is not set yet.
+  case requireLocal(Register, outside: TableIndex)
   /// Sets a register to the first value of a loop, or jumps behind the loop.
   case next(loop: Register, into: Register, exit: Target)
   /// The end of a turn: sets a register to the next value of a loop and jumps to the next turn, unless there is none.
@@ -165,6 +173,8 @@ enum Instruction: Sendable {
   case setSlotElement(slot: TableIndex, at: Register, to: Register)
   /// What is put into a part of the session's variable, and behind it the indexes of the part.
   case assignSlotPart(TableIndex, Register)
+  /// Two parts of the session's variables have exchanged their values, whose indexes stand in registers from there on.
+  case noteExchange(TableIndex, TableIndex, Register)
   case jumpIfVariable(slot: TableIndex, Target)
   /// The session's variable of that slot, or its name as text.
   case wordSlot(Register, slot: TableIndex)
@@ -221,6 +231,7 @@ enum Instruction: Sendable {
   enum Condition: String, Sendable {
     case condition = "a condition"
     case ofWhile = "the condition of while"
+    case ofComprehension = "the condition of a list"
     case leftOfAnd = "the left of &&"
     case rightOfAnd = "the right of &&"
     case leftOfOr = "the left of ||"

@@ -29,6 +29,9 @@ extension Interpreter {
       return true
     case .leave(let a, let hasValue):
       return try leave(with: hasValue ? value(a, in: machine.window) : nil, on: &machine)
+    case .entry(let a, let dictionary, let key):
+      try takeEntry(of: dictionary, at: key, into: a, on: &machine)
+      return true
     case .finish:
       if machine.callDepth > 0 { run.trace?.leave(with: nil) }
       return machine.leaveProgram()

@@ -32,7 +32,15 @@ extension Interpreter {
       return
     }
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
+    try requireChanged(at: machine.range, of: machine)
     machine.window.set(target, try evaluate(name: name, orText: false))
+  }
+
+  /// Checks that there is a variable where `+=` or its like changes it.
+  private func requireChanged(
+    at range: SourceRange, of machine: borrowing FunctionMachine
+  ) throws(Fault) {
+    if let place = machine.code.tables.updated[range.lowerBound] { try requireVariable(of: place) }
   }
 
   /// The session's variable of a slot, or its name as text.
@@ -177,10 +185,10 @@ extension Interpreter {
       return state.variables[place]
     }
     enterScope(machine.code.tables.visible[instruction], of: machine)
-    do {
-      return try evaluate(name: name, orText: false)
-    } catch {
-      throw error.at(machine.code.tables.subjects[instruction] ?? machine.range)
+    let range = machine.code.tables.subjects[instruction] ?? machine.range
+    try requireChanged(at: range, of: machine)
+    do { return try evaluate(name: name, orText: false) } catch {
+      throw error.at(range)
     }
   }
 

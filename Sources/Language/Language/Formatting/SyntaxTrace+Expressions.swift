@@ -1,0 +1,106 @@
+/// Expressions.
+extension SyntaxTrace {
+  mutating func add(_ expression: Expression) {
+    let start = Int(expression.range.lowerBound)
+    if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { operands.insert(start) }
+    let place = entries.count
+    add(.none, expression.range)
+    let shape: ExpressionShape
+    switch expression.node {
+    case .literal:
+      shape = .literal
+      addLeaf(expression.range)
+    case .name(_, let orText):
+      shape = .name(orText: orText)
+      addLeaf(expression.range)
+    case .list(let items):
+      shape = .list
+      for part in items { add(part) }
+    case .comprehension(let item, let names, let values, let condition):
+      shape = .comprehension
+      add(item)
+      add(names)
+      add(values)
+      if let condition { add(condition) }
+    case .tuple(let items):
+      shape = .tuple
+      for part in items { add(part) }
+    case .record(let fields):
+      shape = .record
+      for field in fields { add(field.value) }
+    case .dictionary(let entries):
+      shape = .dictionary
+      for entry in entries {
+        add(entry.key)
+        add(entry.value)
+      }
+    case .conditional(let branches, let last):
+      shape = .conditional
+      for branch in branches {
+        add(branch.condition)
+        add(branch.value)
+      }
+      add(last)
+    case .range(let lower, let upper, let isClosed, let step):
+      shape = .range(isClosed: isClosed)
+      for part in [lower, upper, step] { if let part { add(part) } }
+    case .unary(let symbol, let operand):
+      shape = .unary(symbol)
+      prefixes.insert(afterParentheses(start))
+      add(operand)
+    case .binary(let symbol, let left, let right):
+      shape = .binary(symbol)
+      add(left)
+      add(right)
+    case .chain(let first, let links):
+      shape = .chain(links.map { $0.symbol })
+      add(first)
+      for link in links { add(link.operand) }
+    case .property(let subject, let name):
+      shape = .property
+      add(subject)
+      add(.member, name.range)
+    case .call(_, let arguments):
+      shape = .call
+      add(arguments)
+    case .query(let subject, let name, let arguments):
+      shape = .query
+      add(subject)
+      add(.member, name.range)
+      add(arguments)
+    case .index(let subject, let index):
+      shape = .index
+      add(subject)
+      add(index)
+    case .entry(let subject, let index, let value):
+      shape = .entry
+      add(subject)
+      add(index)
+      add(value)
+    }
+    entries[place].shape = .expression(shape)
+  }
+
+  private mutating func add(_ arguments: [CallArgument]) {
+    for argument in arguments {
+      if let label = argument.label { add(.label, label.range) }
+      add(argument.value)
+    }
+  }
+
+  /// A literal or a name; parentheses around it belong to its range, and are none of it.
+  private mutating func addLeaf(_ range: SourceRange) {
+    let start = afterParentheses(Int(range.lowerBound))
+    let upper = Int(range.upperBound)
+    guard start > Int(range.lowerBound) else { return atoms.append(start..<upper) }
+    atoms.append(start..<min(upper, Blanks.endOfLeaf(from: start, in: bytes)))
+  }
+
+  private func afterParentheses(_ start: Int) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] == UInt8(ascii: "(") {
+      start = Blanks.end(from: start + 1, in: bytes)
+    }
+    return start
+  }
+}

@@ -1,0 +1,82 @@
+/// How far `break` and `continue` reach from where a parser is.
+enum LoopReach {
+  case outside
+  case inside
+  /// In a block that they cannot leave, which stands in a loop; with what the block belongs to.
+  case beyond(String)
+}
+
+/// Loops, and what leaves them.
+extension Parser {
+  /// After `for`.
+  mutating func forEach() throws(SyntaxError) -> Statement.Kind {
+    let names = try loopNames()
+    skipBlanks()
+    guard isAtWord("in") else { throw countingLoop(names) ?? unexpected(.in) }
+    position += 2
+    skipBlanks()
+    let values = try expression()
+    skipBlanks()
+    if byte != UInt8(ascii: "{"), let error = countingLoop(names, lower: values) { throw error }
+    return .forEach(names, in: values, body: try loopBody())
+  }
+
+  /// A name, or several in parentheses.
+  mutating func loopNames() throws(SyntaxError) -> LoopNames {
+    guard byte == UInt8(ascii: "(") else { return LoopNames(try newName(.loopName)) }
+    let start = position
+    let words = try parameters()
+    let range = SourceRange(start, position)
+    guard words.count > 1 else { throw SyntaxError(.tooFewLoopNames(words.first?.text), range: range) }
+    return LoopNames(words, range: range)
+  }
+
+  /// The block of a loop, after the blanks.
+  mutating func loopBody() throws(SyntaxError) -> Block {
+    let outside = loopReach
+    loopReach = .inside
+    let body = try requiredBlock()
+    loopReach = outside
+    return body
+  }
+
+  /// The block of a definition, after the blanks.
+  mutating func blockOutsideLoops() throws(SyntaxError) -> Block {
+    let outside = loopReach
+    loopReach = .outside
+    let body = try requiredBlock()
+    loopReach = outside
+    return body
+  }
+
+  /// A block that `break` and `continue` cannot leave, at the position.
+  ///
+  /// - Parameter owner: what it belongs to.
+  mutating func enclosedBlock(of owner: String) throws(SyntaxError) -> Block {
+    let outside = encloseLoops(in: owner)
+    let body = try requiredBlock()
+    loopReach = outside
+    return body
+  }
+
+  /// Begins with what `break` and `continue` cannot leave.
+  ///
+  /// - Returns: how far they reach outside of it.
+  mutating func encloseLoops(in owner: String) -> LoopReach {
+    let outside = loopReach
+    switch outside {
+    case .outside: break
+    case .inside, .beyond: loopReach = .beyond(owner)
+    }
+    return outside
+  }
+
+  /// Checks that `break` or `continue` stands in a loop.
+  func checkLoop(_ keyword: Word) throws(SyntaxError) {
+    switch loopReach {
+    case .inside: return
+    case .outside: throw SyntaxError(.outsideOfLoop(keyword.text), range: keyword.range)
+    case .beyond(let owner): throw SyntaxError(.leavesBlock(keyword.text, of: owner), range: keyword.range)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What `let` sets: a place, or several of which each takes a part of the value.
+public enum AssignmentTarget: Sendable {
+  case place(Place)
+  /// `(a, xs[0])`, with its parentheses.
+  indirect case parts([AssignmentTarget], range: SourceRange)
+
+  /// The places that it sets, in the order of the text.
+  public var places: [Place] {
+    switch self {
+    case .place(let place): [place]
+    case .parts(let targets, _): targets.flatMap { $0.places }
+    }
+  }
+
+  public var range: SourceRange {
+    switch self {
+    case .place(let place): place.range
+    case .parts(_, let range): range
+    }
+  }
+}

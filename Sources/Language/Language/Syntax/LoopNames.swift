@@ -1,0 +1,19 @@
+/// The names that a loop sets in each turn: one, or several in parentheses, which take the parts of each value.
+///
+///     for x in xs { … }
+///     for (key, value) in d { … }
+public struct LoopNames: Sendable {
+  public var words: [Word]
+  /// With the parentheses.
+  public var range: SourceRange
+
+  public init(_ words: [Word], range: SourceRange) {
+    self.words = words
+    self.range = range
+  }
+
+  public init(_ word: Word) { self.init([word], range: word.range) }
+
+  /// Whether they take the parts of each value.
+  public var takesParts: Bool { words.count > 1 }
+}
