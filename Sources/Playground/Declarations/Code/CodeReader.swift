@@ -41,13 +41,13 @@ struct CodeReader {
 
   private mutating func read(_ statement: Statement) {
     switch statement.kind {
-    case .assign(let place, let value):
-      if place.steps.isEmpty {
-        name(place.name.text, isSet: true)
-        made.append((place.name.text, value.mentioned))
-      }
-      read(place)
+    case .assign(let target, let value):
+      for place in target.places { read(place, setTo: value) }
       read(value)
+    case .update(let place, _, let value):
+      read(place, setTo: value)
+      read(value)
+    case .break, .continue: break
     case .change(let place, _, let arguments):
       lists.insert(place.name.text)
       read(place)
@@ -57,13 +57,18 @@ struct CodeReader {
       name(act.head.text)
       callees.insert(act.head.text)
       read(act.arguments)
-    case .forEach(let item, let values, let body):
+    case .forEach(let items, let values, let body):
       read(values)
-      name(item.text)
-      let list: String? = if case .name(let list, _) = values.node { list } else { nil }
-      if let list { lists.insert(list) }
-      made.append((item.text, values.mentioned))
-      loops.append(CodeUses.Loop(name: item.text, list: list, range: statement.range))
+      var list: String?
+      if case .name(let name, _) = values.node {
+        lists.insert(name)
+        if !items.takesParts { list = name }
+      }
+      for item in items.words {
+        name(item.text)
+        made.append((item.text, values.mentioned))
+        loops.append(CodeUses.Loop(name: item.text, list: list, range: statement.range))
+      }
       read(body.statements)
     case .repeatTimes(let times, let body):
       read(times)
@@ -99,12 +104,28 @@ struct CodeReader {
     }
   }
 
+  /// What is set to a value.
+  private mutating func read(_ place: Place, setTo value: Expression) {
+    if place.steps.isEmpty {
+      name(place.name.text, isSet: true)
+      made.append((place.name.text, value.mentioned))
+    }
+    read(place)
+  }
+
   /// What is set or changed: a part of a list.
   private mutating func read(_ place: Place) {
     name(place.name.text)
     for (depth, step) in place.steps.enumerated() {
       lists.insert(place.name.text)
-      guard case .index(let index) = step else { continue }
+      let index: Expression
+      switch step {
+      case .index(let key): index = key
+      case .entry(let key, let value):
+        read(value)
+        index = key
+      case .member: continue
+      }
       read(index)
       note(index, of: place.name.text, depth: depth)
     }
@@ -116,6 +137,9 @@ struct CodeReader {
     switch expression.node {
     case .literal: break
     case .name(let text, _): name(text)
+    case .entry(let subject, let index, let value):
+      read(value)
+      read(Expression(.index(subject, index), range: expression.range))
     case .index(let subject, let index):
       read(subject)
       read(index)
@@ -132,10 +156,13 @@ struct CodeReader {
       if symbol.comparesOrder { compared.append(left.mentioned.union(right.mentioned)) }
       read(left)
       read(right)
-    case .comprehension(let item, let word, let values):
+    case .comprehension(let item, let names, let values, let condition):
       read(values)
-      name(word.text)
-      loops.append(CodeUses.Loop(name: word.text, list: nil, range: expression.range))
+      for word in names.words {
+        name(word.text)
+        loops.append(CodeUses.Loop(name: word.text, list: nil, range: expression.range))
+      }
+      if let condition { read(condition) }
       read(item)
     case .call(let callee, let arguments):
       callees.insert(callee.text)

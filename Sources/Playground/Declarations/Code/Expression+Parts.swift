@@ -5,8 +5,12 @@ extension Expression {
   var indexed: (list: String, depth: Int)? {
     var depth = 0
     var base = self
-    while case .index(let subject, _) = base.node { (base, depth) = (subject, depth + 1) }
-    return if case .name(let name, _) = base.node { (name, depth) } else { nil }
+    while true {
+      switch base.node {
+      case .index(let subject, _), .entry(let subject, _, _): (base, depth) = (subject, depth + 1)
+      default: return if case .name(let name, _) = base.node { (name, depth) } else { nil }
+      }
+    }
   }
 
   /// The names in it, but for those of which only a property is asked.
@@ -48,7 +52,9 @@ extension Expression {
     case .query(let subject, _, let arguments): [subject] + arguments.map { $0.value }
     case .call(_, let arguments): arguments.map { $0.value }
     case .index(let subject, let index): [subject, index]
-    case .comprehension(let item, _, let values): [values, item]
+    case .comprehension(let item, _, let values, let condition):
+      [values, item] + (condition.map { [$0] } ?? [])
+    case .entry(let subject, let index, let value): [subject, index, value]
     }
   }
 }

@@ -79,15 +79,16 @@ extension Interpreter {
     }
     let listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
-    if machine.code.isTraced {
-      traceCommand(
-        listChange, of: change.part.name.text, at: steps, on: r[change.part.register].value)
-    }
+    let before = machine.code.isTraced ? r[change.part.register].value : nil
     var work = 0
     try withLocal(change.part, in: r) { (value) throws(Fault) in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
     }
     run.work += Int64(work)
+    if let before {
+      traceCommand(
+        listChange, of: change.part.name.text, at: steps, from: before, to: r[change.part.register].value)
+    }
   }
 
   /// Lets `body` change the local variable that a part belongs to.

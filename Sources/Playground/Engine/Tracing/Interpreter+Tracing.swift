@@ -155,18 +155,22 @@ extension Interpreter {
     run.trace?.write(part.name.text, at: path, from: old, to: new)
   }
 
-  /// A command of lists changes a local variable, or a part of it.
+  /// A command of lists has changed a local variable, or a part of it.
   ///
-  /// - Parameter variable: what it held before.
+  /// - Parameters:
+  ///   - before: what it held before.
+  ///   - after: what it holds now.
   mutating func traceCommand(
-    _ change: ListChange, of name: String, at steps: [ValueStep], on variable: Value?
+    _ change: ListChange, of name: String, at steps: [ValueStep], from before: Value, to after: Value
   ) {
     guard run.trace != nil else { return }
-    var part = variable
-    for step in steps { part = part.flatMap { $0.part(step) } }
+    func part(_ value: Value) -> Value? {
+      steps.reduce(value) { part, step in part.flatMap { $0.part(step) } }
+    }
+    let now = part(after) ?? .nothing
     var marks = ValueMarks()
-    marks.note(change, at: steps.map { $0.key }, count: part?.itemCount ?? 0)
-    run.trace?.note(marks, of: name)
+    marks.note(change, at: steps.map { $0.key }, count: part(before)?.itemCount ?? 0, of: now)
+    run.trace?.note(marks, of: name, now: now)
   }
 
   // MARK: Visits
