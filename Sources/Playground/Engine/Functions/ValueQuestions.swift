@@ -29,6 +29,7 @@ extension ValueQuestion {
     ) { (value, call) throws(Fault) in
       let values = try call.values(of: value)
       let order = try values.ascendingOrder()
+      try call.spend(order.count)
       return try call.value(of: order, of: values)
     },
     property(

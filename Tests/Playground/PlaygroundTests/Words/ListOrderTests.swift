@@ -115,8 +115,8 @@ import Testing
         │ 3 │~5 │ 4 │ 1 │~1 │
           0   1   2   3   4
               ╰───────────╯
-        pinned xs: 5 went from place 4 to place 1
-        1 went from place 1 to place 4 · 5 values
+        pinned xs: 5 went from place 4 to place 1 · 1 went from place 1 to place 4
+        5 values
         """)
     // Twins were exchanged, too, though the values are what they were.
     #expect(session.screen("xs swap 3 4").contains("│ 3 │ 5 │ 4 │~1 │~1 │"))
