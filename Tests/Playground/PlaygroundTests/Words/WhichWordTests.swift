@@ -37,7 +37,7 @@ import Testing
     for (word, obeying) in Self.verbs {
       for focus in Self.focuses {
         for definition in Self.definitions {
-          // A verb that the object refuses is the verb all the same.
+          // A verb that the object refuses is still the verb.
           let isVerb = focus.kind.flatMap(Catalog.everyKind.kind)?.verb(word) != nil
           let isObeyed = focus.kind.map(obeying.contains) ?? false
           let bare: Meaning =
@@ -126,7 +126,7 @@ import Testing
       #expect(one.stepCount == other.stepCount && one.screen("show t") == other.screen("show t"), "\(called)")
       one.prepare("verify undo")
     }
-    // What only comes to a value is no step, whatever it draws.
+    // A call that gives a value makes no step, whatever random numbers it draws.
     var session = Session()
     session.prepare(setup)
     let count = session.stepCount
