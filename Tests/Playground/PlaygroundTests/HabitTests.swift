@@ -30,7 +30,7 @@ import Testing
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
     ("print not yes", "write ! before the value: !done"), ("print yes and no", "write &&"),
-    ("var a = 1", "write let name = value, as often as it changes"),
+    ("var a = 1", "write let a = 1"),
     ("func f(a) { }", "write define name(parameter) = value, or { … }"),
     ("print totl", "did you mean total?"), ("t rotate left 5", "write rotate left|right at: value"),
     ("set width", "write set width 60"), ("set color", "write set color auto|always|never"),

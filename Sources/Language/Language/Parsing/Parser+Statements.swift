@@ -65,11 +65,16 @@ extension Parser {
     guard isBeforeListCommand else { return .command(try command(head, shape)) }
     if case .arguments = shape { return .act(try act(head)) }
     let before = self
-    do { return .command(try command(head, shape)) } catch {
-      self = before
-      position = start
-      return .act(try act(head))
+    let command = try? command(head, shape)
+    let end = position
+    skipBlanks()
+    if let command, isAtStatementEnd {
+      position = end
+      return .command(command)
     }
+    self = before
+    position = start
+    return .act(try act(head))
   }
 
   /// The change of a list that a session command would be, if a variable bears its name: `steps append 5`.

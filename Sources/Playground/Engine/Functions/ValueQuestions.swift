@@ -9,7 +9,7 @@ extension ValueQuestion {
   private static let value = Parameter<Value>(place: "value", "")
   private static let part = Parameter<Value>(place: "value", "a value of a list, a part of a text, or a key")
   private static let separator = Parameter<Value>(
-    place: "separator", default: .text(""), "what stands between two of them")
+    place: "separator", default: .text(""), "the text between two of them")
   private static let function = Parameter<String>(
     place: "function", taking: .function, "a function of one parameter")
 
@@ -29,6 +29,7 @@ extension ValueQuestion {
     ) { (value, call) throws(Fault) in
       let values = try call.values(of: value)
       let order = try values.ascendingOrder()
+      try call.spend(order.count)
       return try call.value(of: order, of: values)
     },
     property(

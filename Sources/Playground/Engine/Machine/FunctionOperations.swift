@@ -48,7 +48,10 @@ extension Interpreter {
       let step = hasStep ? r.takeValue(b + 2) : nil
       r.set(a, try Value.range(lower, upper, isClosed: isClosed, by: step))
     case .member(let a, let b, let name):
-      r.set(a, try part(code.tables.names[Int(name)], of: value(b, in: r)))
+      do { r.set(a, try part(code.tables.names[Int(name)], of: value(b, in: r))) } catch {
+        guard let subject = code.tables.subjects[Target(machine.frame.next - 1)] else { throw error }
+        throw error.naming(code.source.text(subject))
+      }
     case .members(let a, let b, let members):
       try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
     case .query(let a, let b, let call):

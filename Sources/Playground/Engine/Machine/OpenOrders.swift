@@ -48,7 +48,7 @@ extension Interpreter {
       r.set(a, try Self.list(of: open.merge.order, of: open.values, asPlaces: asPlaces))
     case .orderByKeys(let a, let keys, let asPlaces):
       guard let values = ValueSequence(r[a].value), case .value(.list(let keys)) = r.take(keys) else {
-        preconditionFailure("keys were worked out of a list")
+        preconditionFailure("keys were computed of a list")
       }
       r.set(a, try Self.list(of: keys.ascendingOrder(), of: values, asPlaces: asPlaces))
     case .readPart(let a, let part, let first):

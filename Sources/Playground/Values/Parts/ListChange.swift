@@ -106,7 +106,8 @@ package enum ListChange: Sendable {
   /// In units of about one comparison; a change within a list moves what stands behind it.
   package func work(on value: Value) -> Int {
     switch self {
-    case .insert, .remove, .sort, .reverse, .arrange: value.weight
+    case .insert, .remove, .reverse, .arrange: value.weight
+    case .sort: value.weight * (Int.bitWidth - value.weight.leadingZeroBitCount)
     case .append, .prepend, .removeFirst, .removeLast, .removeAll, .swap: 0
     }
   }

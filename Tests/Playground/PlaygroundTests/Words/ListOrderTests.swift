@@ -74,7 +74,7 @@ import Testing
     session.prepare("verify undo")
   }
 
-  /// What is told of a pinned list leads from the list before to the list after.
+  /// The sentences about a pinned list lead from the list before to the list after.
   @Test(arguments: 0..<60 as Range<UInt64>) func movesReadBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let before = (0..<Int.random(in: 2...9, using: &random)).map { _ in Int.random(in: 0...9, using: &random)
@@ -115,13 +115,13 @@ import Testing
         │ 3 │~5 │ 4 │ 1 │~1 │
           0   1   2   3   4
               ╰───────────╯
-        pinned xs: 5 went from place 4 to place 1
-        1 went from place 1 to place 4 · 5 values
+        pinned xs: 5 went from place 4 to place 1 · 1 went from place 1 to place 4
+        5 values
         """)
     // Twins were exchanged, too, though the values are what they were.
     #expect(session.screen("xs swap 3 4").contains("│ 3 │ 5 │ 4 │~1 │~1 │"))
     #expect(!session.screen("xs swap 2 2").contains("~"))
-    // What moves again is no exchange any more; its marks go with it.
+    // An exchange whose values move again is not drawn any more; their marks move with them.
     let twice = session.screen("repeat 1 { xs swap 0 1; xs swap 1 2 }")
     #expect(twice.contains("│~5 │~4 │~3 │") && twice.contains("      ╰───╯\n"), "\(twice)")
     let sorted = session.screen("let ys = shuffled(1...40); pin ys; ys sort")

@@ -16,6 +16,8 @@ extension FunctionCompiler {
       compute(base, into: part)
       for word in words {
         let name = name(word.text)
+        tables.subjects[next] = SourceRange(
+          Int(expression.range.lowerBound), Int(word.range.lowerBound) - 1)
         emit(.member(part, of: part, name: name), at: word.range)
       }
       return emit(.move(target, part), at: expression.range)
