@@ -4,7 +4,8 @@ public enum Habit {
   static func help(forOperator symbol: String) -> String {
     switch symbol {
     case "++", "--": "write a \(symbol.prefix(1))= 1"
-    case "+=", "-=", "*=", "/=", "%=": "it stands behind what it changes, as a statement: a \(symbol) 1"
+    case "+=", "-=", "*=", "/=", "%=":
+      "it comes after what it changes, as a statement of its own: a \(symbol) 1"
     case "!": "put what is computed in parentheses: (!a)"
     case "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||":
       "put what is computed in parentheses: (a \(symbol) b)"
@@ -22,7 +23,8 @@ public enum Habit {
     case "then", "do": "leave out \(token): a block { … } follows at once"
     case "'": "put text in double quotes: \"text\""
     case ":": "a colon touches its label: at: 5"
-    case "+=", "-=", "*=", "/=", "%=": "it stands behind what it changes, as a statement: a \(token) 1"
+    case "+=", "-=", "*=", "/=", "%=":
+      "it comes after what it changes, as a statement of its own: a \(token) 1"
     case "−": "write the minus sign of the keyboard: -"
     case "×": "write a size with the letter x: 60x12, a product with *"
     case "÷": "write /"

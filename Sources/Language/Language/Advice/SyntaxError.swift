@@ -64,9 +64,9 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `print xs all: 5`
     case notYesOrNo(String)
     case elseWithoutIf
-    /// `break` outside of a loop.
+    /// `break` outside a loop.
     case outsideOfLoop(String)
-    /// `break` in a block of what is named, which stands in a loop.
+    /// `break` in a block of what is named, which is in a loop.
     case leavesBlock(String, of: String)
     /// `for (x) in xs`
     case tooFewLoopNames(String?)

@@ -2,7 +2,7 @@
 enum LoopReach {
   case outside
   case inside
-  /// In a block that they cannot leave, which stands in a loop; with what the block belongs to.
+  /// In a block that they cannot leave, which is in a loop; with what the block belongs to.
   case beyond(String)
 }
 
@@ -61,7 +61,7 @@ extension Parser {
 
   /// Begins with what `break` and `continue` cannot leave.
   ///
-  /// - Returns: how far they reach outside of it.
+  /// - Returns: how far they reach outside.
   mutating func encloseLoops(in owner: String) -> LoopReach {
     let outside = loopReach
     switch outside {
@@ -71,7 +71,7 @@ extension Parser {
     return outside
   }
 
-  /// Checks that `break` or `continue` stands in a loop.
+  /// Checks that `break` or `continue` is in a loop.
   func checkLoop(_ keyword: Word) throws(SyntaxError) {
     switch loopReach {
     case .inside: return

@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// `[i]`, `[k, or: 0]`; the height is afterward that of what stands in the brackets.
+  /// `[i]`, `[k, or: 0]`; the height is afterward that of what is in the brackets.
   private mutating func index(of subject: Expression) throws(SyntaxError) -> Expression.Node {
     try open()
     skipBlanks()

@@ -42,7 +42,7 @@ public struct Place: Sendable {
     Place(name, steps: steps.map { if case .entry(let index, _) = $0 { .index(index) } else { $0 } })
   }
 
-  /// What stands there, as it is read.
+  /// What is there, as it is read.
   public var expression: Expression {
     let start = Int(name.range.lowerBound)
     var expression = Expression(.name(name.text, orText: false), range: name.range)

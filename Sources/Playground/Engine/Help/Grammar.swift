@@ -6,13 +6,13 @@ public enum Grammar {
   /// One declaration a keyword that begins a statement; the example runs.
   public static let keywords: [Declaration] = [
     statement(
-      "let", "let name = value, let (name, …) = value",
-      "gives a name to a value, sets a part of one (let xs[0] = 5, let d[key] = 5, let xs[1...2] = []), or several at once",
+      "let", "let name = value",
+      "gives a name to a value, or sets a part: let xs[0] = 5, let d[key] = 5, let xs[1...2] = []; several at once: let (a, b) = (b, a)",
       "let n = 3 + 4\nexpect n == 7\nlet xs = [1, 2]\nlet xs[0] = n\nexpect xs == [7, 2]\n"
         + "let (xs[0], xs[1]) = (xs[1], xs[0])\nexpect xs == [2, 7]"),
     statement(
-      "for", "for name in values { … }, for (name, name) in values { … }",
-      "runs a block for each value of a list, a range or a text, or for each key and value of a dictionary",
+      "for", "for name in values { … }",
+      "runs a block for each value of a list, a range or a text; for (key, value) in d, or of a list of pairs: for each pair",
       "for x in 1...5 { print x * 10 }\nfor (k, v) in [\"a\": 1] { print k, v }"),
     statement(
       "repeat", "repeat times { … }", "runs a block a number of times",

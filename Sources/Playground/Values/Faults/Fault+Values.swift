@@ -137,14 +137,14 @@ extension Fault {
   /// `let (a, b) = (1, 2, 3)`
   static func wrongPartCount(_ value: Value, _ count: Int64, names: Int) -> Fault {
     refused(
-      "\(names.grouped) names stand for \(value.kindName) of \(count.counted("value"))",
+      "\(names.grouped) names cannot take \(value.kindName) of \(count.counted("value"))",
       help: "write as many names as there are values")
   }
 
   /// `xs[5, or: 0]`
   static func hasNoKeys(_ value: Value) -> Fault {
     refused(
-      "or: stands for an absent key of a dictionary, and this is \(value.kindName)",
+      "or: is for an absent key of a dictionary, and this is \(value.kindName)",
       help: value.isList ? "ask whether the index is below .count" : "write it of a dictionary: d[key, or: 0]"
     )
   }

@@ -105,6 +105,21 @@ extension HelpLineTests {
     let e = ["a": 1]; e append 2 ⇒ write let e[key] = value, or e remove key ⇒ let e["b"] = 5; e remove "b"
     let r = (x: 1); let r[0] = 2 ⇒ write its field: r.x ⇒ let r.x = 2
     let r = [1]; let r.x = 2 ⇒ write an index: xs[0] ⇒ let r[0] = 2
+    let s = "abcde"; let s[2] = "x" ⇒ join a new text: s[0...1] + "x" + s[3...4] ⇒ print s[0...1] + "x" + s[3...4]
+    let xs = [1, 2, 3, 4]; let xs[1...3][0] = 5 ⇒ write let xs[1...3] = [4, 5], or one index: let xs[1] = 4 ⇒ let xs[1...3] = [4, 5]; let xs[1] = 4
+    let xs = [1, 2, 3]; let xs[0...2 by 2] = [1] ⇒ set each element: for i in 0...8 by 2 { let xs[i] = 0 } ⇒ let xs = [0] + (1...8); for i in 0...8 by 2 { let xs[i] = 0 }
+    let (a, b) = 5 ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ let (a, b) = (1, 2)
+    let (a, b) = [1, 2, 3] ⇒ write as many names as there are values ⇒ let (a, b, c) = [1, 2, 3]
+    let xs = [1]; print xs[4, or: 0] ⇒ ask whether the index is below .count ⇒ print 4 < xs.count
+    let n = 1; print n[4, or: 0] ⇒ write it of a dictionary: d[key, or: 0] ⇒ let d = [:]; print d[4, or: 0]
+    n += 1 ⇒ give it a value first: let n = 0 ⇒ let n = 0; n += 1
+    xs[0] += 1 ⇒ give it a value first: let xs = [] ⇒ let xs = []; xs append 1
+    d["a", or: 0] += 1 ⇒ give it a value first: let d = [:] ⇒ let d = [:]; d["a", or: 0] += 1
+    r.x += 1 ⇒ give it a value first: let r = (x: 0) ⇒ let r = (x: 0); r.x += 1
+    break ⇒ write it in the block of a for, a while or a repeat ⇒ for x in [1] { break }
+    for x in [1] { expect error { continue } } ⇒ write it behind that block, or put the whole loop into it ⇒ expect error { for x in [1] { continue }; print 1 / 0 }
+    let (a, a) = (1, 2) ⇒ give each part its own name ⇒ let (a, b) = (1, 2)
+    for (x) in [1] { } ⇒ write for x in xs, or for (key, value) in d ⇒ for (key, value) in [:] { }
     let r = 5; let r[0] = 2 ⇒ lists, dictionaries and records have parts that change ⇒ let r = [1]; let r[0] = 2
     let xs = [1]; xs push 4 ⇒ write xs append 4 ⇒ xs append 4
     let xs = [1]; xs zzz 4 ⇒ the commands are append, prepend, insert, remove, removeFirst, removeLast and removeAll ⇒ xs append 4; xs prepend 4; xs removeFirst; xs removeAll

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Against an interpreter of the test's own, wherever the loops stand: from a printed seed.
+  /// Against an interpreter of the test's own, in all surroundings: from a printed seed.
   @Test(arguments: Surroundings.allCases) func loopsAreLeft(_ surroundings: Surroundings) {
     let seed: UInt64 = 38
     var random = SplitMix64(seed: seed)

@@ -120,13 +120,13 @@ import Testing
 
   @Test func aWrongCountSaysBoth() {
     let cases = [
-      ("let (a, b) = (1, 2, 3)", "2 names stand for a tuple of 3 values", "(a, b)"),
-      ("let (a, b, c) = [1]", "3 names stand for a list of 1 value", "(a, b, c)"),
-      ("let (a, (b, c)) = (1, (2, 3, 4))", "2 names stand for a tuple of 3 values", "(b, c)"),
-      ("let (a, b) = 1...1_000_000_000", "2 names stand for a range of 1,000,000,000 values", "(a, b)"),
+      ("let (a, b) = (1, 2, 3)", "2 names cannot take a tuple of 3 values", "(a, b)"),
+      ("let (a, b, c) = [1]", "3 names cannot take a list of 1 value", "(a, b, c)"),
+      ("let (a, (b, c)) = (1, (2, 3, 4))", "2 names cannot take a tuple of 3 values", "(b, c)"),
+      ("let (a, b) = 1...1_000_000_000", "2 names cannot take a range of 1,000,000,000 values", "(a, b)"),
       ("let (a, b) = 5", "a whole number has no parts for 2 names", "(a, b)"),
       ("let (a, b) = \"ab\"", "text has no parts for 2 names", "(a, b)"),
-      ("for (k, v) in [(1, 2), (3, 4, 5)] { }", "2 names stand for a tuple of 3 values", "(k, v)"),
+      ("for (k, v) in [(1, 2), (3, 4, 5)] { }", "2 names cannot take a tuple of 3 values", "(k, v)"),
       ("let xs = [k for (k, v) in [1]]", "a whole number has no parts for 2 names", "(k, v)"),
       ("let (a, a) = (1, 2)", "'a' is set twice", "a"),
       ("let (a, b()) = (1, 2)", ", or ) is expected here, not '('", "("),

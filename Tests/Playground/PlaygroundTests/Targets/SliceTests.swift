@@ -5,7 +5,7 @@ import Testing
 
 /// Parts of lists as targets, absent keys, and the characters of texts.
 @Suite struct SliceTests {
-  /// Against Swift's own replacement, wherever the statement stands: from a printed seed.
+  /// Against Swift's own replacement, in all surroundings: from a printed seed.
   @Test(arguments: Surroundings.allCases) func aSliceTakesAnyNumberOfValues(_ surroundings: Surroundings) {
     let seed: UInt64 = 37
     var random = SplitMix64(seed: seed)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// What stands for an absent key is evaluated only where the key is absent.
+  /// What is given for an absent key is evaluated only where the key is absent.
   @Test(arguments: Surroundings.allCases) func absentKeys(_ surroundings: Surroundings) {
     func outcome(_ statements: String..., names: [String] = ["d", "n"]) -> String {
       Surroundings.outcome(
@@ -110,7 +110,7 @@ import Testing
       outcome("let (n, d[\"p\", or: [0]][0]) = (d.count, n)") == "[[\(pair), \"p\": [0]], 2]")
     #expect(
       outcome("let n = [1][0, or: 5]")
-        == "error: or: stands for an absent key of a dictionary, and this is a list")
+        == "error: or: is for an absent key of a dictionary, and this is a list")
   }
 }
 

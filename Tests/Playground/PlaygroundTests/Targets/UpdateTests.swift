@@ -18,7 +18,7 @@ import Testing
     "1", "n", "xs[0]", "0", "2.5", "\"t\"", "[1]", "none", "sum([1, n])", "d[9]", "1 - 2",
   ]
 
-  /// It is what `let` does with the place on both sides, wherever it stands: from a printed seed.
+  /// It is what `let` does with the place on both sides: from a printed seed.
   @Test(arguments: Surroundings.allCases) func itIsTheLongForm(_ surroundings: Surroundings) {
     let seed: UInt64 = 35
     var random = SplitMix64(seed: seed)
