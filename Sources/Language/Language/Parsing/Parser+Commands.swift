@@ -13,32 +13,33 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
-    case .statement(let isOptional):
-      return Act(head: head, arguments: try innerStatement(of: head, isOptional: isOptional))
+    case .statement: return Act(head: head, arguments: try labelledStatement(of: head))
+    case .statementOrNone: return Act(head: head, arguments: try labelledStatement(of: head, orNone: true))
     }
   }
 
-  /// A statement, and before it the labels of the command: behind it they would be the statement's.
-  private mutating func innerStatement(of head: Word, isOptional: Bool) throws(SyntaxError) -> [Argument] {
+  /// Arguments with labels, then a statement: behind it they would be the statement's own.
+  ///
+  /// - Parameter orNone: whether all of that may be missing.
+  private mutating func labelledStatement(of head: Word, orNone: Bool = false) throws(SyntaxError) -> [Argument] {
+    let end = position
     try enter()
-    var result: [Argument] = []
+    defer { leave() }
     skipBlanks()
+    var result: [Argument] = []
     while isAtLabel() {
       result.append(try argument())
       skipBlanks()
-      if byte == UInt8(ascii: ",") { position += 1 }
-      skipBlanks()
     }
-    if !isAtStatementEnd {
-      let outside = encloseLoops(in: head.text)
-      let inner = try statement()
-      loopReach = outside
-      result.append(Argument(value: .statement(inner), range: inner.range))
-    } else if !isOptional || !result.isEmpty {
-      throw unexpected(.statement)
+    guard !isAtStatementEnd else {
+      guard orNone, result.isEmpty else { throw unexpected(.statement) }
+      position = end
+      return []
     }
-    leave()
-    return result
+    let outside = encloseLoops(in: head.text)
+    let inner = try statement()
+    loopReach = outside
+    return result + [Argument(value: .statement(inner), range: inner.range)]
   }
 
   /// The words up to the end of the statement, each of which ends at a blank.

@@ -79,7 +79,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     // Why
     .explain: Entry(
-      shape: .statement(isOptional: false),
+      shape: .statement,
       declaration: Declaration(
         "explain",
         "performs a statement as one step and shows what happens inside, event by event; of code its lines, and its lists with what points at them",
@@ -172,7 +172,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.mark], example: "let n = 1\nmark early")),
 
     .play: Entry(
-      shape: .statement(isOptional: true), traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .statementOrNone, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "play",
         "opens the steps full screen, to walk through them event by event; or a statement, which is performed in a copy",
