@@ -97,6 +97,12 @@ struct CodeTrace: Sendable {
   private mutating func note(_ name: String, _ old: String?, _ value: Value) {
     let new = value.glimpse
     levels[levels.count - 1].waiting.note(name, value)
+    // What a line changes twice is told once.
+    for place in changes.indices {
+      guard case .variable(name, let first, _) = changes[place] else { continue }
+      changes[place] = .variable(name, old: first, new: new)
+      return
+    }
     changes.append(.variable(name, old: old, new: new))
   }
 

@@ -15,6 +15,7 @@ extension FunctionCompiler {
         let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
         let number = Self.add(part, to: &compiler.tables.parts)
         let place = compiler.operand(index)
+        if compiler.tellsParts { compiler.emit(.tellWrite(number, place, to: value), at: range) }
         compiler.emit(.setElement(register, at: place, to: value), at: range)
         compiler.emit(.operand(number), at: range)
         compiler.tellChange(register, at: range)
@@ -23,7 +24,9 @@ extension FunctionCompiler {
         guard let part = compiler.part(place, at: range) else { return }
         let last = compiler.temporary()
         compiler.emit(.move(last, value), at: range)
-        compiler.emit(.assignPart(Self.add(part, to: &compiler.tables.parts), first), at: range)
+        let number = Self.add(part, to: &compiler.tables.parts)
+        if compiler.tellsParts { compiler.emit(.tellWrite(number, first, to: last), at: range) }
+        compiler.emit(.assignPart(number, first), at: range)
         compiler.tellChange(part.register, at: range)
       }
     }
