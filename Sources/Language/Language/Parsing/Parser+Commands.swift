@@ -13,14 +13,23 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
-    case .statement:
-      try enter()
-      skipBlanks()
-      if isAtStatementEnd { throw unexpected(.statement) }
-      let inner = try statement()
-      leave()
-      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
+    case .statement: return Act(head: head, arguments: try labelledStatement())
     }
+  }
+
+  /// Arguments with labels, then a statement: behind it they would be the statement's own.
+  private mutating func labelledStatement() throws(SyntaxError) -> [Argument] {
+    try enter()
+    skipBlanks()
+    var result: [Argument] = []
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+    }
+    if isAtStatementEnd { throw unexpected(.statement) }
+    let inner = try statement()
+    leave()
+    return result + [Argument(value: .statement(inner), range: inner.range)]
   }
 
   /// The words up to the end of the statement, each of which ends at a blank.
@@ -82,12 +91,16 @@ extension Parser {
     return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
   }
 
-  /// `expression {, expression} for name in expression { argument }`, the name and the values as arguments labeled
+  /// `expression {, expression} [for name in expression] { argument }`, the name and the values as arguments labeled
   /// `for` and `in`.
   private mutating func series() throws(SyntaxError) -> [Argument] {
     skipBlanks()
     let series = try expressions().map { Argument(value: .expression($0), range: $0.range) }
-    return series + (try nameInValues()) + (try arguments())
+    let end = position
+    skipBlanks()
+    guard isAtStatementEnd || isAtLabel() else { return series + (try nameInValues()) + (try arguments()) }
+    position = end
+    return series + (try arguments())
   }
 
   /// `for name in expression`, as arguments labeled `for` and `in`.

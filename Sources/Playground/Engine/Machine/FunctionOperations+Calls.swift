@@ -76,15 +76,16 @@ extension Interpreter {
       run.scope = scope
       run.source = source
     }
-    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil, within: calls + 1)
+    let isTraced = run.trace != nil || !run.callTrees.isEmpty
+    var machine = FunctionMachine(code, arguments, isTraced: isTraced, within: calls + 1)
     run.source = code.source
-    let depth = run.trace?.depth
-    if depth != nil { traceCall(code, arguments) }
+    let depth = callDepth
+    if isTraced { traceCall(code, arguments) }
     do {
       let value = try operate(&machine)
       return (value, machine.visited, machine.range)
     } catch {
-      if let depth { run.trace?.unwind(to: depth) }
+      unwindCalls(to: depth)
       throw error.at(machine.range, in: machine.code.source)
     }
   }
@@ -140,7 +141,7 @@ extension Interpreter {
     guard definition.isWalk || machine.code.helpsWalks else {
       throw Fault.returnsNothing(definition.name.text).at(machine.range)
     }
-    if machine.code.isTraced { run.trace?.leave(with: definition.isWalk ? nil : .some(.nothing)) }
+    if machine.code.isTraced { traceReturn(definition.isWalk ? nil : .some(.nothing)) }
   }
 
   /// The arguments of a call, as the binder takes them.

@@ -154,7 +154,7 @@ extension Interpreter {
             if r.isTraced { traceCall(machine.code, (0..<count).map { r[$0] }) }
           case .result(let a):
             let content = r.take(a)
-            if r.isTraced { run.trace?.leave(with: content.value) }
+            if r.isTraced { traceReturn(content.value) }
             guard machine.leave(with: content, from: r) else {
               machine.frame.next = r.place(of: next)
               return content.value

@@ -89,6 +89,7 @@ package struct Interpreter: Sendable {
   mutating func end(_ statement: Statement) throws(Fault) {
     guard run.question == nil else { return }
     tellTrace()
+    if explainsAll { attachCalls() }
     if !run.isQuiet { try located(statement) { (interpreter) throws(Fault) in try interpreter.flush() } }
   }
 

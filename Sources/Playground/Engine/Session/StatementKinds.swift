@@ -9,7 +9,7 @@ extension Statement {
 
   /// The statement that an `explain` performs.
   var explained: Statement? {
-    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.first?.value else {
+    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.last?.value else {
       return nil
     }
     return statement
@@ -78,6 +78,8 @@ package enum TimelineMove: Sendable {
   case mark(String)
   /// To stay, and to see when a condition became true.
   case when(ConditionQuery)
+  /// To stay, and to see what expressions came to after each step.
+  case plot(StepsQuery)
   /// To where a condition became true last.
   case gotoWhen(ConditionQuery)
   /// To stay, and to see the steps.

@@ -35,6 +35,8 @@ struct CodeTrace: Sendable {
   private var changed: Set<String> = []
   private var picture: Picture?
   private var facts = MicroFacts()
+  /// How many calls have begun and ended.
+  private var calls = CallTree.Moment()
 
   private static let keptFirst = 400
   private static let keptLast = 100
@@ -100,6 +102,7 @@ struct CodeTrace: Sendable {
     levels[levels.count - 1].interrupted = pending
     finish()
     levels.append(Level(call: call, listing: listing))
+    calls.enter()
     for argument in arguments {
       levels[levels.count - 1].variables[argument.name] = argument.text
       facts.bindings[argument.name] = argument.json
@@ -111,6 +114,7 @@ struct CodeTrace: Sendable {
   mutating func leave(with result: Value?) {
     finish()
     guard levels.count > 1 else { return }
+    calls.leave()
     if let result, let call = levels[levels.count - 1].call {
       append("\(call) is \(result.glimpse)", isHead: true)
     }
@@ -121,7 +125,9 @@ struct CodeTrace: Sendable {
   /// Leaves the calls that an error ended.
   mutating func unwind(to depth: Int) {
     finish()
-    if levels.count > depth { levels.removeLast(levels.count - depth) }
+    guard levels.count > depth else { return }
+    for _ in depth..<levels.count { calls.leave() }
+    levels.removeLast(levels.count - depth)
   }
 
   /// How many levels are under way.
@@ -161,6 +167,7 @@ struct CodeTrace: Sendable {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
+    step.calls = calls
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = CodeSnapshot(
       listing: level.listing, line: level.line,

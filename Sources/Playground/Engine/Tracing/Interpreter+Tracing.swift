@@ -8,6 +8,8 @@ extension Interpreter {
   mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
     let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
+    // On the screen of play one may turn from the code to its calls.
+    if explainsAll, run.callTrees.isEmpty { run.callTrees.append(CallTree()) }
     run.trace = CodeTrace(listing, canvas: explanationCanvas)
   }
 
@@ -35,20 +37,36 @@ extension Interpreter {
 
   /// A definition is entered with its arguments.
   mutating func traceCall(_ code: FunctionCode, _ arguments: [RegisterContent]) {
+    guard run.trace != nil || !run.callTrees.isEmpty else { return }
     let range = code.definition.name.range.union(code.definition.body.range)
     let told = zip(code.definition.parameters, arguments).map {
       (parameter, argument) -> (name: String, text: String, json: JSON) in
       switch argument {
-      case .value(let value): (name: parameter.text, text: value.glimpse, json: value.factJSON)
+      case .value(let value):
+        (name: parameter.text, text: value.glimpse, json: run.trace == nil ? .null : value.factJSON)
       case .object(let index):
         (name: parameter.text, text: state.objects[index].name, json: .text(state.objects[index].name))
       case .unset, .turns: (name: parameter.text, text: "", json: .null)
       }
     }
+    let call = "\(code.definition.name.text)(\(told.map { $0.text }.joined(separator: ", ")))"
+    for tree in run.callTrees.indices { run.callTrees[tree].enter(call) }
     run.trace?.enter(
-      "\(code.definition.name.text)(\(told.map { $0.text }.joined(separator: ", ")))",
+      call,
       CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap { $0.hiddenAnswers }),
       told)
+  }
+
+  /// A definition is left.
+  ///
+  /// - Parameter result: nil if it came to nothing.
+  mutating func traceReturn(_ result: Value?) {
+    run.trace?.leave(with: result)
+    for tree in run.callTrees.indices {
+      let isWanted = run.callTrees[tree].wantsOutcome
+      run.callTrees[tree].leave(
+        with: isWanted ? result.map { .value($0.glimpse, $0.factJSON) } ?? .nothing : .nothing)
+    }
   }
 
   /// A local variable of a function was set or changed.

@@ -30,7 +30,7 @@ extension Interpreter {
     case .leave(let a, let hasValue):
       return try leave(with: hasValue ? value(a, in: machine.window) : nil, on: &machine)
     case .finish:
-      if machine.callDepth > 0 { run.trace?.leave(with: nil) }
+      if machine.callDepth > 0 { traceReturn(nil) }
       return machine.leaveProgram()
     case .endOperations: return false
     default: preconditionFailure("\(instruction) is carried out elsewhere")
@@ -64,6 +64,7 @@ extension Interpreter {
       run.handlers[handler].frame = machine.frame
       run.handlers[handler].callCount = machine.depth
       run.handlers[handler].site = index
+      run.handlers[handler].callDepth = callDepth
       if run.handlers[handler].beginsAtEnd { machine.frame.next = Int(block.end) }
     }
     return true
@@ -80,7 +81,7 @@ extension Interpreter {
 
   /// The place among the linked ones of a definition that is called like a verb.
   private mutating func place(of function: FunctionCode, on machine: inout FunctionMachine) -> Int {
-    let isTraced = isExplaining
+    let isTraced = isTellingCode
     let known = machine.linked.firstIndex { $0.origin === function && $0.code.isTraced == isTraced }
     if let known { return known }
     machine.linked.append(
@@ -92,7 +93,7 @@ extension Interpreter {
   mutating func begin(_ call: CommandCall, on machine: inout FunctionMachine) {
     let window = machine.window
     for (register, value) in call.arguments.enumerated() { window.set(Register(register), value) }
-    if run.trace != nil { traceCall(call.code, call.arguments.map { .value($0) }) }
+    traceCall(call.code, call.arguments.map { .value($0) })
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
@@ -101,7 +102,7 @@ extension Interpreter {
     if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.depth {
       throw Fault.returnFromInside.at(machine.range)
     }
-    run.trace?.leave(with: value)
+    traceReturn(value)
     let goesOn = machine.leaveProgram()
     if let value {
       run.source = machine.code.source
@@ -123,6 +124,9 @@ extension Interpreter {
     case .explain(let outputCount):
       run.handlers.removeLast()
       endExplanation(outputCount: outputCount)
+    case .calls(let isTold):
+      run.handlers.removeLast()
+      if isTold { try endCalls(of: site.statement) }
     case .expectError(let wanted, let saved):
       run.handlers.removeLast()
       restore(saved)
@@ -155,6 +159,7 @@ extension Interpreter {
     while run.handlers.count > machine.handlerFloor, var handler = run.handlers.popLast() {
       if case .trial(let trial, _) = handler.kind, !fault.endsStep {
         let block = machine.unwind(to: handler)
+        unwindCalls(to: handler.callDepth)
         handler.kind = .trial(trial, failure: fault)
         run.handlers.append(handler)
         machine.frame.next = Int(block.end)
@@ -190,7 +195,7 @@ extension Handler {
   fileprivate var beginsAtEnd: Bool {
     switch kind {
     case .plot, .trial: true
-    case .expectError, .explain: false
+    case .expectError, .explain, .calls: false
     }
   }
 }
