@@ -21,7 +21,7 @@ extension Session {
     var series = PlottedSeries(
       axis: "step", scale: query.scale, positions: [],
       names: query.expressions.map { interpreter.inOneStyle($0) }, results: [], unit: "step")
-    try goThroughSteps { (session) throws(Fault) in
+    try goThroughSteps(countingCalls: interpreter.run.counting != nil) { (session) throws(Fault) in
       for place in expressions.indices { _ = try expressions[place].look(at: &session) }
       // Before the first step nothing has happened.
       guard session.timeline.position > timeline.floor else { return }

@@ -61,11 +61,16 @@ extension Session {
   /// Goes through the steps once, from the earliest position there is up to the present one, in a copy of the session.
   ///
   /// - Throws: what `look` throws, the fault of a limit that is passed, or ``Fault/stopped``.
-  func goThroughSteps(_ look: (inout Session) throws(Fault) -> Void) throws(Fault) {
+  ///
+  /// - Parameter countsCalls: whether what calls of definitions cost at each step is asked.
+  func goThroughSteps(countingCalls: Bool, _ look: (inout Session) throws(Fault) -> Void) throws(Fault) {
     var past = self
     let budget = interpreter.run.budget
     past.interpreter.replayBudget = budget.replaying(isStoppable: true)
     past.interpreter.wantsEvents = false
+    past.interpreter.countsCalls = countingCalls
+    past.interpreter.knownCosts = [:]
+    past.interpreter.pastCalls = nil
     let floor = timeline.floor
     let (start, _) = timeline.way(to: floor)
     past.interpreter.state = start.state

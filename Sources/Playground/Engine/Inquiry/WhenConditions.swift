@@ -64,7 +64,9 @@ extension Session {
   /// - Complexity: what it takes to replay the steps, and the condition at each step that touches what it depends on
   func moments(_ question: ConditionQuery) throws(Fault) -> Occurrences {
     var search = OccurrenceSearch(question, run: interpreter.run)
-    try goThroughSteps { (session) throws(Fault) in try search.look(at: &session) }
+    try goThroughSteps(countingCalls: interpreter.run.counting != nil) { (session) throws(Fault) in
+      try search.look(at: &session)
+    }
     return search.moments
   }
 

@@ -32,6 +32,12 @@ struct StatementRun: Sendable {
   var trace: CodeTrace?
   /// The calls of definitions, for each who wants to know.
   var callTrees: [CallTree] = []
+  /// What calls of definitions cost; nil if nobody asks for that.
+  var counting: CallCounting?
+  /// The definitions that it called by itself.
+  var called: [FunctionCode] = []
+  /// Whether it is a pinned expression.
+  var isPinned = false
   /// How many machines of functions run inside one another.
   var machineDepth = 0
   /// In units of about one comparison.
@@ -88,6 +94,9 @@ struct StatementRun: Sendable {
     markCount = 0
     if trace != nil { trace = nil }
     if !callTrees.isEmpty { callTrees = [] }
+    if counting != nil { counting = nil }
+    if !called.isEmpty { called = [] }
+    isPinned = false
     if gathering != nil { gathering = nil }
     machineDepth = 0
     work = 0

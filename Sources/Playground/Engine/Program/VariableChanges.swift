@@ -38,6 +38,7 @@ extension Interpreter {
 
   /// Puts a value into a part of a variable.
   mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
+    if run.counting != nil, steps.contains(where: { $0.isIndex }) { countWrites() }
     let watched = watchedPart(of: name, steps)
     try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
     if let watched { mark(watched, setTo: value) }
@@ -60,6 +61,7 @@ extension Interpreter {
         label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
     }
     let change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    countWrites()
     let watched = watchedPart(of: place.name, steps)
     var work = 0
     try withVariable(place.name) { (value) throws(Fault) in

@@ -8,6 +8,12 @@ extension Interpreter {
   @inline(__always)
   var isTellingCode: Bool { isExplaining || !run.callTrees.isEmpty && !run.isUnseen }
 
+  /// What the code that begins now tells of itself.
+  @inline(__always)
+  var codeMode: FunctionCode.Mode {
+    isTellingCode ? .traced : run.counting != nil ? .counted : .plain
+  }
+
   /// Begins to note the calls in the block of a statement.
   mutating func tellCalls(in block: Block) {
     let isTold = !run.isUnseen && (!run.budget.isReplay || explainsAll)
@@ -57,12 +63,14 @@ extension Interpreter {
 
   /// How many calls are under way, for each who is told of them.
   var callDepth: CallDepth {
-    CallDepth(trace: run.trace?.depth, trees: run.callTrees.map { $0.depth })
+    CallDepth(
+      trace: run.trace?.depth, trees: run.callTrees.map { $0.depth }, counting: run.counting?.depth)
   }
 
   /// Leaves the calls that an error ended.
   mutating func unwindCalls(to depth: CallDepth) {
     if let level = depth.trace { run.trace?.unwind(to: level) }
+    if let level = depth.counting { run.counting?.unwind(to: level) }
     for (tree, level) in zip(run.callTrees.indices, depth.trees) { run.callTrees[tree].unwind(to: level) }
   }
 }
@@ -71,10 +79,13 @@ extension Interpreter {
 struct CallDepth: Sendable {
   fileprivate var trace: Int?
   fileprivate var trees: [Int] = []
+  fileprivate var counting: Int?
 
   init() {}
 
-  fileprivate init(trace: Int?, trees: [Int]) { (self.trace, self.trees) = (trace, trees) }
+  fileprivate init(trace: Int?, trees: [Int], counting: Int?) {
+    (self.trace, self.trees, self.counting) = (trace, trees, counting)
+  }
 }
 
 extension CallTree {

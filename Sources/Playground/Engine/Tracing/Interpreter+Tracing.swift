@@ -37,6 +37,7 @@ extension Interpreter {
 
   /// A definition is entered with its arguments.
   mutating func traceCall(_ code: FunctionCode, _ arguments: [RegisterContent]) {
+    run.counting?.enter(code)
     guard run.trace != nil || !run.callTrees.isEmpty else { return }
     let range = code.definition.name.range.union(code.definition.body.range)
     let told = zip(code.definition.parameters, arguments).map {
@@ -61,6 +62,7 @@ extension Interpreter {
   ///
   /// - Parameter result: nil if it came to nothing.
   mutating func traceReturn(_ result: Value?) {
+    run.counting?.leave()
     run.trace?.leave(with: result)
     for tree in run.callTrees.indices {
       let isWanted = run.callTrees[tree].wantsOutcome

@@ -16,6 +16,9 @@ package struct ValueStep {
     self.kind = kind
     self.range = range
   }
+
+  /// Whether it is an index or a key.
+  package var isIndex: Bool { if case .index = kind { true } else { false } }
 }
 
 extension Value {

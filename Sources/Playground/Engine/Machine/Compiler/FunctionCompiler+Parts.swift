@@ -34,12 +34,14 @@ extension FunctionCompiler {
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))
       let number = Self.add(part, to: &tables.parts)
+      charge(.writes, at: range)
       emit(.setElement(register, at: place, to: value), at: range)
       emit(.operand(number), at: range)
       return tellChange(register, at: range)
     }
     guard let part = part(place, at: range) else { return }
     compute(value, into: temporary())
+    if part.steps.contains(where: { $0.member == nil }) { charge(.writes, at: range) }
     emit(.assignPart(Self.add(part, to: &tables.parts), first), at: range)
     tellChange(part.register, at: range)
   }
@@ -62,6 +64,7 @@ extension FunctionCompiler {
     }
     let change = Self.add(
       FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
+    charge(.writes, at: range)
     if part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
       given[0].label == nil
     {

@@ -178,6 +178,11 @@ extension FunctionCompiler {
     }
     let number = index.smallNumber
     let place = number == nil ? operand(index) : target
+    if number == nil {
+      chargeRead(at: place, index.range, of: range)
+    } else if isCounted, !innerElements.contains(range) {
+      charge(.reads, at: index.range)
+    }
     (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
     tables.places[next] = range
     emit(

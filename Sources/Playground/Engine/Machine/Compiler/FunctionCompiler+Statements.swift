@@ -100,7 +100,7 @@ extension FunctionCompiler {
 
   /// A command to an object, a call of a definition, or a change of a list: which of them shows when it is performed.
   private mutating func add(_ act: Act, _ statement: Statement) {
-    guard !isTraced, !gathers, local(act.head.text) == nil, act.changesEnd else {
+    guard isQuick, !gathers, local(act.head.text) == nil, act.changesEnd else {
       return perform(statement)
     }
     let slot = slot(act.head.text)
@@ -123,7 +123,7 @@ extension FunctionCompiler {
 
   /// `let xs[i] = …`, of a variable of the session.
   private mutating func assign(to place: Place, _ value: Expression, _ statement: Statement) {
-    guard !isTraced, !gathers, local(place.name.text) == nil else { return perform(statement) }
+    guard isQuick, !gathers, local(place.name.text) == nil else { return perform(statement) }
     let slot = slot(place.name.text)
     var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
     if place.steps.count == 1, case .index(let index) = place.steps[0] {

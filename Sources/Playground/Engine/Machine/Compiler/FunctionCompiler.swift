@@ -22,6 +22,10 @@ struct FunctionCompiler {
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
   var isTraced: Bool
+  /// Whether it counts what it compares, reads and writes.
+  let isCounted: Bool
+  /// The elements of which only an element is read.
+  var innerElements: Set<SourceRange> = []
   /// Of a program: whether operations are gathered, and the blocks that the text has come into.
   var gathers = false
   var blocks: [SourceRange] = []
@@ -37,14 +41,16 @@ struct FunctionCompiler {
   var temporaryCount = 0
 
   init(
-    _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool, isTraced: Bool,
+    _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool,
+    mode: FunctionCode.Mode,
     firstTemporary: Int
   ) {
     self.definition = definition
     self.source = source
     self.role = role
     self.keepsEnds = keepsEnds
-    self.isTraced = isTraced
+    isTraced = mode == .traced
+    isCounted = mode != .plain
     self.firstTemporary = firstTemporary
     for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
   }

@@ -81,11 +81,11 @@ extension Interpreter {
 
   /// The place among the linked ones of a definition that is called like a verb.
   private mutating func place(of function: FunctionCode, on machine: inout FunctionMachine) -> Int {
-    let isTraced = isTellingCode
-    let known = machine.linked.firstIndex { $0.origin === function && $0.code.isTraced == isTraced }
+    let mode = codeMode
+    let known = machine.linked.firstIndex { $0.origin === function && $0.code.mode == mode }
     if let known { return known }
     machine.linked.append(
-      FunctionMachine.LinkedCode(codes.command(of: function, isTraced: isTraced), of: function))
+      FunctionMachine.LinkedCode(codes.command(of: function, mode: mode), of: function))
     return machine.linked.count - 1
   }
 
@@ -93,6 +93,7 @@ extension Interpreter {
   mutating func begin(_ call: CommandCall, on machine: inout FunctionMachine) {
     let window = machine.window
     for (register, value) in call.arguments.enumerated() { window.set(Register(register), value) }
+    noteCall(of: call.code)
     traceCall(call.code, call.arguments.map { .value($0) })
   }
 
