@@ -115,7 +115,7 @@ import Testing
         }
       }
       for curve in picture.marks.compactMap(\.curve) {
-        let values = series[curve.series].values
+        let values = series[curve.series].values.compactMap(\.self)
         #expect(curve.points.count == values.count)
         for index in values.indices.dropFirst() {
           #expect(curve.points[index - 1].x <= curve.points[index].x)
@@ -131,6 +131,25 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func whereThereIsNoValueTheCurveHasAGap() {
+    let chart = Chart(
+      axis: "step", positions: [1, 2, 3, 4, 5, 6],
+      series: [Chart.Series("h", [nil, 1, 2, nil, 2, nil])])
+    #expect(
+      text(chart, columns: 40, rows: 6) == """
+        2 ┤         ⣀⠔⠊           ⠉       h  2
+          │      ⡠⠔⠉
+          │
+        0 ┤
+          └┬─────┬────┬─────┬─────┬─────┬
+           1     2    3     4     5     6 step
+        """)
+    let curves = chart.picture(on: Canvas(columns: 40, rows: 6)).marks.compactMap(\.curve)
+    #expect(curves.map(\.points.count) == [2, 1] && curves.allSatisfy { $0.series == 0 })
+    let none = Chart(axis: "step", positions: [1, 2], series: [Chart.Series("h", [nil, nil])])
+    #expect(text(none, columns: 40, rows: 6) == "h")
   }
 
   @Test func aPointAConstantAndTheEndsOfTheNumbersAreDrawn() {

@@ -25,7 +25,8 @@ extension JSONSchema {
 extension JSONSchema.MemberType {
   fileprivate func faults(of json: JSON, at path: String) -> [String] {
     switch (self, json) {
-    case (.bool, .bool), (.whole, .int), (.number, .int), (.number, .decimal), (.text, .text), (.anything, _):
+    case (.bool, .bool), (.whole, .int), (.number, .int), (.number, .decimal), (.text, .text), (.anything, _),
+      (.numberOrNull, .int), (.numberOrNull, .decimal), (.numberOrNull, .null):
       []
     case (.word(let words), .text(let word)) where words.contains(word): []
     case (.list(let element), .array(let values)):

@@ -4,10 +4,10 @@ public struct Chart: Equatable, Sendable {
 
   public struct Series: Equatable, Sendable {
     public var name: String
-    /// A value for each of ``Chart/positions``.
-    public var values: [Double]
+    /// A value for each of ``Chart/positions``; nil where there is none, which leaves a gap.
+    public var values: [Double?]
 
-    public init(_ name: String, _ values: [Double]) {
+    public init(_ name: String, _ values: [Double?]) {
       self.name = name
       self.values = values
     }

@@ -14,7 +14,7 @@ extension Chart: Drawable {
     VerticalStack(
       series.prefix(canvas.rows).map { series in
         let name = CleanText(series.name)
-        guard let first = series.values.first else {
+        guard let first = series.first else {
           return Picture(name.truncated(toColumns: canvas.columns))
         }
         let ends =
@@ -45,7 +45,7 @@ private struct ChartPlan {
   private static let mostColumns = 72
 
   init?(_ chart: Chart, canvas: Canvas) {
-    let values = chart.series.flatMap { $0.values }
+    let values = chart.series.flatMap { $0.values.compactMap { $0 } }
     guard !values.isEmpty, canvas.rows >= Self.leastRows + 2 else { return nil }
     let rows = min(Self.mostRows, canvas.rows - 2)
     let most = max(2, rows / 3 + 1)
@@ -90,13 +90,15 @@ private struct ChartPlan {
     picture.marks += horizontalTicks()
     let spacing = leastSpacing()
     for (index, series) in chart.series.enumerated() {
-      let points = zip(chart.positions, series.values).map { position, value in
-        Curve.Dot(x: (axisX + 1) * 2 + across.step(of: position), y: dot(of: value))
-      }.sorted { $0.x < $1.x }
       let offset = chart.series.count <= spacing ? index : nil
-      picture.marks.append(
-        .curve(Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset))
-          .showing(nil, at: geometry(of: series)))
+      for stretch in stretches(of: series) {
+        let points = stretch.map { position, value in
+          Curve.Dot(x: (axisX + 1) * 2 + across.step(of: position), y: dot(of: value))
+        }.sorted { $0.x < $1.x }
+        picture.marks.append(
+          .curve(Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset))
+            .showing(nil, at: geometry(stretch.map { (distance(of: $0), height(of: $1)) })))
+      }
     }
     picture.marks += legends()
     picture.columns = min(
@@ -132,8 +134,18 @@ private struct ChartPlan {
       }, in: scene)
   }
 
-  private func geometry(of series: Chart.Series) -> Mark.Geometry {
-    geometry(zip(chart.positions, series.values).map { (distance(of: $0), height(of: $1)) })
+  /// The points of a series between its gaps.
+  private func stretches(of series: Chart.Series) -> [[(position: Double, value: Double)]] {
+    var stretches: [[(position: Double, value: Double)]] = []
+    var isOpen = false
+    for (position, value) in zip(chart.positions, series.values) {
+      if let value {
+        if !isOpen { stretches.append([]) }
+        stretches[stretches.count - 1].append((position, value))
+      }
+      isOpen = value != nil
+    }
+    return stretches
   }
 
   /// A label at an axis, with the true place of its middle where that is not the middle of its cells.
@@ -214,5 +226,6 @@ private struct ChartPlan {
 }
 
 extension Chart.Series {
-  fileprivate var last: Double { values.last ?? 0 }
+  fileprivate var first: Double? { values.lazy.compactMap { $0 }.first }
+  fileprivate var last: Double { values.reversed().lazy.compactMap { $0 }.first ?? 0 }
 }

@@ -11,6 +11,8 @@ import Recording
 public struct ValueTree: Drawable {
   public struct Node {
     public var cell: ValueCell
+    /// What is written under it, on a line of its own.
+    public var note: CleanText?
     /// The places of those that hang from it, from left to right; nil where a side is empty, so that an only child keeps its side.
     public var children: [Int?]
     /// How many nodes hang below it that are not among the nodes; nil if that was not counted.
@@ -18,8 +20,11 @@ public struct ValueTree: Drawable {
     /// What tells it from other nodes.
     public var identity: String
 
-    public init(_ cell: ValueCell, identity: String, children: [Int?] = [], hidden: Int? = 0) {
+    public init(
+      _ cell: ValueCell, note: CleanText? = nil, identity: String, children: [Int?] = [], hidden: Int? = 0
+    ) {
       self.cell = cell
+      self.note = note
       self.identity = identity
       self.children = children
       self.hidden = hidden
@@ -33,15 +38,16 @@ public struct ValueTree: Drawable {
   public var sides: [String]
   /// How many levels are drawn below the root.
   public var mostDepth = Int.max
+  /// No label is wider.
+  public var widest = 24
+  /// What a node is called where they are counted.
+  public var unit = "node"
 
   public init(name: String = "", nodes: [Node], sides: [String] = []) {
     self.name = name
     self.nodes = nodes
     self.sides = sides
   }
-
-  /// No label is wider.
-  private static let widest = 24
 
   /// How many nodes each stands for, itself included; nil if that was not counted.
   private var weights: [Int?] {
@@ -61,7 +67,8 @@ public struct ValueTree: Drawable {
       return Picture(ValueContent.vacancy.truncated(toColumns: canvas.columns), role: .muted)
     }
     let weights = weights
-    var depth = min(mostDepth, (canvas.rows - 1) / 2)
+    let rows = rowsOfNode
+    var depth = min(mostDepth, max(0, canvas.rows - rows) / (rows + 1))
     var arrangement = Arrangement(self, weights, depth: depth, columns: canvas.columns)
     while depth > 0, arrangement?.layout.width ?? .max > canvas.columns {
       depth -= 1
@@ -69,15 +76,18 @@ public struct ValueTree: Drawable {
     }
     guard let arrangement, arrangement.layout.width <= canvas.columns else {
       var picture = Picture(Self.folded(weights[0]).truncated(toColumns: canvas.columns), role: .muted)
-      picture.leftOut = Self.words(leavingOut: weights[0])
+      picture.leftOut = words(leavingOut: weights[0])
       return picture
     }
     return arrangement.picture(of: self, weights)
   }
 
-  fileprivate static func words(leavingOut count: Int?) -> String? {
-    guard let count else { return "more nodes than were counted left out" }
-    return count > 0 ? "\(count.counted("node")) left out" : nil
+  /// How many lines a node takes.
+  fileprivate var rowsOfNode: Int { nodes.contains { $0.note != nil } ? 2 : 1 }
+
+  fileprivate func words(leavingOut count: Int?) -> String? {
+    guard let count else { return "more \(unit)s than were counted left out" }
+    return count > 0 ? "\(count.counted(unit)) left out" : nil
   }
 
   fileprivate static func folded(_ count: Int?) -> CleanText {
@@ -89,7 +99,8 @@ public struct ValueTree: Drawable {
     enum Face {
       case node(Int)
       case folded(Int)
-      case rest([Int])
+      /// Children for which there is no room, and how many nodes there are besides; nil if these were not counted.
+      case rest([Int], hidden: Int?)
       /// The empty side of an only child.
       case gap
     }
@@ -132,7 +143,8 @@ public struct ValueTree: Drawable {
           if shown.count < all.count || tree.nodes[node].hidden != 0 {
             children[parent].append(faces.count)
             children.append([])
-            faces.append(.rest(all.dropFirst(shown.count).compactMap { $0 }))
+            let rest = all.dropFirst(shown.count).compactMap { $0 }
+            faces.append(.rest(rest, hidden: tree.nodes[node].hidden))
           }
         }
         guard next.count <= columns else { return nil }
@@ -141,29 +153,38 @@ public struct ValueTree: Drawable {
       }
       texts = faces.map { face in
         switch face {
-        case .node(let node): tree.nodes[node].cell.text.truncated(toColumns: ValueTree.widest)
+        case .node(let node): tree.nodes[node].cell.text.truncated(toColumns: tree.widest)
         case .folded(let node): ValueTree.folded(weights[node])
-        case .rest(let nodes):
+        case .rest(let nodes, let hidden):
           nodes.isEmpty
-            ? CleanText("…", ascii: "...") : Elision.label(of: nodes.count, columns: ValueTree.widest)
+            ? hidden.map { ValueTree.folded($0) } ?? CleanText("…", ascii: "...")
+            : Elision.label(of: nodes.count + (hidden ?? 0), columns: tree.widest)
         case .gap: .empty
         }
       }
       widths = zip(faces, texts).map { face, text in
-        if case .gap = face { 1 } else { 1 + max(1, text.columns) }
+        switch face {
+        case .gap: 1
+        case .node(let node):
+          1 + max(1, text.columns, tree.nodes[node].note.map { min($0.columns, tree.widest) } ?? 0)
+        case .folded, .rest: 1 + max(1, text.columns)
+        }
       }
       layout = TidyTree(children: children, widths: widths)
     }
 
     func picture(of tree: ValueTree, _ weights: [Int?]) -> Picture {
-      var picture = Picture(columns: layout.width, rows: 2 * (layout.depth.max() ?? 0) + 1)
+      let rows = tree.rowsOfNode
+      var picture = Picture(
+        columns: layout.width, rows: (rows + 1) * (layout.depth.max() ?? 0) + rowsOfLowest(in: tree))
       var leftOut: Int? = 0
       for (place, face) in faces.enumerated() {
-        let cell = Cell(x: layout.x[place] + 1, y: 2 * layout.depth[place])
+        let y = (rows + 1) * layout.depth[place]
+        let cell = Cell(x: start(of: texts[place], at: place), y: y)
         for child in children[place] {
           if case .gap = faces[child] { continue }
           let (from, to) = (layout.middle(place), layout.middle(child))
-          let points = [Cell(x: from, y: cell.y + 1)] + (from == to ? [] : [Cell(x: to, y: cell.y + 1)])
+          let points = [Cell(x: from, y: y + rows)] + (from == to ? [] : [Cell(x: to, y: y + rows)])
           let edge = Mark.edge(Edge(points, joinsAbove: true, joinsBelow: true))
           picture.marks.append(edge.showing(edgeSubject(place, child, of: tree)))
         }
@@ -172,12 +193,16 @@ public struct ValueTree: Drawable {
           picture.marks.append(
             Mark.label(texts[place], at: cell, role: tree.nodes[node].cell.role, keepsSign: true)
               .showing(Subject(.node, tree.nodes[node].identity)))
+          if let note = tree.nodes[node].note?.truncated(toColumns: tree.widest) {
+            let below = Cell(x: start(of: note, at: place), y: y + 1)
+            picture.marks.append(.label(note, at: below, role: tree.nodes[node].cell.role))
+          }
         case .folded(let node):
           leftOut = leftOut.flatMap { sum in weights[node].map { sum + $0 } }
           picture.marks.append(
             Mark.label(texts[place], at: cell, role: .muted, keepsSign: true)
               .showing(Subject(.node, tree.nodes[node].identity)))
-        case .rest(let nodes):
+        case .rest(let nodes, _):
           leftOut = nodes.reduce(leftOut) { sum, node in sum.flatMap { sum in weights[node].map { sum + $0 } }
           }
           picture.marks.append(.label(texts[place], at: cell, role: .muted))
@@ -187,8 +212,23 @@ public struct ValueTree: Drawable {
       for case .node(let node) in faces where tree.nodes[node].hidden != 0 {
         leftOut = leftOut.flatMap { sum in tree.nodes[node].hidden.map { sum + $0 } }
       }
-      picture.leftOut = ValueTree.words(leavingOut: leftOut)
+      picture.leftOut = tree.words(leavingOut: leftOut)
       return picture
+    }
+
+    /// The first column of a text that stands in the middle of a node.
+    private func start(of text: CleanText, at place: Int) -> Int {
+      layout.x[place] + 1 + (widths[place] - 1 - max(1, text.columns)) / 2
+    }
+
+    /// How many lines the nodes of the lowest level take.
+    private func rowsOfLowest(in tree: ValueTree) -> Int {
+      let lowest = layout.depth.max() ?? 0
+      let hasNote = faces.indices.contains { place in
+        guard layout.depth[place] == lowest, case .node(let node) = faces[place] else { return false }
+        return tree.nodes[node].note != nil
+      }
+      return hasNote ? 2 : 1
     }
 
     private func edgeSubject(_ parent: Int, _ child: Int, of tree: ValueTree) -> Subject? {

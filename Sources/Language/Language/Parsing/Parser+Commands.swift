@@ -101,12 +101,16 @@ extension Parser {
     return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
   }
 
-  /// `expression {, expression} for name in expression { argument }`, the name and the values as arguments labeled
+  /// `expression {, expression} [for name in expression] { argument }`, the name and the values as arguments labeled
   /// `for` and `in`.
   private mutating func series() throws(SyntaxError) -> [Argument] {
     skipBlanks()
     let series = try expressions().map { Argument(value: .expression($0), range: $0.range) }
-    return series + (try nameInValues()) + (try arguments())
+    let end = position
+    skipBlanks()
+    guard isAtStatementEnd || isAtLabel() else { return series + (try nameInValues()) + (try arguments()) }
+    position = end
+    return series + (try arguments())
   }
 
   /// `for name in expression`, as arguments labeled `for` and `in`.

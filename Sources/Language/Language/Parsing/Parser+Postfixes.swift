@@ -41,6 +41,7 @@ extension Parser {
           result = Expression(.query(result, name, arguments), range: SourceRange(start, position))
         } else {
           try grow(over: baseHeight, at: place)
+          if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
           result = Expression(.property(result, name), range: SourceRange(start, position))
           lastProperty = (start, place, position)
         }

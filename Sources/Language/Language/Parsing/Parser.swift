@@ -48,6 +48,8 @@ public struct Parser: Sendable {
 
   /// Whether the `print` that was read last shows all of its values.
   var printsAll = false
+  /// The names whose costs were asked for in the statements that are being read.
+  var costNames: [String] = []
 
   /// The next statement, or nil at the end.
   ///
@@ -63,6 +65,7 @@ public struct Parser: Sendable {
       }
       skipSeparators()
       guard position < bytes.count else { return nil }
+      if !costNames.isEmpty { costNames = [] }
       return try closedStatement()
     } catch {
       recover()
@@ -84,6 +87,7 @@ public struct Parser: Sendable {
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
     let start = position
+    let asked = costNames.count
     let kind: Statement.Kind
     let range: SourceRange
     do throws(SyntaxError) {
@@ -100,7 +104,9 @@ public struct Parser: Sendable {
     } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
       throw unexpected(.endOfStatement)
     }
-    return Statement(kind, range: range, isSilent: isSilent, printsAll: kind.isPrint && printsAll)
+    return Statement(
+      kind, range: range, isSilent: isSilent, printsAll: kind.isPrint && printsAll,
+      costNames: costNames.count == asked ? [] : Array(costNames[asked...]))
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.

@@ -76,12 +76,12 @@ public enum CommandShape: Equatable, Sendable {
   case path
   /// Bare words, keywords and operators included: `help for`, `help tree insert`. Each is an argument of its own.
   case words
-  /// Labels, then one whole statement.
+  /// Labels, then one whole statement: `explain as: calls fib(5)`.
   case statement
   /// The same, or nothing.
   case statementOrNone
-  /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
-  /// The name and the values are arguments labeled `for` and `in`.
+  /// Expressions, perhaps over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`,
+  /// `plot t.height over: steps`. The name and the values are arguments labeled `for` and `in`.
   case series
   /// `[all] expression`: the word, then the expression.
   case condition

@@ -9,12 +9,21 @@ public final class Statement: Sendable {
   public let isSilent: Bool
   /// Whether a `print` shows all of its values, however much that is: `print xs all: yes`.
   public let printsAll: Bool
+  /// The names whose costs it asks for, itself or in its blocks: `t.cost.comparisons`, `sort.cost`.
+  package let costNames: [String]
 
-  public init(_ kind: Kind, range: SourceRange, isSilent: Bool = false, printsAll: Bool = false) {
+  public convenience init(
+    _ kind: Kind, range: SourceRange, isSilent: Bool = false, printsAll: Bool = false
+  ) {
+    self.init(kind, range: range, isSilent: isSilent, printsAll: printsAll, costNames: [])
+  }
+
+  init(_ kind: Kind, range: SourceRange, isSilent: Bool, printsAll: Bool, costNames: [String]) {
     self.kind = kind
     self.range = range
     self.isSilent = isSilent
     self.printsAll = printsAll
+    self.costNames = costNames
   }
 
   public enum Kind: Sendable {

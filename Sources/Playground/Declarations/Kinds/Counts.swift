@@ -22,6 +22,20 @@ package enum Counts {
         """, written: "name.cost.asked.counter"),
   ]
 
+  /// What a call of a definition cost.
+  package static let ofDefinitions = Declaration(
+    "cost",
+    "the cost of the last call of a definition, with all that it calls; of calls in one another, of the outermost",
+    example: """
+      define least(xs) { let m = xs[0]; for x in xs { if x < m { let m = x } }; return m }
+      print least([3, 1, 2])
+      expect least.cost.comparisons == 3 && least.cost.reads == 1
+      plot least.cost.comparisons for n in 1...20 { let m = least(1...n) }
+      """, written: "definition.cost.counter")
+
+  /// `comparisons: two values compared by == …`
+  package static let countersOfDefinitions = CallCost.allCases.map { ($0.name, $0.summary) }
+
   /// `comparisons · tree, btree: two values compared`
   package static func counters(in catalog: Catalog) -> [(String, String)] {
     Cost.allCases.compactMap { cost in

@@ -82,21 +82,27 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .statement,
       declaration: Declaration(
         "explain",
-        "performs a statement as one step and shows what happens inside, event by event; of code its lines, and its lists with what points at them",
-        parameters: [SessionParameters.watch, SessionParameters.statement],
-        written: "explain [watch: [names]] statement"),
+        "performs a statement as one step and shows what happens inside, event by event; of code its lines, and its lists with what points at them; as: calls draws the tree of the calls that it makes of definitions",
+        parameters: [
+          SessionParameters.watch, SessionParameters.statement, SessionParameters.explanationView,
+        ],
+        written: "explain [as: calls] [watch: [names]] statement"),
       example: {
         "\($0.creation)\nexplain \($0.command)\nlet xs = [3, 1, 2]\n"
-          + "explain watch: [xs, i] for i in 0..<2 { let xs[i] = xs[i + 1] }"
+          + "explain watch: [xs, i] for i in 0..<2 { let xs[i] = xs[i + 1] }\n"
+          + "define fib(n) = if n < 2 { n } else { fib(n - 1) + fib(n - 2) }\nexplain as: calls fib(4)"
       }),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(
         "plot",
-        "charts expressions over a list of values: performs the block for each, in a copy of the session",
-        parameters: [SessionParameters.scale],
-        example: "plot n * n, 50 * n for n in [10, 100, 1000] scale: log { }",
-        written: "plot expression, … for n in values [scale: linear|log] { … }")),
+        "charts expressions over a list of values, performing the block for each in a copy of the session; over: steps, their values after each step; or the numbers of a list",
+        parameters: [SessionParameters.scale, SessionParameters.plottedOver],
+        example:
+          "plot n * n, 50 * n for n in [10, 100, 1000] scale: log { }\nlet xs = [3, 1, 2]\nplot xs\nplot sum(xs) over: steps",
+        written:
+          "plot expression, … for n in values [scale: linear|log] { … }, plot expression, … over: steps, plot list, …"
+      )),
     .verify: Entry(
       declaration: Declaration(
         "verify",

@@ -38,7 +38,11 @@ package enum SessionParameters {
     "watch", "the variables to show: [xs, i]; all that the code uses if left out")
   package static let played = Parameter<String?>(
     place: "statement", taking: .statement, "what to perform in a copy, and walk through")
+  package static let explanationView = Parameter<ExplanationView?>(
+    "as", "calls: which definition called which, and what each call came to, as a tree; before the statement")
   package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
+  package static let plottedOver = Parameter<PlottedRange?>(
+    "over", "steps: from the first step of the session to the present one")
   package static let left = Parameter<String>(
     place: "name", taking: .object, "the one that is drawn on the left; or a value")
   package static let right = Parameter<String>(
@@ -69,6 +73,12 @@ package enum SessionParameters {
 }
 
 extension Chart.Scale: ArgumentValue {}
+
+/// What `explain` shows in place of one moment after the other.
+package enum ExplanationView: String, CaseIterable, ArgumentValue { case calls }
+
+/// What `plot` goes over, if it is not a list of values.
+package enum PlottedRange: String, CaseIterable, ArgumentValue { case steps }
 
 /// How `load` takes a notebook, where it is not for the host to choose.
 package enum LoadManner: String, CaseIterable, ArgumentValue { case step }

@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
   public let canvas: Canvas
   /// Whether it is for the ear: sentences alone.
   package var isSpoken = false
+  /// The calls that the reader's own code made, if that matters; of a moment, those begun by then: ``MicroStep/calls``.
+  package var callTree: CallTree?
 
   /// More than these nobody reads.
   public static let limit = 500
@@ -110,6 +112,8 @@ public struct MicroStep: Sendable {
   package var indent = 0
   /// The reader's own code at this moment, if it is a line of it.
   public package(set) var code: CodeSnapshot?
+  /// Which calls had begun and ended by then, if it is of the reader's own code.
+  package var calls: CallTree.Moment?
   /// What it is about, as data.
   public var facts = MicroFacts()
 

@@ -91,8 +91,8 @@ extension Fault {
   }
 
   static let pinnedQueryCosts = refused(
-    "the cost of queries is counted apart from the timeline, and cannot be pinned",
-    help: "pin the cost of commands: t.cost.comparisons")
+    "the cost of queries and definitions is counted apart from the timeline, and cannot be pinned",
+    help: "pin the cost of commands: t.cost.comparisons; or plot what a call cost over: steps")
 }
 
 /// What is a fault in Trellis, and never the user's doing.

@@ -194,7 +194,10 @@ public struct Help: Sendable {
     }
     if word == "all" { return index }
     if let counts = Counts.declarations.first(where: { $0.name == word }) {
-      return lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
+      let counters = lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
+      guard counts.name == Counts.ofDefinitions.name else { return counters }
+      return counters + [""] + lines(on: Counts.ofDefinitions) + ["", "counters"]
+        + table(Counts.countersOfDefinitions)
     }
     if word == "signs" {
       return ["a sign in front of a label says what the step did to it:"]

@@ -15,12 +15,13 @@ extension Interpreter {
       || explainsAll && !run.isToldInFull
   }
 
-  mutating func explain(_ act: Act, at range: SourceRange) throws(Fault) {
+  mutating func explain(_ act: Act, _ arguments: Arguments) throws(Fault) {
     guard case .statement(let statement)? = act.arguments.last?.value else { return }
+    let block = Block([statement], range: statement.range)
+    if arguments[SessionParameters.explanationView] == .calls { return tellCalls(in: block) }
     run.explanationDepth += 1
     if let watched = try watchedNames(act, of: statement) { run.watched = watched }
-    open(
-      .explain(outputCount: run.step.outputs.count), Block([statement], range: statement.range))
+    open(.explain(outputCount: run.step.outputs.count), block)
   }
 
   /// The end of an explained statement.

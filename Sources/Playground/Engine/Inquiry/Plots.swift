@@ -18,25 +18,11 @@ struct Plot: Sendable {
 
   /// A chart of more points is a blot.
   static let mostPoints = 10_000
-
-  /// The numbers behind the chart; the series have these names.
-  func json(_ names: [String]) -> JSON {
-    [
-      "statement": "plot",
-      "axis": [
-        "name": .text(name), "scale": .text(scale.rawValue),
-        "values": .array(results.indices.map { values[$0].json }),
-      ],
-      "series": .array(
-        names.enumerated().map { index, name in
-          ["name": .text(name), "values": .array(results.map { $0[index].json })]
-        }),
-    ]
-  }
 }
 
 extension Interpreter {
-  /// `plot expression {, expression} for n in values [scale: linear|log] block`
+  /// `plot expression {, expression} for n in values [scale: linear|log] block`, `plot expression {, expression} over: steps`,
+  /// `plot list {, list}`
   mutating func plot(_ act: Act, at range: SourceRange) throws(Fault) {
     let expressions = act.arguments.compactMap { argument -> Expression? in
       guard argument.label == nil, case .expression(let expression) = argument.value else { return nil }
@@ -47,6 +33,7 @@ extension Interpreter {
     var valuesRange = range
     var scale = Chart.Scale.linear
     var block: Block?
+    var isOverSteps = false
     for argument in act.arguments {
       switch (argument.label?.text, argument.value) {
       case (nil, .block(let body)): block = body
@@ -55,10 +42,11 @@ extension Interpreter {
       case ("in", .expression(let expression)):
         values = try evaluate(expression)
         valuesRange = expression.range
-      case ("scale", _): scale = try self.scale(argument)
+      case ("scale", _): scale = try Chart.Scale(rawValue: choice(argument, "scale", Self.scales)) ?? .linear
+      case ("over", _): isOverSteps = try choice(argument, "over", [PlottedRange.steps.rawValue]) != ""
       case (let label?, _):
         throw Fault.unknownLabel(
-          label, of: "plot", nearest: Suggestion.nearest(label, in: ["scale"]),
+          label, of: "plot", nearest: Suggestion.nearest(label, in: ["scale", "over"]),
           signature: SessionCommand.plot.declaration.signature
         ).at(argument.range)
       default:
@@ -66,7 +54,14 @@ extension Interpreter {
           argument.range)
       }
     }
-    guard let name, let values, !expressions.isEmpty else { return }
+    guard let name, let values, !expressions.isEmpty else {
+      if let block { throw Fault.plotsNoBlock.at(block.range) }
+      guard isOverSteps else { return try plotLists(expressions, scale: scale) }
+      guard isTopLevel() else { throw Fault.topLevelOnly("plot … over: steps").at(act.head.range) }
+      run.move = .plot(StepsQuery(expressions: expressions, scale: scale))
+      return
+    }
+    if isOverSteps { throw Fault.plotsTwice.at(range) }
     guard let block else {
       throw Fault.refused(
         "plot needs a block: what to do for each \(name.text)",
@@ -81,18 +76,19 @@ extension Interpreter {
     open(.plot(plot), block)
   }
 
-  private func scale(_ argument: Argument) throws(Fault) -> Chart.Scale {
-    let choices = Chart.Scale.allCases.map { $0.rawValue }
+  private static var scales: [String] { Chart.Scale.allCases.map { $0.rawValue } }
+
+  /// The choice that a label is given.
+  private func choice(_ argument: Argument, _ label: String, _ choices: [String]) throws(Fault) -> String {
     guard case .word(let word) = argument.value else {
-      throw Fault.wrongArgument(of: "scale", expected: choices.joined(separator: ", "), got: "a value").at(
+      throw Fault.wrongArgument(of: label, expected: choices.joined(separator: ", "), got: "a value").at(
         argument.range)
     }
-    guard let scale = Chart.Scale(rawValue: chosen(word, among: choices)) else {
-      throw Fault.unknownChoice(
-        word, of: "scale", choices: choices
-      ).at(argument.range)
+    let choice = chosen(word, among: choices)
+    guard choices.contains(choice) else {
+      throw Fault.unknownChoice(word, of: label, choices: choices).at(argument.range)
     }
-    return scale
+    return choice
   }
 
   /// - Throws: if there are none, too many, or some that have no place on the axis.
@@ -165,53 +161,10 @@ extension Interpreter {
 
   /// Shows the chart of a plot that is over.
   mutating func show(_ plot: Plot) {
-    // In one style: a chart is laid out beside its names, so their blanks would change the picture.
-    let names = plot.expressions.map { inOneStyle(run.source.text($0.range)) }
-    let chart = Chart(
-      axis: plot.name, positions: plot.positions,
-      series: names.enumerated().map { index, name in
-        Chart.Series(name, plot.results.map { $0[index].number ?? 0 })
-      }, scale: plot.scale)
-    let ends = names.enumerated().map { index, name in
-      let values = [plot.results[0], plot.results[plot.results.count - 1]].map { $0[index].legible }
-      return plot.results.count == 1 ? "\(name) \(values[0])" : "\(name) \(values[0]) … \(values[1])"
-    }
-    let positions = plot.positions.count.counted("point")
-    let caption = Caption(ends + [positions])
-    run.step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
-    run.step.message = caption.pieces.joined(separator: " · ")
-    run.step.result = plot.json(names)
-    guard settings.describe != .on else { return tell(plot, names, caption) }
-    run.step.outputs.append(.picture(chart.picture(on: canvas(over: caption)), caption: caption))
-  }
-
-  /// An expression as the formatter writes it.
-  private func inOneStyle(_ expression: String) -> String {
-    let start = "print "
-    guard
-      let formatted = try? FormattedCommands(
-        Source(name: "plot", text: start + expression), syntax: catalog.syntax)
-    else { return expression }
-    return String(String(decoding: formatted.bytes, as: UTF8.self).dropFirst(start.count))
-  }
-
-  /// A chart for the ear: its numbers, point by point.
-  private mutating func tell(_ plot: Plot, _ names: [String], _ caption: Caption) {
-    run.step.outputs.append(.words(caption.sentence))
-    for (index, results) in plot.results.enumerated().prefix(Self.mostSpokenPoints) {
-      let values = zip(names, results).map { "\($0) \($1.legible)" }.joined(separator: ", ")
-      run.step.outputs.append(.words("\(plot.name) \(plot.values[index].legible): \(values)."))
-    }
-    let left = plot.results.count - Self.mostSpokenPoints
-    if left > 0 { run.step.outputs.append(.words("\(left.grouped) more points left out.")) }
-  }
-
-  private static let mostSpokenPoints = 40
-}
-
-extension Value {
-  /// A number with its digits in groups.
-  fileprivate var legible: String {
-    if case .int(let number) = self { number.grouped } else { displayText }
+    let series = PlottedSeries(
+      axis: plot.name, scale: plot.scale, positions: plot.results.indices.map { plot.values[$0] },
+      names: plot.expressions.map { inOneStyle($0) }, results: plot.results)
+    run.step.value = series.value
+    show(series)
   }
 }

@@ -24,24 +24,19 @@ struct Occurrences: Sendable {
 
 /// Goes along the timeline with a condition, and notes where it becomes true.
 private struct OccurrenceSearch {
-  private let question: ConditionQuery
-  private var watch: DependencyWatch
-  /// Where the condition is worked out.
-  private var run: StatementRun
+  private var condition: ReplayedExpression
   private var isTrue = false
   private(set) var moments = Occurrences()
 
   init(_ question: ConditionQuery, run: StatementRun) {
-    self.question = question
-    self.run = run
-    watch = DependencyWatch(question.condition)
+    condition = ReplayedExpression(question.condition, run: run)
   }
 
   /// Looks at the session, which stands at a position.
   mutating func look(at session: inout Session) throws(Fault) {
-    guard watch.look(at: session.interpreter.state) else { return }
+    guard try condition.look(at: &session) else { return }
     let wasTrue = isTrue
-    isTrue = try holds(in: &session.interpreter)
+    isTrue = holds
     guard isTrue != wasTrue else { return }
     let position = session.timeline.position
     if isTrue { moments.positions.append(position) }
@@ -49,30 +44,15 @@ private struct OccurrenceSearch {
   }
 
   /// What is not there yet, and any other error, makes the condition false.
-  private mutating func holds(in interpreter: inout Interpreter) throws(Fault) -> Bool {
-    moments.failure = nil
-    var holds = false
-    var isRandom = false
-    let condition = question.condition
-    do throws(Fault) {
-      try interpreter.aside(&run) { (interpreter) throws(Fault) in
-        let generator = interpreter.state.generator
-        defer { isRandom = interpreter.state.generator != generator }
-        try interpreter.wait(near: condition.range) { interpreter throws(Fault) in
-          do throws(Fault) {
-            holds = try interpreter.isTrue(condition, what: "the condition")
-          } catch {
-            throw error.at(condition.range)
-          }
-        }
-      }
-    } catch {
-      let located = error.at(condition.range)
-      if located.endsStep { throw located }
-      moments.failure = located
+  private var holds: Bool {
+    mutating get {
+      moments.failure = condition.failure
+      guard let value = condition.value else { return false }
+      if case .bool(let holds) = value { return holds }
+      moments.failure = Fault.wrong("the condition", mustBe: "true or false", not: value.kindName)
+        .at(condition.expression.range)
+      return false
     }
-    if isRandom { watch.watchAll() }
-    return holds
   }
 }
 
@@ -83,20 +63,8 @@ extension Session {
   /// - Throws: the fault of a limit that is passed, or ``Fault/stopped``.
   /// - Complexity: what it takes to replay the steps, and the condition at each step that touches what it depends on
   func moments(_ question: ConditionQuery) throws(Fault) -> Occurrences {
-    var past = self
-    let budget = interpreter.run.budget
-    past.interpreter.replayBudget = budget.replaying(isStoppable: true)
-    past.interpreter.wantsEvents = false
-    let floor = timeline.floor
-    let (start, _) = timeline.way(to: floor)
-    past.interpreter.state = start.state
-    past.timeline.move(to: start.position)
     var search = OccurrenceSearch(question, run: interpreter.run)
-    if start.position == floor { try search.look(at: &past) }
-    try past.replay(timeline.records[start.position..<timeline.position]) { (session) throws(Fault) in
-      let position = session.timeline.position
-      guard position >= floor else { return }
-      if position & 0x3F == 0 { try budget.check(Int64(position - floor), .steps) }
+    try goThroughSteps(countingCalls: interpreter.run.counting != nil) { (session) throws(Fault) in
       try search.look(at: &session)
     }
     return search.moments

@@ -18,7 +18,7 @@ struct FunctionMachine: Sendable {
   /// Code that was called, and what it calls.
   struct LinkedCode: Sendable {
     let code: FunctionCode
-    /// The code as the session holds it, of which this may be the traced one.
+    /// The code as the session holds it, of which this may be one of another mode.
     let origin: FunctionCode
     /// The places of what it calls among the linked ones; -1 if it was not called yet.
     var callees: [Int]
@@ -68,12 +68,15 @@ struct FunctionMachine: Sendable {
   var handlerFloor = 0
 
   /// - Parameters:
+  ///   - origin: the code as the session holds it.
   ///   - arguments: as many as the definition takes.
   ///   - calls: how many calls are under way, with the one that it begins with.
-  init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool, within calls: Int = 0) {
+  init(
+    _ code: FunctionCode, of origin: FunctionCode? = nil, _ arguments: [RegisterContent],
+    within calls: Int = 0
+  ) {
     mostFrames = Limits.callDepth - calls
-    let code = isTraced ? origin.traced : origin
-    linkage = Linkage([LinkedCode(code, of: origin)])
+    linkage = Linkage([LinkedCode(code, of: origin ?? code)])
     registers = Registers(filledWith: .unset, count: code.registerCount)
     frames = GrowingStorage(filledWith: frame, count: 0)
     let window = registers.window(at: 0, code: code)
@@ -91,7 +94,7 @@ struct FunctionMachine: Sendable {
 
   /// A machine that begins with a definition that was called like a verb.
   static func beginning(with command: FunctionCode) -> FunctionMachine {
-    var machine = FunctionMachine(command, [], isTraced: false, within: 1)
+    var machine = FunctionMachine(command, [], within: 1)
     machine.beginsWithCall = true
     machine.frame.nesting = 1
     return machine

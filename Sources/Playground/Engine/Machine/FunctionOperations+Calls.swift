@@ -78,15 +78,18 @@ extension Interpreter {
       run.scope = scope
       run.source = source
     }
-    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil, within: calls + 1)
+    noteCall(of: code)
+    let mode = codeMode
+    let compiled = mode == .plain ? code : codes.function(code, mode: mode)
+    var machine = FunctionMachine(compiled, of: code, arguments, within: calls + 1)
     run.source = code.source
-    let depth = run.trace?.depth
-    if depth != nil { traceCall(code, arguments) }
+    let depth = mode == .plain ? nil : callDepth
+    if mode != .plain { traceCall(code, arguments) }
     do {
       let value = try operate(&machine)
       return (value, machine.visited, machine.range)
     } catch {
-      if let depth { run.trace?.unwind(to: depth) }
+      if let depth { unwindCalls(to: depth) }
       throw error.at(machine.range, in: machine.code.source)
     }
   }
@@ -120,7 +123,7 @@ extension Interpreter {
 
   /// Looks up a definition that is called for the first time.
   @inline(never)
-  private func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
+  private mutating func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
     let running = machine.frame.code
     let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
     let origin = try self.callee(name, count)
@@ -128,7 +131,7 @@ extension Interpreter {
       machine.linked[running].callees[Int(callee)] = known
       return known
     }
-    let code = machine.linked[running].code.isTraced ? origin.traced : origin
+    let code = codes.function(origin, mode: machine.linked[running].code.mode)
     machine.linked.append(FunctionMachine.LinkedCode(code, of: origin))
     machine.linked[running].callees[Int(callee)] = machine.linked.count - 1
     return machine.linked.count - 1
@@ -142,7 +145,7 @@ extension Interpreter {
     guard definition.isWalk || machine.code.helpsWalks else {
       throw Fault.returnsNothing(definition.name.text).at(machine.range)
     }
-    if machine.code.isTraced { run.trace?.leave(with: definition.isWalk ? nil : .some(.nothing)) }
+    if machine.code.isWatched { traceReturn(definition.isWalk ? nil : .some(.nothing)) }
   }
 
   /// The arguments of a call, as the binder takes them.

@@ -16,12 +16,16 @@ extension Interpreter {
     throw unknownName(name, among: state.variables.names + state.objects.map { $0.name })
   }
 
-  func sessionContent(_ name: String) throws(Fault) -> RegisterContent {
+  /// - Parameter target: where it is to go, if a definition of the name may be meant.
+  mutating func sessionContent(
+    _ name: String, for target: Register? = nil, on machine: borrowing FunctionMachine
+  ) throws(Fault) -> RegisterContent {
     if let value = state.variables[name] { return .value(value) }
     if let index = state.object(named: name) {
       try checkNaming(index)
       return .object(index)
     }
+    if let target, let costs = try costs(of: name, for: target, on: machine) { return .value(costs) }
     if let constant = Value.constants[name] { return .value(constant) }
     throw unknownName(name, among: state.variables.names + state.objects.map { $0.name })
   }

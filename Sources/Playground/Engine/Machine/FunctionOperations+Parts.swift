@@ -79,7 +79,7 @@ extension Interpreter {
     }
     let listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
-    let before = machine.code.isTraced ? r[change.part.register].value : nil
+    let before = machine.code.mode == .traced ? r[change.part.register].value : nil
     var work = 0
     try withLocal(change.part, in: r) { (value) throws(Fault) in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }

@@ -15,12 +15,13 @@ extension Interpreter {
       r.set(a, try value(b, in: r))
     case .copyAnyOrSession(let a, let b, let name):
       if case .unset = r[b] {
-        r[a] = try sessionContent(code.tables.names[Int(name)])
+        r[a] = try sessionContent(code.tables.names[Int(name)], on: machine)
       } else {
         r[a] = r[b]
       }
     case .session(let a, let name): r.set(a, try sessionValue(code.tables.names[Int(name)]))
-    case .anySession(let a, let name): r[a] = try sessionContent(code.tables.names[Int(name)])
+    case .anySession(let a, let name):
+      r[a] = try sessionContent(code.tables.names[Int(name)], for: a, on: machine)
     case .word(let a, let name):
       let word = code.tables.names[Int(name)]
       r.set(a, state.variables[word] ?? .text(word))
@@ -143,6 +144,8 @@ extension Interpreter {
       throw refusal(of: name, command: command, in: code).at(machine.range)
     case .refuseCommand(let command):
       throw refusal(of: code.tables.commands[Int(command)], of: machine).at(machine.range)
+    case .charge(let cost, let amount): run.counting?.charge(cost, Int64(amount))
+    case .chargeRead(let a): countRead(at: a, in: r)
     case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
     case .tellChange(let a): traceChange(a, in: r, of: code)
     case .tellTurn(let a, let loop): traceTurn(a, of: loop, in: r, at: machine.range, of: code)
@@ -187,7 +190,7 @@ extension Interpreter {
     }
     guard machine.visited.count < Limits.listValues else { throw Fault.listTooLong }
     machine.visited.append(node)
-    if machine.code.isTraced { traceVisit(node, after: machine.visited, of: machine.walkedObject) }
+    if machine.code.mode == .traced { traceVisit(node, after: machine.visited, of: machine.walkedObject) }
   }
 }
 

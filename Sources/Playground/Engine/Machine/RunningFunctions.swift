@@ -151,10 +151,10 @@ extension Interpreter {
             machine.frame.next = r.place(of: next)
             r = try enter(callee, window: window, count: Int(count), on: &machine)
             next = r.instruction(at: 0)
-            if r.isTraced { traceCall(machine.code, (0..<count).map { r[$0] }) }
+            if r.isWatched { traceCall(machine.code, (0..<count).map { r[$0] }) }
           case .result(let a):
             let content = r.take(a)
-            if r.isTraced { run.trace?.leave(with: content.value) }
+            if r.isWatched { traceReturn(content.value) }
             guard machine.leave(with: content, from: r) else {
               machine.frame.next = r.place(of: next)
               return content.value

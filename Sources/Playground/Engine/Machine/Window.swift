@@ -22,7 +22,7 @@ struct Window {
   var firstTemporary: Register { code._withUnsafeGuaranteedRef { $0.firstTemporary } }
 
   @inline(__always)
-  var isTraced: Bool { code._withUnsafeGuaranteedRef { $0.isTraced } }
+  var isWatched: Bool { code._withUnsafeGuaranteedRef { $0.isWatched } }
 
   /// An instruction of the code.
   @inline(__always)

@@ -27,7 +27,7 @@ extension Interpreter {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
-    case .explain: try explain(act, at: statement.range)
+    case .explain: try explain(act, arguments)
     case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:

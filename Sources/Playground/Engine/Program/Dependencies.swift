@@ -130,6 +130,8 @@ struct DependencyWatch: Sendable {
         if state.objects[index].box.costs.runningStep > clock { isTouched = true }
       } else {
         sighting = .absent
+        // What it cost may be another count after any step.
+        if state.procedures[name] != nil { isTouched = true }
       }
       now.append(sighting)
     }

@@ -28,12 +28,14 @@ extension Interpreter {
     } else {
       if let value = try evaluateAtOnce(expression) { return value }
       let names = scope.names
+      // What an expression by itself does is not told.
+      let counted = run.counting == nil ? FunctionCode.Mode.plain : .counted
       let code =
         names.isEmpty
-        ? codes.code(of: expression, in: source)
-        : FunctionCode(expression, source: source, names: names)
+        ? codes.code(of: expression, in: source, mode: counted)
+        : FunctionCode(expression, source: source, names: names, mode: counted)
       let values = names.map { RegisterContent.value(scope[$0] ?? .nothing) }
-      machine = FunctionMachine(code, values, isTraced: false, within: scope.running?.calls ?? 0)
+      machine = FunctionMachine(code, values, within: scope.running?.calls ?? 0)
     }
     machine.frame.nesting = run.nesting
     machine.handlerFloor = run.handlers.count
@@ -47,6 +49,7 @@ extension Interpreter {
     case .property(let subject, let word):
       guard case .name = subject.node else { return nil }
       if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
+      if let (_, word) = costsOfDefinition(expression) { throw Self.severalCounts(at: word.range) }
       let value = try evaluate(subject)
       do { return try part(word.text, of: value) } catch {
         throw error.naming(run.source.text(subject.range)).at(word.range)
@@ -73,6 +76,9 @@ extension Interpreter {
     if let named = try costs(expression) {
       let counts = named.costs.text(of: named.kind.costs)
       return .text(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))
+    }
+    if let (name, _) = costsOfDefinition(expression) {
+      return .text(try costsText(of: name, at: expression.range))
     }
     return try evaluate(expression)
   }

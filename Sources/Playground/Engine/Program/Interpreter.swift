@@ -28,6 +28,12 @@ package struct Interpreter: Sendable {
   var queryCosts = QueryCosts()
   /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
   var recordedReadings: ArraySlice<CostReading> = []
+  /// What the last calls of definitions cost, as far as they were counted.
+  var knownCosts: [String: CountedCall] = [:]
+  /// Where earlier calls of definitions are counted; nil if the running statement asks for none.
+  var pastCalls: PastCalls?
+  /// Whether every statement counts what its calls cost.
+  var countsCalls = false
 
   var wantsEvents = false
   /// Whether a question is waited at until it is answered.
@@ -77,6 +83,7 @@ package struct Interpreter: Sendable {
     run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
+    if countsCalls || !isReplay && mayAskCosts(statement, in: source) { run.counting = CallCounting() }
     // Whether a statement runs after the time is over must not depend on how soon it looks at the clock.
     if !isReplay {
       try located(statement) { (interpreter) throws(Fault) in try interpreter.allowance.checkTime() }
@@ -90,7 +97,9 @@ package struct Interpreter: Sendable {
   /// Tells what a statement is to tell at its end, unless it waits.
   mutating func end(_ statement: Statement) throws(Fault) {
     guard run.question == nil else { return }
+    endCounting()
     tellTrace()
+    if explainsAll { attachCalls() }
     if !run.isQuiet { try located(statement) { (interpreter) throws(Fault) in try interpreter.flush() } }
   }
 
@@ -185,7 +194,7 @@ package struct Interpreter: Sendable {
       }
       open(.expectError(wanted, save()), body)
     case .ask(let asked): try ask(asked)
-    case .define(let definition): try define(definition)
+    case .define(let definition): try define(definition, asking: statement.costNames)
     case .forEach, .repeatTimes, .whileTrue, .ifElse, .break, .continue, .return, .assign(.parts, _):
       preconditionFailure("what decides is code")
     }
@@ -216,12 +225,14 @@ package struct Interpreter: Sendable {
     state.variables.set(name.text, to: value)
   }
 
-  private mutating func define(_ definition: Definition) throws(Fault) {
+  /// - Parameter costNames: the names whose costs its text asks for.
+  private mutating func define(_ definition: Definition, asking costNames: [String]) throws(Fault) {
     try checkName(definition.name, allowing: .procedure)
     for parameter in definition.parameters { try checkKeyword(parameter) }
     if definition.isWalk { try checkWalk(definition) }
     run.isDirty = true
-    state.procedures[definition.name.text] = FunctionCode(definition, source: run.source)
+    let asks = costNames.contains { name in !definition.parameters.contains { $0.text == name } }
+    state.define(FunctionCode(definition, source: run.source), asksCosts: asks)
   }
 
   private func checkWalk(_ definition: Definition) throws(Fault) {

@@ -32,6 +32,14 @@ struct StatementRun: Sendable {
   var trace: CodeTrace?
   /// The variables that `explain` is to show; nil: those that the code uses.
   var watched: [String]?
+  /// The calls of definitions, for each who wants to know.
+  var callTrees: [CallTree] = []
+  /// What calls of definitions cost; nil if nobody asks for that.
+  var counting: CallCounting?
+  /// The definitions that it called by itself.
+  var called: [FunctionCode] = []
+  /// Whether it is a pinned expression.
+  var isPinned = false
   /// How many machines of functions run inside one another.
   var machineDepth = 0
   /// In units of about one comparison.
@@ -91,6 +99,10 @@ struct StatementRun: Sendable {
     markCount = 0
     if trace != nil { trace = nil }
     if watched != nil { watched = nil }
+    if !callTrees.isEmpty { callTrees = [] }
+    if counting != nil { counting = nil }
+    if !called.isEmpty { called = [] }
+    isPinned = false
     if gathering != nil { gathering = nil }
     machineDepth = 0
     work = 0

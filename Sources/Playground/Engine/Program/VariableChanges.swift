@@ -46,6 +46,7 @@ extension Interpreter {
 
   /// Puts a value into a part of a variable.
   mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
+    if run.counting != nil, steps.contains(where: { $0.isIndex }) { countWrites() }
     let watched = watchedPart(of: name, steps)
     try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
     // What stands behind a slice moves.
@@ -84,6 +85,8 @@ extension Interpreter {
         change = .arrange(try list.ascendingOrder())
       }
     }
+    if case .swap = change { countSwap() }
+    countWrites(command.text == ListCommand.swap.rawValue ? 2 : 1)
     let watched = watchedPart(of: place.name, steps)
     var work = 0
     try withVariable(place.name) { (value) throws(Fault) in

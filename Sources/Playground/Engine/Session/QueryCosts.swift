@@ -38,6 +38,8 @@ struct QueryCosts: Equatable, Sendable {
 /// The count is no part of the state from which a step is replayed. So the step keeps it, as it keeps the text that it loaded.
 package struct CostReading: Equatable, Sendable {
   var count: Int64
+  /// Whether the statement counted it by itself, so that it would again.
+  var isOwn = false
   /// Where the statement itself names it; nil if a procedure does.
   var range: SourceRange?
 }
@@ -46,8 +48,17 @@ extension Interpreter {
   /// A count of what queries cost, for an expression; a statement that is replayed is told what it was told before.
   mutating func read(_ count: Int64, at range: SourceRange) -> Int64 {
     if let told = recordedReadings.popFirst() { return told.count }
+    return note(count, at: range)
+  }
+
+  /// Notes a count that the statement reads, to be told again when it is replayed.
+  ///
+  /// - Parameters:
+  ///   - range: where the statement names it; nil if a number cannot stand there.
+  ///   - isOwn: whether the statement counted it by itself.
+  mutating func note(_ count: Int64, at range: SourceRange?, isOwn: Bool = false) -> Int64 {
     run.costReadings.append(
-      CostReading(count: count, range: run.source === run.step.source ? range : nil))
+      CostReading(count: count, isOwn: isOwn, range: run.source === run.step.source ? range : nil))
     return count
   }
 }
@@ -58,7 +69,7 @@ extension Timeline.Record {
   ///
   /// - Throws: if no number can stand there, because it was not the same at each time, or the question stands in a procedure.
   func textToSave() throws(Fault) -> String {
-    guard !costReadings.isEmpty else { return text }
+    guard costReadings.contains(where: { !$0.isOwn }) else { return text }
     var counts: [SourceRange: Int64] = [:]
     for reading in costReadings {
       guard let place = reading.range, range.lowerBound <= place.lowerBound,

@@ -10,6 +10,8 @@ import Values
 public struct Session: Sendable {
   package var interpreter: Interpreter
   package var timeline: Timeline
+  /// Which statements called definitions.
+  var callLog = CallLog()
   private let watch: Watch
   /// How the user has answered so far.
   public var score = Score()
@@ -201,6 +203,7 @@ public struct Session: Sendable {
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(Fault) {
     let generator = interpreter.state.generator
+    if !isReplay { beginAsking(statement, in: source) }
     try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
     guard interpreter.run.question == nil else { return }
     try conclude(statement, from: source, since: generator, isQuiet: isQuiet)
@@ -214,6 +217,7 @@ public struct Session: Sendable {
   ) throws(Fault) {
     if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
     if case .load = interpreter.run.step.effect { return }
+    noteCalls(Timeline.Record(statement, from: source))
     // A statement that changed nothing leaves the random numbers as they were.
     let (isDirty, isAct) = (interpreter.run.isDirty, interpreter.run.turnedOutToAct)
     guard statement.makesStep && (isDirty || !statement.mayOnlyLook) || isAct && isDirty else {
@@ -230,6 +234,7 @@ public struct Session: Sendable {
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
     interpreter.run.step.droppedSteps = dropped
+    if dropped > 0 { callLog.dropFuture(behind: timeline.position - 1) }
     if timeline.keepsPresentState { interpreter.unshared.removeAll() }
     if dropped > 0, !isQuiet { interpreter.run.step.tellDroppedSteps() }
   }

@@ -84,6 +84,8 @@ package enum TimelineMove: Sendable {
   case mark(String)
   /// To stay, and to see when a condition became true.
   case when(ConditionQuery)
+  /// To stay, and to see what expressions came to after each step.
+  case plot(StepsQuery)
   /// To where a condition became true last.
   case gotoWhen(ConditionQuery)
   /// To stay, and to see the steps.

@@ -119,6 +119,7 @@ extension Interpreter {
     of expression: Expression, in source: Source, refuses: Bool = false
   ) throws(Fault) -> PinnedExpression.Reading {
     var run = StatementRun(self.run.step.statement, from: source, isQuiet: true, budget: self.run.budget)
+    run.isPinned = true
     do throws(Fault) {
       let value = try aside(&run) { (interpreter) throws(Fault) in
         var value = Value.nothing

@@ -11,6 +11,7 @@ extension Session {
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
+      noteCalls(record)
       note(record, isQuiet: load.isSilent)
       drawPins(after: load, since: pinned)
     } catch {
@@ -61,9 +62,11 @@ extension Session {
     var whole = Step(statement: load, source: source)
     var work: Int64 = 0
     var costReadings: [CostReading] = []
+    var called: [FunctionCode] = []
     defer {
       inner.interpreter.run.step = whole
       inner.interpreter.run.costReadings = costReadings
+      inner.interpreter.run.called = called
       inner.interpreter.run.work = work
       inner.interpreter.run.isDirty = true
     }
@@ -85,6 +88,7 @@ extension Session {
             whole.outputs += outputs
             work += inner.interpreter.run.work
             costReadings += inner.interpreter.run.costReadings
+            called += inner.interpreter.run.called
           }
           let isQuiet = isReplay || load.isSilent || statement.isSilent
           try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)

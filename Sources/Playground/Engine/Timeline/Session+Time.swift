@@ -11,9 +11,11 @@ extension Session {
     let start = timeline.position
     var keptStates = 0
     var moments = Occurrences()
+    var series: PlottedSeries?
     do {
       if case .verify = move { keptStates = try verifyReplay() }
       if let question = move.question { moments = try self.moments(question) }
+      if case .plot(let query) = move { series = try self.series(query) }
       try travel(to: target(of: move, moments))
     } catch {
       throw error.at(statement.range)
@@ -38,6 +40,9 @@ extension Session {
         "statement": "verify", "steps": .int(count), "states": .int(keptStates),
       ]
     case .when(let question): try show(moments, of: question, statement, isQuiet: isQuiet)
+    case .plot:
+      interpreter.run.step.value = series?.value
+      if let series { interpreter.show(series) }
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
@@ -93,7 +98,7 @@ extension Session {
     case .gotoWhen(let question):
       guard let last = moments.positions.last else { throw neverTrue(question, moments) }
       return last
-    case .when, .mark, .list, .verify: return position
+    case .when, .plot, .mark, .list, .verify: return position
     }
   }
 

@@ -27,6 +27,10 @@ package struct State: Sendable {
   var variables = Variables()
   /// The reader's own procedures, functions and walks.
   package var procedures: [String: FunctionCode] = [:]
+  /// Those of them that ask for the costs of others, and those that may call these.
+  private(set) var costAskers: Set<String> = []
+  /// Those of them that ask by themselves.
+  private var ownAskers: Set<String> = []
   /// The object last created or commanded.
   var focus: Int?
   var generator = SeededGenerator(seed: 1)
@@ -49,6 +53,15 @@ package struct State: Sendable {
     return objects.indices.filter {
       objects[$0].kind.holdsOthers && objects[$0].box.held.contains(name)
     }
+  }
+
+  /// - Parameter asksCosts: whether it asks for the costs of others.
+  mutating func define(_ code: FunctionCode, asksCosts: Bool) {
+    let name = code.definition.name.text
+    procedures[name] = code
+    guard asksCosts || !ownAskers.isEmpty else { return }
+    if asksCosts { ownAskers.insert(name) } else { ownAskers.remove(name) }
+    costAskers = ownAskers.isEmpty ? [] : procedures.leading(to: ownAskers)
   }
 
   var focused: Object? { focus.map { objects[$0] } }

@@ -29,6 +29,8 @@ struct CodeTrace: Sendable {
   private var picture: Picture?
   private var facts = MicroFacts()
   private var exchanging = ExchangeWatch()
+  /// How many calls have begun and ended.
+  private var calls = CallTree.Moment()
 
   private let keptFirst: Int
   private static let keptLast = 100
@@ -140,6 +142,7 @@ struct CodeTrace: Sendable {
     level.callers = callers.suffix(Self.deepest)
     for (name, content) in arguments { _ = level.set(name, to: content, at: moment) }
     levels.append(level)
+    calls.enter()
     append(call, isHead: true)
     clear()
   }
@@ -147,6 +150,7 @@ struct CodeTrace: Sendable {
   mutating func leave(with result: Value?) {
     finish()
     guard levels.count > 1 else { return }
+    calls.leave()
     if let result, let call = levels[levels.count - 1].call {
       append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true)
     }
@@ -157,7 +161,9 @@ struct CodeTrace: Sendable {
   /// Leaves the calls that an error ended.
   mutating func unwind(to depth: Int) {
     finish()
-    if levels.count > depth { levels.removeLast(levels.count - depth) }
+    guard levels.count > depth else { return }
+    for _ in depth..<levels.count { calls.leave() }
+    levels.removeLast(levels.count - depth)
   }
 
   /// How many levels are under way.
@@ -276,6 +282,7 @@ struct CodeTrace: Sendable {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
+    step.calls = calls
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = level.snapshot(
       outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)

@@ -8,6 +8,8 @@ extension Interpreter {
   mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
     let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
+    // On the screen of play one may turn from the code to its calls.
+    if explainsAll, run.callTrees.isEmpty { run.callTrees.append(CallTree()) }
     let uses = CodeUses([statement], source: run.source)
     run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
       isPlayed: explainsAll)
@@ -53,7 +55,8 @@ extension Interpreter {
 
   /// A definition is entered with its arguments.
   mutating func traceCall(_ code: FunctionCode, _ arguments: [RegisterContent]) {
-    guard run.trace != nil else { return }
+    run.counting?.enter(code)
+    guard run.trace != nil || !run.callTrees.isEmpty else { return }
     let range = code.definition.name.range.union(code.definition.body.range)
     let told = zip(code.definition.parameters, arguments).map { parameter, argument in
       let content: CodeContent =
@@ -64,13 +67,29 @@ extension Interpreter {
         }
       return (name: parameter.text, content: content)
     }
+    let call = "\(code.definition.name.text)(\(told.map { $0.content.text }.joined(separator: ", ")))"
+    for tree in run.callTrees.indices { run.callTrees[tree].enter(call) }
+    guard run.trace != nil else { return }
     let uses = code.uses
     run.trace?.enter(
-      "\(code.definition.name.text)(\(told.map { $0.content.text }.joined(separator: ", ")))",
+      call,
       CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap { $0.hiddenAnswers }),
       uses, told)
     let parameters = Set(code.definition.parameters.map { $0.text })
     traceKnown(uses, local: code.role.isProgram ? parameters : uses.setNames)
+  }
+
+  /// A definition is left.
+  ///
+  /// - Parameter result: nil if it came to nothing.
+  mutating func traceReturn(_ result: Value?) {
+    run.counting?.leave()
+    run.trace?.leave(with: result)
+    for tree in run.callTrees.indices {
+      let isWanted = run.callTrees[tree].wantsOutcome
+      run.callTrees[tree].leave(
+        with: isWanted ? result.map { .value($0.glimpse, $0.factJSON) } ?? .nothing : .nothing)
+    }
   }
 
   /// A local variable of a function was set or changed.

@@ -105,7 +105,7 @@ extension Interpreter {
   private static var toldChanges: Int { 3 }
 
   /// The picture of what is drawn over a caption, to which is added what had to be left out.
-  private func depiction(of drawable: Drawing, caption: Caption) -> Output {
+  func depiction(of drawable: Drawing, caption: Caption) -> Output {
     let canvas = canvas(over: caption)
     var picture = drawable.picture(on: canvas)
     guard let leftOut = picture.leftOut else { return .picture(picture, caption: caption) }

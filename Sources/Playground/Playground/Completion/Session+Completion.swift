@@ -125,41 +125,6 @@ extension Session {
     return values.map { $0.afterOthers }
   }
 
-  private func members(of context: LineContext, dot: String.Index) -> Offer {
-    let subject = String(context.partial[..<dot])
-    let start = context.start + subject.utf8.count + 1
-    var offer = Offer(start: start, candidates: [])
-    if let object = objects.first(where: { $0.name == subject }) {
-      offer.candidates = object.kind.properties.map { Offer.Candidate($0.name, note: $0.summary) }
-      offer.candidates += object.kind.queries.map { Offer.Candidate(calling: $0) }
-      let counts = object.kind.costs.isEmpty ? [] : Counts.names
-      offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
-    } else if let value = variables[subject] {
-      offer.candidates = value.questionWords
-    } else if let (object, isAsked) = counted(subject) {
-      offer.candidates = object.kind.costs.map { Offer.Candidate($0.name) }
-      if !isAsked { offer.candidates.append(Offer.Candidate("asked.", isWhole: false)) }
-    } else if let end = subject.lastIndex(of: "."),
-      let object = objects.first(where: { $0.name == subject[..<end] })
-    {
-      let group = subject[subject.index(after: end)...] + "."
-      offer.candidates = object.kind.properties.map { $0.name }.filter { $0.hasPrefix(group) }
-        .map { Offer.Candidate(String($0.dropFirst(group.count))) }
-    }
-    return offer.keeping(String(context.partial[context.partial.index(after: dot)...]))
-  }
-
-  /// The object whose counters `t.cost`, `t.total` or the same with `.asked` stand for.
-  private func counted(_ subject: String) -> (object: (name: String, kind: Kind), isAsked: Bool)? {
-    var words = subject.split(separator: ".", omittingEmptySubsequences: false)
-    let isAsked = words.last == "asked"
-    if isAsked { words.removeLast() }
-    guard words.count == 2, Counts.names.contains(String(words[1])),
-      let object = objects.first(where: { $0.name == words[0] }), !object.kind.costs.isEmpty
-    else { return nil }
-    return (object, isAsked)
-  }
-
   /// What may follow `help`, or `help` and a kind or an object.
   private func helpTopics(_ words: [String]) -> [String] {
     guard words.count > 1 else {
@@ -185,9 +150,15 @@ extension Session {
     case .help:
       let topics = helpTopics(context.words)
       offer.candidates = topics.map { Offer.Candidate($0) }
-    case .explain: offer.candidates = firstWords
+    case .explain where last == "as:":
+      offer.candidates = ExplanationView.allCases.map { Offer.Candidate($0.rawValue) }
+    case .explain:
+      // Labels stand before the statement.
+      offer.candidates = firstWords + (context.words.count == 1 ? command.declaration.labels : [])
     case .plot where last == "scale:":
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
+    case .plot where last == "over:":
+      offer.candidates = PlottedRange.allCases.map { Offer.Candidate($0.rawValue) }
     case .plot, .claim: offer.candidates = valueWords + command.declaration.labels
     case .example: offer.candidates = valueWords + command.declaration.labels + [Offer.Candidate("where")]
     case .when where context.words.count == 1: offer.candidates = [Offer.Candidate("all")] + valueWords

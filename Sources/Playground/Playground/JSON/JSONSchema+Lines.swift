@@ -119,7 +119,7 @@ extension JSONSchema {
 extension JSONSchema {
   fileprivate static let results = [
     plot, verified, walked, replayed, question, comparison, moments, claim, example,
-    explanation,
+    explanation, callTree,
   ]
 
   private static let plot = JSONSchema(
@@ -132,9 +132,11 @@ extension JSONSchema {
           JSONSchema(
             "an axis",
             [
-              .always("name", .text, "the variable"),
+              .always("name", .text, "the variable; or step, or of lists index"),
               .always("scale", .word(["linear", "log"]), "of the axis"),
-              .always("values", .list(.number), "the numbers that the block went through"),
+              .always(
+                "values", .list(.number),
+                "the numbers that the block went through; or the numbers of the steps, or the indexes"),
             ])), "what goes to the right"),
       .always(
         "series",
@@ -145,7 +147,8 @@ extension JSONSchema {
               [
                 .always("name", .text, "the expression as it is written"),
                 .always(
-                  "values", .list(.number), "its values, for one number of the axis after the other"),
+                  "values", .list(.numberOrNull),
+                  "its values, for one number of the axis after the other; null where there is none"),
               ]))), "the curves, in the order of the expressions"),
     ])
 

@@ -57,6 +57,38 @@ extension JSONSchema {
       .maybe("leftOut", .whole, "how many more moments there were"),
     ])
 
+  static let callTree = JSONSchema(
+    "the result of explain as: calls",
+    [
+      .always("statement", .word(["explain"]), "which statement it is of"),
+      .always("count", .whole, "how many calls of definitions there were"),
+      .always(
+        "calls", .list(.object(call)),
+        "the calls, each behind the one that made it; of more than \(CallTree.kept) those nearest to the statement"
+      ),
+      .maybe("leftOut", .whole, "how many of the statement's own calls are not among them"),
+      .maybe("repeated", .list(.object(repeatedCall)), "those made more than once, the most frequent first"),
+    ])
+
+  private static let call = JSONSchema(
+    "a call",
+    [
+      .always("call", .text, "the definition with its arguments: fib(3)"),
+      .maybe(
+        "parent", .whole, "the place in the list of the call that made it; left out if the statement did"),
+      .maybe(
+        "result", .anything, "its value; of one that holds more than 100 others their count"),
+      .maybe("failed", .bool, "that an error ended it"),
+      .maybe("leftOut", .whole, "how many calls below it are not in the list"),
+    ])
+
+  private static let repeatedCall = JSONSchema(
+    "a repeated call",
+    [
+      .always("call", .text, "the definition with its arguments"),
+      .always("times", .whole, "how often it was made"),
+    ])
+
   private static let moment = JSONSchema(
     "a moment",
     [

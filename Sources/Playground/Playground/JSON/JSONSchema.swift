@@ -15,6 +15,8 @@ package struct JSONSchema: Sendable {
 
   package indirect enum MemberType: Sendable {
     case bool, whole, number, text
+    /// A number, or null where there is none.
+    case numberOrNull
     /// Whatever the value or the kind makes of it.
     case anything
     /// One of a few words.
@@ -59,6 +61,7 @@ extension JSONSchema.MemberType {
     case .bool: "true or false"
     case .whole: "whole number"
     case .number: "number"
+    case .numberOrNull: "number or null"
     case .text: "text"
     case .anything: "any value"
     case .word(let words): words.joined(separator: "|")

@@ -150,6 +150,13 @@ public struct Playback: Sendable {
     return moment
   }
 
+  /// The calls that the command made of definitions; nil if it made none, or that is not known yet.
+  var callTree: CallTree? {
+    moments[commandIndex]?.lazy.compactMap { scene in
+      if case .inside(let explanation, _, _, _) = scene { explanation.callTree } else { nil }
+    }.first
+  }
+
   /// How many moments the command has; 1 at least.
   mutating func momentCount() -> Int { momentsOfCommand().count }
 

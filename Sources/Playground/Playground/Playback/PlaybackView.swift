@@ -30,6 +30,8 @@ public struct PlaybackView: Sendable {
   private var lastSearch = ""
   private var notice: String?
   private var showsHelp = false
+  /// Whether the calls of definitions are shown in place of the code.
+  private var showsCalls = false
 
   /// - Parameter leadsToSteps: whether `g` leaves for the step shown, as it does where the user may go to any.
   public init(_ playback: Playback, isColourful: Bool, leadsToSteps: Bool = true) {
@@ -81,6 +83,10 @@ public struct PlaybackView: Sendable {
     case .pageDown: if !playback.turn(pages: 1) { scroll += max(1, rows - 4) }
     case .text("q"), .escape: return .leaves
     case .text("g") where leadsToSteps: return .leavesFor(step: playback.command.number)
+    case .text("c"):
+      scroll = 0
+      showsCalls.toggle()
+      if playback.isPrepared, playback.callTree == nil { notice = "this command calls no definition" }
     case .text("?"): showsHelp = true
     case .text("/"): search = ""
     case .text("n"): find(lastSearch)
@@ -182,9 +188,10 @@ public struct PlaybackView: Sendable {
       style == .ascii
       ? ["left/right \(place)", "q quit", "up/down command", "? help", "/ find"]
       : ["← → \(place)", "q quit", "↑ ↓ command", "? help", "/ find"]
+    let calls = playback.callTree == nil ? [] : [showsCalls ? "c code" : "c calls"]
     let joint = style == .ascii ? " - " : " · "
     var line = ""
-    for key in keys {
+    for key in keys.prefix(2) + calls + keys.dropFirst(2) {
       let longer = line.isEmpty ? key : line + joint + key
       if CleanText(longer).columns > columns { break }
       line = longer
@@ -205,6 +212,7 @@ public struct PlaybackView: Sendable {
       ("up, down", "the previous command, the next command"),
       ("Home, End", "the first command, the last one"),
       ("PgUp, PgDn", "scroll the collection in focus, or what is taller than the screen"),
+      ("c", "the code, or the tree of the calls of definitions"),
       ("/ n N", "find a command, the next one, the previous one"),
     ]
     let ways = [("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing")]
@@ -236,10 +244,27 @@ public struct PlaybackView: Sendable {
       }.picture(on: Canvas(columns: columns, rows: room)))
   }
 
+  /// The calls of definitions by the moment shown, and how many they are.
+  private func callLines(_ scene: Playback.Scene, _ text: StepText, room: Int) -> [CleanLine]? {
+    guard let tree = playback.callTree else { return nil }
+    var moment: CallTree.Moment?
+    if case .inside(let explanation, let index, _, _) = scene {
+      guard let calls = explanation.steps[index].calls else { return nil }
+      moment = calls
+    }
+    let drawing = CallTreeDrawing(tree, of: playback.command.text, at: moment)
+    let caption = Caption(drawing.summary).lines(columns: columns, style: text.renderer.style)
+    let picture = drawing.picture(on: Canvas(columns: columns, rows: max(1, room - caption.count)))
+    return text.renderer.cleanLines(picture)
+      + caption.map { text.renderer.line(StyledText($0, tone: .quiet)) }
+  }
+
   /// The picture of the moment, and below it what happened so far, as `explain` shows it.
   private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
     let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
-    switch playback.isPrepared ? playback.moment() : playback.present() {
+    let scene = playback.isPrepared ? playback.moment() : playback.present()
+    if showsCalls, let lines = callLines(scene, text, room: room) { return lines }
+    switch scene {
     case .outcome(let outputs):
       let lines = outputs.flatMap(text.lines)
       guard lines.isEmpty else { return lines }

@@ -54,8 +54,12 @@ public struct Reference: Sendable {
       Section(
         name: topic,
         summary: "what is counted: never times, so that the same commands cost the same everywhere",
-        groups: [("costs", Counts.declarations.map { ($0.signature, $0) })],
-        notes: Counts.counters(in: catalog).map { "\($0): \($1)" })
+        groups: [
+          ("costs", Counts.declarations.map { ($0.signature, $0) }),
+          ("costs of definitions", [(Counts.ofDefinitions.signature, Counts.ofDefinitions)]),
+        ],
+        notes: Counts.counters(in: catalog).map { "\($0): \($1)" }
+          + Counts.countersOfDefinitions.map { "\($0) of a definition: \($1)" })
     case "json": jsonSection
     case "choices":
       Section(

@@ -21,6 +21,8 @@ package struct ValueStep {
   package var slice: IntegerRange? {
     if case .index(.range(let range)) = kind { range } else { nil }
   }
+  /// Whether it is an index or a key.
+  package var isIndex: Bool { if case .index = kind { true } else { false } }
 }
 
 extension Value {

@@ -12,8 +12,10 @@ package final class FunctionCode: @unchecked Sendable {
   let role: Role
   /// Whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   let keepsEnds: Bool
-  /// Whether it tells each line and change to the trace, for `explain` and `play`.
-  let isTraced: Bool
+  /// What it tells of itself.
+  let mode: Mode
+  /// Whether calls of it are told.
+  let isWatched: Bool
   let registerCount: Int
   /// The first register that has no name.
   let firstTemporary: Register
@@ -47,46 +49,46 @@ package final class FunctionCode: @unchecked Sendable {
   ) {
     let role: Role =
       isAnswer ? .answer : definition.isWalk ? .walk : .function(call: definition.signature)
-    self.init(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: false)
+    self.init(definition, source: source, role: role, keepsEnds: keepsEnds, mode: .plain)
   }
 
   /// Compiles a statement that is performed by itself.
-  convenience init(_ statement: Statement, source: Source, isTraced: Bool) {
+  convenience init(_ statement: Statement, source: Source, mode: Mode) {
     let nameless = Word(
       "", range: SourceRange(Int(statement.range.lowerBound), Int(statement.range.lowerBound)))
     let block = Block([statement], range: statement.range)
     self.init(
       Definition(name: nameless, parameters: [], body: block), source: source, role: .program,
-      keepsEnds: false, isTraced: isTraced)
+      keepsEnds: false, mode: mode)
   }
 
   /// Compiles an expression that is evaluated by itself.
   ///
   /// - Parameter names: the local names that it sees: they are handed to it like arguments.
-  convenience init(_ expression: Expression, source: Source, names: [String]) {
+  convenience init(_ expression: Expression, source: Source, names: [String], mode: Mode) {
     let start = Int(expression.range.lowerBound)
     let nowhere = SourceRange(start, start)
     let definition = Definition(
       name: Word("", range: nowhere), parameters: names.map { Word($0, range: nowhere) },
       body: Block([], range: expression.range))
     self.init(
-      definition, expression, source: source, role: .program, keepsEnds: false, isTraced: false)
+      definition, expression, source: source, role: .program, keepsEnds: false, mode: mode)
   }
 
   /// Compiles what gives the order of its only argument.
   convenience init(_ definition: Definition, source: Source, orderedBy function: Word) {
     self.init(
       definition, source: source, role: .function(call: definition.signature), keepsEnds: false,
-      isTraced: false, order: function)
+      mode: .plain, order: function)
   }
 
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    isTraced: Bool, order: Word? = nil
+    mode: Mode, order: Word? = nil
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
-        definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: isTraced,
+        definition, source: source, role: role, keepsEnds: keepsEnds, mode: mode,
         firstTemporary: firstTemporary)
       if let expression {
         compiler.give(expression)
@@ -108,29 +110,38 @@ package final class FunctionCode: @unchecked Sendable {
     self.source = source
     self.role = role
     self.keepsEnds = keepsEnds
-    self.isTraced = isTraced
+    self.mode = mode
+    isWatched = mode != .plain
     firstTemporary = Register(compiler.firstTemporary)
     registerCount = compiler.firstTemporary + compiler.temporaryCount
     instructions = FixedStorage(compiler.instructions)
     entry = UnsafePointer(instructions.start)
     ranges = compiler.ranges
     tables = compiler.tables
-    knownUses = isTraced ? Self.uses(of: definition, in: source) : nil
+    knownUses = mode == .traced ? Self.uses(of: definition, in: source) : nil
     self.order = order
   }
 
   /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
-  convenience init(commandOf function: FunctionCode, isTraced: Bool) {
+  convenience init(commandOf function: FunctionCode, mode: Mode) {
     self.init(
-      function.definition, source: function.source, role: .program, keepsEnds: false, isTraced: isTraced)
+      function.definition, source: function.source, role: .program, keepsEnds: false, mode: mode)
   }
 
-  /// The same code, which tells what it does.
-  var traced: FunctionCode {
-    isTraced
-      ? self
-      : FunctionCode(
-        definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: true, order: order)
+  /// The same code, which tells something else of itself.
+  convenience init(_ function: FunctionCode, mode: Mode) {
+    self.init(
+      function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
+      mode: mode, order: function.order)
+  }
+
+  /// What code tells of itself while it runs; code of each mode is compiled by itself.
+  enum Mode: Hashable, Sendable {
+    case plain
+    /// What it compares, reads and writes, for the costs of definitions.
+    case counted
+    /// Each line and change as well, for `explain` and `play`.
+    case traced
   }
 
   /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.

@@ -38,7 +38,7 @@ extension FunctionCompiler {
   ///
   /// - Returns: its jump behind the general form, if it has one.
   private mutating func slotCount(of base: Expression, into target: Register) -> Int? {
-    guard role.isProgram, !isTraced, case .name(let name, _) = base.node, local(name) == nil else {
+    guard role.isProgram, isQuick, case .name(let name, _) = base.node, local(name) == nil else {
       return nil
     }
     let slot = slot(name)

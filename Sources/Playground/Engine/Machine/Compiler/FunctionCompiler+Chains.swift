@@ -21,6 +21,7 @@ extension FunctionCompiler {
         withTemporaries { compiler in
           var parameters: [(register: Register, range: SourceRange)] = []
           let other = compiler.deferredOperand(operand, &parameters)
+          compiler.charge(symbol, at: step)
           compiler.emit(.applying(symbol, sum, sum, other), at: step, refusing: parameters)
         }
       }

@@ -163,8 +163,10 @@ extension FunctionCompiler {
       if role.isProgram, case .name(let name, _) = subject.node, local(name) == nil {
         return computeElement(of: name, at: index, into: target, subject.range, range)
       }
+      noteInner(subject)
       let (list, place, parameters) = operands(subject, index)
       tellRead(of: subject, in: list, at: place, range)
+      chargeRead(at: place, index.range, of: range)
       tables.places[next] = range
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)

@@ -31,6 +31,7 @@ extension FunctionCompiler {
       return emit(instruction, at: range, refusing: parameters)
     }
     let (one, other, parameters) = comparedOrOperands(symbol, left, right)
+    charge(symbol, at: range)
     emit(.applying(symbol, target, one, other), at: range, refusing: parameters)
   }
 
@@ -63,9 +64,11 @@ extension FunctionCompiler {
       var parameters: [(register: Register, range: SourceRange)] = []
       let isEquality = symbol == .equal || symbol == .notEqual
       let register = isEquality ? anyOperand(left) : deferredOperand(left, &parameters)
+      charge(symbol, at: range)
       emit(.jumpUnlessComparedToInteger(register, number, 0, symbol), at: range, refusing: parameters)
     } else {
       let (one, other, parameters) = comparedOrOperands(symbol, left, right)
+      charge(symbol, at: range)
       emit(.jumpUnlessCompared(one, other, 0, symbol), at: range, refusing: parameters)
     }
     return instructions.count - 1

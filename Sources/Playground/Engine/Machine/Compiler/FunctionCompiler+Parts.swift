@@ -38,6 +38,7 @@ extension FunctionCompiler {
       let (place, value) = (operand(index), operand(value))
       let number = Self.add(part, to: &tables.parts)
       if tellsParts { emit(.tellWrite(number, place, to: value), at: range) }
+      charge(.writes, at: range)
       emit(.setElement(register, at: place, to: value), at: range)
       emit(.operand(number), at: range)
       return tellChange(register, at: range)
@@ -47,6 +48,7 @@ extension FunctionCompiler {
     compute(value, into: new)
     let number = Self.add(part, to: &tables.parts)
     if tellsParts { emit(.tellWrite(number, first, to: new), at: range) }
+    if part.steps.contains(where: { $0.member == nil }) { charge(.writes, at: range) }
     emit(.assignPart(number, first), at: range)
     tellChange(part.register, at: range)
   }
@@ -76,6 +78,9 @@ extension FunctionCompiler {
     }
     let change = Self.add(
       FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
+    let isSwap = command.text == ListCommand.swap.rawValue
+    if isSwap { charge(.swaps, at: range) }
+    charge(.writes, isSwap ? 2 : 1, at: range)
     if !tellsParts, part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
       given[0].label == nil
     {

@@ -16,6 +16,7 @@ extension FunctionCompiler {
         let number = Self.add(part, to: &compiler.tables.parts)
         let place = compiler.operand(index)
         if compiler.tellsParts { compiler.emit(.tellWrite(number, place, to: value), at: range) }
+        compiler.charge(.writes, at: range)
         compiler.emit(.setElement(register, at: place, to: value), at: range)
         compiler.emit(.operand(number), at: range)
         compiler.tellChange(register, at: range)
@@ -26,6 +27,7 @@ extension FunctionCompiler {
         compiler.emit(.move(last, value), at: range)
         let number = Self.add(part, to: &compiler.tables.parts)
         if compiler.tellsParts { compiler.emit(.tellWrite(number, first, to: last), at: range) }
+        if part.steps.contains(where: { $0.member == nil }) { compiler.charge(.writes, at: range) }
         compiler.emit(.assignPart(number, first), at: range)
         compiler.tellChange(part.register, at: range)
       }

@@ -193,6 +193,11 @@ extension FunctionCompiler {
       told[range] = Int(site)
       emit(.tellRead(site, of: -1, at: place), at: range)
     }
+    if number == nil {
+      chargeRead(at: place, index.range, of: range)
+    } else if isCounted, !innerElements.contains(range) {
+      charge(.reads, at: index.range)
+    }
     (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
     tables.places[next] = range
     emit(

@@ -3,6 +3,9 @@ import Language
 /// Quick forms of what programs do most with the session's variables: an instruction that does it and jumps behind the general form, or
 /// does nothing, and the general form follows. It fails nowhere, so that every error is the general form's.
 extension FunctionCompiler {
+  /// Whether code may do several things at once: it tells none of them, and counts none.
+  var isQuick: Bool { !isTraced && !isCounted }
+
   /// The quick form of a change of a list at one of its ends.
   ///
   /// - Returns: its jump behind the general form, if it has one.

@@ -92,7 +92,7 @@ extension FunctionCompiler {
 
   /// A command to an object, a call of a definition, or a change of a list: which of them shows when it is performed.
   private mutating func add(_ act: Act, _ statement: Statement) {
-    guard !isTraced, !gathers, local(act.head.text) == nil, act.changesEnd else {
+    guard isQuick, !gathers, local(act.head.text) == nil, act.changesEnd else {
       return perform(statement)
     }
     let slot = slot(act.head.text)
@@ -117,7 +117,7 @@ extension FunctionCompiler {
   ///
   /// - Parameter statement: what is performed as a whole where the code tells what it does.
   mutating func assignPart(of place: Place, _ value: Expression, _ statement: Statement) {
-    guard !isTraced, !gathers, local(place.name.text) == nil else { return perform(statement) }
+    guard isQuick, !gathers, local(place.name.text) == nil else { return perform(statement) }
     let slot = slot(place.name.text)
     var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
     if place.steps.count == 1, let index = place.steps[0].index {

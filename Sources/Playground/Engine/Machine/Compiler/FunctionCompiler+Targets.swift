@@ -41,7 +41,10 @@ extension FunctionCompiler {
       for (place, part) in zip(places, parts) {
         compiler.store(part, in: place.withoutDefaults, at: range)
       }
-      if Self.exchanges(targets, value) { compiler.noteExchange(of: places, at: range) }
+      if Self.exchanges(targets, value) {
+        compiler.charge(.swaps, at: range)
+        compiler.noteExchange(of: places, at: range)
+      }
     }
   }
 
@@ -112,6 +115,6 @@ extension FunctionCompiler {
 
   /// Whether a part is set by its statement as a whole, which knows no registers.
   func isPerformedAsWhole(_ place: Place) -> Bool {
-    role.isProgram && (isTraced || gathers || local(place.name.text) != nil)
+    role.isProgram && (!isQuick || gathers || local(place.name.text) != nil)
   }
 }

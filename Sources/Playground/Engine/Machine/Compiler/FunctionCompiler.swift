@@ -26,6 +26,10 @@ struct FunctionCompiler {
   var tellsParts: Bool
   /// The reads that are told, by where they are written.
   var told: [SourceRange: Int] = [:]
+  /// Whether it counts what it compares, reads and writes.
+  let isCounted: Bool
+  /// The elements of which only an element is read.
+  var innerElements: Set<SourceRange> = []
   /// Of a program: whether operations are gathered, and the blocks that the text has come into.
   var gathers = false
   var blocks: [SourceRange] = []
@@ -43,15 +47,17 @@ struct FunctionCompiler {
   var temporaryCount = 0
 
   init(
-    _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool, isTraced: Bool,
+    _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool,
+    mode: FunctionCode.Mode,
     firstTemporary: Int
   ) {
     self.definition = definition
     self.source = source
     self.role = role
     self.keepsEnds = keepsEnds
-    self.isTraced = isTraced
+    isTraced = mode == .traced
     tellsParts = isTraced
+    isCounted = mode != .plain
     self.firstTemporary = firstTemporary
     for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
   }

@@ -1,3 +1,4 @@
+import Declarations
 import Language
 
 /// A register of the running call, or a place in one of the tables of its code.
@@ -206,6 +207,13 @@ enum Instruction: Sendable {
   case leave(Register, hasValue: Bool)
   /// The end of a program.
   case finish(Line = 0)
+
+  // What follows stands only in code that counts what it does.
+
+  /// What the next instruction costs.
+  case charge(CallCost, Int32)
+  /// The next instruction reads by what is in a register: one element, or as many as a range has.
+  case chargeRead(at: Register)
 
   // What follows stands only in code that tells what it does.
 

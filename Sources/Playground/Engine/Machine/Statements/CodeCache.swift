@@ -7,7 +7,7 @@ struct CodeCache: Sendable {
   private struct Key: Hashable {
     let origin: ObjectIdentifier
     let range: SourceRange
-    let isTraced: Bool
+    let mode: FunctionCode.Mode
   }
 
   private struct Entry: Sendable {
@@ -24,37 +24,45 @@ struct CodeCache: Sendable {
   private static let capacity = 256
 
   /// The code of a statement that is performed by itself.
-  mutating func code(of statement: Statement, in source: Source, isTraced: Bool) -> FunctionCode {
-    code(of: statement, at: statement.range, isTraced: isTraced) {
-      FunctionCode(statement, source: source, isTraced: isTraced)
+  mutating func code(of statement: Statement, in source: Source, mode: FunctionCode.Mode) -> FunctionCode {
+    code(of: statement, at: statement.range, mode: mode) {
+      FunctionCode(statement, source: source, mode: mode)
+    }
+  }
+
+  /// The code of a definition that is called in an expression.
+  mutating func function(_ function: FunctionCode, mode: FunctionCode.Mode) -> FunctionCode {
+    guard mode != function.mode else { return function }
+    return code(of: function, at: function.definition.name.range, mode: mode) {
+      FunctionCode(function, mode: mode)
     }
   }
 
   /// The code of a definition that is called like a verb.
-  mutating func command(of function: FunctionCode, isTraced: Bool) -> FunctionCode {
-    code(of: function, at: function.definition.body.range, isTraced: isTraced) {
-      FunctionCode(commandOf: function, isTraced: isTraced)
+  mutating func command(of function: FunctionCode, mode: FunctionCode.Mode) -> FunctionCode {
+    code(of: function, at: function.definition.body.range, mode: mode) {
+      FunctionCode(commandOf: function, mode: mode)
     }
   }
 
   /// The code of an expression that sees no local names.
-  mutating func code(of expression: Expression, in source: Source) -> FunctionCode {
-    let key = Key(origin: ObjectIdentifier(source), range: expression.range, isTraced: false)
+  mutating func code(of expression: Expression, in source: Source, mode: FunctionCode.Mode) -> FunctionCode {
+    let key = Key(origin: ObjectIdentifier(source), range: expression.range, mode: mode)
     guard latest.contains(key) else {
       if latest.count == Self.latestCount { latest.removeFirst() }
       latest.append(key)
-      return FunctionCode(expression, source: source, names: [])
+      return FunctionCode(expression, source: source, names: [], mode: mode)
     }
-    return code(of: source, at: expression.range, isTraced: false) {
-      FunctionCode(expression, source: source, names: [])
+    return code(of: source, at: expression.range, mode: mode) {
+      FunctionCode(expression, source: source, names: [], mode: mode)
     }
   }
 
   private mutating func code(
-    of origin: some AnyObject & Sendable, at range: SourceRange, isTraced: Bool,
+    of origin: some AnyObject & Sendable, at range: SourceRange, mode: FunctionCode.Mode,
     _ make: () -> FunctionCode
   ) -> FunctionCode {
-    let key = Key(origin: ObjectIdentifier(origin), range: range, isTraced: isTraced)
+    let key = Key(origin: ObjectIdentifier(origin), range: range, mode: mode)
     if let entry = entries[key] { return entry.code }
     if entries.count == Self.capacity { entries.removeAll(keepingCapacity: true) }
     let code = make()

@@ -8,6 +8,8 @@ struct Handler: Sendable {
     indirect case expectError(String?, Saved)
     /// How many outputs there were before.
     case explain(outputCount: Int)
+    /// Whether anyone wants to see the tree of its calls.
+    case calls(isTold: Bool)
     indirect case plot(Plot)
     /// And the error that ended the turn.
     case trial(OpenTrial, failure: Fault?)
@@ -19,6 +21,8 @@ struct Handler: Sendable {
   /// The call in which it runs, and how many calls are below that one.
   var frame = FunctionMachine.Frame(code: 0, next: 0, base: 0)
   var callCount = 0
+  /// How many calls are under way that are told.
+  var callDepth = CallDepth()
   /// The place of its statement in the tables of the code.
   var site = 0
 
@@ -32,7 +36,7 @@ struct Handler: Sendable {
     switch kind {
     case .plot, .expectError: true
     case .trial(let trial, _): trial.isTakenBack
-    case .explain: false
+    case .explain, .calls: false
     }
   }
 }

@@ -6,8 +6,8 @@ extension Interpreter {
   /// Carries out a top-level statement with all that belongs to it. It ends early at a question.
   mutating func carryOut(_ statement: Statement) throws(Fault) {
     guard statement.isAlone else {
-      let code = codes.code(of: statement, in: run.source, isTraced: isExplaining)
-      var machine = FunctionMachine(code, [], isTraced: false)
+      let code = codes.code(of: statement, in: run.source, mode: codeMode)
+      var machine = FunctionMachine(code, [])
       return try operateLocated(&machine, near: statement.range)
     }
     let call: CommandCall?
@@ -19,7 +19,7 @@ extension Interpreter {
       throw error.at(statement.range, in: run.source)
     }
     guard let call else { return }
-    let command = codes.command(of: call.code, isTraced: isExplaining)
+    let command = codes.command(of: call.code, mode: codeMode)
     var machine = FunctionMachine.beginning(with: command)
     begin(call, on: &machine)
     let source = run.source

@@ -33,7 +33,7 @@ extension Interpreter {
       try takeEntry(of: dictionary, at: key, into: a, on: &machine)
       return true
     case .finish:
-      if machine.callDepth > 0 { run.trace?.leave(with: nil) }
+      if machine.callDepth > 0 { traceReturn(nil) }
       return machine.leaveProgram()
     case .endOperations: return false
     case .openOrder, .nextOrder:
@@ -70,6 +70,7 @@ extension Interpreter {
       run.handlers[handler].frame = machine.frame
       run.handlers[handler].callCount = machine.depth
       run.handlers[handler].site = index
+      run.handlers[handler].callDepth = callDepth
       if run.handlers[handler].beginsAtEnd { machine.frame.next = Int(block.end) }
     }
     return true
@@ -86,11 +87,11 @@ extension Interpreter {
 
   /// The place among the linked ones of a definition that is called like a verb.
   private mutating func place(of function: FunctionCode, on machine: inout FunctionMachine) -> Int {
-    let isTraced = isExplaining
-    let known = machine.linked.firstIndex { $0.origin === function && $0.code.isTraced == isTraced }
+    let mode = codeMode
+    let known = machine.linked.firstIndex { $0.origin === function && $0.code.mode == mode }
     if let known { return known }
     machine.linked.append(
-      FunctionMachine.LinkedCode(codes.command(of: function, isTraced: isTraced), of: function))
+      FunctionMachine.LinkedCode(codes.command(of: function, mode: mode), of: function))
     return machine.linked.count - 1
   }
 
@@ -98,7 +99,8 @@ extension Interpreter {
   mutating func begin(_ call: CommandCall, on machine: inout FunctionMachine) {
     let window = machine.window
     for (register, value) in call.arguments.enumerated() { window.set(Register(register), value) }
-    if run.trace != nil { traceCall(call.code, call.arguments.map { .value($0) }) }
+    noteCall(of: call.code)
+    traceCall(call.code, call.arguments.map { .value($0) })
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
@@ -107,7 +109,7 @@ extension Interpreter {
     if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.depth {
       throw Fault.returnFromInside.at(machine.range)
     }
-    run.trace?.leave(with: value)
+    traceReturn(value)
     let goesOn = machine.leaveProgram()
     if let value {
       run.source = machine.code.source
@@ -129,6 +131,9 @@ extension Interpreter {
     case .explain(let outputCount):
       run.handlers.removeLast()
       endExplanation(outputCount: outputCount)
+    case .calls(let isTold):
+      run.handlers.removeLast()
+      if isTold { try endCalls(of: site.statement) }
     case .expectError(let wanted, let saved):
       run.handlers.removeLast()
       restore(saved)
@@ -161,6 +166,7 @@ extension Interpreter {
     while run.handlers.count > machine.handlerFloor, var handler = run.handlers.popLast() {
       if case .trial(let trial, _) = handler.kind, !fault.endsStep {
         let block = machine.unwind(to: handler)
+        unwindCalls(to: handler.callDepth)
         handler.kind = .trial(trial, failure: fault)
         run.handlers.append(handler)
         machine.frame.next = Int(block.end)
@@ -196,7 +202,7 @@ extension Handler {
   fileprivate var beginsAtEnd: Bool {
     switch kind {
     case .plot, .trial: true
-    case .expectError, .explain: false
+    case .expectError, .explain, .calls: false
     }
   }
 }

@@ -31,6 +31,9 @@ extension Interpreter {
       machine.window[target] = .object(index)
       return
     }
+    if orObject, let costs = try costs(of: name, for: target, on: machine) {
+      return machine.window.set(target, costs)
+    }
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     try requireChanged(at: machine.range, of: machine)
     machine.window.set(target, try evaluate(name: name, orText: false))
