@@ -157,7 +157,7 @@ import Testing
     Row("print xs.append 4", "xs append 4", "xs == [1, 2, 4]"),
     Row("append(xs, 4)", "xs append 4", "xs == [1, 2, 4]"),
     Row(#"d.remove("a")"#, #"d remove "a""#, "d.count == 1"),
-    Row("print xs.sorted()", "sorted(xs)"), Row("print xs.f(2)", "f(xs, 2)"),
+    Row("print xs.sorted()", "xs.sorted"), Row("print xs.f(2)", "f(xs, 2)"),
   ]
 
   static let labels = [
@@ -226,7 +226,7 @@ import Testing
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),
     ("t inser(5)", "tree 't' has no verb 'inser'", "did you mean insert?"),
     ("t delete(5)", "tree 't' has no verb 'delete'", "did you mean remove?"),
-    ("print xs.count()", "'count' is a property and takes no arguments", "write count without parentheses"),
+    ("print xs.count()", "'count' is a property and takes no arguments", "write xs.count"),
     (
       "if t.isEmpty then { }", "a block is expected here, not 'then'",
       "leave out then: a block { … } follows at once"
@@ -245,7 +245,14 @@ import Testing
     ("g", ["g(x, y)", "  define g(x, y) = x + y"]),
     ("many", ["many n", "  define many(n) {", "    print n", "  }"]),
     ("mine", ["t traverse order: mine", "  define walk mine(t) { visit t.root }"]),
-    ("xs", ["xs: a list", "  let xs = [1, 2]", "properties", "  xs.count, xs.isEmpty, xs.first, xs.last"]),
+    (
+      "xs",
+      [
+        "xs: a list", "  let xs = [1, 2]", "properties",
+        "  xs.count, xs.isEmpty, xs.first, xs.last, xs.sorted, xs.reversed, xs.unique,", "  xs.indexed",
+        "queries", "  xs.contains(value), xs.index(value), xs.joined(separator), xs.map(function)",
+      ]
+    ),
   ]) func helpTellsWhatTheReaderDefined(name: String, lines: [String]) {
     var session = Session()
     session.prepare(Self.setup)

@@ -34,7 +34,7 @@ import Testing
       ("print foob", ["foobar("], "foobar(x)"),
       ("let y = foob", ["foobar("], "foobar(x)"),
       ("xs app", ["append"], "xs append value"),
-      ("xs re", ["remove", "removeAll", "removeFirst", "removeLast"], "a list"),
+      ("xs re", ["remove", "removeAll", "removeFirst", "removeLast", "reverse"], "a list"),
       ("xs insert 5 a", ["at:", "abs(", "atan2("], "xs insert value at: index"),
       ("tall traverse order: mi", ["mine"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("print tall.walk(mi", ["min(", "mine"], "print value, … [all: yes]"),

@@ -148,7 +148,7 @@ import Testing
       Case("twice", "twice takes 1 argument, not 0", at: "twice", "write twice x"),
       Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice x"),
       Case(
-        "twice(1)",
+        "print twice(1)",
         "push is not allowed in a function called in an expression, which changes nothing",
         at: "s push x", "call it like a verb, twice x, or let it return a value"),
       Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice 1"),
@@ -213,7 +213,7 @@ import Testing
       Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
       Case("print [][5..<5]", "index 5 is out of range: there are 0", at: "5..<5", "it is empty"),
       Case("print xs[4..<4]", "index 4 is out of range: there are 3", at: "4..<4", "indexes run from 0 to 2"),
-      Case("print xs.size", "a list has no property or query 'size'", at: "size", "did you mean count?"),
+      Case("print xs.size", "a list has no property or query 'size'", at: "size", "write xs.count"),
       Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) reverses it", at: "3...1"),
       Case("print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0"),
       Case("print min([])", "min of an empty list", at: "min"),

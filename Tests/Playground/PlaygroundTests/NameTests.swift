@@ -21,7 +21,6 @@ import Testing
       ("stack yes", "'yes' is a keyword, not a name"),
       ("stack v", "'v' is already the name of a variable"),
       ("stack f", "'f' is already the name of a definition"),
-      ("define insert(x) { }", "'insert' is a verb and cannot be a name"),
       ("define undo() { }", "'undo' is a session command and cannot be a name"),
       ("define stack() { }", "'stack' is a kind and cannot be a name"),
       ("define if() { }", "'if' is a keyword, not a name"),

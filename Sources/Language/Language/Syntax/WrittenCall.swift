@@ -58,12 +58,12 @@ public struct WrittenCall: Sendable {
     }
     switch (command, values.count) {
     case (.append, 1) where isList && Self.joins(name):
-      return "let \(subject) = \(subject) + \(arguments[0].text)"
+      return "let \(subject) = \(subject) + \(argument(0) ?? "")"
     case (.append, 2...) where isList && !isLabelled: return joined()
     case (.append, 2), (.insert, 2), (.prepend, 2):
       guard isList, !isLabelled else {
         return isList
-          ? self.command(command.rawValue) : "let \(subject)[\(arguments[0].text)] = \(arguments[1].text)"
+          ? self.command(command.rawValue) : "let \(subject)[\(argument(0) ?? "")] = \(argument(1) ?? "")"
       }
       return "\(subject) insert \(values[1]) at: \(values[0])"
     case (.insert, 1) where isList && !isLabelled: return "\(subject) append \(values[0])"

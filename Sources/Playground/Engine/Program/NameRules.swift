@@ -103,7 +103,7 @@ extension Interpreter {
       ).at(word.range)
     }
     if let empty = Habit.emptyValue(ofType: word.text), act.arguments.count == 1,
-      case .word(let name) = act.arguments[0].value, kinds.isEmpty
+      case .word(let name)? = act.arguments.first?.value, kinds.isEmpty
     {
       return Fault.anotherWord(word.text, instead: "let \(name) = \(empty)").at(word.range)
     }

@@ -3,7 +3,8 @@ extension HelpLineTests {
   static let language = #"""
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
-    var a = 1 ⇒ write let name = value ⇒ let name = 1
+    var a = 1 ⇒ write let a = 1 ⇒ let a = 1
+    var ⇒ write let name = value ⇒ let name = 1
     func a() ⇒ write define name(parameter) = value, or { … } ⇒ define name(parameter) = 1
     puts 1 ⇒ write print value, … ⇒ print 1, 2
     assert true ⇒ write expect condition ⇒ expect true
@@ -122,8 +123,13 @@ extension HelpLineTests {
     for (x) in [1] { } ⇒ write for x in xs, or for (key, value) in d ⇒ for (key, value) in [:] { }
     let r = 5; let r[0] = 2 ⇒ lists, dictionaries and records have parts that change ⇒ let r = [1]; let r[0] = 2
     let xs = [1]; xs push 4 ⇒ write xs append 4 ⇒ xs append 4
-    let xs = [1]; xs zzz 4 ⇒ the commands are append, prepend, insert, remove, removeFirst, removeLast and removeAll ⇒ xs append 4; xs prepend 4; xs removeFirst; xs removeAll
+    let xs = [1]; xs zzz 4 ⇒ the commands are append, prepend, insert, remove, removeFirst, removeLast, removeAll, sort, reverse and swap ⇒ xs append 4; xs prepend 4; xs removeFirst; xs removeAll; xs sort; xs reverse
     let n = 5; n 4 ⇒ print n shows it ⇒ print n
+    let xs = [1]; xs sort by: 3 ⇒ define one, such as ⇒ define double(x) = x * 2; xs sort by: double
+    let xs = [1]; let k = 2; print xs.map(k) ⇒ write the name of a definition or of a built-in function ⇒ print xs.map(abs); help functions
+    let xs = [1]; define two(a, b) = a; print xs.map(two) ⇒ define another one, with one parameter ⇒ define one(a) = a; print xs.map(one)
+    let d = ["a": 1]; d sort ⇒ its keys are a list: d.keys.sorted ⇒ print d.keys.sorted, d.keys.reversed
+    let xs = [1]; define f(a) = a; print sorted(xs, f) ⇒ write sorted(xs, by: f) ⇒ print sorted(xs, by: f)
     let n = 5; n.zzz ⇒ help values lists them ⇒ help values
     expect [1].count == 2 ⇒ [1].count is 1 ⇒ -
     set foo5 3 ⇒ there are width, height, style, color, steps, describe, pager ⇒ set width 60; set height 40; set style ascii; set color auto; set steps all; set describe off; set pager on

@@ -50,7 +50,10 @@ extension FunctionCompiler {
     _ name: Word, _ arguments: [CallArgument], at range: SourceRange
   ) -> TableIndex {
     var call = FunctionTables.Call(name: name, arguments: [], range: range)
-    for argument in arguments {
+    for (place, argument) in arguments.enumerated() {
+      if argument.isNoFunction(at: place, of: name) {
+        refuse(.notAFunction, at: argument.value.range)
+      }
       // A word that names no local may be a choice of the parameter: `positions(tidy)`.
       if case .name(let word, _) = argument.value.node, local(word) == nil {
         noteRead(word, at: argument.value.range, mayBeElse: false)

@@ -27,8 +27,8 @@ extension FunctionCompiler {
         else { return nil }
         (self.list, self.function, owner) = (list.value, function, name)
       case .query(let subject, let name, let arguments):
-        guard name.text == ValueQuestion.mapping, arguments.count == 1, arguments[0].label == nil,
-          let function = arguments[0].value.word
+        guard name.text == ValueQuestion.mapping, arguments.count == 1,
+          let argument = arguments.first, argument.label == nil, let function = argument.value.word
         else { return nil }
         (list, self.function, owner) = (subject, function, name)
       default: return nil
@@ -171,6 +171,17 @@ extension FunctionCompiler {
 
   /// What a helper calls its list.
   fileprivate static let argument = "list"
+}
+
+extension CallArgument {
+  /// Whether it stands where the name of a function belongs, and is none.
+  func isNoFunction(at place: Int, of name: Word) -> Bool {
+    switch name.text {
+    case Function.sorting: label?.text == Function.orderLabel && value.word == nil
+    case ValueQuestion.mapping: place == 0 && label == nil && value.word == nil
+    default: false
+    }
+  }
 }
 
 extension Expression {
