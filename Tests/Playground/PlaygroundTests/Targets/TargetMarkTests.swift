@@ -21,7 +21,7 @@ import Testing
         == "│ 4 │ 9 │~3 │\n  0   1   2\npinned xs: place 2 is 3 now · 3 values")
     #expect(
       session.screen("for i in 0...1 { xs[i] *= 2; }")
-        == "│~8 │~18 │ 3 │\n  0   1    2\npinned xs: place 0 is 8 now · place 1 is 18 now · 3 values")
+        == "│ ~8 │~18 │  3 │\n   0    1    2\npinned xs: place 0 is 8 now · place 1 is 18 now · 3 values")
   }
 
   /// That two were exchanged is said of what the statement did: their values may be equal.
@@ -96,7 +96,7 @@ import Testing
     var session = Session()
     for (topic, part) in [
       ("+=", "name += value, also -= *= /= %="), ("break", "leaves the innermost loop"),
-      ("continue", "goes on with the next turn"), ("for", "for (key, value) in d"),
+      ("continue", "goes on with the next turn"), ("for", "for (key, value) in"),
     ] {
       #expect(session.screen("help \(topic)").contains(part), "\(topic)")
     }
