@@ -31,12 +31,19 @@ struct CellsLine {
   }
 
   /// How many columns pieces take.
-  static func columns(of pieces: [Piece], width: Int) -> Int { places(of: pieces, width: width).end }
+  ///
+  /// - Parameter room: the columns that there are.
+  static func columns(of pieces: [Piece], width: Int, room: Int) -> Int {
+    places(of: pieces, width: width, room: room).end
+  }
 
-  private static func gap(_ range: Range<Int>) -> CleanText { ListCells.gap(range.count, columns: 24) }
+  /// What stands for values that are left out; where there is little room for cells, only dots.
+  private static func gap(_ range: Range<Int>, room: Int) -> CleanText {
+    ListCells.gap(range.count, columns: room < 48 ? 3 : 24)
+  }
 
   /// The first column of each piece; neighboring cells share their sides.
-  private static func places(of pieces: [Piece], width: Int) -> (starts: [Int], end: Int) {
+  private static func places(of pieces: [Piece], width: Int, room: Int) -> (starts: [Int], end: Int) {
     var starts: [Int] = []
     var next = 0
     var end = 0
@@ -49,7 +56,7 @@ struct CellsLine {
       case .gap(let range):
         let start = end > 0 ? end + 1 : 0
         starts.append(start)
-        end = start + gap(range).columns
+        end = start + gap(range, room: room).columns
         next = end + 1
       }
     }
@@ -60,7 +67,7 @@ struct CellsLine {
   ///   - width: that of each value.
   ///   - room: as many rows as it may take.
   init(_ pieces: [Piece], of list: ListCells, width: Int, room: Canvas) {
-    let (starts, end) = Self.places(of: pieces, width: width)
+    let (starts, end) = Self.places(of: pieces, width: width, room: room.columns)
     var cells: [Int: (x: Int, cell: ValueCell)] = [:]
     for case (.cell(let index), let x) in zip(pieces, starts) { cells[index] = (x, list.value(index)) }
     /// The column on which a name stands that points at a place.
@@ -83,7 +90,7 @@ struct CellsLine {
     picture = Picture(columns: end, rows: min(room.rows, cellRow + 2))
     for (row, labels) in above.enumerated() { add(labels, y: cellRow - 1 - row) }
     for case (.gap(let range), let x) in zip(pieces, starts) {
-      picture.marks.append(.label(Self.gap(range), at: Cell(x: x, y: cellRow), role: .muted))
+      picture.marks.append(.label(Self.gap(range, room: room.columns), at: Cell(x: x, y: cellRow), role: .muted))
     }
     for case .cell(let index) in pieces {
       guard let (x, cell) = cells[index] else { continue }

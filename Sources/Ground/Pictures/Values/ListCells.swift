@@ -134,7 +134,7 @@ public struct ListCells: Drawable {
     let places = (pointers + bounds).map { $0.place } + exchanges.flatMap { [$0.0, $0.1] }
     for place in places + (anchor.map { [$0] } ?? []) where 0..<count ~= place { needed.insert(place) }
     let pieces = Elision.parts(of: count, needed: needed.sorted(), most: perLine) { parts in
-      CellsLine.columns(of: parts.map(CellsLine.Piece.init), width: width) <= columns
+      CellsLine.columns(of: parts.map(CellsLine.Piece.init), width: width, room: columns) <= columns
     }
     return [.cells(pieces.map(CellsLine.Piece.init))]
   }

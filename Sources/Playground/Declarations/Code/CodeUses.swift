@@ -44,23 +44,33 @@ package final class CodeUses: Sendable {
     "low", "high", "lo", "hi", "left", "right", "first", "last", "start", "end",
   ]
 
+  private static func rank(of index: Index) -> Int {
+    guard index.isBound else { return 1 }
+    return ["low", "lo", "left", "first", "start"].contains(index.label) ? 0
+      : boundNames.contains(index.label) ? 2 : 1
+  }
+
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ statements: [Statement], parameters: [String] = [], source: Source) {
     var reader = CodeReader(source)
     for name in parameters { reader.name(name, isSet: true) }
     reader.read(statements)
     let bounds = reader.bounds
-    indexes = reader.indexes.map { index in
+    let written = reader.indexes.map { index in
       Index(
         list: index.list, depth: index.depth, expression: index.expression, label: index.label,
         isBound: bounds[index.list]?.contains(index.label) == true)
-    } + bounds.sorted { $0.key < $1.key }.flatMap { list, names in
+    }
+    let others = bounds.sorted { $0.key < $1.key }.flatMap { list, names in
       names.subtracting(reader.indexes.filter { $0.list == list }.map { $0.label }).sorted().map { name in
         Index(
           list: list, depth: 0, expression: Expression(.name(name, orText: false), range: SourceRange(0, 0)),
           label: name, isBound: true)
       }
     }
+    // At one place the lower bound is named first.
+    let all = written + others
+    indexes = (0...2).flatMap { rank in all.filter { Self.rank(of: $0) == rank } }
     loops = reader.loops
     names = reader.names
     lists = reader.lists

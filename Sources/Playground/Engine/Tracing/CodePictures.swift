@@ -14,7 +14,7 @@ package struct CodePictures {
   /// The picture under the sentence of a moment; nil if there is nothing new to see.
   package mutating func next(_ moment: CodeSnapshot) -> Picture? {
     guard canvas.columns >= Self.leastColumns, canvas.rows > 0, !moment.isHead else { return nil }
-    let touched = CodeVariables(moment).drawn.filter { $0.isTouched }
+    let touched = CodeVariables(moment).drawn.filter { $0.isTouched && !$0.isEmpty }
     let new = touched.filter { shown[$0.name] != $0.signature }
     guard !new.isEmpty else { return nil }
     for variable in new { shown[variable.name] = variable.signature }

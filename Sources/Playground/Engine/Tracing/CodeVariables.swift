@@ -24,6 +24,8 @@ package struct CodeVariables {
     let pointers: ValuePointers
     /// Whether a part of it was written.
     let isWritten: Bool
+    /// Whether it holds nothing.
+    let isEmpty: Bool
   }
 
   /// A variable that is written.
@@ -76,7 +78,7 @@ package struct CodeVariables {
       name: name, drawing: drawing, isTouched: variable.isChanged || !parts.isEmpty,
       changedAt: variable.changedAt,
       signature: "\(moment.callers.count) \(variable.changedAt) \(pointers.signature)", pointers: pointers,
-      isWritten: isWritten)
+      isWritten: isWritten, isEmpty: value.weight == 0)
   }
 
   /// What is drawn of a variable; nil if it is only written.
@@ -87,7 +89,11 @@ package struct CodeVariables {
       // Nodes stand beside their tree.
       if case .node? = values.first { return nil }
       return value
-    case .dictionary, .record: return value
+    case .dictionary(let dictionary):
+      if case (.node, _)? = dictionary.entries.elements.first.map({ ($0.key, $0.value) }) { return nil }
+      if case .node? = dictionary.entries.values.first { return nil }
+      return value
+    case .record: return value
     case .text(let text):
       guard moment.uses.indexes.contains(where: { $0.list == variable.name }), text.utf8.count <= Self.mostLetters
       else { return nil }

@@ -57,10 +57,10 @@ import Testing
 
   @Test func whatHasNoRoomBesideTheOthersStandsAboveThem() {
     expect(
-      list([7, 8, 9], above: [("first", 0), ("second", 1)]),
+      list([7, 8, 9], above: [("first", 0), ("second", 1), ("third", 2)]),
       is: """
-             second
-           first
+                   third
+           first second
         xs │ 7 │ 8 │ 9 │
              0   1   2
         """)
@@ -87,8 +87,10 @@ import Testing
     expect(
       list(Array(0..<50), above: [("i", 30)]), columns: 64, rows: 5,
       is: """
-        ?
-        """, leavingOut: "43 values left out")
+                                          i
+        xs │  0 │  1 │ ··· 28 more ··· │ 30 │ ··· 18 more ··· │ 49 │
+              0    1                     30                     49
+        """, leavingOut: "46 values left out")
   }
 
   @Test func everyPointedCellOfEveryListIsSeen() throws {
@@ -129,10 +131,10 @@ import Testing
     expect(
       matrix,
       is: """
-                j  k
-        m    0  1  2
-          0  0  1  2
-        i 1  3 ~4  5
+                 j  k
+        m     0  1  2
+          0   0  1  2
+        i 1   3 ~4  5
         """)
     #expect(
       matrix.description(on: .standard).details.suffix(3)
@@ -148,7 +150,7 @@ import Testing
       table,
       is: """
            ann │ 0
-         k bob │ 1
+        k  bob │ 1
         """)
     #expect(table.description(on: .standard).details.last == "k points at key bob.")
   }

@@ -71,7 +71,7 @@ import Testing
              0   1   2
              ╰───╯
 
-        ← → 7/14 · q quit · ↑ ↓ command · ? help · / find
+        ← → 7/12 · q quit · ↑ ↓ command · ? help · / find
         """)
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(shown(&view).contains("[2, 5, 9]"))
     _ = view.press(.home)
     #expect(shown(&view).contains("▸ define order(list) {"))
-    #expect(shown(&view).contains("1/14"))
+    #expect(shown(&view).contains("1/12"))
   }
 
   @Test(arguments: [(80, 24), (40, 20), (24, 10), (20, 8), (12, 5)])

@@ -76,7 +76,7 @@ import Testing
          4    while low <= high · yes
          5    let mid = (low + high) / 2 · mid is 2
          6    if xs[mid] == x · no
-               xs │  2 │  5 │• 8 │ 11 │ 14 │
+               xs │  2 │  5 │ •8 │ 11 │ 14 │
                      0    1    2    3    4
                     low       mid       high
          7    if xs[mid] < x · yes
@@ -133,11 +133,6 @@ import Testing
              │ age   ~37  │
              ╰────────────╯
         """)
-  }
-
-  @Test func lettersOfATextAreCellsWhereTheyAreIndexed() {
-    let uses = CodeUses([], source: Source(name: "", text: ""))
-    #expect(uses.lists.isEmpty && uses.indexes.isEmpty)
   }
 
   @Test func theArrowOfASessionsVariableIsThereFromTheFirstChangeOn() {
