@@ -3,7 +3,7 @@ import Language
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
-  case explain, verify, plot
+  case explain, practice, verify, plot
   case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, edit, page
@@ -11,7 +11,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
   /// What belongs together, as `help` tells it.
   package static let groups: [(name: String, commands: [SessionCommand])] = [
-    ("lessons", [.learn, .load]),
+    ("lessons", [.learn, .practice, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
     ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
@@ -84,6 +84,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "explain", "performs a statement as one step and shows what happens inside, event by event",
         parameters: [SessionParameters.statement]),
       example: { "\($0.creation)\nexplain \($0.command)" }),
+    .practice: Entry(
+      shape: .statement, traits: .isTopLevelOnly,
+      declaration: Declaration(
+        "practice", "asks you at each decision of a statement what comes next, and then performs it as one step",
+        parameters: [SessionParameters.practiced]),
+      example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(

@@ -34,6 +34,8 @@ package enum SessionParameters {
   // explain, plot, compare, claim, example, verify
   package static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
+  package static let practiced = Parameter<String>(
+    place: "statement", taking: .statement, "what to perform yourself")
   package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
   package static let left = Parameter<String>(
     place: "name", taking: .object, "the one that is drawn on the left; or a value")

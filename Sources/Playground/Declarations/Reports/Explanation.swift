@@ -11,12 +11,21 @@ public struct Explanation: Sendable {
   public let canvas: Canvas
   /// Whether it is for the ear: sentences alone.
   package var isSpoken = false
+  /// What was decided since the last step was told.
+  private var decisions: [Decision] = []
 
   /// More than these nobody reads.
   public static let limit = 500
 
-  public init(canvas: Canvas) {
+  /// Whether it notes what a learner may decide.
+  private let wantsDecisions: Bool
+
+  public init(canvas: Canvas) { self.init(canvas: canvas, wantsDecisions: false) }
+
+  @usableFromInline
+  package init(canvas: Canvas, wantsDecisions: Bool) {
     self.canvas = canvas
+    self.wantsDecisions = wantsDecisions
   }
 
   public var isEmpty: Bool { steps.isEmpty }
@@ -30,7 +39,26 @@ public struct Explanation: Sendable {
   public var isOpen: Bool { steps.count < Self.limit }
 
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
-    if isOpen { steps.append(step()) } else { leftOut += 1 }
+    guard isOpen else { return leftOut += 1 }
+    steps.append(step())
+    if !decisions.isEmpty { takeDecisions() }
+  }
+
+  /// Something is decided that a learner may be asked for: it belongs to the step that is told next.
+  public mutating func decide(_ decision: @autoclosure () -> Decision) {
+    if wantsDecisions, isOpen { decisions.append(decision()) }
+  }
+
+  /// What was decided last turned out otherwise.
+  public mutating func turnDecision(to right: Decision.Choice, because reason: @autoclosure () -> String) {
+    guard wantsDecisions, var decision = steps.last?.decisions.last else { return }
+    decision.turn(to: right, because: reason())
+    steps[steps.count - 1].decisions[steps[steps.count - 1].decisions.count - 1] = decision
+  }
+
+  private mutating func takeDecisions() {
+    steps[steps.count - 1].decisions += decisions
+    decisions = []
   }
 
   /// Counts so many more that are not told.
@@ -108,6 +136,8 @@ public struct MicroStep: Sendable {
   public package(set) var code: CodeSnapshot?
   /// What it is about, as data.
   public var facts = MicroFacts()
+  /// What was decided in it, in order, if a learner is to decide.
+  public var decisions: [Decision] = []
 
   public init(
     _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,

@@ -29,6 +29,9 @@ extension Fault {
     refused("the answer, \(answer.shortLiteral), is not among the choices", help: "add it to the list")
   }
 
+  static let nothingToPractice = refused(
+    "there is nothing to decide in this statement", help: "practice what compares, moves or turns: practice t insert 10")
+
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }

@@ -21,6 +21,7 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
+    case .practice: try practice(act, at: statement.range)
     case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:

@@ -181,7 +181,7 @@ extension Session {
     case .help:
       let topics = helpTopics(context.words)
       offer.candidates = topics.map { Offer.Candidate($0) }
-    case .explain: offer.candidates = firstWords
+    case .explain, .practice: offer.candidates = firstWords
     case .plot where last == "scale:":
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
     case .plot, .claim: offer.candidates = valueWords + command.declaration.labels

@@ -169,7 +169,7 @@ extension FunctionCompiler {
   /// A block that is performed once or several times, under a handler.
   private mutating func addHandled(_ block: Block, _ item: Word?, of site: Int, _ statement: Statement) {
     let (body, wasTraced) = (next, isTraced)
-    if statement.explained != nil { isTraced = true }
+    if statement.command == .explain { isTraced = true }
     openScope()
     if let item { _ = addLocal(item.text, isSet: true) }
     let scope = visibleScope()
@@ -229,7 +229,7 @@ extension Statement {
   /// The block that a statement performs under a handler, and the name that it gives a value in each turn.
   fileprivate var handledBlock: (block: Block, item: Word?)? {
     if case .expectError(_, let body) = kind { return (body, nil) }
-    if let explained { return command == .explain ? (Block([explained], range: explained.range), nil) : nil }
+    if let explained { return (Block([explained], range: explained.range), nil) }
     guard let command, case .command(let act) = kind else { return nil }
     let blocks = act.blocks
     guard let block = command == .plot ? blocks.last : blocks.first else { return nil }

@@ -8,6 +8,8 @@ struct Handler: Sendable {
     indirect case expectError(String?, Saved)
     /// How many outputs there were before.
     case explain(outputCount: Int)
+    /// The statement that a learner performed.
+    case practice
     indirect case plot(Plot)
     /// And the error that ended the turn.
     case trial(OpenTrial, failure: Fault?)
@@ -32,7 +34,7 @@ struct Handler: Sendable {
     switch kind {
     case .plot, .expectError: true
     case .trial(let trial, _): trial.isTakenBack
-    case .explain: false
+    case .explain, .practice: false
     }
   }
 }

@@ -52,9 +52,6 @@ extension Interpreter {
     let handlers = run.handlers.count
     if let call = try perform(site.statement) {
       try enter(call, on: &machine)
-    } else if run.question != nil {
-      run.waiting = machine
-      return false
     } else if let block = site.block {
       guard run.handlers.count > handlers else {
         machine.frame.next = Int(block.exit)
@@ -65,6 +62,10 @@ extension Interpreter {
       run.handlers[handler].callCount = machine.depth
       run.handlers[handler].site = index
       if run.handlers[handler].beginsAtEnd { machine.frame.next = Int(block.end) }
+    }
+    guard run.question == nil else {
+      run.waiting = machine
+      return false
     }
     return true
   }
@@ -123,6 +124,7 @@ extension Interpreter {
     case .explain(let outputCount):
       run.handlers.removeLast()
       endExplanation(outputCount: outputCount)
+    case .practice: run.handlers.removeLast()
     case .expectError(let wanted, let saved):
       run.handlers.removeLast()
       restore(saved)
@@ -190,7 +192,7 @@ extension Handler {
   fileprivate var beginsAtEnd: Bool {
     switch kind {
     case .plot, .trial: true
-    case .expectError, .explain: false
+    case .expectError, .explain, .practice: false
     }
   }
 }

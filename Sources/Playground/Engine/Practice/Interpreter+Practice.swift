@@ -1,0 +1,59 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// `practice`: the learner performs a statement, decision by decision.
+extension Interpreter {
+  /// Asks the learner for the decisions of a statement, and performs it then. Where nobody answers, a script shows what `explain`
+  /// shows, and a document how many decisions there are.
+  mutating func practice(_ act: Act, at range: SourceRange) throws(Fault) {
+    guard let argument = act.arguments.last, case .statement(let statement) = argument.value else { return }
+    let block = Block([statement], range: statement.range)
+    guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    guard waitsForAnswers || !modelsPractice else { return try explain(act, at: range) }
+    let practice = try plan(statement, grading: .steps)
+    guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
+    if waitsForAnswers {
+      run.question = .practice(practice)
+      run.step.effect = .ask
+    } else {
+      run.step.outputs.append(.text(practice.line))
+      run.step.answers.append(practice.answers)
+    }
+    open(.practice, block)
+  }
+
+  /// Performs a statement in a copy, and notes what is decided on the way.
+  private func plan(_ statement: Statement, grading: Practice.Grading) throws(Fault) -> Practice {
+    var copy = self
+    copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
+    copy.explainsAll = true
+    copy.wantsDecisions = true
+    copy.waitsForAnswers = false
+    try copy.carryOut(statement)
+    try copy.end(statement)
+    var moments: [Practice.Moment] = []
+    var latest = copy.run.step.object.flatMap { startingPicture(of: $0) }
+    var drawn: Picture?
+    for case .explanation(let explanation) in copy.run.step.outputs {
+      for step in explanation.steps {
+        for decision in step.decisions {
+          let picture = settings.describe == .on ? nil : latest?.highlighting(decision.subject)
+          moments.append(Practice.Moment(decision: decision, picture: picture == drawn ? nil : picture))
+          drawn = picture
+        }
+        latest = step.picture ?? latest
+      }
+    }
+    return Practice(statement: run.source.text(statement.range), moments: moments, grading: grading)
+  }
+
+  /// An object as it is before the statement.
+  private func startingPicture(of name: String) -> Picture? {
+    guard let index = state.object(named: name) else { return nil }
+    let object = state.objects[index]
+    let drawn = try? depiction(of: object.box, caption: Caption([]), view: object.kind.views.first?.name ?? "")
+    return if case .picture(let picture, _)? = drawn { picture } else { nil }
+  }
+}

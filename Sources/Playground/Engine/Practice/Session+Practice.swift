@@ -1,0 +1,81 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// A learner at the decisions of a statement.
+extension Session {
+  /// Lets the decisions be made, one after the other.
+  ///
+  /// A wrong answer is told at once, with the reason, and may be given again; after the second miss the step is done for the
+  /// learner. Enter alone asks for a hint, `!` for the answer, `?` for what can be answered. A reply that cannot be an answer
+  /// costs no try.
+  ///
+  /// - Parameters:
+  ///   - asked: what stands before the first question.
+  ///   - read: shows what a step has to show, and returns the next reply; nil if the user leaves.
+  /// - Returns: how well it was done, and what is to be shown after the last answer; nil if the user left.
+  mutating func practice(
+    _ practice: Practice, after asked: Step, read: (Step) -> String?
+  ) -> (grade: PracticeGrade, told: [Output])? {
+    var grade = PracticeGrade(of: practice.moments.count)
+    var told = asked.outputs
+    for moment in practice.moments {
+      if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
+      guard let verdict = decide(moment.decision, after: told, asked, &grade, read: read) else { return nil }
+      told = verdict
+    }
+    return (grade, told)
+  }
+
+  /// Lets one decision be made.
+  ///
+  /// - Returns: what is shown after it; nil if the user left.
+  private mutating func decide(
+    _ decision: Decision, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
+    read: (Step) -> String?
+  ) -> [Output]? {
+    var told = outputs + [.text(decision.line)]
+    var misses = 0
+    while true {
+      var shown = Step(statement: asked.statement, source: asked.source)
+      shown.outputs = told
+      guard let reply = read(shown)?.trimmed else { return nil }
+      // The time to think is the user's own.
+      renewLimits()
+      switch (reply, decision.verdict(on: reply)) {
+      case ("", _):
+        grade.countHint()
+        told = [.words("  hint: \(decision.hint ?? decision.help)")]
+      case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
+      case ("!", _):
+        grade.count(decision, isRight: false)
+        return [.words("\(decision.toldAnswer): \(decision.reason)")]
+      case (_, .right):
+        if misses == 0 { grade.count(decision, isRight: true) }
+        return []
+      case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
+      case (_, .wrong):
+        misses += 1
+        if misses == 1 { grade.count(decision, isRight: false) }
+        guard misses < Self.mostMisses else {
+          return [.words("not right, it is \(decision.toldAnswer): \(decision.reason)")]
+        }
+        told = [.words("not right: \(decision.reason) · try again")]
+      }
+    }
+  }
+
+  /// After these the step is done for the learner.
+  private static var mostMisses: Int { 2 }
+}
+
+extension Decision {
+  /// `10 or 50?   l left · r right · h here`
+  fileprivate var line: String { choices.isEmpty ? "? \(question)" : "? \(question)   \(offer)" }
+
+  /// What can be answered.
+  fileprivate var help: String {
+    choices.isEmpty ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
+  }
+}
