@@ -13,14 +13,29 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
-    case .statement:
-      try enter()
-      skipBlanks()
-      if isAtStatementEnd { throw unexpected(.statement) }
-      let inner = try statement()
-      leave()
-      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
+    case .statement(let isOptional): return Act(head: head, arguments: try innerStatement(isOptional: isOptional))
     }
+  }
+
+  /// A statement, and before it the labels of the command: behind it they would be the statement's.
+  private mutating func innerStatement(isOptional: Bool) throws(SyntaxError) -> [Argument] {
+    try enter()
+    var result: [Argument] = []
+    skipBlanks()
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+      if byte == UInt8(ascii: ",") { position += 1 }
+      skipBlanks()
+    }
+    if !isAtStatementEnd {
+      let inner = try statement()
+      result.append(Argument(value: .statement(inner), range: inner.range))
+    } else if !isOptional || !result.isEmpty {
+      throw unexpected(.statement)
+    }
+    leave()
+    return result
   }
 
   /// The words up to the end of the statement, each of which ends at a blank.

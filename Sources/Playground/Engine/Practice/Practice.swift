@@ -13,16 +13,9 @@ struct Practice: Sendable {
     let picture: Picture?
   }
 
-  /// When a learner is told what was wrong.
-  enum Grading: String, CaseIterable, Sendable, ArgumentValue {
-    /// After each answer.
-    case steps
-    case end
-  }
-
   let statement: String
   let moments: [Moment]
-  let grading: Grading
+  let grading: PracticeGrading
 
   /// `? practice t insert 10 · 9 steps`
   var line: String { "? practice \(statement) · \(moments.count.counted("step"))" }

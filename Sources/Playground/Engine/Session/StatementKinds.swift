@@ -8,8 +8,14 @@ extension Statement {
   }
 
   /// The statement that an `explain` performs.
-  var explained: Statement? {
-    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.first?.value else {
+  var explained: Statement? { command == .explain ? inner : nil }
+
+  /// The statement that a `play` performs in a copy; nil if it plays the steps.
+  package var played: Statement? { command == .play ? inner : nil }
+
+  /// The statement that a command is about.
+  private var inner: Statement? {
+    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.last?.value else {
       return nil
     }
     return statement
