@@ -16,6 +16,7 @@ struct CodeDecisions {
     guard let code = step.code else { return nil }
     defer { previous = code }
     guard !code.isHead else { return nil }
+    let line = code.told.map { String(step.sentence.dropLast(" · \($0)".count)) } ?? step.sentence
     let asked = code.asked(after: previous)
     var decisions: [Decision] = []
     if let previous, previous.call == code.call, previous.calls.count == code.calls.count, !previous.isHead,
@@ -23,22 +24,16 @@ struct CodeDecisions {
     {
       decisions.append(
         Decision(
-          "Which line comes next: what does it begin with?", answer: .text(code.beginning),
-          because: "the next line is: \(code.text)", hint: "a block is over: go back to its loop, or on behind it",
+          "Which line comes next: what does it begin with?", answer: .text(line.firstWord),
+          because: "the next line is: \(line)", hint: "a block is over: go back to its loop, or on behind it",
           on: "next line"))
     }
-    if let effect = code.effect { decisions.append(effect) }
+    if let effect = code.effect(of: line) { decisions.append(effect) }
     return (decisions, asked)
   }
 }
 
 extension CodeSnapshot {
-  /// The line that is performed.
-  fileprivate var text: String { listing.lines[line].trimmed }
-
-  /// Its first word: `while`.
-  fileprivate var beginning: String { String(text.prefix { $0 != " " && $0 != "(" && $0 != "{" }) }
-
   /// As it is before the line is performed: the line is marked, and nothing has changed.
   fileprivate func asked(after previous: CodeSnapshot?) -> CodeSnapshot {
     var asked = self
@@ -50,22 +45,38 @@ extension CodeSnapshot {
     return asked
   }
 
-  /// What the line decides or sets, if it does so to one thing that can be typed.
-  fileprivate var effect: Decision? {
+  /// What a line decides or sets, if it does so to one thing that can be typed.
+  ///
+  /// - Parameter text: the line, or so much of it as it does by itself.
+  fileprivate func effect(of text: String) -> Decision? {
+    let facts = facts(of: text)
     if told == "yes" || told == "no" {
       let right: Decision.Choice = told == "yes" ? .yes : .no
       return Decision(
         "\(text): does the condition hold?", among: [.yes, .no], right: right,
-        because: "with these values it \(told == "yes" ? "holds" : "does not hold")",
+        because: facts.isEmpty ? "with these values it \(told == "yes" ? "holds" : "does not hold")" : facts,
         hint: "put the values in", on: "condition")
     }
     let changed = variables.filter { $0.isChanged }
     guard changed.count == 1, let variable = changed.first, let value = variable.content.value,
-      !Self.loops.contains(beginning), value.canBeTyped
+      !Self.loops.contains(text.firstWord), value.canBeTyped
     else { return nil }
     return Decision(
       "\(text): what is \(variable.name) then?", answer: value,
-      because: "\(variable.name) is \(value.glimpse) then", hint: "put the values in", on: "value")
+      because: facts.isEmpty ? "\(variable.name) is \(value.glimpse) then" : facts, hint: "put the values in",
+      on: "value")
+  }
+
+  /// What a line reads: `xs[0] is 3, i is 1`.
+  private func facts(of text: String) -> String {
+    let read = touches.parts.filter { $0.role == .visited }.compactMap { part in
+      part.value.map { "\(part.name)\(part.path.map { "[\($0.shortLiteral)]" }.joined()) is \($0.glimpse)" }
+    }
+    let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    let held = variables.filter { !$0.isChanged && words.contains($0.name) }.compactMap { variable in
+      variable.content.value.flatMap { $0.number == nil ? nil : "\(variable.name) is \($0.glimpse)" }
+    }
+    return (read + held).joined(separator: ", ")
   }
 
   private static let loops: Set<String> = ["for", "repeat", "while"]
@@ -88,4 +99,9 @@ extension Value {
     default: false
     }
   }
+}
+
+extension String {
+  /// `while`
+  fileprivate var firstWord: String { String(prefix { $0 != " " && $0 != "(" && $0 != "{" }) }
 }
