@@ -13,8 +13,33 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
+    case .practice:
+      if let kind = try kindAlone() { return Act(head: head, arguments: kind) }
+      return Act(head: head, arguments: try innerStatement(isOptional: false))
     case .statement(let isOptional): return Act(head: head, arguments: try innerStatement(isOptional: isOptional))
     }
+  }
+
+  /// The name of a kind with labels around it, and nothing else; nil if something else stands there.
+  private mutating func kindAlone() throws(SyntaxError) -> [Argument]? {
+    let start = position
+    var result: [Argument] = []
+    skipBlanks()
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+    }
+    let first = position
+    if scanName(), case let name = word(from: first), case .kind? = syntax.role(of: name, in: bytes) {
+      result.append(Argument(value: .word(name.text), range: name.range))
+      let end = position
+      skipBlanks()
+      let isAlone = isAtStatementEnd || isAtLabel()
+      position = end
+      if isAlone { return result + (try arguments()) }
+    }
+    position = start
+    return nil
   }
 
   /// A statement, and before it the labels of the command: behind it they would be the statement's.

@@ -78,6 +78,8 @@ public enum CommandShape: Sendable {
   case words
   /// One whole statement, or perhaps none; before it labels.
   case statement(isOptional: Bool)
+  /// Labels, and a statement or the name of a kind alone.
+  case practice
   /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
   /// The name and the values are arguments labeled `for` and `in`.
   case series

@@ -90,11 +90,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
           + "explain watch: [xs, i] for i in 0..<2 { let xs[i] = xs[i + 1] }"
       }),
     .practice: Entry(
-      shape: .statement(isOptional: false), traits: .isTopLevelOnly,
+      shape: .practice, traits: .isTopLevelOnly,
       declaration: Declaration(
-        "practice", "asks you at each decision of a statement what comes next, and then performs it as one step",
-        parameters: [SessionParameters.grading, SessionParameters.practiced],
-        written: "practice [mode: end] statement"),
+        "practice",
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant or a verb alone, one random statement after the other",
+        parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
+        written: "practice [mode: end] statement|kind|variant|verb [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,

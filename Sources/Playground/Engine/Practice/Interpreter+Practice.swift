@@ -8,9 +8,13 @@ extension Interpreter {
   /// Asks the learner for the decisions of a statement, and performs it then. Where nobody answers, a script shows what `explain`
   /// shows, and a document how many decisions there are.
   ///
-  /// - Parameter grading: when a learner is told what was wrong.
-  mutating func practice(_ act: Act, grading: PracticeGrading, at range: SourceRange) throws(Fault) {
-    guard let argument = act.arguments.last, case .statement(let statement) = argument.value else { return }
+  /// - Parameters:
+  ///   - grading: when a learner is told what was wrong.
+  ///   - level: how hard it is, where the data are chosen.
+  mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange) throws(Fault) {
+    guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
+    if let topic = try drillTopic(of: argument, level: level) { return try practice(topic, at: argument.range) }
+    guard case .statement(let statement) = argument.value else { return }
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return try explain(act, at: range) }
@@ -26,8 +30,18 @@ extension Interpreter {
     open(.practice, block)
   }
 
+  /// Lets the learner perform one random statement after the other.
+  private mutating func practice(_ topic: DrillTopic, at range: SourceRange) throws(Fault) {
+    guard waitsForAnswers, !run.budget.isReplay else {
+      if run.budget.isReplay { return }
+      throw Fault.drillNeedsAnswers.at(range)
+    }
+    run.question = .drill(topic)
+    run.step.effect = .ask
+  }
+
   /// Performs a statement in a copy, and notes what is decided on the way.
-  private func plan(_ statement: Statement, grading: PracticeGrading) throws(Fault) -> Practice {
+  func plan(_ statement: Statement, grading: PracticeGrading) throws(Fault) -> Practice {
     var copy = self
     copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
     copy.explainsAll = true

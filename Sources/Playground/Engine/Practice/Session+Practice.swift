@@ -48,6 +48,7 @@ extension Session {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
       guard let reply = read(shown)?.trimmed else { return nil }
+      if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
       renewLimits()
       switch (reply, decision.verdict(on: reply)) {
@@ -73,6 +74,8 @@ extension Session {
       }
     }
   }
+
+  private static var leavingWords: Set<String> { ["q", "quit", ":q", "exit"] }
 
   /// After these the step is done for the learner.
   private static var mostMisses: Int { 2 }

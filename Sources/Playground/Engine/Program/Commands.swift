@@ -22,7 +22,9 @@ extension Interpreter {
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
     case .practice: 
-      try practice(act, grading: arguments[SessionParameters.grading], at: statement.range)
+      try practice(
+        act, grading: arguments[SessionParameters.grading], level: arguments[SessionParameters.level],
+        at: statement.range)
     case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
