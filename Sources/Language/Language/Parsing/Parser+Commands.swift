@@ -15,7 +15,32 @@ extension Parser {
     case .watched: return Act(head: head, arguments: try watched())
     case .statement: return Act(head: head, arguments: try labelledStatement(of: head))
     case .statementOrNone: return Act(head: head, arguments: try labelledStatement(of: head, orNone: true))
+    case .practice:
+      if let kind = try kindAlone() { return Act(head: head, arguments: kind) }
+      return Act(head: head, arguments: try labelledStatement(of: head))
     }
+  }
+
+  /// The name of a kind with labels around it, and nothing else; nil if something else stands there.
+  private mutating func kindAlone() throws(SyntaxError) -> [Argument]? {
+    let start = position
+    var result: [Argument] = []
+    skipBlanks()
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+    }
+    let first = position
+    if scanName(), case let name = word(from: first), case .kind? = syntax.role(of: name, in: bytes) {
+      result.append(Argument(value: .word(name.text), range: name.range))
+      let end = position
+      skipBlanks()
+      let isAlone = isAtStatementEnd || isAtLabel()
+      position = end
+      if isAlone { return result + (try arguments()) }
+    }
+    position = start
+    return nil
   }
 
   /// Arguments with labels, then a statement: behind it they would be the statement's own.

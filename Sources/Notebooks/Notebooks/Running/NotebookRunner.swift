@@ -184,6 +184,7 @@ public struct NotebookRunner: Sendable {
       watch: options.watch)
     session.tellsEvents = options.json != nil
     session.waitsForAnswers = options.readAnswer != nil
+    session.modelsPractice = document.form == .script
     if let seed = matter.seed { session.preset(seed: UInt64(seed)) }
     for parameter in parameters { session.preset(parameter.name, parameter.value) }
     return session

@@ -3,7 +3,7 @@ import Language
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
-  case explain, verify, plot
+  case explain, practice, verify, plot
   case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, edit, page
@@ -11,7 +11,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
   /// What belongs together, as `help` tells it.
   package static let groups: [(name: String, commands: [SessionCommand])] = [
-    ("lessons", [.learn, .load]),
+    ("lessons", [.learn, .practice, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
     ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
@@ -92,6 +92,14 @@ public enum SessionCommand: String, CaseIterable, Sendable {
           + "explain watch: [xs, i] for i in 0..<2 { let xs[i] = xs[i + 1] }\n"
           + "define fib(n) = if n < 2 { n } else { fib(n - 1) + fib(n - 2) }\nexplain as: calls fib(4)"
       }),
+    .practice: Entry(
+      shape: .practice, traits: .isTopLevelOnly,
+      declaration: Declaration(
+        "practice",
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant or a verb alone, one random statement after the other",
+        parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
+        written: "practice [mode: end] statement|kind|variant|verb [level: 1...3]"),
+      example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(

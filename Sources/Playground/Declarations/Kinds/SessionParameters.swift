@@ -34,6 +34,12 @@ package enum SessionParameters {
   // explain, plot, compare, claim, example, verify
   package static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
+  package static let grading = Parameter<PracticeGrading>(
+    "mode", default: .steps, "steps: a wrong answer is told at once; end: all of them at the end")
+  package static let level = Parameter<Int>(
+    "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
+  package static let practiced = Parameter<String>(
+    place: "statement", taking: .statement, "what to perform yourself")
   package static let watch = Parameter<Value?>(
     "watch", "the variables to show: [xs, i]; all that the code uses if left out")
   package static let played = Parameter<String?>(
@@ -82,3 +88,6 @@ package enum PlottedRange: String, CaseIterable, ArgumentValue { case steps }
 
 /// How `load` takes a notebook, where it is not for the host to choose.
 package enum LoadManner: String, CaseIterable, ArgumentValue { case step }
+
+/// When a learner is told what was wrong.
+package enum PracticeGrading: String, CaseIterable, ArgumentValue { case steps, end }

@@ -13,18 +13,29 @@ public struct Explanation: Sendable {
   package var isSpoken = false
   /// The calls that the reader's own code made, if that matters; of a moment, those begun by then: ``MicroStep/calls``.
   package var callTree: CallTree?
+  /// What was decided since the last step was told.
+  private var decisions: [Decision] = []
 
   /// More than these nobody reads.
   public static let limit = 500
   /// How many are told at most.
   private let limit: Int
 
+  /// Whether it notes what a learner may decide.
+  private let wantsDecisions: Bool
+
   public init(canvas: Canvas) { self.init(canvas: canvas, limit: Self.limit) }
 
+  @usableFromInline
+  package init(canvas: Canvas, wantsDecisions: Bool) {
+    self.init(canvas: canvas, limit: Self.limit, wantsDecisions: wantsDecisions)
+  }
+
   /// One of which more are told: not to be read, but to be walked through.
-  package init(canvas: Canvas, limit: Int) {
+  package init(canvas: Canvas, limit: Int, wantsDecisions: Bool = false) {
     self.canvas = canvas
     self.limit = limit
+    self.wantsDecisions = wantsDecisions
   }
 
   public var isEmpty: Bool { steps.isEmpty }
@@ -38,7 +49,26 @@ public struct Explanation: Sendable {
   public var isOpen: Bool { steps.count < limit }
 
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
-    if isOpen { steps.append(step()) } else { leftOut += 1 }
+    guard isOpen else { return leftOut += 1 }
+    steps.append(step())
+    if !decisions.isEmpty { takeDecisions() }
+  }
+
+  /// Something is decided that a learner may be asked for: it belongs to the step that is told next.
+  public mutating func decide(_ decision: @autoclosure () -> Decision) {
+    if wantsDecisions, isOpen { decisions.append(decision()) }
+  }
+
+  /// What was decided last turned out otherwise.
+  public mutating func turnDecision(to right: Decision.Choice, because reason: @autoclosure () -> String) {
+    guard wantsDecisions, var decision = steps.last?.decisions.last else { return }
+    decision.turn(to: right, because: reason())
+    steps[steps.count - 1].decisions[steps[steps.count - 1].decisions.count - 1] = decision
+  }
+
+  private mutating func takeDecisions() {
+    steps[steps.count - 1].decisions += decisions
+    decisions = []
   }
 
   /// Counts so many more that are not told.
@@ -116,6 +146,8 @@ public struct MicroStep: Sendable {
   package var calls: CallTree.Moment?
   /// What it is about, as data.
   public var facts = MicroFacts()
+  /// What was decided in it, in order, if a learner is to decide.
+  public var decisions: [Decision] = []
 
   public init(
     _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,

@@ -19,10 +19,12 @@ package final class Listeners: Sendable {
   @usableFromInline package let objectState: Int
   /// The room for the pictures of an explanation, if one is wanted.
   @usableFromInline package let explanationCanvas: Canvas?
+  /// Whether a learner is to decide.
+  @usableFromInline package let wantsDecisions: Bool
 
   package init(
     isWatching: Bool, wantsEvents: Bool, eventRoom: Int = Listeners.eventLimit, budget: Budget,
-    objectState: Int = 0, explanationCanvas: Canvas? = nil
+    objectState: Int = 0, explanationCanvas: Canvas? = nil, wantsDecisions: Bool = false
   ) {
     self.isWatching = isWatching
     self.wantsEvents = wantsEvents
@@ -30,5 +32,6 @@ package final class Listeners: Sendable {
     self.budget = budget
     self.objectState = objectState
     self.explanationCanvas = explanationCanvas
+    self.wantsDecisions = wantsDecisions
   }
 }

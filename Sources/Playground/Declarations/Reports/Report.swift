@@ -77,7 +77,9 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     self.listeners = listeners
     isSeen = listeners.isWatching
     isTelling = listeners.wantsEvents || listeners.explanationCanvas != nil || Subject.Log.isKept
-    if let canvas = listeners.explanationCanvas { story = Subject.Story(Explanation(canvas: canvas)) }
+    if let canvas = listeners.explanationCanvas {
+      story = Subject.Story(Explanation(canvas: canvas, wantsDecisions: listeners.wantsDecisions))
+    }
     updateCounting()
   }
 

@@ -19,8 +19,13 @@ extension Interpreter {
     guard case .statement(let statement)? = act.arguments.last?.value else { return }
     let block = Block([statement], range: statement.range)
     if arguments[SessionParameters.explanationView] == .calls { return tellCalls(in: block) }
-    run.explanationDepth += 1
     if let watched = try watchedNames(act, of: statement) { run.watched = watched }
+    explain(block)
+  }
+
+  /// Performs a block, and tells what happens inside.
+  mutating func explain(_ block: Block) {
+    run.explanationDepth += 1
     open(.explain(outputCount: run.step.outputs.count), block)
   }
 

@@ -28,6 +28,10 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, arguments)
+    case .practice:
+      try practice(
+        act, grading: arguments[SessionParameters.grading], level: arguments[SessionParameters.level],
+        at: statement.range)
     case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:

@@ -40,6 +40,10 @@ package struct Interpreter: Sendable {
   var waitsForAnswers = false
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
+  /// Whether what a learner may decide is noted.
+  var wantsDecisions = false
+  /// Whether `practice` shows what happens, where nobody answers: in a script.
+  var modelsPractice = false
   /// Which variables are shown then; nil: those that the code uses.
   var playsWatching: [String]?
   /// The code of statements that were performed before.

@@ -2,6 +2,16 @@ import DequeModule
 import Language
 import Values
 
+/// What a statement waits for.
+enum AwaitedAnswer: Sendable {
+  /// The answer to a question.
+  case question(OpenQuestion)
+  /// The decisions of a statement that the learner performs.
+  case practice(Practice)
+  /// Those of one random statement after the other.
+  case drill(DrillTopic)
+}
+
 /// A question at which a statement waits, wherever it stands in it. The blocks around it stay open meanwhile, so that the statement goes
 /// on from there once the answer is given.
 final class OpenQuestion: Sendable {
@@ -51,8 +61,8 @@ extension Interpreter {
     if let value { run.step.answers.append(value.answerText) }
     run.step.result = posed.result(value)
     guard waitsForAnswers, !run.budget.isReplay, !isTakenBack else { return }
-    run.question = OpenQuestion(
-      posed, answer: answer, source: run.source, value: value, generator: generator)
+    run.question = .question(
+      OpenQuestion(posed, answer: answer, source: run.source, value: value, generator: generator))
     run.step.effect = .ask
   }
 

@@ -10,7 +10,8 @@ extension Interpreter {
       return Listeners(
         isWatching: !run.isQuiet, wantsEvents: keepsEvents,
         eventRoom: max(0, Step.eventLimit - run.step.events.count),
-        budget: run.budget, explanationCanvas: isExplaining ? explanationCanvas : nil)
+        budget: run.budget, explanationCanvas: isExplaining ? explanationCanvas : nil,
+        wantsDecisions: wantsDecisions)
     }
     if let last = lastListeners, last.isWatching != run.isQuiet, last.budget === run.budget { return last }
     let listeners = Listeners(isWatching: !run.isQuiet, wantsEvents: false, budget: run.budget)

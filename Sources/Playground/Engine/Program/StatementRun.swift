@@ -49,8 +49,8 @@ struct StatementRun: Sendable {
   /// The work at which was last looked whether the user wants to stop.
   var askedAt: Int64 = 0
   var step: Step
-  /// The question at which it waits; nil if it runs, or is over.
-  var question: OpenQuestion?
+  /// What it waits for; nil if it runs, or is over.
+  var question: AwaitedAnswer?
   /// How many of the outputs were shown with a question.
   var shownOutputs = 0
   /// The objects that reported something and were not drawn since, in the order in which they were first commanded.

@@ -32,11 +32,25 @@ extension Session {
     shown.effect = nil
     if echoes, !asked.isQuestion { shown.outputs.insert(.echo(asked.textWithoutAnswers), at: 0) }
     while let question {
-      guard let verdict = answer(question, after: shown, read: read) else { return leave(asked) }
-      let told = verdict.outputs
-      shown = resume()
-      shown.outputs = told + shown.outputs
-      if shown.isQuestion { shown.value = verdict.value }
+      switch question {
+      case .question(let question):
+        guard let verdict = answer(question, after: shown, read: read) else { return leave(asked) }
+        let told = verdict.outputs
+        shown = resume()
+        shown.outputs = told + shown.outputs
+        if shown.isQuestion { shown.value = verdict.value }
+      case .practice(let practice):
+        guard let (grade, told) = self.practice(practice, after: shown, read: read) else {
+          return leave(asked)
+        }
+        shown = resume()
+        shown.outputs = told + shown.outputs + [.words(grade.text)]
+      case .drill(let topic):
+        let told = drill(topic, grading: .steps, after: shown, read: read)
+        shown = leave(asked)
+        shown.outputs = told
+        return shown
+      }
     }
     return shown
   }
@@ -146,8 +160,8 @@ extension Session {
     let generator: SeededGenerator
   }
 
-  /// The question at which the statement waits that was performed last.
-  private var question: OpenQuestion? { interpreter.run.question }
+  /// What the statement waits for that was performed last.
+  private var question: AwaitedAnswer? { interpreter.run.question }
 
   /// Lets the statement go on behind its question, up to the next or to its end.
   private mutating func resume() -> Step {

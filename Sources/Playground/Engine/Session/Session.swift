@@ -85,6 +85,12 @@ public struct Session: Sendable {
     set { interpreter.waitsForAnswers = newValue }
   }
 
+  /// Whether `practice` shows what happens, as `explain` does, where nobody answers: in a script.
+  public var modelsPractice: Bool {
+    get { interpreter.modelsPractice }
+    set { interpreter.modelsPractice = newValue }
+  }
+
   /// The settings in force.
   public var settings: Settings { interpreter.settings }
 

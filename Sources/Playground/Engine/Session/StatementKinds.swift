@@ -7,8 +7,8 @@ extension Statement {
     if case .command(let act) = kind { SessionCommand(rawValue: act.head.text) } else { nil }
   }
 
-  /// The statement that an `explain` performs.
-  var explained: Statement? { command == .explain ? inner : nil }
+  /// The statement that an `explain` performs, or a `practice`.
+  var explained: Statement? { command == .explain || command == .practice ? inner : nil }
 
   /// The statement that a `play` performs in a copy; nil if it plays the steps.
   package var played: Statement? { command == .play ? inner : nil }

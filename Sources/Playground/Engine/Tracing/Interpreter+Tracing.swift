@@ -27,7 +27,8 @@ extension Interpreter {
 
   /// A statement begins: the one that is explained, or one inside it.
   mutating func trace(_ statement: Statement) {
-    if statement.explained != nil { return }
+    // The code of what a learner performs tells its lines only to those who ask for them.
+    guard statement.explained == nil, isExplaining else { return }
     guard run.trace != nil else { return beginTrace(of: statement) }
     let words = run.source.textWithoutAnswers(of: statement, through: statement.head.upperBound)
     run.trace?.begin(words.firstLine, at: Int(statement.range.lowerBound))

@@ -152,7 +152,7 @@ extension Session {
       offer.candidates = topics.map { Offer.Candidate($0) }
     case .explain where last == "as:":
       offer.candidates = ExplanationView.allCases.map { Offer.Candidate($0.rawValue) }
-    case .explain:
+    case .explain, .practice:
       // Labels stand before the statement.
       offer.candidates = firstWords + (context.words.count == 1 ? command.declaration.labels : [])
     case .plot where last == "scale:":

@@ -82,7 +82,7 @@ extension TreeExhibit {
           marks: [
             EventMark(.removed, node.subject), EventMark(.changed, successor.subject),
           ])
-      ) { $0.changed(in: tree) }
+      ) { $0.removed(element, from: node, successor: successor, in: tree) }
     case .removed(let node, let element, let place):
       report.tell(
         ReportedEvent(
@@ -91,7 +91,7 @@ extension TreeExhibit {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
           } ?? "\(element.label) has no child: it is simply removed",
           marks: [EventMark(.removed, node.subject)])
-      ) { $0.changed(in: tree) }
+      ) { $0.removed(element, from: node, successor: nil, in: tree) }
     case .filled(let node, let element, let last):
       report.tell(
         ReportedEvent(
@@ -116,10 +116,7 @@ extension TreeExhibit {
             "node": tree.json(of: node), "side": .text("\(side)"),
             "child": child.map { .text("\($0)") } ?? .null,
           ], tree.leaning(of: node, side, child))
-      ) {
-        $0.endWalk()
-        $0.giveReason()
-      }
+      ) { $0.unbalanced(node, in: tree) }
     case .outranked(let node, let child):
       let side = tree.left(of: node) == child ? Side.right : .left
       report.tell(
@@ -142,7 +139,7 @@ extension TreeExhibit {
         ReportedEvent(
           "repairing", ["case": .text(repair.name), "node": tree.json(of: node)],
           TreeRepairWords(tree: copy tree).sentence(repair, at: node))
-      ) { $0.repairing(at: node, in: tree) }
+      ) { $0.repairing(repair, at: node, in: tree) }
     case .repaired(let repair, let node):
       report.tell(
         ReportedEvent(
@@ -162,7 +159,7 @@ extension TreeExhibit {
           "rotating", ["node": tree.json(of: pivot), "side": .text("\(side)")],
           "rotate \(side) at \(tree[pivot].label)"
             + (tree.child(of: pivot, on: side.opposite).map { ": \(tree[$0].label) comes up" } ?? ""))
-      ) { $0.rotating(at: pivot, in: tree) }
+      ) { $0.rotating(at: pivot, side, in: tree) }
     case .rotated(let pivot, let side):
       report.count(.rotations)
       if report.isSeen { report.log.add("rotated \(side) at \(tree[pivot].label)") }

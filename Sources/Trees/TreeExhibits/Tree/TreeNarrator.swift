@@ -73,12 +73,14 @@ public struct TreeNarrator: Story {
     // That nothing was there is what the sentence says.
     deadEnd = nil
     latest = .other
+    decidePlace(of: node, in: tree)
     tell(said + badges.announcement(of: node, in: tree), in: tree)
   }
 
   /// What was compared last changes places.
   mutating func sifted(in tree: borrowing BinaryTree<Key>) {
     let picture = picture(of: tree)
+    explanation.turnDecision(to: .yes, because: "\(said), for the heap's order does not hold between them")
     explanation.amend {
       $0.sentence += ": they change places"
       $0.picture = picture
@@ -89,8 +91,9 @@ public struct TreeNarrator: Story {
 
   // MARK: Repairs
 
-  mutating func repairing(at node: NodeID, in tree: borrowing BinaryTree<Key>) {
+  mutating func repairing(_ kind: TreeRepair, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     endWalk()
+    decide(kind, at: node, in: tree)
     repair = (said, picture(of: tree, focus: node))
   }
 
@@ -114,11 +117,29 @@ public struct TreeNarrator: Story {
   /// The last event is why a rotation follows.
   mutating func giveReason() { reason = said }
 
-  mutating func rotating(at pivot: NodeID, in tree: borrowing BinaryTree<Key>) {
+  /// A node leans by two to a side.
+  mutating func unbalanced(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    endWalk()
+    giveReason()
+    explanation.decide(.leaning(node, reason: said, in: tree))
+  }
+
+  /// A node is gone, which had one child at most, or whose successor has its place.
+  mutating func removed(
+    _ element: Key, from node: NodeID, successor: NodeID?, in tree: borrowing BinaryTree<Key>
+  ) {
+    decideReplacement(of: element, at: node, successor, in: tree)
+    changed(in: tree)
+  }
+
+  mutating func rotating(at pivot: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
     guard repair == nil else { return }
     endWalk()
     before = picture(of: tree, focus: pivot)
     reason = reason ?? said
+    for decision in Decision.rotation(at: pivot, side, reason: reason ?? "", in: tree) {
+      explanation.decide(decision)
+    }
   }
 
   mutating func rotated(in tree: borrowing BinaryTree<Key>) {

@@ -216,7 +216,7 @@ extension Statement {
   /// The block that a statement performs under a handler, and the name that it gives a value in each turn.
   fileprivate var handledBlock: (block: Block, item: Word?)? {
     if case .expectError(_, let body) = kind { return (body, nil) }
-    if let explained { return command == .explain ? (Block([explained], range: explained.range), nil) : nil }
+    if let explained { return (Block([explained], range: explained.range), nil) }
     guard let command, case .command(let act) = kind else { return nil }
     let blocks = act.blocks
     guard let block = command == .plot ? blocks.last : blocks.first else { return nil }

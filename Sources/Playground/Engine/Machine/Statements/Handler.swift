@@ -10,6 +10,8 @@ struct Handler: Sendable {
     case explain(outputCount: Int)
     /// Whether anyone wants to see the tree of its calls.
     case calls(isTold: Bool)
+    /// The statement that a learner performed.
+    case practice
     indirect case plot(Plot)
     /// And the error that ended the turn.
     case trial(OpenTrial, failure: Fault?)
@@ -36,7 +38,7 @@ struct Handler: Sendable {
     switch kind {
     case .plot, .expectError: true
     case .trial(let trial, _): trial.isTakenBack
-    case .explain, .calls: false
+    case .explain, .calls, .practice: false
     }
   }
 }

@@ -58,9 +58,6 @@ extension Interpreter {
     let handlers = run.handlers.count
     if let call = try perform(site.statement) {
       try enter(call, on: &machine)
-    } else if run.question != nil {
-      run.waiting = machine
-      return false
     } else if let block = site.block {
       guard run.handlers.count > handlers else {
         machine.frame.next = Int(block.exit)
@@ -72,6 +69,10 @@ extension Interpreter {
       run.handlers[handler].site = index
       run.handlers[handler].callDepth = callDepth
       if run.handlers[handler].beginsAtEnd { machine.frame.next = Int(block.end) }
+    }
+    guard run.question == nil else {
+      run.waiting = machine
+      return false
     }
     return true
   }
@@ -134,6 +135,7 @@ extension Interpreter {
     case .calls(let isTold):
       run.handlers.removeLast()
       if isTold { try endCalls(of: site.statement) }
+    case .practice: run.handlers.removeLast()
     case .expectError(let wanted, let saved):
       run.handlers.removeLast()
       restore(saved)
@@ -202,7 +204,7 @@ extension Handler {
   fileprivate var beginsAtEnd: Bool {
     switch kind {
     case .plot, .trial: true
-    case .expectError, .explain, .calls: false
+    case .expectError, .explain, .calls, .practice: false
     }
   }
 }

@@ -18,6 +18,7 @@ extension TreeNarrator {
       way = []
       trail = []
     }
+    explanation.decide(.direction(said, at: node, outcome, in: tree))
     pass(node, in: tree)
     tellWay(outcome == .equal ? "\(said): here it is" : said, in: tree)
     latest = .compared(node, said: said, outcome)
@@ -60,6 +61,7 @@ extension TreeNarrator {
   }
 
   mutating func visited(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    decideVisit(of: node, in: tree)
     pass(node, in: tree)
     switch latest {
     case .descended(_, let side, let said?):
@@ -116,6 +118,7 @@ extension TreeNarrator {
     let introduction =
       siblingComparison.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
     siblingComparison = nil
+    explanation.decide(.exchange(node, other, fact: said, in: tree))
     let picture = quietPicture(of: tree)
     explanation.append(MicroStep("\(introduction)\(said) above it", picture: picture))
     latest = .matched

@@ -1,0 +1,83 @@
+import Declarations
+import Language
+import Pictures
+import Values
+
+/// `practice`: the learner performs a statement, decision by decision.
+extension Interpreter {
+  /// Asks the learner for the decisions of a statement, and performs it then. Where nobody answers, a script shows what `explain`
+  /// shows, and a document how many decisions there are.
+  ///
+  /// - Parameters:
+  ///   - grading: when a learner is told what was wrong.
+  ///   - level: how hard it is, where the data are chosen.
+  mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange) throws(Fault) {
+    guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
+    if let topic = try drillTopic(of: argument, level: level) { return try practice(topic, at: argument.range) }
+    guard case .statement(let statement) = argument.value else { return }
+    let block = Block([statement], range: statement.range)
+    guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    guard waitsForAnswers || !modelsPractice else { return explain(block) }
+    let practice = try plan(statement, grading: grading)
+    guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
+    if waitsForAnswers {
+      run.question = .practice(practice)
+      run.step.effect = .ask
+    } else {
+      run.step.outputs.append(.text(practice.line))
+      run.step.answers.append(practice.answers)
+    }
+    open(.practice, block)
+  }
+
+  /// Lets the learner perform one random statement after the other.
+  private mutating func practice(_ topic: DrillTopic, at range: SourceRange) throws(Fault) {
+    guard waitsForAnswers, !run.budget.isReplay else {
+      if run.budget.isReplay { return }
+      throw Fault.drillNeedsAnswers.at(range)
+    }
+    run.question = .drill(topic)
+    run.step.effect = .ask
+  }
+
+  /// Performs a statement in a copy, and notes what is decided on the way.
+  func plan(_ statement: Statement, grading: PracticeGrading) throws(Fault) -> Practice {
+    var copy = self
+    copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
+    copy.explainsAll = true
+    copy.wantsDecisions = true
+    copy.waitsForAnswers = false
+    try copy.carryOut(statement)
+    try copy.end(statement)
+    var moments: [Practice.Moment] = []
+    var latest = copy.run.step.object.flatMap { startingPicture(of: $0) }
+    var drawn: Picture?
+    func add(_ decisions: [Decision], _ picture: Picture?) {
+      for decision in decisions {
+        let picture = settings.describe == .on ? nil : picture?.highlighting(decision.subject)
+        moments.append(Practice.Moment(decision: decision, picture: picture == drawn ? nil : picture))
+        drawn = picture
+      }
+    }
+    var lines = CodeDecisions()
+    for case .explanation(let explanation) in copy.run.step.outputs {
+      for step in explanation.steps {
+        if let (decisions, code) = lines.decisions(before: step) {
+          add(decisions, CodePanel(moment: code).picture(on: copy.explanationCanvas))
+        } else {
+          add(step.decisions, latest)
+        }
+        latest = step.picture ?? latest
+      }
+    }
+    return Practice(statement: run.source.text(statement.range), moments: moments, grading: grading)
+  }
+
+  /// An object as it is before the statement.
+  private func startingPicture(of name: String) -> Picture? {
+    guard let index = state.object(named: name) else { return nil }
+    let object = state.objects[index]
+    let drawn = try? depiction(of: object.box, caption: Caption([]), view: object.kind.views.first?.name ?? "")
+    return if case .picture(let picture, _)? = drawn { picture } else { nil }
+  }
+}
