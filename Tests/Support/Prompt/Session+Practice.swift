@@ -8,7 +8,8 @@ import Testing
 extension Session {
   /// Practices a statement with the right answers, and expects what the statement alone does.
   ///
-  /// - Returns: what was decided; nothing where there is nothing to decide, or where the statement fails.
+  /// - Returns: what was decided; nothing where there is nothing to decide, so that the statement is only performed, or where
+  ///   it fails.
   @discardableResult
   public mutating func expectPractice(
     of statement: String, _ location: SourceLocation = #_sourceLocation
@@ -23,6 +24,7 @@ extension Session {
       let isExpected =
         message == failure?.message || message == "there is nothing to decide in this statement"
       #expect(isExpected, "\(statement): \(message)", sourceLocation: location)
+      self = plain
       return []
     }
     #expect(failure == nil, "\(statement): \(failure?.message ?? "")", sourceLocation: location)
