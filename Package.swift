@@ -142,7 +142,8 @@ let support: [Target] = [
     path: "Tests/Support/LargestStatements", swiftSettings: strict),
   // What is typed, and what is shown.
   .target(
-    name: "Prompt", dependencies: ["Playground", "Language"], path: "Tests/Support/Prompt",
+    name: "Prompt", dependencies: ["Playground", "Engine", "Declarations", "Language"],
+    path: "Tests/Support/Prompt",
     swiftSettings: strict),
 ]
 

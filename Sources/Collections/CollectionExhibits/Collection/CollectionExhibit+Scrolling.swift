@@ -147,6 +147,7 @@ extension CollectionExhibit {
     guard ways.count == 1, let way = ways.first else { throw Fault.notOneWay(isNone: ways.isEmpty) }
     let position = arguments[Self.position]
     let before = view.viewport.offset
+    report.story?.questions.isScroll = true
     try change(&report) { view, report throws(CollectionError) in
       // A finger that scrolls no longer highlights an item.
       view.cancelTouch(recorder: &report)

@@ -10,6 +10,11 @@ extension ReuseExhibit {
   ) {
     report.log.append(event)
     if report.isSeen || report.isExplaining { report.marks.changes.record(event, in: container) }
+    if let explanation = report.story?.explanation, explanation.wantsDecisions,
+      let decision = decision(for: event, in: container)
+    {
+      report.story?.explanation.decide(decision)
+    }
     switch event {
     case .willBeRemoved(let view, let page):
       let window = container.window

@@ -11,6 +11,11 @@ extension SourceExhibit {
     let reported = event.reported { isOneSection ? $0.item.grouped : $0.description }
     report.mark { $0.follow(event) }
     report.say(reported.sentence)
+    if let explanation = report.story?.explanation, explanation.wantsDecisions,
+      let decision = decision(for: event, reason: reported.sentence, isFlat: isOneSection)
+    {
+      report.story?.explanation.decide(decision)
+    }
     report.tell(reported)
   }
 }

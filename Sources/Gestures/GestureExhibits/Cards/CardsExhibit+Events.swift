@@ -152,7 +152,7 @@ extension CardsExhibit {
   }
 
   /// Why a card released there flies out, or does not.
-  private static func reason(_ gate: SwipeDirection?, _ center: Point, _ gates: CardGates) -> String {
+  static func reason(_ gate: SwipeDirection?, _ center: Point, _ gates: CardGates) -> String {
     let x = PointsText.text(center.x)
     let (left, right) = (PointsText.text(gates.left), PointsText.text(gates.right))
     return switch gate {

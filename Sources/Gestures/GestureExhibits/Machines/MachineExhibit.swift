@@ -23,6 +23,13 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   /// What the finger has reached; a sample at which this changes is a key moment of the gesture.
   static func phase(of machine: borrowing Structure) -> String
   static func frame(of machine: borrowing Structure) -> Frame
+  /// The names of its states, and of the one that it is in.
+  static var stateNames: [String] { get }
+  static func stateName(of machine: borrowing Structure) -> String
+  /// What a learner can say of an event before it is told; asked for after it.
+  static func decisions(for event: Event, in machine: borrowing Structure) -> [Decision]
+  /// Whether the state that follows from the command is to be asked for, since the event does not say it.
+  static func decidesState(_ event: Event) -> Bool
   /// What an explanation draws of a moment: the frame, unless it has something better.
   static func drawing(of frame: Frame) -> Drawing
   /// The same in a strip, where many stand side by side.
@@ -88,9 +95,13 @@ extension MachineExhibit {
   public func begin(_ report: inout Report<Self>) {
     report.mark { Self.begin(machine, on: &$0) }
     report.story?.begin(with: Self.drawing(of: Self.frame(of: machine)).picture)
+    Self.beginDecisions(machine, &report)
   }
 
-  public mutating func end(_ report: inout Report<Self>) { report.log.endCommand() }
+  public mutating func end(_ report: inout Report<Self>) {
+    Self.endDecisions(&report)
+    report.log.endCommand()
+  }
 
   /// Every event gets its sentence, and a picture if it is a moment; on a long path only key moments are drawn.
   public static func tell(_ event: Event, in machine: borrowing Structure, to report: inout Report<Self>) {
@@ -102,6 +113,9 @@ extension MachineExhibit {
     }
     if let mark = words.mark { report.mark(mark) }
     if let note = words.note { report.say(note) }
+    if report.isExplaining {
+      decide(event, words.reported.sentence, isKey: isKey, in: machine, &report)
+    }
     report.tell(words.reported)
     guard let title = words.moment else { return }
     let frame = Self.frame(of: machine)

@@ -19,6 +19,8 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   /// Describes the samples of the finger's path while a command follows one.
   private var samples: SampleWords?
   private var lastPhase: String?
+  /// Which state follows from the command that runs, if a learner is to say so.
+  var decision: StateDecision?
 
   /// More calls than these are not kept.
   static var callLimit: Int { 1_000 }

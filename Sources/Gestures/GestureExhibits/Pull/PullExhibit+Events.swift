@@ -52,7 +52,7 @@ extension PullExhibit {
     }
   }
 
-  private static func scrolled(_ pull: PullToDismiss) -> String {
+  static func scrolled(_ pull: PullToDismiss) -> String {
     guard pull.offset < 0 else { return "progress 0: nothing is pulled" }
     let full = PullWords.share(pull.full, of: pull)
     let progress = PullWords.share(pull.progress, of: pull)

@@ -12,28 +12,16 @@ import Values
 ///         because: "10 < 50, and what is smaller goes left", on: "direction"))
 ///     explanation.append(MicroStep("10 < 50: go left"))
 public struct Decision: Sendable {
-  /// One of the answers among which the learner chooses: by its key, its word, or another word for it.
-  public struct Choice: Hashable, Sendable {
-    public let key: String
-    public let word: String
-    public let synonyms: [String]
-
-    public init(_ key: String, _ word: String, synonyms: [String] = []) {
-      self.key = key
-      self.word = word
-      self.synonyms = synonyms
-    }
-
-    public static let yes = Choice("y", "yes", synonyms: ["true"])
-    public static let no = Choice("n", "no", synonyms: ["false"])
-  }
-
   /// `10 or 50?`
   public let question: String
-  /// In the order in which they are listed; empty if the reply is free.
+  /// In the order in which they are listed.
   public let choices: [Choice]
+  /// Whether any value may be replied, too.
+  public let isFree: Bool
   /// What is right: a value, or the word of a choice.
   public private(set) var answer: ExpectedAnswer
+  /// What is right if it is places.
+  private var places: DecisionPlaces?
   /// The answer as it is told.
   public private(set) var toldAnswer: String
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.
@@ -55,6 +43,7 @@ public struct Decision: Sendable {
     assert(choices.contains(right))
     self.question = question
     self.choices = choices
+    isFree = false
     answer = ExpectedAnswer(.text(right.word))
     toldAnswer = right.word
     self.reason = reason
@@ -63,13 +52,62 @@ public struct Decision: Sendable {
     self.subject = subject
   }
 
+  /// A choice among a few answers, of which one is right by its word.
+  ///
+  /// - Precondition: it is among the choices.
+  public init(
+    _ question: String, among choices: [Choice], is word: String, because reason: String, hint: String? = nil,
+    on topic: String, about subject: Subject? = nil
+  ) {
+    self.init(
+      question, among: choices, right: choices.first { $0.word == word } ?? choices[0], because: reason,
+      hint: hint, on: topic, about: subject)
+  }
+
   /// A question whose answer is a value.
   public init(
     _ question: String, answer: Value, because reason: String, hint: String? = nil, on topic: String,
     about subject: Subject? = nil
   ) {
+    self.init(question, answer, or: nil, reason, hint, topic, subject)
+  }
+
+  /// A question whose answer is a value, or none.
+  ///
+  /// - Parameters:
+  ///   - answer: nil if none is right.
+  ///   - none: what is answered then.
+  public init(
+    _ question: String, answer: Value?, or none: Choice, because reason: String, hint: String? = nil,
+    on topic: String, about subject: Subject? = nil
+  ) {
+    self.init(question, answer, or: none, reason, hint, topic, subject)
+  }
+
+  /// A question whose answer is places in sections, or none.
+  ///
+  /// - Parameters:
+  ///   - places: each a section and a place in it.
+  ///   - isFlat: whether there is one section, which need not be written.
+  ///   - told: how they are told: `1.4, 1.5`.
+  public init(
+    _ question: String, places: [[Int]], isFlat: Bool, told: String, because reason: String,
+    hint: String? = nil,
+    on topic: String, about subject: Subject? = nil
+  ) {
+    let answer = places.isEmpty ? nil : Value.text(told)
+    self.init(question, answer, or: .nothing, reason, hint, topic, subject)
+    if !places.isEmpty { self.places = DecisionPlaces(places, isFlat: isFlat) }
+  }
+
+  private init(
+    _ question: String, _ answer: Value?, or none: Choice?, _ reason: String, _ hint: String?,
+    _ topic: String, _ subject: Subject?
+  ) {
     self.question = question
-    choices = []
+    choices = none.map { [$0] } ?? []
+    isFree = true
+    let answer = answer ?? .text(none?.word ?? "")
     self.answer = ExpectedAnswer(answer)
     toldAnswer = answer.answerText
     self.reason = reason
@@ -80,7 +118,7 @@ public struct Decision: Sendable {
 
   /// The same with another right choice: what was expected turned out otherwise.
   public mutating func turn(to right: Choice, because reason: String) {
-    assert(choices.contains(right))
+    assert(choices.contains { $0.word == right.word })
     answer = ExpectedAnswer(.text(right.word))
     toldAnswer = right.word
     self.reason = reason
@@ -88,18 +126,18 @@ public struct Decision: Sendable {
 
   /// Whether a reply is right.
   public func verdict(on reply: String) -> Verdict {
-    guard !choices.isEmpty else { return answer.verdict(on: reply, to: question) }
-    let text = ReplyText(reply).string
-    guard let chosen = choices.first(where: { $0.answers(to: text) }) else { return .unreadable }
-    return chosen.word == toldAnswer ? .right : .wrong
+    if let chosen = choices.choice(answering: ReplyText(reply).string) {
+      // A value may read as the key of a choice does.
+      if isFree, judge(reply) == .right { return .right }
+      return chosen.word == toldAnswer ? .right : .wrong
+    }
+    return isFree ? judge(reply) : .unreadable
+  }
+
+  private func judge(_ reply: String) -> Verdict {
+    places?.verdict(on: reply) ?? answer.verdict(on: reply, to: question)
   }
 
   /// The words that can be typed, and the keys that stand for them: `l left · r right · h here`.
   public var offer: String { choices.map { "\($0.key) \($0.word)" }.joined(separator: " · ") }
-}
-
-extension Decision.Choice {
-  fileprivate func answers(to reply: String) -> Bool {
-    ([key, word] + synonyms).contains { ReplyText($0).string == reply }
-  }
 }

@@ -22,7 +22,7 @@ public struct Explanation: Sendable {
   private let limit: Int
 
   /// Whether it notes what a learner may decide.
-  private let wantsDecisions: Bool
+  public let wantsDecisions: Bool
 
   public init(canvas: Canvas) { self.init(canvas: canvas, limit: Self.limit) }
 
@@ -49,7 +49,10 @@ public struct Explanation: Sendable {
   public var isOpen: Bool { steps.count < limit }
 
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
-    guard isOpen else { return leftOut += 1 }
+    guard isOpen else {
+      leftOut += 1
+      return
+    }
     steps.append(step())
     if !decisions.isEmpty { takeDecisions() }
   }
@@ -59,11 +62,28 @@ public struct Explanation: Sendable {
     if wantsDecisions, isOpen { decisions.append(decision()) }
   }
 
+  /// Something is decided in a step that was told already.
+  public mutating func decide(_ decision: @autoclosure () -> Decision, at step: Int) {
+    if wantsDecisions, steps.indices.contains(step) { steps[step].decisions.append(decision()) }
+  }
+
+  /// Something is decided after the last step: that nothing more happens, or what came of it.
+  public mutating func decideAtEnd(_ decision: @autoclosure () -> Decision) {
+    guard wantsDecisions, isOpen else { return }
+    decisions.append(decision())
+    append(MicroStep(""))
+  }
+
   /// What was decided last turned out otherwise.
   public mutating func turnDecision(to right: Decision.Choice, because reason: @autoclosure () -> String) {
-    guard wantsDecisions, var decision = steps.last?.decisions.last else { return }
-    decision.turn(to: right, because: reason())
-    steps[steps.count - 1].decisions[steps[steps.count - 1].decisions.count - 1] = decision
+    guard wantsDecisions, isOpen, let last = steps.last?.decisions.indices.last else { return }
+    steps[steps.count - 1].decisions[last].turn(to: right, because: reason())
+  }
+
+  /// What was decided last is part of another decision.
+  public mutating func withdrawDecision() {
+    guard wantsDecisions, isOpen, steps.last?.decisions.isEmpty == false else { return }
+    steps[steps.count - 1].decisions.removeLast()
   }
 
   private mutating func takeDecisions() {

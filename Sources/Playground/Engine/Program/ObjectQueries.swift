@@ -29,7 +29,7 @@ extension Interpreter {
     Listeners(
       isWatching: false, wantsEvents: false, eventRoom: 0, budget: run.budget,
       objectState: state.objects[object].stateNumber,
-      explanationCanvas: isExplaining ? explanationCanvas : nil)
+      explanationCanvas: isExplaining ? explanationCanvas : nil, wantsDecisions: wantsDecisions)
   }
 
   private mutating func charge(_ answered: QueryResult, _ query: String, to index: Int) -> Value {

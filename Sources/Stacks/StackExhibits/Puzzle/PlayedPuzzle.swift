@@ -110,6 +110,9 @@ private final class GameBox<Game: PuzzleGame>: PuzzleBox, @unchecked Sendable {
   private func tell(_ event: Game.Event, to report: inout Report<PuzzleExhibit>) {
     report.count(Game.cost(of: event))
     report.mark { game.mark(event, in: &$0) }
+    if let explanation = report.story?.explanation, explanation.wantsDecisions {
+      for decision in game.decisions(at: event) { report.story?.explanation.decide(decision) }
+    }
     report.tell(game.reported(event))
     guard report.isExplaining else { return }
     let marks = report.marks

@@ -32,6 +32,8 @@ protocol PuzzleGame: Puzzle {
   func mark(_ event: Event, in marks: inout PuzzleExhibit.Marks)
   /// What a step did, in words; asked for after it.
   func reported(_ event: Event) -> ReportedEvent
+  /// What a learner could have been asked before a step; asked for after it.
+  func decisions(at event: Event) -> [Decision]
   /// The result of a step that fails.
   func fault(_ failure: Failure) -> Fault
 

@@ -142,7 +142,7 @@ extension StackExhibit {
             + (isBetter
               ? "\(key.label) is the \(extreme) so far" : "the \(extreme) so far is still \(other.label)"),
           marks: [mark(.visited, index), mark(.focus, isBetter ? index : best)]))
-      report.story?.searched(key, isLast: index == stack.count - 1)
+      report.story?.searched(key, for: extreme, isBetter: isBetter, isLast: index == stack.count - 1)
     case .knownMinimum(let key), .knownMaximum(let key):
       let isMinimum = if case .knownMinimum = event { true } else { false }
       let extreme = isMinimum ? Extreme.minimum : .maximum
@@ -153,7 +153,7 @@ extension StackExhibit {
           "known", ["value": key.value.json, "extreme": .text("\(extreme)")],
           "the top of the \(extreme.plural), \(key.label), is the \(extreme): nothing is compared",
           marks: [mark(.focus, index, extreme.pile)]))
-      report.story?.began(with: nil, isAll: true)
+      report.story?.knew(key, extreme)
     default: return
     }
     guard report.isExplaining, !report.isCounting else { return }

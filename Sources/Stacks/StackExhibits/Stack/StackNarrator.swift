@@ -11,7 +11,15 @@ public struct StackNarrator: Story {
   /// The extremes that the running operation has yet to look at.
   private var pending: [Extreme] = []
   /// A comparison, reported only if nothing follows from it.
-  private var comparison: (said: String, idle: MicroStep)?
+  private var comparison: Compared?
+
+  private struct Compared {
+    let said: String
+    let key: Key
+    let other: Key
+    let extreme: Extreme
+    var idle: MicroStep
+  }
 
   /// What a search has looked at so far.
   private var trail: [String] = []
@@ -48,12 +56,15 @@ public struct StackNarrator: Story {
     let isExtreme = isPush && outcome != (extreme == .minimum ? .greater : .less) || outcome == .equal
     let sign = isExtreme ? (isPush ? (extreme == .minimum ? "≤" : "≥") : "=") : outcome == .less ? "<" : ">"
     let said = "\(key.label) \(sign) \(other.label)"
-    comparison = (said, MicroStep("\(said): the \(extreme) is still \(other.label)"))
+    comparison = Compared(
+      said: said, key: key, other: other, extreme: extreme,
+      idle: MicroStep("\(said): the \(extreme) is still \(other.label)"))
   }
 
   /// The element is kept as an extreme, too.
   mutating func pushed(_ key: Key, onto extreme: Extreme) {
     guard isOpen else { return }
+    explanation.decide(.newExtreme(key, extreme, fact: comparison?.said, isNew: true))
     if let said = comparison?.said {
       comparison = nil
       explanation.append(
@@ -71,6 +82,8 @@ public struct StackNarrator: Story {
     let said = comparison.map { "\($0.said): it" } ?? "it"
     comparison = nil
     let end = next.map { "the \(extreme) is \($0.label) again" } ?? "no \(extreme) is left"
+    explanation.decide(
+      .extreme(extreme, is: next, because: "\(said) leaves the \(extreme.plural), too, and \(end)"))
     explanation.append(MicroStep("\(said) leaves the \(extreme.plural) too, \(end)"))
   }
 
@@ -89,11 +102,19 @@ public struct StackNarrator: Story {
   }
 
   /// The search looked at another element.
-  mutating func searched(_ key: Key, isLast: Bool) {
+  mutating func searched(_ key: Key, for extreme: Extreme, isBetter: Bool, isLast: Bool) {
     guard isOpen else { return }
+    explanation.decide(.extremeSoFar(key, extreme, fact: sentence, isNew: isBetter))
     trail.append(key.label)
     isAnswered = isLast
     explanation.append(MicroStep(sentence, trail: trail))
+  }
+
+  /// An extreme that is kept was asked for.
+  mutating func knew(_ key: Key, _ extreme: Extreme) {
+    guard isOpen else { return }
+    explanation.decide(.extreme(extreme, is: key, because: sentence))
+    began(with: nil, isAll: true)
   }
 
   mutating func drawQuestion(_ picture: (Canvas) -> Picture) {
@@ -122,7 +143,12 @@ public struct StackNarrator: Story {
   }
 
   private mutating func endComparison() {
-    if let idle = comparison?.idle { explanation.append(idle) }
-    comparison = nil
+    guard let comparison else { return }
+    explanation.decide(
+      isPush
+        ? .newExtreme(comparison.key, comparison.extreme, fact: comparison.said, isNew: false)
+        : .extreme(comparison.extreme, is: comparison.other, because: comparison.idle.sentence))
+    explanation.append(comparison.idle)
+    self.comparison = nil
   }
 }

@@ -27,6 +27,7 @@ extension BTreeExhibit {
           "\(key.label) \(outcome.sign) \(tree.element(of: node, at: index).label)",
           marks: isWay ? [EventMark(.visited, tree.element(of: node, at: index).subject)] : []))
       report.story?.compared()
+      report.story?.look(for: key, in: node, outcome, of: tree)
     case .descended(let node, let child):
       report.count(.visits)
       report.tell(
@@ -34,13 +35,15 @@ extension BTreeExhibit {
           "descended",
           ["node": tree.json(of: node), "child": tree.json(of: tree.child(of: node, at: child))],
           "go down \(tree.place(of: child, below: node))"))
-      report.story?.wentDown(from: node, in: tree)
+      report.story?.wentDown(from: node, to: child, in: tree)
     case .inserted(let node, let index):
       report.tell(
         ReportedEvent(
           "inserted", ["node": tree.json(of: node, index)], tree.insertion(into: node, index),
           marks: [EventMark(.added, tree.element(of: node, at: index).subject)]))
+      report.story?.decidePlace(index, in: node, of: tree)
       report.story?.changed(in: tree, saysComparisons: true)
+      report.story?.expectNoSplit(of: node, in: tree)
     case .split(let node, let right, let parent, let index):
       report.count(.splits)
       report.note("split: \(tree.element(of: parent, at: index).label) rises")
@@ -53,6 +56,7 @@ extension BTreeExhibit {
           ],
           tree.split(node, right, parent, index),
           marks: [EventMark(.changed, tree.element(of: parent, at: index).subject)]))
+      report.story?.decideSplit(node, right, below: parent, index, in: tree)
       report.story?.changed(in: tree, showsBefore: true)
     case .removed(let node, let index, let element):
       report.tell(
@@ -60,7 +64,9 @@ extension BTreeExhibit {
           "removed", ["node": tree.json(of: node), "index": .int(index), "value": element.value.json],
           tree.removal(of: element, from: node, index),
           marks: [EventMark(.removed, element.subject)]))
+      report.story?.look = nil
       report.story?.changed(in: tree, saysComparisons: true)
+      report.story?.expectNoLack(of: node, in: tree)
     case .replaced(let node, let index, let element, let leaf):
       report.tell(
         ReportedEvent(
@@ -70,6 +76,7 @@ extension BTreeExhibit {
             + "it leaves its leaf and takes the place",
           marks: [EventMark(.changed, tree.element(of: node, at: index).subject)]))
       report.story?.changed(in: tree)
+      report.story?.expectNoLack(of: leaf, in: tree)
     case .borrowed(let node, let giver, let parent, let index):
       report.note("borrowed: \(tree.element(of: parent, at: index).label) separates the two now")
       report.tell(
@@ -80,8 +87,9 @@ extension BTreeExhibit {
           ],
           tree.loan(to: node, from: giver, parent, index),
           marks: [EventMark(.changed, tree.element(of: parent, at: index).subject)]))
+      report.story?.decideLoan(to: node, from: giver, below: parent, index, in: tree)
       report.story?.changed(in: tree, showsBefore: true)
-    case .merged(let left, let right, _, _, let count):
+    case .merged(let left, let right, let parent, _, let count):
       report.count(.merges)
       report.note("merged around \(tree.element(of: left, at: count).label)")
       report.tell(
@@ -90,6 +98,7 @@ extension BTreeExhibit {
           "too few values, and no neighbor can spare one: two nodes merge around "
             + "\(tree.element(of: left, at: count).label), which comes down",
           marks: [EventMark(.changed, tree.element(of: left, at: count).subject)]))
+      report.story?.decideMerger(of: left, below: parent, count, in: tree)
       report.story?.changed(in: tree, showsBefore: true)
     case .shrank(let root):
       report.tell(

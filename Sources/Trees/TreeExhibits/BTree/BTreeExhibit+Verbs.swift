@@ -61,6 +61,7 @@ extension BTreeExhibit {
       try exhibit.checkSort(of: to)
       guard from <= to else { throw Fault.rangeGoesDown(from: from, to: to) }
       report.marksWay = true
+      report.story?.goal = .range
       let (tree, places) = (exhibit.tree, exhibit.tree.range(from...to, recorder: &report))
       if places.count <= mostFollowed {
         report.mark { marks in for place in places { marks.mark(place.node, place.index, .focus, in: tree) } }
@@ -70,8 +71,8 @@ extension BTreeExhibit {
         interruptedBy: StatementCancellation.current)
       report.conclude(places.count.counted("value in range", "values in range"))
     },
-    neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
-    neighbour("ceiling", "finds the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
+    neighbour("floor", "the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
+    neighbour("ceiling", "the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
     Verb(
       Declaration("clear", "removes every value", example: "btree b = 1 2 3\nb clear\nexpect b.count == 0")
     ) { exhibit, _, report in
@@ -83,17 +84,18 @@ extension BTreeExhibit {
   ]
 
   private static func neighbour(
-    _ name: String, _ summary: String,
+    _ name: String, _ rule: String,
     _ find: @escaping @Sendable (BTree<Key>, Key, inout Report<BTreeExhibit>) -> Key?
   ) -> Verb<BTreeExhibit> {
     Verb(
       Declaration(
-        name, summary, parameters: [sought], example: "btree b = 10 20 30 40 50\nb \(name) 25")
+        name, "finds \(rule)", parameters: [sought], example: "btree b = 10 20 30 40 50\nb \(name) 25")
     ) { (exhibit, arguments, report) throws(Fault) in
       let key = arguments[sought]
       try exhibit.checkSort(of: key)
       report.marksWay = true
       let found = find(exhibit.tree, key, &report)
+      if found != key { report.story?.conclusion = .neighbour(name, of: key, is: found, rule: rule) }
       report.answer = found?.value ?? .nothing
       report.conclude("\(name) of \(key.label): \(found?.label ?? "none")")
     }

@@ -89,7 +89,8 @@ public struct BTreeExhibit: Exhibit {
   /// - Returns: the first of the values.
   @discardableResult
   mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> Key? {
-    try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
+    report.story?.goal = .insertion
+    return try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
       try exhibit.checkSort(of: key)
       exhibit.tree.insert(key, recorder: &report)
     }
@@ -97,7 +98,8 @@ public struct BTreeExhibit: Exhibit {
 
   /// - Returns: the first of the values.
   mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws(Fault) -> Key? {
-    try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
+    report.story?.goal = .removal
+    return try each(of: keys, &report) { (exhibit, key, report) throws(Fault) in
       guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
     }
   }

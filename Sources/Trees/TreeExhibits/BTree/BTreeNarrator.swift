@@ -13,7 +13,15 @@ public struct BTreeNarrator: Story {
   private var trail: [String] = []
   private var comparisons: [String] = []
   /// What the last event says.
-  private var sentence = ""
+  private(set) var sentence = ""
+  /// What the statement does.
+  var goal = Goal.search
+  /// Where a value is looked for.
+  var look: Look?
+  /// What is right if nothing more happens.
+  var pending: Decision?
+  /// What is asked at the end of a search that has found nothing.
+  var conclusion: Decision?
 
   public init(_ explanation: Explanation) {
     self.explanation = explanation
@@ -32,8 +40,9 @@ public struct BTreeNarrator: Story {
   }
 
   /// The event is a step down.
-  mutating func wentDown(from node: NodeID, in tree: borrowing BTree<Key>) {
+  mutating func wentDown(from node: NodeID, to child: Int, in tree: borrowing BTree<Key>) {
     guard explanation.isOpen else { return }
+    decideChild(child, of: node, in: tree)
     if node == tree.root { trail = [] }
     trail.append(tree.elements(of: node).boxed)
     earlier = tree.count <= Explanation.mostDrawnQuietly ? picture(of: tree) : nil
@@ -61,10 +70,13 @@ public struct BTreeNarrator: Story {
 
   /// Reports the comparisons that led to nothing more.
   public mutating func finish() {
+    decideThatNothingFollows()
     guard !comparisons.isEmpty else { return }
+    decideEnd()
     let (words, trail) = (comparisons.joined(separator: ", "), trail)
     explanation.append(MicroStep(words, trail: trail))
     comparisons = []
+    if let conclusion { explanation.decideAtEnd(conclusion) }
   }
 
   /// What was compared since the last step, as the beginning of a sentence.

@@ -2,127 +2,156 @@ import Pictures
 import Playground
 import Trees
 
-/// What a learner is asked at the events of a tree, and why the answers are right.
+/// What a learner is asked on the way through a tree, and why the answers are right.
 extension Decision.Choice {
   static let left = Decision.Choice("l", "left", synonyms: ["<"])
   static let right = Decision.Choice("r", "right", synonyms: [">"])
   static let here = Decision.Choice("h", "here", synonyms: ["found", "=", "stop"])
-  static let nothing = Decision.Choice("n", "nothing", synonyms: ["none"])
-  static let child = Decision.Choice("c", "child", synonyms: ["its child"])
-  static let successor = Decision.Choice("s", "successor", synonyms: ["its successor"])
+
+  static func side(_ side: Side) -> Decision.Choice { side == .left ? left : right }
 }
 
 extension Decision {
   /// `10 or 50?`: where a search goes from a node.
   ///
   /// - Parameter fact: `10 < 50`.
-  static func direction(
-    _ fact: String, at node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
-  ) -> Decision {
+  static func direction(of key: Key, at other: Key, fact: String, _ outcome: Comparison, about node: NodeID)
+    -> Decision
+  {
     let (right, rule): (Choice, String) =
       switch outcome {
       case .less: (.left, "what is smaller goes left")
       case .greater: (.right, "what is greater goes right")
       case .equal: (.here, "the value is found")
       }
-    let words = fact.split(separator: " \(outcome.sign) ", maxSplits: 1)
     return Decision(
-      "\(words.first ?? "") or \(tree[node].label)?", among: [.left, .right, .here], right: right,
-      because: "\(fact), and \(rule)", hint: fact, on: "direction", about: node.subject)
+      "\(key.label) or \(other.label)?", among: [.left, .right, .here], right: right,
+      because: "\(fact), and \(rule)", hint: outcome == .equal ? "compare the two" : fact, on: "direction",
+      about: node.subject)
+  }
+
+  /// `20 and 40 at 30: do both go on, or do they part here?`
+  static func meeting(
+    _ facts: (String, String), at other: Key, _ outcomes: (Comparison, Comparison), about node: NodeID
+  ) -> Decision {
+    let isShared = outcomes.0 == outcomes.1 && outcomes.0 != .equal
+    let right: Choice = !isShared ? .parting : outcomes.0 == .less ? .left : .right
+    return Decision(
+      "At \(other.label): do both go left, both right, or do their paths part here?",
+      among: [.left, .right, .parting], right: right,
+      because: isShared
+        ? "\(facts.0) and \(facts.1): both go \(right.word)"
+        : "\(facts.0) and \(facts.1): the paths part, so \(other.label) is the lowest above both",
+      hint: "compare both values with \(other.label)", on: "direction", about: node.subject)
+  }
+
+  /// `20 or 30?`: in a search for a range, which ends here unless it goes on.
+  static func end(of key: Key, at other: Key, fact: String, about node: NodeID) -> Decision {
+    Decision(
+      "\(key.label) or \(other.label)?", among: [.left, .right, .here], right: .here,
+      because: "\(fact): all that follow are beyond the range", hint: fact, on: "direction",
+      about: node.subject)
   }
 
   /// `30 has no left child: where does 10 go?`: where a search that finds no node puts a new one.
-  static func place(of node: NodeID, below parent: NodeID, on side: Side, in tree: borrowing BinaryTree<Key>)
-    -> Decision
-  {
-    let (key, other) = (tree[node].label, tree[parent].label)
-    return Decision(
-      "\(other) has no \(side) child: where does \(key) go?", among: [.left, .right, .here], right: .here,
-      because: "no value stands there, so \(key) becomes the \(side) child of \(other)", on: "place",
+  static func place(of key: Key, below other: Key, on side: Side, about parent: NodeID) -> Decision {
+    Decision(
+      "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
+      right: .here,
+      because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
+      on: "place",
       about: parent.subject)
   }
 
-  /// `Which node leans by 2 now?`
-  static func leaning(_ node: NodeID, reason: String, in tree: borrowing BinaryTree<Key>) -> Decision {
+  /// `70 has no left child: is 65 in the tree?`
+  static func absence(of key: Key, below other: Key, on side: Side, about node: NodeID) -> Decision {
     Decision(
-      "Which node leans by 2 now?", answer: tree[node].value, because: reason,
-      hint: "go up from what changed, and compare the heights of the two sides of each node", on: "leaning node")
+      "\(other.label) has no \(side) child: is \(key.label) in the tree?", among: [.yes, .no], right: .no,
+      because: "\(key.label) could only be the \(side) child of \(other.label)", on: "end of a search",
+      about: node.subject)
   }
 
-  /// `Rotate where?`
-  static func rotation(at pivot: NodeID, _ side: Side, reason: String, in tree: borrowing BinaryTree<Key>)
-    -> [Decision]
-  {
-    let label = tree[pivot].label
-    return [
-      Decision("Rotate where?", answer: tree[pivot].value, because: reason, on: "rotation"),
-      Decision(
-        "Rotate \(label) to the left or to the right?", among: [.left, .right],
-        right: side == .left ? .left : .right, because: reason, on: "rotation", about: pivot.subject),
-    ]
+  /// `What is the floor of 65?`
+  ///
+  /// - Parameter rule: the greatest value that is not greater.
+  static func neighbour(_ name: String, of key: Key, is found: Key?, rule: String) -> Decision {
+    Decision(
+      "What is the \(name) of \(key.label)?", answer: found?.value, or: .nothing,
+      because: found.map { "\($0.label) is the nearest on the way: \(rule)" }
+        ?? "no value on the way is one: \(rule)",
+      hint: rule, on: "neighbor")
   }
 
-  /// `What takes the place of 50?`
-  static func replacement(of element: Key, by choice: Choice, reason: String, at node: NodeID) -> Decision {
-    Decision(
-      "What takes the place of \(element.label)?", among: [.nothing, .child, .successor], right: choice,
-      because: reason, hint: "count its children", on: "replacement", about: node.subject)
-  }
-
-  static func successor(_ successor: NodeID, of element: Key, in tree: borrowing BinaryTree<Key>) -> Decision {
-    Decision(
-      "Which value is the successor of \(element.label)?", answer: tree[successor].value,
-      because: "\(tree[successor].label) is the next greater one: the leftmost on the right side of \(element.label)",
-      hint: "one step right, then left as far as possible", on: "successor")
+  /// `Which value takes the place of 50?`
+  ///
+  /// - Parameter successor: whether there are two children.
+  static func replacement(of element: Key, by key: Key?, isSuccessor: Bool, about node: NodeID) -> Decision {
+    let reason: String
+    if isSuccessor {
+      reason =
+        "\(element.label) has two children, and \(key?.label ?? "") is its successor: the least on its right side"
+    } else {
+      reason =
+        key.map { "\(element.label) has one child, \($0.label), which moves up" }
+        ?? "\(element.label) has no child: its place stays empty"
+    }
+    return Decision(
+      "Which value takes the place of \(element.label)?", answer: key?.value, or: .nothing, because: reason,
+      hint:
+        "count the children of \(element.label): of two, the least value on the right side keeps the order",
+      on: "replacement", about: node.subject)
   }
 
   /// `Which node is visited next?`
-  static func visit(_ node: NodeID, in tree: borrowing BinaryTree<Key>) -> Decision {
+  static func visit(_ key: Key, because reason: String, hint: String) -> Decision {
     Decision(
-      "Which node is visited next?", answer: tree[node].value, because: "\(tree[node].label) comes next",
+      "Which node is visited next?", answer: key.value, because: "\(key.label), since \(reason)", hint: hint,
       on: "visit")
   }
+}
 
-  /// `Do 3 and 5 change places?`: a comparison in a heap, which stays without effect unless an exchange follows.
-  static func exchange(_ node: NodeID, _ other: NodeID, fact: String, in tree: borrowing BinaryTree<Key>)
-    -> Decision
-  {
+extension Decision.Choice {
+  fileprivate static let parting = Decision.Choice("h", "here", synonyms: ["part", "stop"])
+}
+
+// MARK: Heaps
+
+extension Decision {
+  /// `Below which value does 2 go first?`
+  static func freePlace(of key: Key, below parent: Key, on side: Side) -> Decision {
     Decision(
-      "Do \(tree[node].label) and \(tree[other].label) change places?", among: [.yes, .no], right: .no,
-      because: "\(fact): the heap's order holds between them", hint: fact, on: "exchange", about: node.subject)
+      "A heap has no gaps: below which value does \(key.label) go first?", answer: parent.value,
+      because: "\(side) below \(parent.label) is the first free place, level by level from the left",
+      hint: "look for the first free place, level by level from the left", on: "place")
   }
 
-  /// `Which case is it?`
-  static func repair(_ repair: TreeRepair, reason: String, at node: NodeID) -> Decision {
-    switch repair {
-    case .redBlackInsertion(let number):
-      let cases = [
-        Choice("1", "the uncle is red", synonyms: ["case 1"]),
-        Choice("2", "black uncle, a bend", synonyms: ["case 2"]),
-        Choice("3", "black uncle, in line", synonyms: ["case 3"]),
-      ]
-      return Decision(
-        "Two red nodes in a row: which case is it?", among: cases, right: cases[number - 1], because: reason,
-        hint: "look at the sibling of the upper one", on: "case", about: node.subject)
-    case .redBlackRemoval(let number, _):
-      let cases = [
-        Choice("1", "the sibling is red", synonyms: ["case 1"]),
-        Choice("2", "black sibling without a red child", synonyms: ["case 2"]),
-        Choice("3", "only the near child is red", synonyms: ["case 3"]),
-        Choice("4", "the far child is red", synonyms: ["case 4"]),
-      ]
-      return Decision(
-        "A black node is missing: which case is it?", among: cases, right: cases[number - 1], because: reason,
-        hint: "look at the sibling of the side that lacks it, and at its children", on: "case", about: node.subject)
-    case .zig, .zigZig, .zigZag:
-      let cases = [
-        Choice("1", "zig"), Choice("2", "zig-zig", synonyms: ["zigzig"]),
-        Choice("3", "zig-zag", synonyms: ["zigzag"]),
-      ]
-      let right = repair == .zig ? 0 : repair == .zigZig ? 1 : 2
-      return Decision(
-        "How is the node lifted?", among: cases, right: cases[right], because: reason,
-        hint: "is there a grandparent, and are the three in line?", on: "case", about: node.subject)
-    }
+  /// `Which value takes the place of 1?`
+  static func filling(_ element: Key, by last: Key, about node: NodeID) -> Decision {
+    Decision(
+      "\(element.label) is taken out: which value takes its place first?", answer: last.value,
+      because: "\(last.label) is the last value, and only the last place may become free",
+      hint: "the places must stay without a gap", on: "replacement", about: node.subject)
+  }
+
+  /// `Do 3 and 5 change places?`: no, unless an exchange follows.
+  static func exchange(_ key: Key, _ above: Key, fact: String, about node: NodeID) -> Decision {
+    Decision(
+      "Do \(key.label) and \(above.label) change places?", among: [.yes, .no], right: .no,
+      because: "\(fact): the heap's order holds between them", hint: "compare the two", on: "exchange",
+      about: node.subject)
+  }
+
+  /// `Which child changes places with 8?`: neither, unless an exchange follows.
+  static func rising(_ left: Key, _ right: Key, below key: Key, facts: String, about node: NodeID) -> Decision
+  {
+    Decision(
+      "Which child changes places with \(key.label)?",
+      among: [
+        Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
+        Choice("n", "neither", synonyms: ["none", "nothing"]),
+      ], right: Choice("n", "neither", synonyms: ["none", "nothing"]),
+      because: "\(facts): the heap's order holds",
+      hint: "compare the two children first, then the one that wins",
+      on: "exchange", about: node.subject)
   }
 }

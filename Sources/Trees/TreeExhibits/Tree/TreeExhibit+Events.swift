@@ -8,7 +8,7 @@ extension TreeExhibit {
   public static var followsEveryStep: Bool { false }
 
   public func begin(_ report: inout Report<TreeExhibit>) {
-    report.story?.badges = TreeBadges(form)
+    report.story?.begin(TreeBadges(form), TreeQuestions(form))
   }
 
   public mutating func end(_ report: inout Report<TreeExhibit>) { report.sayRotations() }
@@ -28,7 +28,7 @@ extension TreeExhibit {
           ["key": key.value.json, "node": tree.json(of: node), "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome.sign) \(tree[node].label)",
           marks: [EventMark(.visited, node.subject)])
-      ) { $0.compared(node, outcome, in: tree) }
+      ) { $0.compared(key, node, outcome, in: tree) }
     case .matched(let node, let other, let outcome):
       report.count(.comparisons)
       report.tell(
@@ -73,7 +73,7 @@ extension TreeExhibit {
             "\(tree[node].label) takes the first free place, \(place.side) below \(tree[$0].label)"
           } ?? "the heap is empty: \(tree[node].label) becomes its top",
           marks: [EventMark(.added, node.subject)])
-      ) { $0.changed(in: tree) }
+      ) { $0.appended(node, below: place, in: tree) }
     case .replaced(let node, let element, let successor):
       report.tell(
         ReportedEvent(
@@ -82,7 +82,7 @@ extension TreeExhibit {
           marks: [
             EventMark(.removed, node.subject), EventMark(.changed, successor.subject),
           ])
-      ) { $0.removed(element, from: node, successor: successor, in: tree) }
+      ) { $0.removed(element, from: node, in: tree) }
     case .removed(let node, let element, let place):
       report.tell(
         ReportedEvent(
@@ -91,14 +91,17 @@ extension TreeExhibit {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
           } ?? "\(element.label) has no child: it is simply removed",
           marks: [EventMark(.removed, node.subject)])
-      ) { $0.removed(element, from: node, successor: nil, in: tree) }
+      ) {
+        $0.decideReplacement(of: element, at: node, place, in: tree)
+        $0.removed(element, from: node, in: tree)
+      }
     case .filled(let node, let element, let last):
       report.tell(
         ReportedEvent(
           "filled", ["node": node.json(holding: element), "last": last.json(holding: tree[node])],
           "\(element.label) is taken out: the last value, \(tree[node].label), takes its place",
           marks: [EventMark(.changed, node.subject)])
-      ) { $0.changed(in: tree) }
+      ) { $0.filled(node, element, in: tree) }
     case .sifted(let first, let second):
       report.count(.swaps)
       report.tell(
@@ -106,7 +109,7 @@ extension TreeExhibit {
           "sifted", ["from": tree.json(of: first), "to": tree.json(of: second)],
           "\(tree[second].label) and \(tree[first].label) change places",
           marks: [first, second].map { EventMark(.changed, $0.subject) })
-      ) { $0.sifted(in: tree) }
+      ) { $0.sifted(from: first, to: second, in: tree) }
 
     case .unbalanced(let node, let side, let child):
       report.tell(
@@ -116,7 +119,7 @@ extension TreeExhibit {
             "node": tree.json(of: node), "side": .text("\(side)"),
             "child": child.map { .text("\($0)") } ?? .null,
           ], tree.leaning(of: node, side, child))
-      ) { $0.unbalanced(node, in: tree) }
+      ) { $0.unbalanced(node, to: side, in: tree) }
     case .outranked(let node, let child):
       let side = tree.left(of: node) == child ? Side.right : .left
       report.tell(
@@ -125,7 +128,7 @@ extension TreeExhibit {
           "\(tree[child].label) has priority \(TreeBadges.priority(tree.tag(of: child))), above "
             + "\(TreeBadges.priority(tree.tag(of: node))) of \(tree[node].label): rotate \(side) at \(tree[node].label)"
         )
-      ) { $0.giveReason() }
+      ) { $0.outranked(node, by: child, in: tree) }
     case .sinking(let node, let child):
       let side = tree.left(of: node) == child ? Side.right : .left
       report.tell(
@@ -133,7 +136,7 @@ extension TreeExhibit {
           "sinking", ["node": tree.json(of: node), "child": tree.json(of: child)],
           "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
             + "rotate \(side) at \(tree[node].label)")
-      ) { $0.giveReason() }
+      ) { $0.sinking(node, under: child, in: tree) }
     case .repairing(let repair, let node):
       report.tell(
         ReportedEvent(
@@ -144,7 +147,7 @@ extension TreeExhibit {
       report.tell(
         ReportedEvent(
           "repaired", ["case": .text(repair.name), "node": tree.json(of: node)], "\(repair.name) is done")
-      ) { $0.repaired(repair, in: tree) }
+      ) { $0.repaired(repair, at: node, in: tree) }
     case .recoloured(let node, let red):
       report.count(.recolourings)
       report.tell(

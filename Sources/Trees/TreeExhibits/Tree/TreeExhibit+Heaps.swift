@@ -101,6 +101,7 @@ extension TreeExhibit {
       throw Fault.mixedTypes(new: other, held: first)
     }
     let before = variant
+    report.story?.questions.goal = .heapify
     if isHeap, order == heap.order {
       try heap.heapify(adding: added, recorder: &report)
     } else {

@@ -88,6 +88,7 @@ extension TreeExhibit {
     },
     query("rank", "how many values are smaller", "t.rank(50) == 2") { (tree, key, report) throws(Fault) in
       try tree.checkSort(of: key)
+      report.story?.questions.goal = .range
       guard let unordered = tree.unordered else {
         return .int(try tree.search.rank(of: key, recorder: &report))
       }
@@ -101,6 +102,7 @@ extension TreeExhibit {
     ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
+      report.story?.questions.goal = .walk
       guard let node = try tree.search.select(rank, recorder: &report) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
@@ -117,7 +119,8 @@ extension TreeExhibit {
         "lca", "the lowest value that is above both",
         parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30")
     ) { (tree, arguments, report) throws(Fault) in
-      tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &report)].value
+      report.story?.questions.goal = .meeting
+      return tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &report)].value
     },
     positions,
   ]
@@ -142,7 +145,9 @@ extension TreeExhibit {
     query(name, summary, condition) { (tree, key, report) throws(Fault) in
       try tree.checkOrder(for: name)
       try tree.checkSort(of: key)
-      guard let node = find(tree.search, key, &report) else {
+      let found = find(tree.search, key, &report)
+      report.story?.decideNeighbour(name, of: key, is: found.map { tree.search[$0] }, rule: summary)
+      guard let node = found else {
         throw Fault.nothing(name == "floor" ? "at or below" : "at or above", key)
       }
       return tree.search[node].value
@@ -152,6 +157,7 @@ extension TreeExhibit {
   /// The least or the greatest value: at the end of a wall in a search tree, at the top of a heap, anywhere else.
   private func end(isLeast: Bool, _ report: inout Report<TreeExhibit>) -> Key? {
     let tree = self.tree
+    report.story?.questions.goal = .walk
     switch form {
     case .search:
       guard var node = tree.root else { return nil }

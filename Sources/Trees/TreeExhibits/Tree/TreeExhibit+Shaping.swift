@@ -36,6 +36,7 @@ extension TreeExhibit {
         report.log.rotations = nil
         return report.say("a heap already has the least height: nothing changed")
       }
+      report.story?.questions.goal = .folding
       var balanced = tree.tree
       let before = balanced.height
       try balanced.balance(recorder: &report)
@@ -55,6 +56,7 @@ extension TreeExhibit {
     guard rotated.child(of: pivot, on: side.opposite) != nil, let place = rotated.place(of: pivot) else {
       throw Fault.nothingToRotate(side, at: key)
     }
+    report.story?.questions.goal = .rotation
     report.record(.rotating(pivot: pivot, side), in: rotated)
     rotated.rotate(pivot, under: place, to: side)
     report.record(.rotated(pivot: pivot, side), in: rotated)

@@ -9,6 +9,8 @@ public struct TreeNarrator: Story {
   public var explanation: Explanation
   /// What the last event said of itself.
   private(set) var said = ""
+  /// What a learner is asked on the way.
+  var questions = TreeQuestions()
   /// What the nodes show beside their values.
   var badges = TreeBadges.none
   /// What changed since the statement began.
@@ -49,7 +51,10 @@ public struct TreeNarrator: Story {
   public mutating func hear(_ event: ReportedEvent) { said = event.sentence }
 
   /// The way ends where nothing more happens.
-  public mutating func finish() { endWalk() }
+  public mutating func finish() {
+    endWalk()
+    decideThatNothingFollows()
+  }
 
   /// Continues with the last event, unless the explanation is already too long.
   mutating func follow(_ event: (inout TreeNarrator) -> Void) {
@@ -72,15 +77,33 @@ public struct TreeNarrator: Story {
   mutating func attached(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
     // That nothing was there is what the sentence says.
     deadEnd = nil
-    latest = .other
+    decideDirectionOfEqual()
     decidePlace(of: node, in: tree)
+    latest = .other
     tell(said + badges.announcement(of: node, in: tree), in: tree)
+    expect(afterAttaching: node, in: tree)
+  }
+
+  /// A value took the first free place of a heap.
+  mutating func appended(_ node: NodeID, below place: TreePlace, in tree: borrowing BinaryTree<Key>) {
+    endWalk()
+    if questions.goal != .heapify, let parent = place.parent {
+      explanation.decide(.freePlace(of: tree[node], below: tree[parent], on: place.side))
+    }
+    tell(said, in: tree)
+  }
+
+  /// The last value of a heap took the place of one that was taken out.
+  mutating func filled(_ node: NodeID, _ element: Key, in tree: borrowing BinaryTree<Key>) {
+    endWalk()
+    explanation.decide(.filling(element, by: tree[node], about: node))
+    tell(said, in: tree)
   }
 
   /// What was compared last changes places.
-  mutating func sifted(in tree: borrowing BinaryTree<Key>) {
+  mutating func sifted(from node: NodeID, to other: NodeID, in tree: borrowing BinaryTree<Key>) {
     let picture = picture(of: tree)
-    explanation.turnDecision(to: .yes, because: "\(said), for the heap's order does not hold between them")
+    decideExchange(from: node, to: other, in: tree)
     explanation.amend {
       $0.sentence += ": they change places"
       $0.picture = picture
@@ -97,10 +120,11 @@ public struct TreeNarrator: Story {
     repair = (said, picture(of: tree, focus: node))
   }
 
-  mutating func repaired(_ kind: TreeRepair, in tree: borrowing BinaryTree<Key>) {
+  mutating func repaired(_ kind: TreeRepair, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     if let repair { tell(repair.sentence, before: repair.before, in: tree) }
     repair = nil
     if kind.isSplaying { latest = .lifted }
+    expect(after: kind, at: node, in: tree)
   }
 
   /// A node that turns black to end a repair is a step of its own; the other colors belong to the cases.
@@ -108,6 +132,7 @@ public struct TreeNarrator: Story {
     endWalk()
     guard repair == nil, !red else { return }
     let label = tree[node].label
+    decideBlackening(of: node, in: tree)
     tell(
       node == tree.root
         ? "the root is always black: \(label) turns black"
@@ -118,18 +143,36 @@ public struct TreeNarrator: Story {
   mutating func giveReason() { reason = said }
 
   /// A node leans by two to a side.
-  mutating func unbalanced(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+  mutating func unbalanced(_ node: NodeID, to side: Side, in tree: borrowing BinaryTree<Key>) {
     endWalk()
     giveReason()
-    explanation.decide(.leaning(node, reason: said, in: tree))
+    questions.pending = nil
+    questions.turn = .leaning
+    explanation.decide(.leaning(tree[node], to: side))
+  }
+
+  /// A node of a treap has a lower priority than its new child.
+  mutating func outranked(_ node: NodeID, by child: NodeID, in tree: borrowing BinaryTree<Key>) {
+    giveReason()
+    questions.pending = nil
+    questions.turn = .rising
+    questions.rising = child
+    explanation.decide(.rank(of: child, above: node, rises: true, in: tree))
+  }
+
+  /// A node of a treap goes below one of its children, to be removed.
+  mutating func sinking(_ node: NodeID, under child: NodeID, in tree: borrowing BinaryTree<Key>) {
+    endWalk()
+    giveReason()
+    questions.turn = .sinking
+    let side: Side = tree.left(of: node) == child ? .left : .right
+    explanation.decide(.sinking(tree[node], under: side, because: said.beforeLast(","), about: node))
   }
 
   /// A node is gone, which had one child at most, or whose successor has its place.
-  mutating func removed(
-    _ element: Key, from node: NodeID, successor: NodeID?, in tree: borrowing BinaryTree<Key>
-  ) {
-    decideReplacement(of: element, at: node, successor, in: tree)
+  mutating func removed(_ element: Key, from node: NodeID, in tree: borrowing BinaryTree<Key>) {
     changed(in: tree)
+    expectAfterRemoving(in: tree)
   }
 
   mutating func rotating(at pivot: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
@@ -137,9 +180,7 @@ public struct TreeNarrator: Story {
     endWalk()
     before = picture(of: tree, focus: pivot)
     reason = reason ?? said
-    for decision in Decision.rotation(at: pivot, side, reason: reason ?? "", in: tree) {
-      explanation.decide(decision)
-    }
+    decideRotation(at: pivot, side, because: reason ?? said, in: tree)
   }
 
   mutating func rotated(in tree: borrowing BinaryTree<Key>) {
@@ -147,6 +188,7 @@ public struct TreeNarrator: Story {
     tell(reason ?? said, before: before, in: tree)
     reason = nil
     before = nil
+    expectAfterRotating(in: tree)
   }
 
   // MARK: Reporting

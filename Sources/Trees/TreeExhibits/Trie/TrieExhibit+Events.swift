@@ -24,7 +24,7 @@ extension TrieExhibit {
         ReportedEvent(
           "missed", ["letter": .text(String(letter)), "node": trie.json(of: node)],
           "\(trie.name(of: node)) has no \(String(letter)) after it: not here"))
-      report.story?.missed()
+      report.story?.missed(letter, at: node, in: trie)
     case .grew(let node, let parent):
       report.tell(
         ReportedEvent(
@@ -38,13 +38,13 @@ extension TrieExhibit {
           "marked", ["node": trie.json(of: node), "isNew": .bool(isNew)],
           isNew ? "a word ends here now" : "a word ends here already",
           marks: isNew ? [EventMark(.changed, node.subject)] : []))
-      report.story?.ended(at: node, isChange: isNew, in: trie)
+      report.story?.marked(node, isNew: isNew, in: trie)
     case .unmarked(let node):
       report.tell(
         ReportedEvent(
           "unmarked", ["node": trie.json(of: node)], "no word ends here anymore",
           marks: [EventMark(.changed, node.subject)]))
-      report.story?.ended(at: node, isChange: true, in: trie)
+      report.story?.unmarked(node, in: trie)
     case .pruned(let node, let letter, let parent):
       let gone: JSON = ["id": .int(Int(node.rawValue)), "letter": .text(String(letter))]
       report.tell(
@@ -52,7 +52,7 @@ extension TrieExhibit {
           "pruned", ["node": gone, "parent": trie.json(of: parent)],
           "no word needs the \(String(letter)) after \(trie.name(of: parent)) anymore: it is removed",
           marks: [EventMark(.removed, node.subject)]))
-      report.story?.changed(in: trie)
+      report.story?.pruned(letter, below: parent, in: trie)
     }
   }
 }

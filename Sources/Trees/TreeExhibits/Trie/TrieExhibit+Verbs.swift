@@ -9,6 +9,9 @@ extension TrieExhibit {
   static let sought = Parameter<Key>(place: "word", "a word")
   static let beginning = Parameter<Key>(place: "beginning", "the first letters")
 
+  /// More words nobody counts.
+  private static let mostCounted = 20
+
   public static let verbs: [Verb<TrieExhibit>] = [
     Verb(
       Declaration(
@@ -47,6 +50,7 @@ extension TrieExhibit {
       let word = try word(arguments[sought])
       let last = exhibit.walk(along: word, &report)
       let isThere = last.map(exhibit.trie.endsWord) ?? false
+      if last != nil { report.story?.explanation.decideAtEnd(.wordEnd(word, isThere: isThere)) }
       report.answer = .bool(isThere)
       report.say(
         isThere
@@ -62,6 +66,9 @@ extension TrieExhibit {
       let last = exhibit.walk(along: beginning, &report)
       let words = last == nil ? [] : exhibit.trie.words(beginningWith: beginning)
       report.answer = try .list(words.map(Value.text), interruptedBy: StatementCancellation.current)
+      if last != nil, words.count <= mostCounted {
+        report.story?.explanation.decideAtEnd(.completions(of: beginning, count: words.count))
+      }
       let reported = words.prefix(20).joined(separator: " ")
       report.say(
         words.isEmpty
@@ -111,7 +118,10 @@ extension TrieExhibit {
     walk,
     query("contains", "whether the word is in the trie", of: asked, "w.contains(\"tea\")") {
       trie, word, report in
-      .bool(trie.path(to: word, recorder: &report)?.last.map(trie.endsWord) ?? false)
+      guard let last = trie.path(to: word, recorder: &report)?.last else { return .bool(false) }
+      let isThere = trie.endsWord(last)
+      report.story?.explanation.decideAtEnd(.wordEnd(word, isThere: isThere))
+      return .bool(isThere)
     },
     query("startsWith", "whether any word has this prefix", of: askedStart, "w.startsWith(\"te\")") {
       trie, beginning, report in

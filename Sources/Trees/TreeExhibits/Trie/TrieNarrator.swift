@@ -11,6 +11,10 @@ public struct TrieNarrator: Story {
   private var trail: [String] = []
   /// What the last event says.
   private var sentence = ""
+  /// Whether the last letter is new.
+  private var isNewLetter = false
+  /// What is right if nothing more happens.
+  private var pending: Decision?
 
   public init(_ explanation: Explanation) {
     self.explanation = explanation
@@ -26,13 +30,15 @@ public struct TrieNarrator: Story {
   /// The event is a step down.
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
+    decide(trie.name(of: node), after: beginning(before: node, in: trie), isThere: true)
     pass(node, in: trie)
     tellWay(sentence, picture: trie.nodeCount <= Explanation.mostDrawnQuietly ? picture(of: trie) : nil)
   }
 
   /// The event is the end of a path that leads no further.
-  mutating func missed() {
+  mutating func missed(_ letter: Character, at node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
+    decide(String(letter), after: node == trie.root ? "" : trail.joined(), isThere: false)
     tellWay(sentence)
     start()
   }
@@ -40,6 +46,7 @@ public struct TrieNarrator: Story {
   /// The event is a new letter.
   mutating func grew(_ node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
+    decide(trie.name(of: node), after: beginning(before: node, in: trie), isThere: false)
     pass(node, in: trie)
     changed(in: trie)
   }
@@ -50,6 +57,57 @@ public struct TrieNarrator: Story {
     sentence += ": \(trail.joined())"
     if isChange { changed(in: trie) } else { tellWay(sentence) }
     if node != trie.root { start() }
+  }
+
+  /// The event is that a word ends at a node now, or did already.
+  mutating func marked(_ node: NodeID, isNew: Bool, in trie: borrowing Trie) {
+    // At a new letter nothing can end already.
+    if !isNewLetter { explanation.decide(.wordEnd(trail.joined(), isThere: !isNew)) }
+    ended(at: node, isChange: isNew, in: trie)
+  }
+
+  /// The event is that a word ends no longer at a node.
+  mutating func unmarked(_ node: NodeID, in trie: borrowing Trie) {
+    let word = trail.joined()
+    ended(at: node, isChange: true, in: trie)
+    expectThatStays(node, ending: word, in: trie)
+  }
+
+  /// The event is that a letter is gone that no word needs.
+  mutating func pruned(_ letter: Character, below parent: NodeID, in trie: borrowing Trie) {
+    if pending != nil { explanation.decide(.pruning(String(letter), isNeeded: false, because: sentence)) }
+    pending = nil
+    changed(in: trie)
+    expectThatStays(parent, ending: nil, in: trie)
+  }
+
+  /// - Parameter word: the word that ended there, if one did.
+  private mutating func expectThatStays(_ node: NodeID, ending word: String?, in trie: borrowing Trie) {
+    guard explanation.wantsDecisions, node != trie.root else { return }
+    let name = trie.name(of: node)
+    let reason =
+      trie.endsWord(node) ? "a word ends at the \(name)" : "other words go on after the \(name)"
+    pending = .pruning(name, isNeeded: true, because: reason)
+  }
+
+  public mutating func finish() { decideThatNothingFollows() }
+
+  private mutating func decideThatNothingFollows() {
+    guard let decision = pending else { return }
+    pending = nil
+    explanation.decideAtEnd(decision)
+  }
+
+  private mutating func decide(_ letter: String, after beginning: String, isThere: Bool) {
+    // Another word may be looked for now.
+    if beginning.isEmpty { decideThatNothingFollows() }
+    isNewLetter = !isThere
+    explanation.decide(.letter(letter, after: beginning, isThere: isThere))
+  }
+
+  /// The letters on the way to a node.
+  private func beginning(before node: NodeID, in trie: borrowing Trie) -> String {
+    trie.children(of: trie.root).contains(node) ? "" : trail.joined()
   }
 
   /// The event is a change.

@@ -9,6 +9,7 @@ extension CollectionExhibit {
     _ event: CollectionEvent, in view: borrowing CollectionView, to report: inout Report<CollectionExhibit>
   ) {
     report.log.append(event)
+    report.story?.decide(event, in: view)
     let isOneSection = view.items.sections.count == 1
     func name(_ path: IndexPath) -> String { Self.name(path, isOneSection) }
     func name(_ element: Element) -> String {

@@ -17,6 +17,8 @@ public struct CollectionStory: Story {
   var inserted: [IndexPath: Key] = [:]
   /// What the command does to the items, as far as that is known before it is over.
   var marks = CollectionExhibit.Marks()
+  /// What a learner is asked.
+  var questions = CollectionQuestions()
   /// Where the layout has placed what it was asked for.
   private var answered: [Element: LayoutAttributes] = [:]
   /// What is visible after a call: which of the explanation, and whether it differs from what was seen
@@ -107,6 +109,7 @@ public struct CollectionStory: Story {
   }
 
   public mutating func finish() {
+    decideArrivals()
     guard let last = moments.last?.content else { return }
     for moment in moments {
       explanation.draw(

@@ -115,6 +115,7 @@ extension CollectionExhibit {
     report.story?.inserted = values
     report.story?.marks = marks
     report.story?.labels = labels
+    report.story?.decide(plan, seen: seen, isFlat: isOneSection)
     try change(&report) { view, report throws(CollectionError) in
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.apply(plan, recorder: &report)

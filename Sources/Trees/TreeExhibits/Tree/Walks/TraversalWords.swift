@@ -6,6 +6,8 @@ import Trees
 /// A visit of a walk: why the node comes next, and what waits on the stack or the queue after that.
 struct WalkVisit: Sendable {
   var reason: String
+  /// What the order says of any node.
+  var rule: String
   var waiting: WaitingDrawing
 }
 
@@ -60,7 +62,7 @@ struct TraversalWords {
         part.title, part.form, count: part.nodes.count, isAdded: { new.contains(part.nodes[$0]) },
         label: { tree[part.nodes[$0]].label })
     }
-    return WalkVisit(reason: reason(for: node), waiting: WaitingDrawing(lines, most: most))
+    return WalkVisit(reason: reason(for: node), rule: rule, waiting: WaitingDrawing(lines, most: most))
   }
 
   private typealias Part = (title: String, form: WaitingDrawing.Line.Form, nodes: [NodeID])
@@ -86,6 +88,16 @@ struct TraversalWords {
       return depth.isMultiple(of: 2)
         ? [("this level", .stack, this), ("next level", .stack, next.reversed())]
         : [("this level", .stack, this.reversed()), ("next level", .stack, next)]
+    }
+  }
+
+  private var rule: String {
+    switch order {
+    case .preOrder: "a node comes before its left side, and that before its right side"
+    case .inOrder: "a node comes after its left side, and before its right side"
+    case .postOrder: "a node comes after its left side and its right side"
+    case .levelOrder: "level by level, each from left to right"
+    case .zigzag: "level by level, every second one from right to left"
     }
   }
 

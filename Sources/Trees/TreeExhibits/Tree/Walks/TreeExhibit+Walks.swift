@@ -33,18 +33,18 @@ extension TreeExhibit {
       if let node { report.mark { $0.mark(node, .focus) } }
       report.say(found.map { "found \($0.label)" } ?? "\(key.label) is not here")
     },
-    search("floor", "finds the greatest value that is not greater", ordinary: "t floor 65") {
+    search("floor", "finds", "the greatest value that is not greater", ordinary: "t floor 65") {
       tree, key, report in
       tree.search.floor(key, recorder: &report)
     },
-    search("ceiling", "finds the least value that is not smaller", ordinary: "t ceiling 55") {
+    search("ceiling", "finds", "the least value that is not smaller", ordinary: "t ceiling 55") {
       tree, key, report in
       tree.search.ceiling(key, recorder: &report)
     },
-    search("successor", "finds the next greater value", ordinary: "t successor 50") { tree, key, report in
+    search("successor", "finds", "the next greater value", ordinary: "t successor 50") { tree, key, report in
       tree.search.successor(of: key, recorder: &report)
     },
-    search("predecessor", "finds the next smaller value", ordinary: "t predecessor 50") {
+    search("predecessor", "finds", "the next smaller value", ordinary: "t predecessor 50") {
       tree, key, report in
       tree.search.predecessor(of: key, recorder: &report)
     },
@@ -56,6 +56,7 @@ extension TreeExhibit {
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
       report.marksWay = true
+      report.story?.questions.goal = .walk
       guard let node = try tree.search.select(rank, recorder: &report) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
@@ -73,6 +74,7 @@ extension TreeExhibit {
       try tree.checkSort(of: to)
       guard from <= to else { throw Fault.rangeGoesDown(from: from, to: to) }
       report.marksWay = true
+      report.story?.questions.goal = .range
       let nodes = try tree.search.range(from...to, recorder: &report)
       report.mark { for node in nodes { $0.mark(node, .focus) } }
       report.say(nodes.count.counted("value in range", "values in range"))
@@ -103,6 +105,7 @@ extension TreeExhibit {
     ) { (tree, arguments, report) throws(Fault) in
       let (first, second) = (arguments[one], arguments[other])
       report.marksWay = true
+      report.story?.questions.goal = .meeting
       let node = try tree.lowestCommonAncestor(first, second, &report)
       let found = tree.tree[node]
       report.point(at: node, "\(first.label) and \(second.label) meet at \(found.label)")
@@ -155,18 +158,20 @@ extension TreeExhibit {
   }
 
   private static func search(
-    _ name: String, _ summary: String, ordinary example: String,
+    _ name: String, _ verb: String, _ rule: String, ordinary example: String,
     _ find: @escaping @Sendable (TreeExhibit, Key, inout Report<TreeExhibit>) -> NodeID?
   ) -> Verb<TreeExhibit> {
     Verb(
       Declaration(
-        name, summary, parameters: [sought], example: "tree t = avl 50 30 70 60\n\(example)")
+        name, "\(verb) \(rule)", parameters: [sought], example: "tree t = avl 50 30 70 60\n\(example)")
     ) { (tree, arguments, report) throws(Fault) in
       try tree.checkOrder(for: name)
       let key = arguments[sought]
       try tree.checkSort(of: key)
       report.marksWay = true
-      if let node = find(tree, key, &report) {
+      let node = find(tree, key, &report)
+      report.story?.decideNeighbour(name, of: key, is: node.map { tree.search[$0] }, rule: rule)
+      if let node {
         let found = tree.search[node]
         report.answer = found.value
         report.point(at: node, "\(name) of \(key.label): \(found.label)")

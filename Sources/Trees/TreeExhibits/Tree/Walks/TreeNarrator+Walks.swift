@@ -6,7 +6,7 @@ import Trees
 /// The ways that operations go through a tree, comparing and descending.
 extension TreeNarrator {
   mutating func compared(
-    _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+    _ key: Key, _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
     if case .compared(node, let said, let outcome) = latest {
       rival = (node, said, outcome)
@@ -17,8 +17,10 @@ extension TreeNarrator {
     if node == tree.root {
       way = []
       trail = []
+      // Another value may be looked for now.
+      decideThatNothingFollows()
     }
-    explanation.decide(.direction(said, at: node, outcome, in: tree))
+    decideDirection(of: key, at: node, outcome, in: tree)
     pass(node, in: tree)
     tellWay(outcome == .equal ? "\(said): here it is" : said, in: tree)
     latest = .compared(node, said: said, outcome)
@@ -39,6 +41,10 @@ extension TreeNarrator {
   }
 
   mutating func descended(_ node: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
+    if case .compared(node, let said, _) = latest, questions.goal == .range {
+      explanation.turnDecision(
+        to: .side(side), because: "\(said): what is still looked for may be on the \(side)")
+    }
     if let reason = reasonOfParting(at: node, to: side, in: tree) {
       tellWay("\(reason): go \(side)", in: tree)
       latest = .descended(from: node, side, afterEqual: nil)
@@ -57,6 +63,7 @@ extension TreeNarrator {
       deadEnd = MicroStep(
         "\(tree[node].label) has no \(side) child: nothing there", trail: trail,
         picture: quietPicture(of: tree))
+      questions.conclusion = absence(below: node, on: side, in: tree)
     }
   }
 
@@ -112,13 +119,14 @@ extension TreeNarrator {
     let said = said
     guard tree.left(of: other) == node || tree.right(of: other) == node else {
       siblingComparison = said
+      questions.siblings = (other, node)
       return
     }
     way = [other, node]
     let introduction =
       siblingComparison.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
+    decideWhoRises(node, other, in: tree)
     siblingComparison = nil
-    explanation.decide(.exchange(node, other, fact: said, in: tree))
     let picture = quietPicture(of: tree)
     explanation.append(MicroStep("\(introduction)\(said) above it", picture: picture))
     latest = .matched
@@ -133,8 +141,13 @@ extension TreeNarrator {
 
   mutating func endWalk() {
     if case .matched = latest { explanation.amend { $0.sentence += ": both stay" } }
-    if let end = deadEnd { explanation.append(end) }
+    decideDirectionOfEqual()
+    if let end = deadEnd {
+      if let conclusion = questions.conclusion { explanation.decide(conclusion) }
+      explanation.append(end)
+    }
     deadEnd = nil
+    questions.conclusion = nil
     latest = .other
   }
 

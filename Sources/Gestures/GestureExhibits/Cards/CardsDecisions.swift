@@ -1,0 +1,69 @@
+import GestureDrawings
+import Gestures
+import Language
+import Playground
+
+extension CardsExhibit {
+  static func stateName(of deck: borrowing CardDeck<DealtCard>) -> String { deck.state.rawValue }
+  static var stateNames: [String] { CardState.allCases.map { $0.rawValue } }
+
+  static func decisions(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> [Decision] {
+    switch event {
+    case .moved(_, let center, _, _):
+      return [
+        flight(
+          "Released there: where would the card go?", to: deck.gate,
+          because: reason(deck.gate, center, deck.settings.gates),
+          deck)
+      ]
+    case .released(_, let center, let gate):
+      return [
+        flight("Where does the card go?", to: gate, because: reason(gate, center, deck.settings.gates), deck)
+      ]
+    case .cancelled:
+      let isRight = deck.rules == .right
+      return [
+        Decision(
+          "The touch is canceled: where does the card go?", among: .flights, right: isRight ? .back : .stays,
+          because: isRight
+            ? "the gates do not count, and the card goes back" : "the article's code does not handle this",
+          hint: "do the gates count?", on: "flight")
+      ]
+    case .asked(let card)
+    where !deck.swiped.isEmpty && !deck.visible.isEmpty
+      && card == deck.swiped.count + deck.visible.count:
+      return [
+        Decision(
+          "Which card is asked for next, by its number from 0?", answer: .int(card),
+          because:
+            "\(deck.swiped.count) swiped and \(deck.visible.count) on the screen: \(card) is the first of the others",
+          hint: "count those that were swiped and those on the screen", on: "next card")
+      ]
+    default: return []
+    }
+  }
+
+  private static func flight(
+    _ question: String, to gate: SwipeDirection?, because reason: String,
+    _ deck: borrowing CardDeck<DealtCard>
+  ) -> Decision {
+    let gates = deck.settings.gates
+    return Decision(
+      question, among: .flights, right: gate == nil ? .back : gate == .left ? .fliesLeft : .fliesRight,
+      because: reason,
+      hint:
+        "is its center beyond the gate at \(PointsText.text(gates.left)) or that at \(PointsText.text(gates.right))?",
+      on: "flight")
+  }
+}
+
+extension Decision.Choice {
+  fileprivate static let fliesLeft = Decision.Choice("l", "out to the left", synonyms: ["left"])
+  fileprivate static let fliesRight = Decision.Choice("r", "out to the right", synonyms: ["right"])
+  fileprivate static let back = Decision.Choice("b", "back to its place", synonyms: ["back"])
+  fileprivate static let stays = Decision.Choice("s", "it stays there", synonyms: ["stays"])
+}
+
+extension [Decision.Choice] {
+  fileprivate static var flights: [Decision.Choice] { [.fliesLeft, .fliesRight, .back, .stays] }
+}

@@ -1,0 +1,76 @@
+import Playground
+
+/// What a learner is asked on the way of a machine: at its events, and which state follows from a command.
+extension MachineExhibit {
+  static func decisions(for event: Event, in machine: borrowing Structure) -> [Decision] { [] }
+  static func decidesState(_ event: Event) -> Bool { false }
+
+  /// Notes for the questions of a command what the machine is before it.
+  static func beginDecisions(_ machine: borrowing Structure, _ report: inout Report<Self>) {
+    guard let explanation = report.story?.explanation, explanation.wantsDecisions else { return }
+    report.log.decision = StateDecision(before: stateName(of: machine), step: explanation.steps.count)
+  }
+
+  /// Declares what is decided in an event, before it is told.
+  ///
+  /// - Parameter isKey: whether it is more than one place of many on a path.
+  static func decide(
+    _ event: Event, _ sentence: String, isKey: Bool, in machine: borrowing Structure,
+    _ report: inout Report<Self>
+  ) {
+    guard report.story?.explanation.wantsDecisions == true else { return }
+    report.log.decision?.follow(
+      stateName(of: machine), sentence: sentence, isDecisive: decidesState(event))
+    guard isKey else { return }
+    for decision in decisions(for: event, in: machine) { report.story?.explanation.decide(decision) }
+  }
+
+  /// Asks at the first event of a command for the state that has followed from it.
+  static func endDecisions(_ report: inout Report<Self>) {
+    guard let decision = report.log.decision else { return }
+    report.log.decision = nil
+    guard decision.isDecisive else { return }
+    report.story?.explanation.decide(
+      .state(decision.state, after: decision.before, of: stateNames, because: decision.reason),
+      at: decision.step)
+  }
+}
+
+/// The state that follows from a command, as far as the command has come.
+struct StateDecision: Sendable {
+  let before: String
+  /// The first step that is told of the command.
+  let step: Int
+  private(set) var state: String
+  /// What was said of the event that brought the state.
+  private(set) var reason = ""
+  /// Whether the state is to be asked for.
+  private(set) var isDecisive = false
+
+  init(before: String, step: Int) {
+    self.before = before
+    self.step = step
+    state = before
+  }
+
+  mutating func follow(_ state: String, sentence: String, isDecisive: Bool) {
+    if state != self.state || state == before { reason = sentence }
+    self.state = state
+    if isDecisive { self.isDecisive = true }
+  }
+}
+
+extension Decision {
+  /// `Which state follows?`
+  ///
+  /// - Parameters:
+  ///   - before: the state it follows.
+  ///   - names: all states.
+  static func state(_ name: String, after before: String?, of names: [String], because reason: String)
+    -> Decision
+  {
+    Decision(
+      "Which state follows?", among: .choices(of: names), is: name, because: reason,
+      hint: before.map { "look where the arrows from \($0) lead" }, on: "state")
+  }
+}

@@ -1,0 +1,37 @@
+import Gestures
+import Playground
+
+extension SignInExhibit {
+  static func stateName(of signIn: borrowing BiometricSignIn) -> String { signIn.state.rawValue }
+  static var stateNames: [String] { SignInState.allCases.map { $0.rawValue } }
+
+  /// What only prepares the next evaluation leads to no other state.
+  static func decidesState(_ event: SignInEvent) -> Bool {
+    switch event {
+    case .enrolled, .unlocked, .lockedOut, .leaveAsked, .leaveGiven, .leaveDenied: false
+    default: true
+    }
+  }
+
+  static func decisions(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> [Decision] {
+    switch event {
+    case .checked(let policy, let error):
+      let reason = words(for: event, in: signIn).reported.sentence
+      return [
+        Decision(
+          "Can \(policy.rawValue) be evaluated?", among: [.yes, .no], right: error == nil ? .yes : .no,
+          because: reason, hint: "a sensor, a passcode, an enrolled face or finger: what is missing?",
+          on: "policy")
+      ]
+    case .scanned(_, matched: false):
+      return [
+        Decision(
+          "Is biometry locked now?", among: [.yes, .no], right: signIn.isLockedOut ? .yes : .no,
+          because:
+            "\(signIn.failuresInRow.counted("failure")) in a row, and \(BiometricSignIn.failuresInRowLimit) lock it",
+          hint: "count the failures in a row, across dialogs", on: "lockout")
+      ]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Language
+import Playground
+import Prompt
+import Randomness
+import Testing
+
+@testable import Declarations
+
+/// What a learner is asked of collections, windows and sources.
+@Suite struct CollectionPracticeTests {
+  /// What comes in is what overlaps the viewport after a scroll and did not before, by the frames that are told.
+  @Test(arguments: [
+    "list rowHeight: 44", "flow itemSize: 90x60", "columns minWidth: 80 height: 50", "waterfall", "mosaic",
+    "flow itemSize: 70x40 header: 30 pinHeaders: yes",
+  ])
+  func whatComesInOverlapsTheViewport(layout: String) {
+    var random = SplitMix64(seed: 5)
+    for sections in ["40", "sections: [7, 9, 3, 30]"] {
+      var session = Session()
+      session.prepare("layout l = \(layout); collection c = \(sections) layout: l viewport: 300x200;")
+      let isFlat = sections == "40"
+      let places =
+        isFlat
+        ? (0..<40).map { (0, $0) }
+        : [7, 9, 3, 30].enumerated().flatMap { section, count in
+          (0..<count).map { (section, $0) }
+        }
+      func visible(_ session: inout Session) -> Set<String> {
+        let offset = Self.number("c.offset", &session) ?? 0
+        return Set(
+          places.compactMap { section, item in
+            let y = Self.number("c.item(\(section), \(item)).y", &session) ?? 0
+            let height = Self.number("c.item(\(section), \(item)).height", &session) ?? 0
+            guard y < offset + 200, y + height > offset, height > 0 else { return nil }
+            return isFlat ? "\(item)" : "\(section).\(item)"
+          })
+      }
+      for _ in 0..<8 {
+        let before = visible(&session)
+        let distance = Int.random(in: -150...250, using: &random)
+        let decisions = session.expectPractice(of: "c scroll by: \(distance)")
+        let arrived = visible(&session).subtracting(before)
+        guard let first = decisions.first(where: { $0.topic == "visible item" }) else {
+          #expect(arrived.isEmpty)
+          continue
+        }
+        if first.question.hasPrefix("How many") {
+          #expect(first.toldAnswer == "\(arrived.count)")
+        } else {
+          let told =
+            first.toldAnswer == "none" ? [] : first.toldAnswer.split(separator: ", ").map(String.init)
+          #expect(Set(told) == arrived, "\(layout), \(sections), \(distance)")
+        }
+      }
+    }
+  }
+
+  private static func number(_ expression: String, _ session: inout Session) -> Double? {
+    session.run("print \(expression)").last?.value.flatMap { Double($0.displayText) }
+  }
+
+  @Test func placesAreReadAsTheyAreWritten() {
+    let decision = Decision(
+      "Which items come in?", places: [[1, 4], [1, 5], [1, 10]], isFlat: false, told: "1.4, 1.5, 1.10",
+      because: "so it is", on: "visible item")
+    for reply in [
+      "1.4, 1.5, 1.10", "(1, 4), (1, 5), (1, 10)", "1.10 1.4 and 1.5", "1.4...1.5, 1.10", "[1.4, 1.5, 1.10]",
+      "1.4…1.5 1.10.",
+    ] {
+      #expect(decision.verdict(on: reply) == .right, "\(reply)")
+    }
+    for reply in [
+      "1.4, 1.5, 1.1", "1.4, 1.5", "1.4...1.10", "none", "n", "1.4, 1.5, 1.10, 1.11", "0.4, 1.5, 1.10",
+    ] {
+      #expect(decision.verdict(on: reply) == .wrong, "\(reply)")
+    }
+    for reply in ["1", "x", "1.4, 1.5, 1.10 and what not", ""] {
+      #expect(decision.verdict(on: reply) == .unreadable, "\(reply)")
+    }
+    let flat = Decision(
+      "Which items come in?", places: [[0, 4], [0, 5], [0, 6]], isFlat: true, told: "4, 5, 6",
+      because: "so it is", on: "visible item")
+    for reply in ["4, 5, 6", "4...6", "6 5 4", "0.4, 0.5, 0.6", "(0, 4), (0, 5), (0, 6)"] {
+      #expect(flat.verdict(on: reply) == .right, "\(reply)")
+    }
+    for reply in ["4, 5", "4...7", "1.4, 1.5, 1.6", "6...4"] {
+      #expect(flat.verdict(on: reply) == .wrong, "\(reply)")
+    }
+  }
+
+  @Test func cellsAreUsedAgainFromThePool() {
+    var session = Session()
+    session.prepare("layout l = list rowHeight: 50; collection c = 100 layout: l viewport: 300x200;")
+    func told(_ statement: String) -> [String] {
+      session.expectPractice(of: statement).filter { $0.topic == "reuse" }.map(\.toldAnswer)
+    }
+    // The first views that leave come into the pool after the new ones were made.
+    #expect(told("c scroll by: 100") == ["2"])
+    #expect(told("c scroll by: 100") == ["0"])
+    #expect(told("c scroll by: 150") == ["1"])
+  }
+
+  @Test func touchesBatchesAndSelection() {
+    for seed in UInt64(1)...5 {
+      var random = SplitMix64(seed: seed)
+      var session = Session()
+      session.prepare("layout l = list rowHeight: 44; collection c = 12 layout: l viewport: 320x240;")
+      if seed.isMultiple(of: 2) {
+        session.prepare(
+          """
+          delegate d { shouldSelect(item) = item.item % 3 != 0; shouldHighlight(item) = item.item != 4 }
+          collection c = 12 layout: l viewport: 320x240 delegate: d multiple: yes;
+          """)
+      }
+      for _ in 0..<25 {
+        let (one, other) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
+        let statement =
+          [
+            "c tap \(one)", "c highlight \(one)", "c release", "c select \(one)", "c deselect \(one)",
+            "c insert \(one)", "c delete \(one)", "c move \(one) to: \(other)",
+            "c update { delete \(one); insert \(other) }", "c reload \(one)", "c scroll by: \(one * 20 - 60)",
+            "c scroll item: \(other)",
+          ].randomElement(using: &random) ?? ""
+        session.expectPractice(of: statement)
+      }
+    }
+  }
+
+  /// An item that stays goes as far as what goes and comes before it says.
+  @Test func itemsGoWhereAListPutsThem() {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<30 {
+      var session = Session()
+      session.prepare("layout l = list rowHeight: 20; collection c = 10 layout: l viewport: 320x400;")
+      let (deleted, inserted) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
+      var list = (0..<10).map { "\($0)" }
+      list.remove(at: deleted)
+      list.insert("new", at: inserted)
+      let decisions = session.expectPractice(of: "c update { insert \(inserted); delete \(deleted) }")
+      #expect(decisions.first?.toldAnswer == "the deletes")
+      for decision in decisions where decision.topic == "index" {
+        let item = decision.question.split(separator: " ")[3]
+        #expect(decision.toldAnswer == list.firstIndex(of: String(item)).map { "\($0)" })
+      }
+    }
+  }
+
+  @Test func windowsTakeViewsFromAQueue() {
+    var random = SplitMix64(seed: 2)
+    for rules in ["right", "article"] {
+      var session = Session()
+      session.prepare("reuse r = 30 rules: \(rules);")
+      var (shown, pool, made) = ([Int: String](), [String](), 0)
+      for _ in 0..<30 {
+        let first = Int.random(in: 0...24, using: &random)
+        let last = first + Int.random(in: 0...5, using: &random)
+        var expected: [String] = []
+        for page in shown.keys.sorted() where !(first...last).contains(page) {
+          expected.append("\(page)")
+          pool.append(shown.removeValue(forKey: page) ?? "")
+        }
+        for page in first...last where shown[page] == nil {
+          if pool.isEmpty {
+            made += 1
+            shown[page] = "v\(made)"
+            expected.append("a new one")
+          } else {
+            shown[page] = pool.removeFirst()
+            expected.append(shown[page] ?? "")
+          }
+        }
+        #expect(session.expectPractice(of: "r window \(first)...\(last)").map(\.toldAnswer) == expected)
+      }
+      session.prepare("r fail 29;")
+      #expect(
+        session.expectPractice(of: "r window 28...29").map(\.toldAnswer).last
+          == (rules == "right" ? "it goes back to the pool" : "it is lost"))
+    }
+  }
+
+  @Test func placesInASource() {
+    var session = Session()
+    session.prepare("source s = [[Ann, Bob], [Cy]];")
+    for (statement, told) in [
+      ("s insert (0, 1) Zoe", "0.1"), ("s remove (0, 0)", "Ann"), ("s replace (1, 0) Dan", "Cy"),
+      ("s move (0, 0) to: (1, 1)", "1.1"),
+    ] {
+      #expect(session.expectPractice(of: statement).map(\.toldAnswer) == [told], "\(statement)")
+    }
+  }
+}
