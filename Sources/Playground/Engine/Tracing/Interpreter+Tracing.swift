@@ -9,7 +9,8 @@ extension Interpreter {
     guard run.trace == nil else { return }
     let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
     let uses = CodeUses([statement], source: run.source)
-    run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
+    run.trace = CodeTrace(
+      listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
       isPlayed: explainsAll)
     traceKnown(uses, local: [])
   }
