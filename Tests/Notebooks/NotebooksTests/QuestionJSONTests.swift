@@ -76,6 +76,8 @@ import Testing
           ["words": "let s = 0 · s is 0", "line": 3, "calls": .array(["total([3])"]), "bindings": ["s": 0]],
           [
             "words": "for x in xs · x is 3", "line": 4, "calls": .array(["total([3])"]), "bindings": ["x": 3],
+            "reads": .array([["name": "xs", "at": .array([0]), "value": 3]]),
+            "pointers": .array([["name": "xs", "label": "x", "at": 0]]),
           ],
           [
             "words": "let s = s + x · s 0 → 3", "line": 4, "calls": .array(["total([3])"]),

@@ -90,7 +90,8 @@ struct CellsLine {
     picture = Picture(columns: end, rows: min(room.rows, cellRow + 2))
     for (row, labels) in above.enumerated() { add(labels, y: cellRow - 1 - row) }
     for case (.gap(let range), let x) in zip(pieces, starts) {
-      picture.marks.append(.label(Self.gap(range, room: room.columns), at: Cell(x: x, y: cellRow), role: .muted))
+      picture.marks.append(
+        .label(Self.gap(range, room: room.columns), at: Cell(x: x, y: cellRow), role: .muted))
     }
     for case .cell(let index) in pieces {
       guard let (x, cell) = cells[index] else { continue }

@@ -80,7 +80,8 @@ public struct EntryTable: Drawable {
         if case .gap(let range) = part {
           let text = CleanText("⋮ ", ascii: ": ") + CleanText("\(range.count.grouped) more")
           add(
-            ValueCell(text, role: .muted), x: left + 1, width: canvas.columns - left - 1, y: y, sign: false, nil)
+            ValueCell(text, role: .muted), x: left + 1, width: canvas.columns - left - 1, y: y, sign: false,
+            nil)
         }
         continue
       }

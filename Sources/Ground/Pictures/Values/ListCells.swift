@@ -22,7 +22,7 @@ public struct ListCells: Drawable {
   public var pointers: [PlacePointer] = []
   /// The names that stand below: the ends of the part that is looked at. They may point behind the last cell.
   public var bounds: [PlacePointer] = []
-  /// Whether a line is kept free for each of these where there is none, so that what stands below keeps its place from one picture to
+  /// Whether a line is kept free for each of these where there is none, so that what comes after keeps its place from one picture to
   /// the next.
   public var keepsLines = false
 

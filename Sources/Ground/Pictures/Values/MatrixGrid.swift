@@ -168,7 +168,8 @@ public struct MatrixGrid: Drawable {
       details: told.map { row in
         "row \(row): \(SpokenValues.list(columns, most: most) { value(row, $0).spokenInMatrix })."
       } + rowPointers.sentences(of: "row") { String($0) }
-        + columnPointers.sentences(of: "column") { String($0) }, leftOut: told.count < rows ? "\((rows - told.count).counted("row")) left out." : nil)
+        + columnPointers.sentences(of: "column") { String($0) },
+      leftOut: told.count < rows ? "\((rows - told.count).counted("row")) left out." : nil)
   }
 }
 

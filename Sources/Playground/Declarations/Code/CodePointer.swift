@@ -38,7 +38,9 @@ extension CodeSnapshot {
       return evaluate(subject)?.itemCount.map(Value.int)
     case .unary(.negate, let operand): return try? evaluate(operand)?.negated()
     case .binary(let symbol, let left, let right):
-      guard let left = evaluate(left), left.isNumber, let right = evaluate(right), right.isNumber else { return nil }
+      guard let left = evaluate(left), left.isNumber, let right = evaluate(right), right.isNumber else {
+        return nil
+      }
       return try? left.applying(symbol, right)
     default: return nil
     }

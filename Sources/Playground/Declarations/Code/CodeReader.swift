@@ -200,7 +200,8 @@ struct CodeReader {
       var found = own.intersection(CodeUses.boundNames)
       while true {
         let near =
-          compared.filter { !$0.isDisjoint(with: related) } + made.filter { related.contains($0.name) }.map { $0.of }
+          compared.filter { !$0.isDisjoint(with: related) }
+          + made.filter { related.contains($0.name) }.map { $0.of }
         let more = near.reduce(into: Set<String>()) { $0.formUnion($1.intersection(CodeUses.boundNames)) }
         if more.isSubset(of: found) { break }
         found.formUnion(more)

@@ -94,7 +94,8 @@ public struct CodeSnapshot: Sendable {
   /// Those of the session that the code names, and those of the innermost call in the order in which they were set.
   public var variables: [Variable] {
     let own = Set(held.map { $0.name })
-    return (outer.filter { !own.contains($0.name) && uses.names.contains($0.name) }
+    return
+      (outer.filter { !own.contains($0.name) && uses.names.contains($0.name) }
       + held.filter { uses.isVisible($0.name, at: place) })
       .map {
         Variable(

@@ -46,7 +46,8 @@ package final class CodeUses: Sendable {
 
   private static func rank(of index: Index) -> Int {
     guard index.isBound else { return 1 }
-    return ["low", "lo", "left", "first", "start"].contains(index.label) ? 0
+    return ["low", "lo", "left", "first", "start"].contains(index.label)
+      ? 0
       : boundNames.contains(index.label) ? 2 : 1
   }
 

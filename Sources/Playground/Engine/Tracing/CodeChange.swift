@@ -8,7 +8,7 @@ enum CodeChange: Sendable {
   case variable(String, old: String?, new: String)
 
   /// Longer ones are told by the part that was changed.
-  private static let widest = 48
+  private static let widest = 40
 
   /// `xs [5, 2] → [2, 5]`, `n is 3`; of what is long only the part that the line changed: `d[1][2] none → 3`.
   func words(_ touches: CodeTouches) -> String {
@@ -26,6 +26,7 @@ enum CodeChange: Sendable {
     let written = touches.parts.filter { $0.name == name && $0.role != .visited }
     guard written.count == 1, let part = written.first, let value = part.value else { return nil }
     let place = name + part.path.map { "[\($0.shortLiteral)]" }.joined()
-    return part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" } ?? "\(place) is \(value.glimpseWithin)"
+    return part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" }
+      ?? "\(place) is \(value.glimpseWithin)"
   }
 }

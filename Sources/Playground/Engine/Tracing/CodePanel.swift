@@ -108,7 +108,9 @@ package struct CodePanel: Drawable {
 
   /// The variables of the call that waits for this one.
   private func caller(on canvas: Canvas) -> Picture {
-    guard let caller = moment.callers.last, !caller.held.isEmpty || caller.call != nil else { return Picture() }
+    guard let caller = moment.callers.last, !caller.held.isEmpty || caller.call != nil else {
+      return Picture()
+    }
     let held = caller.held.map { "\($0.name) = \($0.content.text)" }.joined(separator: ", ")
     let name = caller.call ?? "called from"
     return line(held.isEmpty ? name : "\(name): \(held)", .muted, canvas)

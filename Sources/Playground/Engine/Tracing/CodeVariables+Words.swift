@@ -38,7 +38,8 @@ extension CodeVariables {
     }
     for exchange in touches.exchanges where names.contains(exchange.name) {
       sentences.append(
-        "\(exchange.values.1.glimpse) went from \(exchange.first.spokenPlace) to \(exchange.second.spokenPlace)")
+        "\(exchange.values.1.glimpse) went from \(exchange.first.spokenPlace) to \(exchange.second.spokenPlace)"
+      )
       sentences.append(
         "\(exchange.values.0.glimpse) from \(exchange.second.spokenPlace) to \(exchange.first.spokenPlace)")
     }

@@ -95,7 +95,8 @@ package struct CodeVariables {
       return value
     case .record: return value
     case .text(let text):
-      guard moment.uses.indexes.contains(where: { $0.list == variable.name }), text.utf8.count <= Self.mostLetters
+      guard moment.uses.indexes.contains(where: { $0.list == variable.name }),
+        text.utf8.count <= Self.mostLetters
       else { return nil }
       return .list(Deque(text.map { .text(String($0)) }))
     default: return nil

@@ -11,7 +11,8 @@ extension Interpreter {
     // On the screen of play one may turn from the code to its calls.
     if explainsAll, run.callTrees.isEmpty { run.callTrees.append(CallTree()) }
     let uses = CodeUses([statement], source: run.source)
-    run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
+    run.trace = CodeTrace(
+      listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas,
       isPlayed: explainsAll)
     traceKnown(uses, local: [])
   }

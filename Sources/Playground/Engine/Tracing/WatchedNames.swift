@@ -40,7 +40,9 @@ extension Interpreter {
 
 extension Act {
   /// The argument that says which variables are shown.
-  fileprivate var watch: Argument? { takesWatch ? arguments.first { $0.label?.text == Self.watchLabel } : nil }
+  fileprivate var watch: Argument? {
+    takesWatch ? arguments.first { $0.label?.text == Self.watchLabel } : nil
+  }
 
   /// The arguments that are bound: names of variables are none.
   var withoutWatch: [Argument] {

@@ -113,7 +113,8 @@ public struct Playback: Sendable {
       guard let (before, step, after) = performed(watch) else { return nil }
       if isTrial, step.outputs.isEmpty { failure = step.failure }
       let played = PlayedStep(
-        step.outputs + Self.words(of: step.failure), from: before.picture(of: step.object), columns: settings.width ?? 80)
+        step.outputs + Self.words(of: step.failure), from: before.picture(of: step.object),
+        columns: settings.width ?? 80)
       return (played.moments, after)
     }
     let made: (moments: [Scene], after: Session)?

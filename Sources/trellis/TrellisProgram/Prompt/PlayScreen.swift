@@ -22,7 +22,7 @@ struct PlayScreen {
     return try play(PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps))
   }
 
-  /// Opens what is to be played on the whole screen.
+  /// Opens a playback on the whole screen.
   static func play(_ view: PlaybackView) throws(Refusal) -> Int? {
     OutputStream.results.flush()
     // From here on what is typed is not echoed.

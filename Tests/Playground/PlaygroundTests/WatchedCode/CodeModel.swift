@@ -37,7 +37,7 @@ struct CodeModel {
   }
 
   let lines: [Line]
-  /// The indexes of the list that are no literals.
+  /// The indexes of the list in which a variable stands.
   private var indexes: [(Number, loops: Set<String>)] = []
   private(set) var moments: [Moment] = []
   private(set) var list: [Int]
@@ -197,7 +197,9 @@ struct CodeModel {
   // MARK: Random programs
 
   static func random(_ generator: inout SplitMix64) -> CodeModel {
-    let list = (0..<Int.random(in: 2...5, using: &generator)).map { _ in Int.random(in: 0...9, using: &generator) }
+    let list = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
+      Int.random(in: 0...9, using: &generator)
+    }
     var names = ["a", "b"]
     var count = 0
     func number() -> Number {

@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test func aLongProgramStopsTellingAndStillComesToItsResult() throws {
-    var playback = try playback("play print order(order(order(big)))", after: Self.program + "\nlet big = shuffled(1...4000)")
+    var playback = try playback(
+      "play print order(order(order(big)))", after: Self.program + "\nlet big = shuffled(1...4000)")
     playback.prepare()
     #expect(playback.momentCount() > 1_000)
     #expect(playback.momentCount() <= 4_200)

@@ -24,35 +24,35 @@ import Testing
       text(
         "explain for i in 0..<2 { let t = xs[i]; let xs[i] = xs[i + 1]; let xs[i + 1] = t }",
         after: "let xs = [3, 1, 2]") == """
-         1  for i in 0..<2 · i is 0
-         2  let t = xs[i] · t is 3
-                  i  i+1
-             xs │•3 │ 1 │ 2 │
-                  0   1   2
-         3  let xs[i] = xs[i + 1] · xs [3, 1, 2] → [1, 1, 2]
-                  i  i+1
-             xs │~1 │•1 │ 2 │
-                  0   1   2
-         4  let xs[i + 1] = t · xs [1, 1, 2] → [1, 3, 2]
-                  i  i+1
-             xs │~1 │~3 │ 2 │
-                  0   1   2
-                  ╰───╯
-         5  for i in 0..<2 · i 0 → 1
-         6  let t = xs[i] · t is 3
-                      i  i+1
-             xs │ 1 │•3 │ 2 │
-                  0   1   2
-         7  let xs[i] = xs[i + 1] · xs [1, 3, 2] → [1, 2, 2]
-                      i  i+1
-             xs │ 1 │~2 │•2 │
-                  0   1   2
-         8  let xs[i + 1] = t · xs [1, 2, 2] → [1, 2, 3]
-                      i  i+1
-             xs │ 1 │~2 │~3 │
-                  0   1   2
-                      ╰───╯
-        """)
+           1  for i in 0..<2 · i is 0
+           2  let t = xs[i] · t is 3
+                    i  i+1
+               xs │•3 │ 1 │ 2 │
+                    0   1   2
+           3  let xs[i] = xs[i + 1] · xs [3, 1, 2] → [1, 1, 2]
+                    i  i+1
+               xs │~1 │•1 │ 2 │
+                    0   1   2
+           4  let xs[i + 1] = t · xs [1, 1, 2] → [1, 3, 2]
+                    i  i+1
+               xs │~1 │~3 │ 2 │
+                    0   1   2
+                    ╰───╯
+           5  for i in 0..<2 · i 0 → 1
+           6  let t = xs[i] · t is 3
+                        i  i+1
+               xs │ 1 │•3 │ 2 │
+                    0   1   2
+           7  let xs[i] = xs[i + 1] · xs [1, 3, 2] → [1, 2, 2]
+                        i  i+1
+               xs │ 1 │~2 │•2 │
+                    0   1   2
+           8  let xs[i + 1] = t · xs [1, 2, 2] → [1, 2, 3]
+                        i  i+1
+               xs │ 1 │~2 │~3 │
+                    0   1   2
+                        ╰───╯
+          """)
   }
 
   @Test func boundsStandBelowWithWhatIsBetweenThem() {
@@ -86,7 +86,7 @@ import Testing
         11    if xs[mid] == x · yes
                xs │  2 │  5 │  8 │•11 │ 14 │
                      0    1    2    3    4
-                                   low,mid high
+                                 low,mid high
         12    return mid
         13  search([2, 5, 8, 11, 14], 11) is 3
         3
@@ -98,32 +98,32 @@ import Testing
       text(
         "explain for j in 1...2 { let m[1][j] = m[0][j] + m[1][j - 1] }",
         after: "let m = [[1, 1, 1], [1, none, none]]") == """
-         1  for j in 1...2 · j is 1
-         2  let m[1][j] = m[0][j] + m[1][j - 1] · m[1][1] none → 2
-                j-1 j
-             m   0  1  2
-             0   1 •1  1
-             1  •1 ~2  ·
-         3  for j in 1...2 · j 1 → 2
-         4  let m[1][j] = m[0][j] + m[1][j - 1] · m[1][2] none → 3
-                   j-1 j
-             m   0  1  2
-             0   1  1 •1
-             1   1 •2 ~3
-        """)
+           1  for j in 1...2 · j is 1
+           2  let m[1][j] = m[0][j] + m[1][j - 1] · m[1][1] none → 2
+                  j-1 j
+               m   0  1  2
+               0   1 •1  1
+               1  •1 ~2  ·
+           3  for j in 1...2 · j 1 → 2
+           4  let m[1][j] = m[0][j] + m[1][j - 1] · m[1][2] none → 3
+                     j-1 j
+               m   0  1  2
+               0   1  1 •1
+               1   1 •2 ~3
+          """)
     #expect(
       text(
         "explain for w in words { let d[w] = d[w] + 1 }",
         after: "let d = [\"ann\": 1, \"bob\": 2]\nlet words = [\"bob\"]") == """
-         1  for w in words · w is "bob"
-                      w
-             words │•bob │
-                     0
-         2  let d[w] = d[w] + 1 · d ["ann": 1, "bob": 2] → ["ann": 1, "bob": 3]
-             d
-                ann │ 1
-             w ~bob │~3
-        """)
+           1  for w in words · w is "bob"
+                        w
+               words │•bob │
+                       0
+           2  let d[w] = d[w] + 1 · d ["ann": 1, "bob": 2] → ["ann": 1, "bob": 3]
+               d
+                  ann │ 1
+               w ~bob │~3
+          """)
     #expect(
       text("explain repeat 1 { let p.age = p.age + 1 }", after: "let p = (name: \"Ann\", age: 36)")
         == """
@@ -161,10 +161,14 @@ import Testing
   @Test func whatCannotBeWatchedIsRefused() {
     func failure(_ statement: String) -> Diagnostic? {
       var session = Session()
-      return session.run("let xs = [1, 2]\ndefine first(list) { let head = list[0]; return head }\n\(statement)")
-        .last?.failure
+      return session.run(
+        "let xs = [1, 2]\ndefine first(list) { let head = list[0]; return head }\n\(statement)"
+      )
+      .last?.failure
     }
-    #expect(failure("explain watch: [xx] for i in 0..<1 { let xs[i] = 1 }")?.message == "the code has no variable 'xx'")
+    #expect(
+      failure("explain watch: [xx] for i in 0..<1 { let xs[i] = 1 }")?.message
+        == "the code has no variable 'xx'")
     #expect(failure("explain watch: [xx] for i in 0..<1 { let xs[i] = 1 }")?.help == "did you mean xs?")
     #expect(failure("explain watch: [head] print first(xs)") == nil)
     #expect(failure("explain watch: 5 print first(xs)")?.message == "watch takes names of variables")
@@ -177,15 +181,15 @@ import Testing
       text(
         "explain for i in 0..<1 { let t = xs[i]; let xs[i] = xs[i + 1]; let xs[i + 1] = t }",
         after: "let xs = [3, 1]", describe: true) == """
-        1. for i in 0..<1 ; i is 0.
-        2. let t = xs[i] ; t is 3; i points at place 0 of xs; i+1 points at place 1 of
-        xs; 3 was read.
-        3. let xs[i] = xs[i + 1] ; xs [3, 1] to [1, 1]; i points at place 0 of xs; i+1
-        points at place 1 of xs; 1 was read; place 0 of xs is 1 now.
-        4. let xs[i + 1] = t ; xs [1, 1] to [1, 3]; i points at place 0 of xs; i+1
-        points at place 1 of xs; 3 went from place 0 to place 1; 1 from place 1 to place
-        0.
-        """)
+          1. for i in 0..<1 ; i is 0.
+          2. let t = xs[i] ; t is 3; i points at place 0 of xs; i+1 points at place 1 of
+          xs; 3 was read.
+          3. let xs[i] = xs[i + 1] ; xs [3, 1] to [1, 1]; i points at place 0 of xs; i+1
+          points at place 1 of xs; 1 was read; place 0 of xs is 1 now.
+          4. let xs[i + 1] = t ; xs [1, 1] to [1, 3]; i points at place 0 of xs; i+1
+          points at place 1 of xs; 3 went from place 0 to place 1; 1 from place 1 to place
+          0.
+          """)
   }
 
   @Test func anUndoneExplanationLeavesNothing() {

@@ -12,7 +12,8 @@ extension FunctionCompiler {
   /// - Parameters:
   ///   - whole: the register of what it came to.
   ///   - index: that of the index.
-  mutating func tellRead(of subject: Expression, in whole: Register, at index: Register, _ range: SourceRange) {
+  mutating func tellRead(of subject: Expression, in whole: Register, at index: Register, _ range: SourceRange)
+  {
     guard tellsParts else { return }
     let site: TableIndex
     switch subject.node {
