@@ -180,11 +180,16 @@ extension Interpreter {
     return fault
   }
 
-  /// The objects that a condition names as they are now, or the one in focus.
+  /// The objects and the variables with values that are drawn that a condition names, as they are now; if there are none, the object
+  /// in focus.
   private func pictures(of condition: Expression, under circumstances: [String]) -> [Output] {
+    let values = (condition.dependencies ?? []).sorted().compactMap { name -> Output? in
+      guard let value = state.variables[name], value.isDrawn, state.object(named: name) == nil else { return nil }
+      return depiction(of: value, named: name, under: circumstances)
+    }
     var shown = objects(in: condition)
-    if shown.isEmpty { shown = state.focused.map { [$0] } ?? [] }
-    return shown.compactMap { object in
+    if shown.isEmpty, values.isEmpty { shown = state.focused.map { [$0] } ?? [] }
+    return values + shown.compactMap { object in
       let summary = object.box.summary.joined(separator: ", ")
       let caption = Caption(circumstances + ["\(object.name): \(summary)"])
       return try? depiction(

@@ -85,7 +85,10 @@ extension Interpreter {
         change = .arrange(try list.ascendingOrder())
       }
     }
-    if case .swap = change { countSwap() }
+    if case .swap = change {
+      countSwap()
+      run.counting?.charge(.reads, 2)
+    }
     countWrites(command.text == ListCommand.swap.rawValue ? 2 : 1)
     let watched = watchedPart(of: place.name, steps)
     var work = 0

@@ -147,8 +147,14 @@ package struct CallTreeDrawing: Drawable {
     return .max
   }
 
+  /// A call that is too long keeps its arguments, which tell it from the others: `m…([5, 2])`.
   private static func cut(_ text: String, _ columns: Int) -> CleanText {
-    CleanText(words: text).truncated(toColumns: columns)
+    let whole = CleanText(words: text)
+    guard whole.columns > columns, let bracket = text.firstIndex(of: "("), text[..<bracket].count > 2 else {
+      return whole.truncated(toColumns: columns)
+    }
+    return (CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
+      + CleanText(words: String(text[bracket...]))).truncated(toColumns: columns)
   }
 
   private static func words(_ outcome: CallTree.Outcome) -> CleanText? {

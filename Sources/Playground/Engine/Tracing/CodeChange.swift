@@ -15,8 +15,9 @@ enum CodeChange: Sendable {
     switch self {
     case .words(let words): return words
     case .variable(let name, let old, let new):
-      guard let old, old != new else { return "\(name) is \(new)" }
-      if old.count + new.count > Self.widest, let part = Self.part(of: name, touches) { return part }
+      guard let old else { return "\(name) is \(new)" }
+      if old == new || old.count + new.count > Self.widest, let part = Self.part(of: name, touches) { return part }
+      guard old != new else { return "\(name) is \(new)" }
       return "\(name) \(old) → \(new)"
     }
   }

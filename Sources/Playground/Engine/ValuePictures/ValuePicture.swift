@@ -68,7 +68,7 @@ struct ValuePicture {
       var cells = ListCells(
         name: name, count: count, anchor: anchor, exchanges: marks.exchangedPlaces + pointers.exchanges
       ) {
-        value.listValue($0).cell(marks.role(of: [.int($0)]))
+        value.listCell($0, marks.role(of: [.int($0)]))
       }
       cells.pointers = pointers.first
       cells.bounds = pointers.bounds
@@ -81,6 +81,7 @@ struct ValuePicture {
       return (bars.drawing, [count.counted("value")])
     case .matrix:
       let columns = value.listValue(0).drawnCount
+      let isMap = value.isMap
       var matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
         let own = marks.role(of: [.int(row), .int(column)])
@@ -88,6 +89,7 @@ struct ValuePicture {
         guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
         let cell = line.listValue(column)
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }
+        if isMap, case .text(let letter) = cell { return ValueCell(CleanText(letter), role: role) }
         return cell.cell(role, depth: 2)
       }
       matrix.rowPointers = pointers.first + pointers.bounds

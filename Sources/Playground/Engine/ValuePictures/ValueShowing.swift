@@ -81,7 +81,10 @@ extension Interpreter {
     guard let drawable = picture.drawable else { return }
     var pieces = picture.summary
     if let pin {
-      pieces = picture.marks.sentences.prefix(Self.toldChanges) + pieces
+      let sentences = picture.marks.sentences
+      let others = sentences.count - Self.toldChanges
+      pieces =
+        sentences.prefix(Self.toldChanges) + (others > 0 ? ["and \(others.counted("more change"))"] : []) + pieces
       pieces = ["pinned \(pin): \(pieces.first ?? "")"] + pieces.dropFirst()
     }
     let caption = Caption(pieces)
@@ -103,6 +106,14 @@ extension Interpreter {
 
   /// More changes are not told in a caption.
   private static var toldChanges: Int { 3 }
+
+  /// The picture of a value that counts against something, over the circumstances.
+  func depiction(of value: Value, named name: String, under circumstances: [String]) -> Output? {
+    guard let picture = try? ValuePicture(value, named: name), let drawable = picture.drawable else { return nil }
+    let caption = Caption(circumstances + ["\(name): \(picture.summary.joined(separator: ", "))"])
+    guard settings.describe == .on else { return depiction(of: drawable, caption: caption) }
+    return .description(drawable.description(on: canvas(over: caption)), caption: caption)
+  }
 
   /// The picture of what is drawn over a caption, to which is added what had to be left out.
   func depiction(of drawable: Drawing, caption: Caption) -> Output {

@@ -18,6 +18,29 @@ extension Value {
     return ValueCell(text, role: role, isNumber: number != nil)
   }
 
+  /// One of the values of a list in its cell: a dot for what is not known yet, at the right as numbers are.
+  func listCell(_ index: Int, _ role: Role) -> ValueCell {
+    let value = listValue(index)
+    if case .nothing = value { return ValueCell(MatrixGrid.unknown, role: role, isNumber: true) }
+    return value.cell(role)
+  }
+
+  /// Whether it is a list of lists of single letters, as a map or a board is.
+  ///
+  /// - Complexity: O(1), as at most ``examinedValues`` are looked at
+  var isMap: Bool {
+    var examined = 0
+    for row in 0..<min(drawnCount, Self.examinedValues) {
+      let line = listValue(row)
+      for column in 0..<line.drawnCount {
+        guard case .text(let letter) = line.listValue(column), letter.count == 1 else { return false }
+        examined += 1
+        if examined >= Self.examinedValues { return true }
+      }
+    }
+    return examined > 0
+  }
+
   /// Longer values are written as how many they hold.
   static let cellRoom = 24
   /// Of a longer text only the beginning is looked at.

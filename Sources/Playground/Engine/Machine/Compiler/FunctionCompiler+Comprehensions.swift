@@ -12,7 +12,8 @@ extension FunctionCompiler {
       return refuse(Fault.reservedName(keyword.text, as: "a keyword"), at: keyword.range)
     }
     let (results, wasTraced) = (addLocal(), isTraced)
-    if isProgram { isTraced = false }
+    // Its names are not variables of the code around it.
+    isTraced = false
     emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
     loop(names, over: values, at: isProgram ? range : values.range) { compiler in
       let skip = condition.map { condition in compiler.leap(unless: condition, .ofComprehension) }

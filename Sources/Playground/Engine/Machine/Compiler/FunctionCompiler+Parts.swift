@@ -79,7 +79,10 @@ extension FunctionCompiler {
     let change = Self.add(
       FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
     let isSwap = command.text == ListCommand.swap.rawValue
-    if isSwap { charge(.swaps, at: range) }
+    if isSwap {
+      charge(.swaps, at: range)
+      charge(.reads, 2, at: range)
+    }
     charge(.writes, isSwap ? 2 : 1, at: range)
     if !tellsParts, part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
       given[0].label == nil
