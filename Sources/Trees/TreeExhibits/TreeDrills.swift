@@ -47,7 +47,9 @@ extension TreeExhibit {
   public static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? {
     let variant = request.variant ?? "bst"
     let isHeap = variant.hasSuffix("heap")
-    guard isHeap || SearchTree<Key>.Discipline.allCases.contains(where: { $0.rawValue == variant }) else { return nil }
+    guard isHeap || SearchTree<Key>.Discipline.allCases.contains(where: { $0.rawValue == variant }) else {
+      return nil
+    }
     let verbs = isHeap ? ["push", "pop"] : ["insert", "find", "remove"]
     return TreeDrills.drill("tree t = \(variant)", verbs: verbs, request, &random)
   }

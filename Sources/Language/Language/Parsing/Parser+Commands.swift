@@ -46,7 +46,9 @@ extension Parser {
   /// Arguments with labels, then a statement: behind it they would be the statement's own.
   ///
   /// - Parameter orNone: whether all of that may be missing.
-  private mutating func labelledStatement(of head: Word, orNone: Bool = false) throws(SyntaxError) -> [Argument] {
+  private mutating func labelledStatement(of head: Word, orNone: Bool = false) throws(SyntaxError)
+    -> [Argument]
+  {
     let end = position
     try enter()
     defer { leave() }

@@ -122,11 +122,11 @@ package final class KindTables: Sendable {
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) }
-    ) { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
-      try ExhibitBox<Subject>.make(
-        variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
-    }
+      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) },
+      make: { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
+        try ExhibitBox<Subject>.make(
+          variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
+      })
   }
 
   @usableFromInline

@@ -30,7 +30,8 @@ extension Fault {
   }
 
   static let nothingToPractice = refused(
-    "there is nothing to decide in this statement", help: "practice what compares, moves or turns: practice t insert 10")
+    "there is nothing to decide in this statement",
+    help: "practice what compares, moves or turns: practice t insert 10")
 
   static func noDrill(_ name: String, verb: String?) -> Fault {
     refused(

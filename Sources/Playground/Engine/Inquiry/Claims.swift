@@ -184,17 +184,20 @@ extension Interpreter {
   /// in focus.
   private func pictures(of condition: Expression, under circumstances: [String]) -> [Output] {
     let values = (condition.dependencies ?? []).sorted().compactMap { name -> Output? in
-      guard let value = state.variables[name], value.isDrawn, state.object(named: name) == nil else { return nil }
+      guard let value = state.variables[name], value.isDrawn, state.object(named: name) == nil else {
+        return nil
+      }
       return depiction(of: value, named: name, under: circumstances)
     }
     var shown = objects(in: condition)
     if shown.isEmpty, values.isEmpty { shown = state.focused.map { [$0] } ?? [] }
-    return values + shown.compactMap { object in
-      let summary = object.box.summary.joined(separator: ", ")
-      let caption = Caption(circumstances + ["\(object.name): \(summary)"])
-      return try? depiction(
-        of: object.box, caption: caption, view: object.kind.views.first?.name ?? "")
-    }
+    return values
+      + shown.compactMap { object in
+        let summary = object.box.summary.joined(separator: ", ")
+        let caption = Caption(circumstances + ["\(object.name): \(summary)"])
+        return try? depiction(
+          of: object.box, caption: caption, view: object.kind.views.first?.name ?? "")
+      }
   }
 }
 

@@ -29,7 +29,8 @@ extension Interpreter {
     var level = level
     var arguments = act.arguments
     // Labels may follow the one word.
-    if let label = arguments.first, label.label?.text == SessionParameters.level.declaration.name, arguments.count == 1,
+    if let label = arguments.first, label.label?.text == SessionParameters.level.declaration.name,
+      arguments.count == 1,
       case .expression(let value) = label.value, case .literal(.int(let number)) = value.node
     {
       level = min(max(1, Int(number)), DrillRequest.highestLevel)
@@ -72,7 +73,8 @@ extension Interpreter {
 
   /// The variant of an object, where it says one.
   private func variant(of index: Int) -> String? {
-    guard case .object(let members) = state.objects[index].box.state, case .text(let variant)? = members["variant"]
+    guard case .object(let members) = state.objects[index].box.state,
+      case .text(let variant)? = members["variant"]
     else { return nil }
     return variant
   }
@@ -128,7 +130,8 @@ extension Session {
       var parser = Parser(source, syntax: catalog.syntax)
       guard let statement = try? parser.next() else { continue }
       session.interpreter.run = StatementRun(statement, from: source, isQuiet: false, budget: .replay)
-      guard let practice = try? session.interpreter.plan(statement, grading: grading), !practice.moments.isEmpty
+      guard let practice = try? session.interpreter.plan(statement, grading: grading),
+        !practice.moments.isEmpty
       else { continue }
       let topics = Set(practice.moments.map { $0.decision.topic }).count
       if topics > best?.topics ?? 0 { best = (practice, session, topics) }

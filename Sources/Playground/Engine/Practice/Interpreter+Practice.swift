@@ -11,9 +11,13 @@ extension Interpreter {
   /// - Parameters:
   ///   - grading: when a learner is told what was wrong.
   ///   - level: how hard it is, where the data are chosen.
-  mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange) throws(Fault) {
+  mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange)
+    throws(Fault)
+  {
     guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
-    if let topic = try drillTopic(of: argument, level: level) { return try practice(topic, at: argument.range) }
+    if let topic = try drillTopic(of: argument, level: level) {
+      return try practice(topic, at: argument.range)
+    }
     guard case .statement(let statement) = argument.value else { return }
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
@@ -77,7 +81,8 @@ extension Interpreter {
   private func startingPicture(of name: String) -> Picture? {
     guard let index = state.object(named: name) else { return nil }
     let object = state.objects[index]
-    let drawn = try? depiction(of: object.box, caption: Caption([]), view: object.kind.views.first?.name ?? "")
+    let drawn = try? depiction(
+      of: object.box, caption: Caption([]), view: object.kind.views.first?.name ?? "")
     return if case .picture(let picture, _)? = drawn { picture } else { nil }
   }
 }

@@ -28,7 +28,8 @@ extension Session {
       else { return nil }
       told = practice.grading == .end ? [] : verdict
       guard practice.grading == .end, let reply else { continue }
-      missed.append(.words("\(number + 1)  \(moment.decision.question) \(moment.decision.correction(of: reply))"))
+      missed.append(
+        .words("\(number + 1)  \(moment.decision.question) \(moment.decision.correction(of: reply))"))
     }
     return (grade, told + missed)
   }
@@ -87,7 +88,8 @@ extension Decision {
 
   /// What can be answered.
   fileprivate var help: String {
-    choices.isEmpty ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
+    choices.isEmpty
+      ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
   }
 
   /// What was wrong, where all is graded at the end.

@@ -153,7 +153,8 @@ package struct CallTreeDrawing: Drawable {
     guard whole.columns > columns, let bracket = text.firstIndex(of: "("), text[..<bracket].count > 2 else {
       return whole.truncated(toColumns: columns)
     }
-    return (CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
+    return
+      (CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
       + CleanText(words: String(text[bracket...]))).truncated(toColumns: columns)
   }
 

@@ -16,7 +16,9 @@ enum CodeChange: Sendable {
     case .words(let words): return words
     case .variable(let name, let old, let new):
       guard let old else { return "\(name) is \(new)" }
-      if old == new || old.count + new.count > Self.widest, let part = Self.part(of: name, touches) { return part }
+      if old == new || old.count + new.count > Self.widest, let part = Self.part(of: name, touches) {
+        return part
+      }
       guard old != new else { return "\(name) is \(new)" }
       return "\(name) \(old) → \(new)"
     }

@@ -84,7 +84,8 @@ extension Interpreter {
       let sentences = picture.marks.sentences
       let others = sentences.count - Self.toldChanges
       pieces =
-        sentences.prefix(Self.toldChanges) + (others > 0 ? ["and \(others.counted("more change"))"] : []) + pieces
+        sentences.prefix(Self.toldChanges) + (others > 0 ? ["and \(others.counted("more change"))"] : [])
+        + pieces
       pieces = ["pinned \(pin): \(pieces.first ?? "")"] + pieces.dropFirst()
     }
     let caption = Caption(pieces)
@@ -109,7 +110,9 @@ extension Interpreter {
 
   /// The picture of a value that counts against something, over the circumstances.
   func depiction(of value: Value, named name: String, under circumstances: [String]) -> Output? {
-    guard let picture = try? ValuePicture(value, named: name), let drawable = picture.drawable else { return nil }
+    guard let picture = try? ValuePicture(value, named: name), let drawable = picture.drawable else {
+      return nil
+    }
     let caption = Caption(circumstances + ["\(name): \(picture.summary.joined(separator: ", "))"])
     guard settings.describe == .on else { return depiction(of: drawable, caption: caption) }
     return .description(drawable.description(on: canvas(over: caption)), caption: caption)
