@@ -17,6 +17,8 @@ public struct EntryTable: Drawable {
   public var what: String
   /// The place of the entry to keep in sight.
   public var anchor: Int?
+  /// The names that stand before the keys that they name.
+  public var pointers: [PlacePointer] = []
 
   public init(
     name: String = "", what: String, unit: (one: String, many: String?) = ("entry", "entries"), count: Int,
@@ -47,9 +49,12 @@ public struct EntryTable: Drawable {
     let parts = parts(rows: canvas.rows - title)
     let shown = parts.compactMap { if case .unit(let place) = $0 { place } else { nil } }
     let keys = shown.map(key)
+    let names = canvas.columns < 24 ? [] : pointers.merged
+    // The names stand before the column of the sign.
+    let left = names.map { $0.text.columns + 1 }.max() ?? 0
     let keyWidth = max(
-      1, min(Self.widestKey, canvas.columns / 2 - 2, keys.map { $0.text.columns }.max() ?? 1))
-    let rule = keyWidth + 2
+      1, min(Self.widestKey, (canvas.columns - left) / 2 - 2, keys.map { $0.text.columns }.max() ?? 1))
+    let rule = left + keyWidth + 2
     let room = canvas.columns - rule - 2
     let contents = shown.map(content)
     // Numbers end in the same column, as far as there are numbers.
@@ -71,16 +76,20 @@ public struct EntryTable: Drawable {
     var line = 0
     for (row, part) in parts.enumerated() {
       let y = title + row
-      guard case .unit = part else {
+      guard case .unit(let place) = part else {
         if case .gap(let range) = part {
           let text = CleanText("⋮ ", ascii: ": ") + CleanText("\(range.count.grouped) more")
-          add(ValueCell(text, role: .muted), x: 1, width: canvas.columns - 1, y: y, sign: false, nil)
+          add(
+            ValueCell(text, role: .muted), x: left + 1, width: canvas.columns - left - 1, y: y, sign: false, nil)
         }
         continue
       }
       defer { line += 1 }
       let subject = Subject(.element, keys[line].text.string)
-      add(keys[line], x: 1, width: keyWidth, y: y, sign: true, Subject("key", keys[line].text.string))
+      if let name = names.first(where: { $0.place == place })?.text {
+        add(ValueCell(name), x: left - 1 - name.columns, width: name.columns, y: y, sign: false, nil)
+      }
+      add(keys[line], x: left + 1, width: keyWidth, y: y, sign: true, Subject("key", keys[line].text.string))
       switch contents[line] {
       case .one(let cell):
         picture.marks.append(
@@ -133,7 +142,8 @@ public struct EntryTable: Drawable {
     let first = max(0, min((anchor ?? 0) - told / 2, count - told))
     return Description(
       summary: "\(start) of \(count.counted(unit.one, unit.many)).",
-      details: (first..<first + told).map { "\(key($0).spoken): \(content($0).spoken(most: most))." },
+      details: (first..<first + told).map { "\(key($0).spoken): \(content($0).spoken(most: most))." }
+        + pointers.filter { 0..<count ~= $0.place }.sentences(of: "key") { key($0).spoken },
       leftOut: words(leavingOut: count - told).map { "\($0)." })
   }
 }

@@ -5,6 +5,7 @@ import Recording
 /// Where there are too many values for that, the middle is left out, but for what must be kept in sight. Values are asked for one at a
 /// time, and only those that are shown.
 ///
+///                 i   j
 ///     xs │  3 │  5 │ ~9 │ ~2 │
 ///           0    1    2    3
 ///                     ╰────╯
@@ -17,6 +18,13 @@ public struct ListCells: Drawable {
   public var anchor: Int?
   /// Pairs of places whose values were exchanged.
   public var exchanges: [(Int, Int)]
+  /// The names that stand above the cells at which they point.
+  public var pointers: [PlacePointer] = []
+  /// The names that stand below: the ends of the part that is looked at. They may point behind the last cell.
+  public var bounds: [PlacePointer] = []
+  /// Whether a line is kept free for each of these where there is none, so that what stands below keeps its place from one picture to
+  /// the next.
+  public var keepsLines = false
 
   public init(
     name: String = "", count: Int, anchor: Int? = nil, exchanges: [(Int, Int)] = [],
@@ -50,19 +58,23 @@ public struct ListCells: Drawable {
     let plan = plan(columns: canvas.columns - start, rows: canvas.rows)
     var picture = Picture()
     var shown = 0
+    var titleRow = 0
     for part in plan.parts {
       let y = picture.rows
       switch part {
-      case .cells(let range):
-        let line = line(of: range, width: plan.width, rows: canvas.rows - y)
-        picture.place(line, at: Cell(x: start, y: y))
-        shown += range.count
+      case .cells(let pieces):
+        let line = CellsLine(
+          pieces, of: self, width: plan.width,
+          room: Canvas(columns: canvas.columns - start, rows: canvas.rows - y))
+        picture.place(line.picture, at: Cell(x: start, y: y))
+        if shown == 0 { titleRow = y + line.cellRow }
+        for case .cell in pieces { shown += 1 }
       case .gap(let range):
         let gap = Self.gap(range.count, columns: canvas.columns - start)
         picture.place(Picture(gap, role: .muted), at: Cell(x: start, y: y))
       }
     }
-    if start > 0 { picture.marks.insert(.label(title, at: Cell(x: 0, y: 0), role: .muted), at: 0) }
+    if start > 0 { picture.marks.insert(.label(title, at: Cell(x: 0, y: titleRow), role: .muted), at: 0) }
     picture.leftOut = words(leavingOut: count - shown)
     return picture
   }
@@ -81,31 +93,58 @@ public struct ListCells: Drawable {
   // MARK: What is shown
 
   private enum Part {
-    case cells(Range<Int>)
+    case cells([CellsLine.Piece])
     case gap(Range<Int>)
   }
+
+  /// Whether something points into it, so that a long one is shown in one line around that.
+  private var isPointed: Bool { keepsLines || !pointers.isEmpty || !bounds.isEmpty }
 
   /// The cells in sight say how wide they must be, and the width says which are in sight: from the narrowest guess up.
   private func plan(columns: Int, rows: Int) -> (parts: [Part], width: Int) {
     let most = min(CellLine.widest, columns - 4)
     var guess = 1
     while true {
-      let parts = parts(perLine: max(1, (columns - 1) / (guess + 3)), rows: rows)
+      let parts =
+        isPointed
+        ? pointedParts(width: guess, columns: columns, rows: rows)
+        : parts(perLine: max(1, (columns - 1) / (guess + 3)), rows: rows)
       var widest = 1
-      for case .cells(let range) in parts {
-        widest = max(widest, String(range.upperBound - 1).utf8.count)
-        for index in range where widest < most { widest = max(widest, value(index).text.columns) }
+      for case .cells(let pieces) in parts {
+        for case .cell(let index) in pieces where widest < most {
+          widest = max(widest, String(index).utf8.count, value(index).text.columns)
+        }
       }
+      widest = min(widest, most)
       if widest <= guess || guess >= most { return (parts, min(guess, most)) }
-      guess = min(widest, most)
+      guess = widest
     }
+  }
+
+  /// All cells where they fit, with what points at them; else one line of them that leaves out what nothing points at.
+  private func pointedParts(width: Int, columns: Int, rows: Int) -> [Part] {
+    let perLine = max(1, (columns - 1) / (width + 3))
+    let lines = (count + perLine - 1) / perLine
+    if lines <= max(1, min(Self.mostLines, rows / CellsLine.rows(of: self))) {
+      return stride(from: 0, to: count, by: perLine).map {
+        .cells(($0..<min($0 + perLine, count)).map(CellsLine.Piece.cell))
+      }
+    }
+    var needed: Set<Int> = [count - 1]
+    let places = (pointers + bounds).map { $0.place } + exchanges.flatMap { [$0.0, $0.1] }
+    for place in places + (anchor.map { [$0] } ?? []) where 0..<count ~= place { needed.insert(place) }
+    let pieces = Elision.parts(of: count, needed: needed.sorted(), most: perLine) { parts in
+      CellsLine.columns(of: parts.map(CellsLine.Piece.init), width: width) <= columns
+    }
+    return [.cells(pieces.map(CellsLine.Piece.init))]
   }
 
   /// Lines of cells, and between them what is left out.
   private func parts(perLine: Int, rows: Int) -> [Part] {
+    func line(_ range: Range<Int>) -> Part { .cells(range.map(CellsLine.Piece.cell)) }
     func lines(_ range: Range<Int>) -> [Part] {
       stride(from: range.lowerBound, to: range.upperBound, by: perLine).map {
-        .cells($0..<min($0 + perLine, range.upperBound))
+        line($0..<min($0 + perLine, range.upperBound))
       }
     }
     let (whole, overflow) = perLine.multipliedReportingOverflow(by: min(Self.mostLines, max(1, rows / 2)))
@@ -130,7 +169,7 @@ public struct ListCells: Drawable {
         kept = [first..<first + perLine]
       }
     }
-    guard rows > 2 else { return kept.map(Part.cells) }
+    guard rows > 2 else { return kept.map(line) }
     // Where there is no row for the gap before them, that behind them says enough.
     if rows == 3, let first = kept.first, first.lowerBound > 0 {
       return lines(first) + [.gap(0..<count - first.count)]
@@ -147,49 +186,14 @@ public struct ListCells: Drawable {
     return parts
   }
 
-  /// A line of cells, under it their indexes, and under these the arcs between values that were exchanged, as far as there are rows.
-  private func line(of range: Range<Int>, width: Int, rows: Int) -> Picture {
-    var line = Picture(columns: range.count * (width + 3) + 1, rows: min(2, rows))
-    for (place, index) in range.enumerated() {
-      let x = place * (width + 3)
-      let cell = value(index)
-      line.marks += CellLine.marks(
-        of: cell, width: width, at: Cell(x: x, y: 0), .element(index, of: "list"))
-      guard rows > 1 else { continue }
-      let label = CleanText(String(index))
-      guard label.columns <= width + 2 else { continue }
-      let start = cell.isNumber ? x + 2 + width - label.columns : x + 2
-      line.marks.append(.label(label, at: Cell(x: start, y: 1), role: .muted))
-    }
-    guard rows > 2 else { return line }
-    for (first, second) in exchanges where range.contains(first) && range.contains(second) && first != second
-    {
-      let ends = [min(first, second), max(first, second)].map { index in
-        let x = (index - range.lowerBound) * (width + 3) + 2
-        return value(index).isNumber ? x + width - 1 : x
-      }
-      line.marks += Self.arc(from: ends[0], to: ends[1], y: 2)
-      line.rows = 3
-    }
-    return line
-  }
-
-  /// `╰────╯`
-  private static func arc(from start: Int, to end: Int, y: Int) -> [Mark] {
-    let middle = (start + end) / 2
-    return [start, end].map { x in
-      .edge(
-        Edge(
-          [Cell(x: x, y: y), Cell(x: middle, y: y)], joinsAbove: true, line: .rounded, role: .changed))
-    }
-  }
-
-  /// The values in their order; of many the first and the last.
+  /// The values in their order; of many the first and the last. Behind them what points at which.
   public func description(on canvas: Canvas) -> Description {
     let told = max(3, canvas.columns / 4)
     let start = name.isEmpty ? "a list" : "\(SpokenText.word(name)), a list"
     guard count > 0 else { return Description(summary: "\(start) without values.") }
     let values = SpokenValues.list(count, most: told) { value($0).spoken }
-    return Description(summary: "\(start) of \(count.counted("value")): \(values).")
+    return Description(
+      summary: "\(start) of \(count.counted("value")): \(values).",
+      details: (pointers + bounds).sentences(of: "place") { String($0) })
   }
 }

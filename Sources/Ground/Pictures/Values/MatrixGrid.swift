@@ -3,9 +3,10 @@ import Recording
 /// A matrix: its values in columns, with the numbers or names of rows and columns. What does not fit is cut off at the edge, and counted
 /// there. A value that is not known yet is a dot.
 ///
+///              j
 ///          0   1   2
 ///      0   1   2   3
-///      1   4  ~5   ·
+///    i 1   4  ~5   ·
 public struct MatrixGrid: Drawable {
   public var name: String
   public var rows: Int
@@ -16,6 +17,10 @@ public struct MatrixGrid: Drawable {
   public var anchor: Int?
   /// The column to keep in sight.
   public var columnAnchor: Int?
+  /// The names that stand before the rows at which they point.
+  public var rowPointers: [PlacePointer] = []
+  /// The names that stand above the columns at which they point.
+  public var columnPointers: [PlacePointer] = []
 
   public init(
     name: String = "", rows: Int, columns: Int, anchor: Int? = nil, columnAnchor: Int? = nil,
@@ -40,13 +45,17 @@ public struct MatrixGrid: Drawable {
     guard rows > 0, columns > 0 else {
       return Picture(ValueContent.vacancy.truncated(toColumns: canvas.columns), role: .muted)
     }
-    let head = canvas.rows > 1 ? 1 : 0
+    // What points is left out before any value is.
+    let names = columnPointers.isEmpty || canvas.rows < 4 ? 0 : 1
+    let head = canvas.rows > 1 ? 1 + names : 0
     let fitting = canvas.rows - head
     // A line that counts the rows left out takes the place of one.
     let height = rows <= fitting ? rows : max(1, fitting - (fitting > 1 ? 1 : 0))
     let shownRows = Self.window(height, of: rows, around: anchor)
     let title = name.isEmpty ? 0 : min(CleanText(name).columns, 8)
-    let left = max(String(shownRows.upperBound - 1).utf8.count, title) + 1
+    let rowNames = canvas.columns < 16 ? [] : rowPointers.merged
+    let rowNameColumns = rowNames.map { $0.text.columns + 1 }.max() ?? 0
+    let left = max(String(shownRows.upperBound - 1).utf8.count + rowNameColumns, title) + 1
     guard canvas.columns >= left + 4 else {
       let text = CleanText("\(rows.grouped) x \(columns.grouped)").truncated(toColumns: canvas.columns)
       var picture = Picture(text, role: .muted)
@@ -62,15 +71,21 @@ public struct MatrixGrid: Drawable {
         Mark.label(text, at: Cell(x: x, y: y), role: role, keepsSign: sign).showing(of))
       picture.columns = max(picture.columns, x + max(1, text.columns))
     }
-    if title > 0, head > 0 { add(CleanText(name).truncated(toColumns: title), 0, 0) }
+    if title > 0, head > 0 { add(CleanText(name).truncated(toColumns: title), 0, names) }
+    for (row, text) in rowNames where shownRows.contains(row) {
+      let label = String(row).utf8.count
+      add(text, left - 2 - label - text.columns, head + row - shownRows.lowerBound, .normal)
+    }
     for (y, row) in shownRows.enumerated() {
       let label = CleanText(String(row))
       add(label, left - 1 - label.columns, head + y)
     }
     var x = left
+    var centers: [Int: Int] = [:]
     for (column, width) in zip(shownColumns, widths) {
       let label = CleanText(String(column))
-      if head > 0, label.columns <= width { add(label, x + 2 + width - label.columns, 0) }
+      centers[column] = x + 1 + width
+      if head > 0, label.columns <= width { add(label, x + 2 + width - label.columns, names) }
       for (y, row) in shownRows.enumerated() {
         let cell = value(row, column)
         let text = cell.text.truncated(toColumns: width)
@@ -79,7 +94,13 @@ public struct MatrixGrid: Drawable {
       }
       x += width + 2
     }
-    if !more.isEmpty, head > 0 { add(more, x + 1, 0) }
+    if names > 0 {
+      let labels = columnPointers.merged.compactMap { place, text in centers[place].map { (text, $0) } }
+      for row in LabelRows(labels, most: 1, columns: canvas.columns).rows {
+        for (text, x) in row { add(text, x, 0, .normal) }
+      }
+    }
+    if !more.isEmpty, head > 0 { add(more, x + 1, names) }
     if shownRows.count < rows, fitting > 1 {
       let text = Elision.label(of: rows - shownRows.count, columns: canvas.columns - left)
       add(text, left, picture.rows)
@@ -146,7 +167,8 @@ public struct MatrixGrid: Drawable {
       summary: "\(start) of \(rows.counted("row")) and \(columns.counted("column")).",
       details: told.map { row in
         "row \(row): \(SpokenValues.list(columns, most: most) { value(row, $0).spokenInMatrix })."
-      }, leftOut: told.count < rows ? "\((rows - told.count).counted("row")) left out." : nil)
+      } + rowPointers.sentences(of: "row") { String($0) }
+        + columnPointers.sentences(of: "column") { String($0) }, leftOut: told.count < rows ? "\((rows - told.count).counted("row")) left out." : nil)
   }
 }
 

@@ -13,14 +13,54 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
-    case .statement:
-      try enter()
-      skipBlanks()
-      if isAtStatementEnd { throw unexpected(.statement) }
-      let inner = try statement()
-      leave()
-      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
+    case .practice:
+      if let kind = try kindAlone() { return Act(head: head, arguments: kind) }
+      return Act(head: head, arguments: try innerStatement(isOptional: false))
+    case .statement(let isOptional): return Act(head: head, arguments: try innerStatement(isOptional: isOptional))
     }
+  }
+
+  /// The name of a kind with labels around it, and nothing else; nil if something else stands there.
+  private mutating func kindAlone() throws(SyntaxError) -> [Argument]? {
+    let start = position
+    var result: [Argument] = []
+    skipBlanks()
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+    }
+    let first = position
+    if scanName(), case let name = word(from: first), case .kind? = syntax.role(of: name, in: bytes) {
+      result.append(Argument(value: .word(name.text), range: name.range))
+      let end = position
+      skipBlanks()
+      let isAlone = isAtStatementEnd || isAtLabel()
+      position = end
+      if isAlone { return result + (try arguments()) }
+    }
+    position = start
+    return nil
+  }
+
+  /// A statement, and before it the labels of the command: behind it they would be the statement's.
+  private mutating func innerStatement(isOptional: Bool) throws(SyntaxError) -> [Argument] {
+    try enter()
+    var result: [Argument] = []
+    skipBlanks()
+    while isAtLabel() {
+      result.append(try argument())
+      skipBlanks()
+      if byte == UInt8(ascii: ",") { position += 1 }
+      skipBlanks()
+    }
+    if !isAtStatementEnd {
+      let inner = try statement()
+      result.append(Argument(value: .statement(inner), range: inner.range))
+    } else if !isOptional || !result.isEmpty {
+      throw unexpected(.statement)
+    }
+    leave()
+    return result
   }
 
   /// The words up to the end of the statement, each of which ends at a blank.

@@ -76,8 +76,10 @@ public enum CommandShape: Sendable {
   case path
   /// Bare words, keywords and operators included: `help for`, `help tree insert`. Each is an argument of its own.
   case words
-  /// One whole statement.
-  case statement
+  /// One whole statement, or perhaps none; before it labels.
+  case statement(isOptional: Bool)
+  /// Labels, and a statement or the name of a kind alone.
+  case practice
   /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
   /// The name and the values are arguments labeled `for` and `in`.
   case series

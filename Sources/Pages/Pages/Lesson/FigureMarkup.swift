@@ -109,8 +109,10 @@ struct FigureMarkup {
   }
 
   private static func variables(_ code: CodeSnapshot) -> Markup {
-    guard !code.variables.isEmpty else { return .empty }
-    let rows = code.variables.map { variable -> Markup in
+    // Those that are drawn stand above.
+    let variables = CodeVariables(code).told
+    guard !variables.isEmpty else { return .empty }
+    let rows = variables.map { variable -> Markup in
       "<tr\(variable.isChanged ? " class=\"changed\"" : .empty)><th scope=\"row\">\(variable.name)</th>"
         + "<td>\(variable.isChanged ? "~ " : .empty)\(variable.value)</td></tr>"
     }

@@ -47,6 +47,7 @@ struct StepFrames {
       }
     }
     if !moments.isEmpty || leftOut > 0 { shorten() }
+    drawVariables()
     close()
   }
 
@@ -91,6 +92,20 @@ struct StepFrames {
       moments.append(moment)
     }
   }
+
+  /// The variables of code, where the moment has no picture of its own. Only what is shown is drawn.
+  private mutating func drawVariables() {
+    for index in moments.indices {
+      guard let code = moments[index].code, moments[index].pictures.isEmpty else { continue }
+      let variables = CodeVariables(code, keepsLines: true)
+      let picture = variables.pictures(on: Canvas(columns: text.width, rows: Self.variableRows))
+      guard picture.rows > 0 else { continue }
+      let words = ([moments[index].sentence ?? ""] + variables.sentences).joined(separator: "; ")
+      moments[index].pictures = [DescribedPicture(picture: picture, words: words)]
+    }
+  }
+
+  private static let variableRows = 16
 
   /// Keeps the first moment, the last, and even ones between.
   private mutating func shorten() {

@@ -51,8 +51,9 @@ package struct ExplainedStep {
       index == code.line ? "<mark>\(line)</mark>\n" : "\(line)\n"
     }
     var markup: Markup = "<pre>\(lines.joined())</pre>"
-    if !code.variables.isEmpty {
-      let rows = code.variables.map { variable -> Markup in
+    let variables = CodeVariables(code).told
+    if !variables.isEmpty {
+      let rows = variables.map { variable -> Markup in
         "<tr><th>\(variable.name)</th><td>\(variable.isChanged ? "~ " : .empty)\(variable.value)</td></tr>"
       }
       markup += "<table>\(rows.joined())</table>"

@@ -1,3 +1,4 @@
+import Language
 import Values
 
 /// A kind of thing one can create, command, ask and see. Everything a user can say to it is declared in its tables; the
@@ -72,6 +73,8 @@ public protocol Exhibit: Sendable {
   /// - Returns: what was checked, view by view.
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violated rule.
   func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])]
+  /// What a learner performs who left the choice of the data; nil if it offers none of that variant and verb.
+  static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill?
   /// Examines what in it is the reader's own; nil if nothing is.
   func examine(on canvas: Canvas) throws(Fault) -> Examination?
 }
@@ -83,6 +86,7 @@ extension Exhibit {
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
+  public static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? { nil }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws(Fault) -> Examination? { nil }
   public var nodeTable: NodeTable? { nil }

@@ -35,6 +35,10 @@ public final class Kind: Sendable {
   package var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
   /// Makes an object; see ``ExhibitBox``.
   package var make: KindTables.Make { tables.make }
+  /// See ``Exhibit/drill(_:_:)``.
+  package func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? {
+    tables.drill(request, &random)
+  }
   /// The names of ``verbs``, without what else there is to know of them.
   package var verbNames: [String] { listVerbNames() }
 
@@ -109,6 +113,7 @@ package final class KindTables: Sendable {
   package let verbParameters: [[ParameterDeclaration]]
   package let verbNames: NameIndex
   package let make: Make
+  package let drill: @Sendable (DrillRequest, inout SeededGenerator) -> Drill?
 
   @inlinable
   package convenience init<Subject: Exhibit>(_ type: Subject.Type) {
@@ -117,7 +122,7 @@ package final class KindTables: Sendable {
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs
+      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) }
     ) { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
       try ExhibitBox<Subject>.make(
         variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
@@ -127,7 +132,8 @@ package final class KindTables: Sendable {
   @usableFromInline
   package init(
     variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
-    views: [Declaration], costs: [Cost], make: @escaping Make
+    views: [Declaration], costs: [Cost],
+    drill: @escaping @Sendable (DrillRequest, inout SeededGenerator) -> Drill?, make: @escaping Make
   ) {
     self.variants = variants
     self.verbs = verbs
@@ -135,6 +141,7 @@ package final class KindTables: Sendable {
     self.queries = queries
     self.views = views
     self.costs = costs
+    self.drill = drill
     self.make = make
     verbParameters = verbs.map { $0.parameters }
     verbNames = NameIndex(verbs.map { $0.name })

@@ -79,16 +79,23 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     // Why
     .explain: Entry(
-      shape: .statement,
+      shape: .statement(isOptional: false),
       declaration: Declaration(
-        "explain", "performs a statement as one step and shows what happens inside, event by event",
-        parameters: [SessionParameters.statement]),
-      example: { "\($0.creation)\nexplain \($0.command)" }),
+        "explain",
+        "performs a statement as one step and shows what happens inside, event by event; of code its lines, and its lists with what points at them",
+        parameters: [SessionParameters.watch, SessionParameters.statement],
+        written: "explain [watch: [names]] statement"),
+      example: {
+        "\($0.creation)\nexplain \($0.command)\nlet xs = [3, 1, 2]\n"
+          + "explain watch: [xs, i] for i in 0..<2 { let xs[i] = xs[i + 1] }"
+      }),
     .practice: Entry(
-      shape: .statement, traits: .isTopLevelOnly,
+      shape: .practice, traits: .isTopLevelOnly,
       declaration: Declaration(
-        "practice", "asks you at each decision of a statement what comes next, and then performs it as one step",
-        parameters: [SessionParameters.practiced]),
+        "practice",
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant or a verb alone, one random statement after the other",
+        parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
+        written: "practice [mode: end] statement|kind|variant|verb [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,
@@ -173,9 +180,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.mark], example: "let n = 1\nmark early")),
 
     .play: Entry(
-      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .statement(isOptional: true), traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "play", "opens the steps full screen, to walk through them event by event")
+        "play",
+        "opens the steps full screen, to walk through them event by event; or a statement, which is performed in a copy",
+        parameters: [SessionParameters.watch, SessionParameters.played],
+        written: "play [[watch: [names]] statement]")
     ),
 
     // Files and other programs

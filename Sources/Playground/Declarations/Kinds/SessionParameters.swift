@@ -34,8 +34,16 @@ package enum SessionParameters {
   // explain, plot, compare, claim, example, verify
   package static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
+  package static let grading = Parameter<PracticeGrading>(
+    "mode", default: .steps, "steps: a wrong answer is told at once; end: all of them at the end")
+  package static let level = Parameter<Int>(
+    "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
   package static let practiced = Parameter<String>(
     place: "statement", taking: .statement, "what to perform yourself")
+  package static let watch = Parameter<Value?>(
+    "watch", "the variables to show: [xs, i]; all that the code uses if left out")
+  package static let played = Parameter<String?>(
+    place: "statement", taking: .statement, "what to perform in a copy, and walk through")
   package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
   package static let left = Parameter<String>(
     place: "name", taking: .object, "the one that is drawn on the left; or a value")
@@ -70,3 +78,6 @@ extension Chart.Scale: ArgumentValue {}
 
 /// How `load` takes a notebook, where it is not for the host to choose.
 package enum LoadManner: String, CaseIterable, ArgumentValue { case step }
+
+/// When a learner is told what was wrong.
+package enum PracticeGrading: String, CaseIterable, ArgumentValue { case steps, end }

@@ -128,8 +128,6 @@ public struct Explanation: Sendable {
 
 /// What a moment of an explanation is about, as data beside its sentence.
 public struct MicroFacts: Sendable {
-  /// What a line of the reader's own code bound or changed, by name.
-  package var bindings: [String: JSON] = [:]
   /// The node that was visited.
   public var visited: JSON?
   /// What waits on the stack or in the queue of a walk after that, in each part what comes next first.

@@ -32,6 +32,15 @@ extension Fault {
   static let nothingToPractice = refused(
     "there is nothing to decide in this statement", help: "practice what compares, moves or turns: practice t insert 10")
 
+  static func noDrill(_ name: String, verb: String?) -> Fault {
+    refused(
+      "there is no practice with random data for \(verb.map { "\($0) of " } ?? "")\(name)",
+      help: "practice a statement of your own: practice t insert 10")
+  }
+
+  static let drillNeedsAnswers = refused(
+    "practice with random data needs somebody who answers", help: "write a statement: practice t insert 10")
+
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }

@@ -51,6 +51,17 @@ extension Fault {
         ? "let gives a name to a value" : "objects lists the objects; let gives a name to a value")
   }
 
+  /// `explain watch: [zs] sort(xs)`
+  static func unknownWatched(_ name: String, among known: [String]) -> Fault {
+    unknown(
+      name, among: known, "the code has no variable '\(name)'",
+      else: known.isEmpty ? "leave watch out" : "it has \(known.prefix(6).joined(separator: ", "))")
+  }
+
+  /// `explain watch: 5 sort(xs)`
+  static let watchesNoNames = Fault.refused(
+    "watch takes names of variables", help: "write them in brackets: watch: [xs, i]")
+
   /// `show d as: bars`
   static func notDrawn(_ value: Value, as view: ValueView, but views: [ValueView]) -> Fault {
     let what =

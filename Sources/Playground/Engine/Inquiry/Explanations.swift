@@ -16,8 +16,9 @@ extension Interpreter {
   }
 
   mutating func explain(_ act: Act, at range: SourceRange) throws(Fault) {
-    guard case .statement(let statement)? = act.arguments.first?.value else { return }
+    guard case .statement(let statement)? = act.arguments.last?.value else { return }
     run.explanationDepth += 1
+    if let watched = try watchedNames(act, of: statement) { run.watched = watched }
     open(
       .explain(outputCount: run.step.outputs.count), Block([statement], range: statement.range))
   }
@@ -25,7 +26,7 @@ extension Interpreter {
   /// The end of an explained statement.
   mutating func endExplanation(outputCount: Int) {
     tellTrace()
-    if run.explanationDepth == 1, !explainsAll { run.trace = nil }
+    if run.explanationDepth == 1, !explainsAll { (run.trace, run.watched) = (nil, nil) }
     run.explanationDepth -= 1
     guard isExplaining || run.explanationDepth == 0, !run.budget.isReplay else { return }
     let isTold = run.step.outputs.dropFirst(outputCount).contains {

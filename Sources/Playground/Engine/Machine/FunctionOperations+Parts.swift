@@ -75,6 +75,10 @@ extension Interpreter {
     }
     let listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
+    if machine.code.isTraced {
+      traceCommand(
+        listChange, of: change.part.name.text, at: steps, on: r[change.part.register].value)
+    }
     var work = 0
     try withLocal(change.part, in: r) { (value) throws(Fault) in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }

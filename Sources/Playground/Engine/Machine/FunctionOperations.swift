@@ -113,7 +113,7 @@ extension Interpreter {
       trace(code.tables.told[Int(statement)])
     case .tellSlot(let slot):
       let name = code.tables.slots[Int(slot)]
-      if let value = state.variables[name] { run.trace?.change(name, to: value) }
+      if let value = state.variables[name] { run.trace?.changeOuter(name, to: value) }
     case .refuse(let fault): throw code.tables.faults[Int(fault)]
     case .refuseOutside(let outside):
       let (name, command) = code.tables.outsides[Int(outside)]
@@ -122,7 +122,9 @@ extension Interpreter {
       throw refusal(of: code.tables.commands[Int(command)], of: machine).at(machine.range)
     case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
     case .tellChange(let a): traceChange(a, in: r, of: code)
-    case .tellTurn(let a): traceTurn(a, in: r, at: machine.range, of: code)
+    case .tellTurn(let a, let loop): traceTurn(a, of: loop, in: r, at: machine.range, of: code)
+    case .tellRead(let read, let a, let b): traceRead(Int(read), of: a, at: b, in: r, of: code)
+    case .tellWrite(let part, let a, let b): traceWrite(code.tables.parts[Int(part)], from: a, to: b, in: r)
     case .tellDecision(let a):
       if case .value(.bool(let holds)) = r[a] { run.trace?.decide(holds) }
     default: preconditionFailure("\(instruction) is carried out elsewhere")

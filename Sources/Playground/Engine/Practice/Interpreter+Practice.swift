@@ -7,12 +7,18 @@ import Values
 extension Interpreter {
   /// Asks the learner for the decisions of a statement, and performs it then. Where nobody answers, a script shows what `explain`
   /// shows, and a document how many decisions there are.
-  mutating func practice(_ act: Act, at range: SourceRange) throws(Fault) {
-    guard let argument = act.arguments.last, case .statement(let statement) = argument.value else { return }
+  ///
+  /// - Parameters:
+  ///   - grading: when a learner is told what was wrong.
+  ///   - level: how hard it is, where the data are chosen.
+  mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange) throws(Fault) {
+    guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
+    if let topic = try drillTopic(of: argument, level: level) { return try practice(topic, at: argument.range) }
+    guard case .statement(let statement) = argument.value else { return }
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return try explain(act, at: range) }
-    let practice = try plan(statement, grading: .steps)
+    let practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
     if waitsForAnswers {
       run.question = .practice(practice)
@@ -24,8 +30,18 @@ extension Interpreter {
     open(.practice, block)
   }
 
+  /// Lets the learner perform one random statement after the other.
+  private mutating func practice(_ topic: DrillTopic, at range: SourceRange) throws(Fault) {
+    guard waitsForAnswers, !run.budget.isReplay else {
+      if run.budget.isReplay { return }
+      throw Fault.drillNeedsAnswers.at(range)
+    }
+    run.question = .drill(topic)
+    run.step.effect = .ask
+  }
+
   /// Performs a statement in a copy, and notes what is decided on the way.
-  private func plan(_ statement: Statement, grading: Practice.Grading) throws(Fault) -> Practice {
+  func plan(_ statement: Statement, grading: PracticeGrading) throws(Fault) -> Practice {
     var copy = self
     copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
     copy.explainsAll = true
@@ -36,12 +52,20 @@ extension Interpreter {
     var moments: [Practice.Moment] = []
     var latest = copy.run.step.object.flatMap { startingPicture(of: $0) }
     var drawn: Picture?
+    func add(_ decisions: [Decision], _ picture: Picture?) {
+      for decision in decisions {
+        let picture = settings.describe == .on ? nil : picture?.highlighting(decision.subject)
+        moments.append(Practice.Moment(decision: decision, picture: picture == drawn ? nil : picture))
+        drawn = picture
+      }
+    }
+    var lines = CodeDecisions()
     for case .explanation(let explanation) in copy.run.step.outputs {
       for step in explanation.steps {
-        for decision in step.decisions {
-          let picture = settings.describe == .on ? nil : latest?.highlighting(decision.subject)
-          moments.append(Practice.Moment(decision: decision, picture: picture == drawn ? nil : picture))
-          drawn = picture
+        if let (decisions, code) = lines.decisions(before: step) {
+          add(decisions, CodePanel(moment: code).picture(on: copy.explanationCanvas))
+        } else {
+          add(step.decisions, latest)
         }
         latest = step.picture ?? latest
       }

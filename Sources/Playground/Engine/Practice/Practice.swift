@@ -13,16 +13,9 @@ struct Practice: Sendable {
     let picture: Picture?
   }
 
-  /// When a learner is told what was wrong.
-  enum Grading: String, CaseIterable, Sendable, ArgumentValue {
-    /// After each answer.
-    case steps
-    case end
-  }
-
   let statement: String
   let moments: [Moment]
-  let grading: Grading
+  let grading: PracticeGrading
 
   /// `? practice t insert 10 · 9 steps`
   var line: String { "? practice \(statement) · \(moments.count.counted("step"))" }
@@ -35,7 +28,7 @@ struct Practice: Sendable {
 struct PracticeGrade: Sendable {
   private(set) var right = 0
   private(set) var hints = 0
-  private let total: Int
+  private var total: Int
   /// How often something was missed, in the order of the first misses.
   private var missed: OrderedDictionary<String, Int> = [:]
 
@@ -46,6 +39,16 @@ struct PracticeGrade: Sendable {
   }
 
   mutating func countHint() { hints += 1 }
+
+  mutating func add(_ other: PracticeGrade) {
+    right += other.right
+    hints += other.hints
+    total += other.total
+    for (topic, count) in other.missed { missed[topic, default: 0] += count }
+  }
+
+  /// Whether every step was right, without a hint.
+  var isPerfect: Bool { right == total && hints == 0 }
 
   /// `7 of 9 steps right · 1 hint · missed: 2 directions, a rotation`
   var text: String {

@@ -9,7 +9,7 @@ extension Session {
   ///
   /// A wrong answer is told at once, with the reason, and may be given again; after the second miss the step is done for the
   /// learner. Enter alone asks for a hint, `!` for the answer, `?` for what can be answered. A reply that cannot be an answer
-  /// costs no try.
+  /// costs no try. Where all is graded at the end, each decision has one answer, and what was wrong is told then.
   ///
   /// - Parameters:
   ///   - asked: what stands before the first question.
@@ -19,28 +19,36 @@ extension Session {
     _ practice: Practice, after asked: Step, read: (Step) -> String?
   ) -> (grade: PracticeGrade, told: [Output])? {
     var grade = PracticeGrade(of: practice.moments.count)
-    var told = asked.outputs
-    for moment in practice.moments {
+    var (told, missed) = (asked.outputs, [Output]())
+    for (number, moment) in practice.moments.enumerated() {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
-      guard let verdict = decide(moment.decision, after: told, asked, &grade, read: read) else { return nil }
-      told = verdict
+      let tries = practice.grading == .end ? 1 : Self.mostMisses
+      guard
+        let (verdict, reply) = decide(moment.decision, tries: tries, after: told, asked, &grade, read: read)
+      else { return nil }
+      told = practice.grading == .end ? [] : verdict
+      guard practice.grading == .end, let reply else { continue }
+      missed.append(.words("\(number + 1)  \(moment.decision.question) \(moment.decision.correction(of: reply))"))
     }
-    return (grade, told)
+    return (grade, told + missed)
   }
 
   /// Lets one decision be made.
   ///
-  /// - Returns: what is shown after it; nil if the user left.
+  /// - Parameter tries: after so many misses the step is done for the learner.
+  /// - Returns: what is shown after it, and the first wrong reply; nil if the user left.
   private mutating func decide(
-    _ decision: Decision, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
+    _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
     read: (Step) -> String?
-  ) -> [Output]? {
+  ) -> (told: [Output], missed: String?)? {
     var told = outputs + [.text(decision.line)]
     var misses = 0
+    var missed: String?
     while true {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
       guard let reply = read(shown)?.trimmed else { return nil }
+      if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
       renewLimits()
       switch (reply, decision.verdict(on: reply)) {
@@ -49,22 +57,25 @@ extension Session {
         told = [.words("  hint: \(decision.hint ?? decision.help)")]
       case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
       case ("!", _):
-        grade.count(decision, isRight: false)
-        return [.words("\(decision.toldAnswer): \(decision.reason)")]
+        if misses == 0 { grade.count(decision, isRight: false) }
+        return ([.words("\(decision.toldAnswer): \(decision.reason)")], missed ?? reply)
       case (_, .right):
         if misses == 0 { grade.count(decision, isRight: true) }
-        return []
+        return ([], missed)
       case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
       case (_, .wrong):
         misses += 1
         if misses == 1 { grade.count(decision, isRight: false) }
-        guard misses < Self.mostMisses else {
-          return [.words("not right, it is \(decision.toldAnswer): \(decision.reason)")]
+        missed = missed ?? reply
+        guard misses < tries else {
+          return ([.words("not right, it is \(decision.toldAnswer): \(decision.reason)")], missed)
         }
         told = [.words("not right: \(decision.reason) · try again")]
       }
     }
   }
+
+  private static var leavingWords: Set<String> { ["q", "quit", ":q", "exit"] }
 
   /// After these the step is done for the learner.
   private static var mostMisses: Int { 2 }
@@ -77,5 +88,11 @@ extension Decision {
   /// What can be answered.
   fileprivate var help: String {
     choices.isEmpty ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
+  }
+
+  /// What was wrong, where all is graded at the end.
+  fileprivate func correction(of reply: String) -> String {
+    let given = reply == "!" ? "not answered" : "not \(reply.shortened)"
+    return "\(given): \(toldAnswer), for \(reason)"
   }
 }

@@ -14,14 +14,17 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.arguments, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      act.withoutWatch, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
-    case .practice: try practice(act, at: statement.range)
+    case .practice: 
+      try practice(
+        act, grading: arguments[SessionParameters.grading], level: arguments[SessionParameters.level],
+        at: statement.range)
     case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
@@ -57,7 +60,9 @@ extension Interpreter {
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
-    case .play: run.step.effect = .play
+    case .play:
+      if let played = statement.played { _ = try watchedNames(act, of: played) }
+      run.step.effect = .play
     case .edit: run.step.effect = .edit
     case .page:
       let name = arguments[SessionParameters.paged]

@@ -38,6 +38,8 @@ package struct Interpreter: Sendable {
   var wantsDecisions = false
   /// Whether `practice` shows what happens, where nobody answers: in a script.
   var modelsPractice = false
+  /// Which variables are shown then; nil: those that the code uses.
+  var playsWatching: [String]?
   /// The code of statements that were performed before.
   var codes = CodeCache()
   /// What the running statement has done so far.

@@ -8,6 +8,8 @@ enum AwaitedAnswer: Sendable {
   case question(OpenQuestion)
   /// The decisions of a statement that the learner performs.
   case practice(Practice)
+  /// Those of one random statement after the other.
+  case drill(DrillTopic)
 }
 
 /// A question at which a statement waits, wherever it stands in it. The blocks around it stay open meanwhile, so that the statement goes

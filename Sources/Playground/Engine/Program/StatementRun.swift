@@ -30,6 +30,8 @@ struct StatementRun: Sendable {
   var gathering: Gathering?
   /// What is told of the reader's own code; nil if nobody wants to know.
   var trace: CodeTrace?
+  /// The variables that `explain` is to show; nil: those that the code uses.
+  var watched: [String]?
   /// How many machines of functions run inside one another.
   var machineDepth = 0
   /// In units of about one comparison.
@@ -85,6 +87,7 @@ struct StatementRun: Sendable {
     momentCount = 0
     markCount = 0
     if trace != nil { trace = nil }
+    if watched != nil { watched = nil }
     if gathering != nil { gathering = nil }
     machineDepth = 0
     work = 0

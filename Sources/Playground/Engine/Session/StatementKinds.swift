@@ -7,9 +7,15 @@ extension Statement {
     if case .command(let act) = kind { SessionCommand(rawValue: act.head.text) } else { nil }
   }
 
-  /// The statement that an `explain` performs.
-  var explained: Statement? {
-    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.first?.value else {
+  /// The statement that an `explain` performs, or a `practice`.
+  var explained: Statement? { command == .explain || command == .practice ? inner : nil }
+
+  /// The statement that a `play` performs in a copy; nil if it plays the steps.
+  package var played: Statement? { command == .play ? inner : nil }
+
+  /// The statement that a command is about.
+  private var inner: Statement? {
+    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.last?.value else {
       return nil
     }
     return statement

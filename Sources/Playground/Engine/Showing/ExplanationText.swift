@@ -21,12 +21,15 @@ package struct ExplanationText {
     let digits = max(2, String(explanation.steps.count + explanation.leftOut).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     var lines: [CleanLine] = []
+    var variables = CodePictures(on: codeCanvas(explanation))
     for (index, step) in explanation.steps.enumerated() {
       if index == explanation.gap { lines.append(gap(explanation)) }
       lines += sentence(step, number: explanation.number(of: index), digits: digits, trailColumn: trailColumn)
       let isRepeated = index == explanation.steps.count - 1 && step.before == nil && step.picture == final
       if step.isChange, !isRepeated, let picture = step.picture {
         lines += pictures(picture, before: step.before)
+      } else if let code = step.code, let picture = variables.next(code) {
+        lines += renderer.cleanLines(picture).map { $0.indented(by: Self.indentation + indent(of: step)) }
       }
     }
     if explanation.leftOut > 0, explanation.gap == nil {
@@ -35,13 +38,25 @@ package struct ExplanationText {
     return lines
   }
 
+  /// The room for the variables of a line of code: a third of the screen.
+  private func codeCanvas(_ explanation: Explanation) -> Canvas {
+    let indent = explanation.steps.map(indent).max() ?? 0
+    return Canvas(columns: width - Self.indentation - indent, rows: max(4, explanation.canvas.rows / 3))
+  }
+
+  /// How far in a sentence stands.
+  private func indent(of step: MicroStep) -> Int { min(step.indent, max(0, (width - Self.indentation) / 3)) }
+
   private func gap(_ explanation: Explanation) -> CleanLine {
     renderer.line(StyledText("     … \(explanation.leftOut.grouped) more …", tone: .quiet))
   }
 
   /// The sentences one after the other, for a screen reader.
   private func spoken(_ explanation: Explanation) -> [CleanLine] {
-    var sentences = explanation.steps.enumerated().map { "\($0 + 1). \($1.sentence)." }
+    var sentences = explanation.steps.enumerated().map { index, step in
+      let shown = step.code.map { CodeVariables($0).sentences } ?? []
+      return "\(index + 1). \(([step.sentence] + shown).joined(separator: "; "))."
+    }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
     return sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
       .flatMap { TextFlow.folded($0, columns: width) }

@@ -1,5 +1,6 @@
 import Declarations
 import Pictures
+import Recording
 
 /// The reader's own code at a moment: its lines with the one performed marked, the calls under way, and the variables.
 package struct CodePanel: Drawable {
@@ -11,19 +12,24 @@ package struct CodePanel: Drawable {
 
   package func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 2, canvas.rows > 0 else { return Picture() }
-    var rows: [(CleanText, Role)] = []
-    let below = details
-    let room = max(1, canvas.rows - (below.isEmpty ? 0 : below.count + 1))
-    rows += lines(room: room)
-    if !below.isEmpty {
-      rows.append((.empty, .normal))
-      rows += below
+    let below = variables(on: canvas)
+    let room = max(1, canvas.rows - (below.rows == 0 ? 0 : below.rows + 1))
+    var picture = Picture()
+    for (row, (text, role)) in lines(room: room).enumerated() {
+      let text = text.truncated(toColumns: canvas.columns)
+      picture.rows = row + 1
+      picture.columns = max(picture.columns, text.columns)
+      if !text.isEmpty { picture.marks.append(.label(text, at: Cell(x: 0, y: row), role: role)) }
+      guard role == .focus, let told = moment.told else { continue }
+      // Beside the line, as far as there is room.
+      let words = CleanText(words: told).truncated(toColumns: max(0, canvas.columns - text.columns - 3))
+      guard words.columns >= min(Self.leastTold, CleanText(words: told).columns) else { continue }
+      picture.marks.append(.label(words, at: Cell(x: text.columns + 3, y: row), role: .changed))
+      picture.columns = max(picture.columns, text.columns + 3 + words.columns)
     }
-    let shown = rows.prefix(canvas.rows).map { ($0.0.truncated(toColumns: canvas.columns), $0.1) }
-    var picture = Picture(columns: shown.map { $0.0.columns }.max() ?? 0, rows: shown.count)
-    for (row, (text, role)) in shown.enumerated() where !text.isEmpty {
-      picture.marks.append(.label(text, at: Cell(x: 0, y: row), role: role))
-    }
+    guard below.rows > 0, picture.rows + 1 < canvas.rows else { return picture }
+    picture.place(below, at: Cell(x: 0, y: picture.rows + 1))
+    picture.leftOut = nil
     return picture
   }
 
@@ -40,18 +46,71 @@ package struct CodePanel: Drawable {
     }
   }
 
-  private var details: [(CleanText, Role)] {
-    var rows: [(CleanText, Role)] = []
+  // MARK: Variables
+
+  /// The calls, the variables that are drawn, those that are written, and those of the caller.
+  private func variables(on canvas: Canvas) -> Picture {
+    let most = max(1, canvas.rows - min(moment.listing.lines.count, canvas.rows / 2) - 1)
+    var picture = Picture()
+    func place(_ part: Picture) {
+      guard part.rows > 0, picture.rows + part.rows <= most else { return }
+      picture.place(part, at: Cell(x: 0, y: picture.rows))
+    }
     if moment.calls.count > 1 {
-      rows.append((CleanText(words: moment.calls.suffix(4).joined(separator: " › ")), .muted))
+      place(line(moment.calls.suffix(4).joined(separator: " › "), .muted, canvas))
     }
-    for variable in moment.variables.suffix(Self.mostVariables) {
-      let sign = variable.isChanged ? CleanText("~") : CleanText(" ")
-      rows.append(
-        (sign + CleanText("\(variable.name) = \(variable.value)"), variable.isChanged ? .changed : .normal))
+    let caller = caller(on: canvas)
+    if canvas.columns < Self.leastDrawn {
+      for variable in moment.variables.suffix(Self.mostWritten) {
+        place(line("\(variable.name) = \(variable.value)", variable.isChanged ? .changed : .normal, canvas))
+      }
+    } else {
+      let shown = CodeVariables(moment, keepsLines: true)
+      place(written(shown.told, on: canvas, rows: max(1, most / 3)))
+      place(shown.pictures(on: Canvas(columns: canvas.columns, rows: most - picture.rows - caller.rows)))
     }
-    return rows
+    place(caller)
+    return picture
   }
 
-  private static let mostVariables = 8
+  /// Less of what a line changed says nothing.
+  private static let leastTold = 8
+  /// Narrower lists are written.
+  private static let leastDrawn = 24
+  private static let mostWritten = 8
+
+  private func line(_ text: String, _ role: Role, _ canvas: Canvas) -> Picture {
+    let text = CleanText(text).truncated(toColumns: max(1, canvas.columns - 1))
+    return Picture(
+      marks: [.label(text, at: Cell(x: 1, y: 0), role: role, keepsSign: true)], columns: 1 + text.columns,
+      rows: 1)
+  }
+
+  /// Variables one after the other, in as many lines as they need.
+  private func written(_ variables: [CodeVariables.Told], on canvas: Canvas, rows: Int) -> Picture {
+    var picture = Picture()
+    var x = 1
+    var y = 0
+    for variable in variables {
+      let text = CleanText("\(variable.name) = \(variable.value)").truncated(toColumns: canvas.columns - 1)
+      if x > 1, x + text.columns > canvas.columns {
+        (x, y) = (1, y + 1)
+        guard y < rows else { break }
+      }
+      picture.marks.append(
+        .label(text, at: Cell(x: x, y: y), role: variable.isChanged ? .changed : .muted, keepsSign: true))
+      picture.columns = max(picture.columns, x + text.columns)
+      picture.rows = y + 1
+      x += text.columns + 3
+    }
+    return picture
+  }
+
+  /// The variables of the call that waits for this one.
+  private func caller(on canvas: Canvas) -> Picture {
+    guard let caller = moment.callers.last, !caller.held.isEmpty || caller.call != nil else { return Picture() }
+    let held = caller.held.map { "\($0.name) = \($0.content.text)" }.joined(separator: ", ")
+    let name = caller.call ?? "called from"
+    return line(held.isEmpty ? name : "\(name): \(held)", .muted, canvas)
+  }
 }

@@ -1,7 +1,6 @@
 import Declarations
 import DequeModule
 import Language
-import OrderedCollections
 import Pictures
 
 /// What is reported of the reader's own code while it runs: one ``MicroStep`` a line performed, with what it
@@ -9,20 +8,12 @@ import Pictures
 ///
 /// The first lines and the last ones are kept; how many there were between them is counted.
 struct CodeTrace: Sendable {
-  /// A call that is under way, or the statement itself.
-  private struct Level: Sendable {
-    /// `fib(3)`; nil for the statement itself.
-    var call: String?
-    var listing: CodeListing
-    var line = 0
-    /// The line that a call interrupts: it is reported again if the call leads to a change.
-    var interrupted: String?
-    var variables: OrderedDictionary<String, String> = [:]
-    var waiting = WaitingLists()
-  }
-
-  private let canvas: Canvas
-  private var levels: [Level]
+  let canvas: Canvas
+  /// The variables that are to be shown; nil: those that the code uses.
+  let watched: [String]?
+  private var levels: [CodeLevel]
+  /// The variables of the session that the code names.
+  private var outer: [CodeSnapshot.Held] = []
   private var first: [MicroStep] = []
   private var last: Deque<MicroStep> = []
   private var leftOut = 0
@@ -30,11 +21,14 @@ struct CodeTrace: Sendable {
   private var pending: String?
   /// Whether it was already reported, before a call in it.
   private var isResumed = false
-  /// What the line changed, in words, and the names.
-  private var changes: [String] = []
-  private var changed: Set<String> = []
+  /// What the line changed, in words.
+  private var changes: [CodeChange] = []
+  private var touches = CodeTouches()
+  /// The number of the moment that is going on.
+  private var moment = 1
   private var picture: Picture?
   private var facts = MicroFacts()
+  private var exchanging = ExchangeWatch()
 
   private static let keptFirst = 400
   private static let keptLast = 100
@@ -42,13 +36,11 @@ struct CodeTrace: Sendable {
   private static let deepest = 12
 
   /// - Parameter canvas: the room for a picture.
-  init(_ listing: CodeListing, canvas: Canvas) {
+  init(_ listing: CodeListing, _ uses: CodeUses, watching watched: [String]?, canvas: Canvas) {
     self.canvas = canvas
-    levels = [Level(listing: listing)]
+    self.watched = watched
+    levels = [CodeLevel(listing: listing, uses: uses)]
   }
-
-  /// The room for a picture.
-  var pictureCanvas: Canvas { canvas }
 
   // MARK: Receiving
 
@@ -61,7 +53,7 @@ struct CodeTrace: Sendable {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
     (pending, isResumed) = (words, false)
-    levels[levels.count - 1].line = levels[levels.count - 1].listing.line(of: offset)
+    levels[levels.count - 1].stand(at: offset)
   }
 
   /// The line that has begun is reported in another way.
@@ -70,19 +62,46 @@ struct CodeTrace: Sendable {
     clear()
   }
 
-  /// A variable was set or changed.
+  /// A variable of the session has this value where the code begins.
+  mutating func know(_ name: String, _ value: Value) {
+    guard !outer.contains(where: { $0.name == name }) else { return }
+    outer.append(CodeSnapshot.Held(name: name, content: CodeContent(value), changedAt: 0))
+  }
+
+  /// A local variable was set or changed.
   mutating func change(_ name: String, to value: Value) {
+    let old = levels[levels.count - 1].set(name, to: CodeContent(value), at: moment)
+    note(name, old, value)
+  }
+
+  /// A variable of the session was set or changed.
+  mutating func changeOuter(_ name: String, to value: Value) {
+    let content = CodeContent(value)
+    guard let place = outer.firstIndex(where: { $0.name == name }) else {
+      outer.append(CodeSnapshot.Held(name: name, content: content, changedAt: moment))
+      return note(name, nil, value)
+    }
+    let old = outer[place].content.text
+    outer[place].content = content
+    outer[place].changedAt = moment
+    note(name, old, value)
+  }
+
+  private mutating func note(_ name: String, _ old: String?, _ value: Value) {
     let new = value.glimpse
-    let old = levels[levels.count - 1].variables.updateValue(new, forKey: name)
     levels[levels.count - 1].waiting.note(name, value)
-    changed.insert(name)
-    facts.bindings[name] = value.factJSON
-    changes.append(old == nil || old == new ? "\(name) is \(new)" : "\(name) \(old ?? "") → \(new)")
+    changes.append(.variable(name, old: old, new: new))
+  }
+
+  /// The loop of a name has come to a place of the list that it goes through.
+  mutating func turn(_ name: String, at place: Int64, through list: String, reading value: Value) {
+    levels[levels.count - 1].turns[name] = place
+    touches.parts.append(.init(name: list, path: [.int(place)], role: .visited, value: value))
   }
 
   /// A node was visited.
   mutating func visit(_ node: any NodeValue, picture: Picture?) {
-    changes.append("visits \(node.text)")
+    changes.append(.words("visits \(node.text)"))
     facts.visited = Value.node(node).json
     facts.waiting = waiting.json
     self.picture = picture ?? self.picture
@@ -91,19 +110,23 @@ struct CodeTrace: Sendable {
   /// The lists of nodes of the innermost call.
   var waiting: WaitingLists { levels[levels.count - 1].waiting }
 
+  /// What the code of the innermost call does with its variables.
+  var uses: CodeUses { levels[levels.count - 1].uses }
+
   /// A condition of the line was decided.
-  mutating func decide(_ holds: Bool) { changes.append(holds ? "yes" : "no") }
+  mutating func decide(_ holds: Bool) { changes.append(.words(holds ? "yes" : "no")) }
 
   mutating func enter(
-    _ call: String, _ listing: CodeListing, _ arguments: [(name: String, text: String, json: JSON)]
+    _ call: String, _ listing: CodeListing, _ uses: CodeUses,
+    _ arguments: [(name: String, content: CodeContent)]
   ) {
     levels[levels.count - 1].interrupted = pending
     finish()
-    levels.append(Level(call: call, listing: listing))
-    for argument in arguments {
-      levels[levels.count - 1].variables[argument.name] = argument.text
-      facts.bindings[argument.name] = argument.json
-    }
+    let callers = levels[levels.count - 1].callers + [levels[levels.count - 1].waitingCaller]
+    var level = CodeLevel(call: call, listing: listing, uses: uses)
+    level.callers = callers.suffix(Self.deepest)
+    for (name, content) in arguments { _ = level.set(name, to: content, at: moment) }
+    levels.append(level)
     append(call, isHead: true)
     clear()
   }
@@ -112,7 +135,7 @@ struct CodeTrace: Sendable {
     finish()
     guard levels.count > 1 else { return }
     if let result, let call = levels[levels.count - 1].call {
-      append("\(call) is \(result.glimpse)", isHead: true)
+      append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true)
     }
     levels.removeLast()
     (pending, isResumed) = (levels[levels.count - 1].interrupted, true)
@@ -126,6 +149,60 @@ struct CodeTrace: Sendable {
 
   /// How many levels are under way.
   var depth: Int { levels.count }
+
+  // MARK: Parts
+
+  /// An element, an entry or a field was read.
+  ///
+  /// - Parameters:
+  ///   - site: which read of the code it is.
+  ///   - parent: which read it goes on from.
+  ///   - value: what was read.
+  mutating func read(_ name: String, site: Int, after parent: Int?, at key: Value, _ value: Value?) {
+    let level = levels.count - 1
+    let start = parent.flatMap { levels[level].paths[$0] } ?? []
+    // What is only a part of the way is not told by itself.
+    if parent != nil, let index = touches.parts.lastIndex(where: { $0.name == name && $0.path == start }) {
+      touches.parts.remove(at: index)
+    }
+    let path = start + [key]
+    levels[level].paths[site] = path
+    touches.parts.append(.init(name: name, path: path, role: .visited, value: value))
+  }
+
+  /// A part of a variable is set.
+  ///
+  /// - Parameter old: what was there; nil: nothing was.
+  mutating func write(_ name: String, at path: [Value], from old: Value?, to value: Value) {
+    touches.parts.append(
+      .init(name: name, path: path, role: old == nil ? .added : .changed, value: value, old: old))
+    if let exchange = exchanging.write(name, at: path, from: old, to: value, depth: levels.count) {
+      touch(exchange)
+    }
+  }
+
+  /// Two parts of a variable have changed places.
+  ///
+  /// - Parameter values: what stands at the first and at the second now.
+  mutating func exchange(_ name: String, _ first: [Value], _ second: [Value], now values: (Value, Value)) {
+    touch(CodeTouches.Exchange(name: name, first: first, second: second, values: values))
+  }
+
+  private mutating func touch(_ exchange: CodeTouches.Exchange) {
+    touches.exchanges.append(exchange)
+    for (path, value) in [(exchange.first, exchange.values.0), (exchange.second, exchange.values.1)] {
+      touches.parts.append(.init(name: exchange.name, path: path, role: .changed, value: value))
+    }
+  }
+
+  /// A command of lists changed a variable, or a part of it.
+  mutating func note(_ change: ValueMarks, of name: String) {
+    exchanging = ExchangeWatch()
+    for (path, role) in change.roles {
+      touches.parts.append(.init(name: name, path: path, role: role))
+    }
+    touches.sentences += change.sentences
+  }
 
   // MARK: Reporting
 
@@ -145,28 +222,27 @@ struct CodeTrace: Sendable {
     guard let words = pending else { return clear() }
     pending = nil
     if !isResumed || !changes.isEmpty {
-      append(changes.isEmpty ? words : "\(words) · \(changes.joined(separator: ", "))")
+      let told = changes.isEmpty ? nil : changes.map { $0.words(touches) }.joined(separator: ", ")
+      append(told.map { "\(words) · \($0)" } ?? words, told: told)
     }
     clear()
   }
 
   private mutating func clear() {
     changes.removeAll()
-    changed.removeAll()
+    touches = CodeTouches()
     picture = nil
     facts = MicroFacts()
+    moment += 1
   }
 
-  private mutating func append(_ sentence: String, isHead: Bool = false) {
+  private mutating func append(_ sentence: String, told: String? = nil, isHead: Bool = false) {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
-    step.code = CodeSnapshot(
-      listing: level.listing, line: level.line,
-      variables: level.variables.map {
-        CodeSnapshot.Variable(name: $0.key, value: $0.value, isChanged: changed.contains($0.key))
-      }, calls: levels.suffix(Self.deepest).compactMap { $0.call })
+    step.code = level.snapshot(
+      outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)
     guard first.count >= Self.keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {

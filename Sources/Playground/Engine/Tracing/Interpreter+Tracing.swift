@@ -8,12 +8,24 @@ extension Interpreter {
   mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
     let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
-    run.trace = CodeTrace(listing, canvas: explanationCanvas)
+    let uses = CodeUses([statement], source: run.source)
+    run.trace = CodeTrace(listing, uses, watching: run.watched ?? playsWatching, canvas: explanationCanvas)
+    traceKnown(uses, local: [])
+  }
+
+  /// The variables of the session that code names are told as they are before it runs.
+  ///
+  /// - Parameter local: names that are not the session's.
+  private mutating func traceKnown(_ uses: CodeUses, local: Set<String>) {
+    for name in uses.names where !local.contains(name) {
+      if let value = state.variables[name] { run.trace?.know(name, value) }
+    }
   }
 
   /// A statement begins: the one that is explained, or one inside it.
   mutating func trace(_ statement: Statement) {
-    if statement.explained != nil { return }
+    // The code of what a learner performs tells its lines only to those who ask for them.
+    guard statement.explained == nil, isExplaining else { return }
     guard run.trace != nil else { return beginTrace(of: statement) }
     let words = run.source.textWithoutAnswers(of: statement, through: statement.head.upperBound)
     run.trace?.begin(words.firstLine, at: Int(statement.range.lowerBound))
@@ -35,45 +47,123 @@ extension Interpreter {
 
   /// A definition is entered with its arguments.
   mutating func traceCall(_ code: FunctionCode, _ arguments: [RegisterContent]) {
+    guard run.trace != nil else { return }
     let range = code.definition.name.range.union(code.definition.body.range)
-    let told = zip(code.definition.parameters, arguments).map {
-      (parameter, argument) -> (name: String, text: String, json: JSON) in
-      switch argument {
-      case .value(let value): (name: parameter.text, text: value.glimpse, json: value.factJSON)
-      case .object(let index):
-        (name: parameter.text, text: state.objects[index].name, json: .text(state.objects[index].name))
-      case .unset, .turns: (name: parameter.text, text: "", json: .null)
-      }
+    let told = zip(code.definition.parameters, arguments).map { parameter, argument in
+      let content: CodeContent =
+        switch argument {
+        case .value(let value): CodeContent(value)
+        case .object(let index): .told(state.objects[index].name, .text(state.objects[index].name))
+        case .unset, .turns: .told("", .null)
+        }
+      return (name: parameter.text, content: content)
     }
+    let uses = code.uses
     run.trace?.enter(
-      "\(code.definition.name.text)(\(told.map { $0.text }.joined(separator: ", ")))",
+      "\(code.definition.name.text)(\(told.map { $0.content.text }.joined(separator: ", ")))",
       CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap { $0.hiddenAnswers }),
-      told)
+      uses, told)
+    let parameters = Set(code.definition.parameters.map { $0.text })
+    traceKnown(uses, local: code.role.isProgram ? parameters : uses.setNames)
   }
 
   /// A local variable of a function was set or changed.
   mutating func traceChange(_ register: Register, in r: Window, of code: FunctionCode) {
-    guard let name = code.tables.localNames[Int(register)], case .value(let value) = r[register] else {
-      return
-    }
+    guard run.trace != nil, let name = code.tables.localNames[Int(register)],
+      case .value(let value) = r[register]
+    else { return }
     run.trace?.change(name, to: value)
   }
 
   /// A loop of a function sets its name to the next value.
   ///
-  /// - Parameter range: where the loop was written.
-  mutating func traceTurn(_ register: Register, in r: Window, at range: SourceRange, of code: FunctionCode) {
+  /// - Parameters:
+  ///   - loop: the first of the registers that remember where it is.
+  ///   - range: where the loop was written.
+  mutating func traceTurn(
+    _ register: Register, of loop: Register, in r: Window, at range: SourceRange, of code: FunctionCode
+  ) {
+    guard run.trace != nil else { return }
     if let head = code.tables.statements.first(where: { $0.lowerBound == range.lowerBound }) {
       traceLine(head, in: code.source)
+    }
+    if let written = run.trace?.uses.loops.first(where: { $0.range.lowerBound == range.lowerBound }),
+      let list = written.list, let next = r.int(loop + 1), case .value(.list) = r[loop],
+      case .value(let value) = r[register]
+    {
+      run.trace?.turn(written.name, at: next - 1, through: list, reading: value)
     }
     traceChange(register, in: r, of: code)
   }
 
   /// A variable outside functions was set or changed.
   mutating func traceChange(_ name: String) {
-    guard run.trace != nil, let value = variable(name) else { return }
-    run.trace?.change(name, to: value)
+    guard run.trace != nil else { return }
+    if let value = run.scope[name] {
+      run.trace?.change(name, to: value)
+    } else if let value = state.variables[name] {
+      run.trace?.changeOuter(name, to: value)
+    }
   }
+
+  // MARK: Parts
+
+  /// An element, an entry or a field is read.
+  ///
+  /// - Parameters:
+  ///   - subject: the register of what it is a part of; less than 0: the session's variable.
+  ///   - index: the register of its index; less than 0: a field.
+  mutating func traceRead(
+    _ site: Int, of subject: Register, at index: Register, in r: Window, of code: FunctionCode
+  ) {
+    guard run.trace != nil else { return }
+    let read = code.tables.reads[site]
+    let whole: Value? = subject < 0 ? state.variables[read.name] : r[subject].heldValue
+    guard let key = read.member.map(Value.text) ?? r[index].heldValue, let whole else { return }
+    let step = ValueStep(read.member.map { .member($0) } ?? .index(key), range: SourceRange(0, 0))
+    guard whole.isDrawn, let value = whole.part(step) ?? whole.slice(key) else { return }
+    run.trace?.read(read.name, site: site, after: read.parent, at: key, value)
+  }
+
+  /// A part of a local variable is set to what a register holds.
+  ///
+  /// - Parameter first: the first of the registers with the indexes of the part.
+  mutating func traceWrite(
+    _ part: FunctionTables.Part, from first: Register, to value: Register, in r: Window
+  ) {
+    guard run.trace != nil, let new = r[value].heldValue else { return }
+    var old = r[part.register].heldValue
+    var path: [Value] = []
+    var register = first
+    for step in part.steps {
+      var key = Value.nothing
+      if let member = step.member {
+        key = .text(member)
+      } else {
+        key = r[register].heldValue ?? .nothing
+        register += 1
+      }
+      path.append(key)
+      old = old?.part(ValueStep(step.member.map { .member($0) } ?? .index(key), range: step.range))
+    }
+    run.trace?.write(part.name.text, at: path, from: old, to: new)
+  }
+
+  /// A command of lists changes a local variable, or a part of it.
+  ///
+  /// - Parameter variable: what it held before.
+  mutating func traceCommand(
+    _ change: ListChange, of name: String, at steps: [ValueStep], on variable: Value?
+  ) {
+    guard run.trace != nil else { return }
+    var part = variable
+    for step in steps { part = part.flatMap { $0.part(step) } }
+    var marks = ValueMarks()
+    marks.note(change, at: steps.map { $0.key }, count: part?.itemCount ?? 0)
+    run.trace?.note(marks, of: name)
+  }
+
+  // MARK: Visits
 
   /// A node is visited: the tree is drawn with those visited so far, and beside it what waits.
   mutating func traceVisit(_ node: any NodeValue, after visited: [any NodeValue], of object: Int?) {
@@ -109,5 +199,18 @@ extension Statement {
       default: nil
       }
     return end.map { SourceRange(Int(range.lowerBound), Int($0.range.upperBound)) } ?? range
+  }
+}
+
+extension RegisterContent {
+  /// The value; nil if it holds none.
+  fileprivate var heldValue: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+extension Value {
+  /// What a slice of a list comes to; nil of anything else.
+  fileprivate func slice(_ key: Value) -> Value? {
+    guard case .list = self, case .range = key else { return nil }
+    return self
   }
 }

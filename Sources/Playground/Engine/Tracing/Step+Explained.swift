@@ -25,26 +25,46 @@ extension MicroStep {
     if let code {
       members["line"] = .int(code.listing.firstLine + code.line)
       if !code.calls.isEmpty { members["calls"] = .array(code.calls.map { .text($0) }) }
+      for (name, value) in code.facts { members[name] = value }
     }
-    if !facts.bindings.isEmpty { members["bindings"] = .object(facts.bindings) }
     members["visited"] = facts.visited
     members["waiting"] = facts.waiting
     return .object(members)
   }
 }
 
-extension Value {
-  /// Values that hold more than these are counted.
-  private static let wholeFacts = 100
-
-  /// The value as a moment shows it: in full, or how much it holds.
-  var factJSON: JSON {
-    guard holdsMore(than: Self.wholeFacts) else { return json }
-    return switch self {
-    case .list(let values), .tuple(let values): ["count": .int(values.count)]
-    case .dictionary(let dictionary): ["count": .int(dictionary.count)]
-    case .text(let text): ["count": .int(text.count)]
-    default: ["text": .text(glimpse)]
+extension CodeSnapshot {
+  /// What the line did to variables and their parts, and what points into those that it touched; nothing where there is none.
+  fileprivate var facts: [(String, JSON)] {
+    let changed = variables.filter { $0.isChanged }
+    let bindings = changed.map { ($0.name, $0.content.json) }
+    var names = changed.map { $0.name }
+    for part in touches.parts where !names.contains(part.name) { names.append(part.name) }
+    let pointers = names.flatMap { self.pointers(into: $0) }.map { (pointer: CodePointer) -> JSON in
+      var members: [String: JSON] = [
+        "name": .text(pointer.list), "label": .text(pointer.label), "at": pointer.key.json,
+      ]
+      if pointer.depth > 0 { members["depth"] = .int(pointer.depth) }
+      return .object(members)
     }
+    func parts(_ isWanted: (Role) -> Bool) -> [JSON] {
+      touches.parts.filter { isWanted($0.role) }.map { part in
+        var members: [String: JSON] = ["name": .text(part.name), "at": .array(part.path.map { $0.json })]
+        members["value"] = part.value?.factJSON
+        return .object(members)
+      }
+    }
+    let exchanges = touches.exchanges.map { exchange -> JSON in
+      [
+        "name": .text(exchange.name), "first": .array(exchange.first.map { $0.json }),
+        "second": .array(exchange.second.map { $0.json }),
+      ]
+    }
+    let lists: [(String, [JSON])] = [
+      ("reads", parts { $0 == .visited }), ("writes", parts { $0 != .visited }), ("exchanges", exchanges),
+      ("pointers", pointers),
+    ]
+    return (bindings.isEmpty ? [] : [("bindings", .object(Dictionary(bindings) { $1 }))])
+      + lists.filter { !$0.1.isEmpty }.map { ($0.0, .array($0.1)) }
   }
 }

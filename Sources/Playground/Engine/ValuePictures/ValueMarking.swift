@@ -3,12 +3,13 @@ import OrderedCollections
 import Pictures
 import Values
 
-/// A part of a pinned variable, as it is before a statement changes it.
+/// A part of a variable that is pinned or traced, as it is before a statement changes it.
 struct WatchedPart {
   let name: String
   let path: ValueMarks.Path
-  /// Whether there was such a part.
-  let wasThere: Bool
+  /// What was there; nil: nothing.
+  let old: Value?
+  let isPinned: Bool
   /// How many values it held.
   let count: Int64
 }
@@ -19,27 +20,36 @@ extension Interpreter {
     !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.text == name }
   }
 
-  /// - Returns: nil if what the name stands for is not pinned.
+  /// - Returns: nil if what the name stands for is neither pinned nor traced.
   func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
-    guard isPinnedVariable(name.text), !run.scope.has(name.text) else { return nil }
-    var part = state.variables[name.text]
+    let isPinned = isPinnedVariable(name.text) && !run.scope.has(name.text)
+    guard isPinned || run.trace != nil else { return nil }
+    var part = run.scope[name.text] ?? state.variables[name.text]
     for step in steps { part = part.flatMap { $0.part(step) } }
     return WatchedPart(
-      name: name.text, path: steps.map { $0.key }, wasThere: part != nil,
+      name: name.text, path: steps.map { $0.key }, old: steps.isEmpty ? nil : part, isPinned: isPinned,
       count: part?.itemCount ?? 0)
   }
 
   /// `let xs[2] = 9`
   mutating func mark(_ part: WatchedPart, setTo value: Value) {
-    let place = part.path.spoken
-    run.valueMarks[part.name, default: ValueMarks()].mark(part.path, part.wasThere ? .changed : .added)
+    run.trace?.write(part.name, at: part.path, from: part.old, to: value)
+    guard part.isPinned else { return }
+    let (place, wasThere) = (part.path.spoken, part.old != nil)
+    run.valueMarks[part.name, default: ValueMarks()].mark(part.path, wasThere ? .changed : .added)
     run.valueMarks[part.name]?.tell(
-      part.wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+      wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
   }
 
   /// `xs append 5`
   mutating func mark(_ part: WatchedPart, by change: ListChange) {
-    run.valueMarks[part.name, default: ValueMarks()].note(change, at: part.path, count: part.count)
+    if part.isPinned {
+      run.valueMarks[part.name, default: ValueMarks()].note(change, at: part.path, count: part.count)
+    }
+    guard run.trace != nil else { return }
+    var marks = ValueMarks()
+    marks.note(change, at: part.path, count: part.count)
+    run.trace?.note(marks, of: part.name)
   }
 }
 
@@ -84,7 +94,7 @@ extension [Value] {
 }
 
 extension ValueStep {
-  fileprivate var key: Value {
+  var key: Value {
     switch kind {
     case .index(let index): index
     case .member(let name): .text(name)
@@ -94,7 +104,7 @@ extension ValueStep {
 
 extension Value {
   /// The part one step away, if there is one.
-  fileprivate func part(_ step: ValueStep) -> Value? {
+  func part(_ step: ValueStep) -> Value? {
     switch (self, step.kind) {
     case (.dictionary(let dictionary), .index(let key)): key.isKey ? dictionary[key] : nil
     case (.list, .index(.int(let index))), (.range, .index(.int(let index))):

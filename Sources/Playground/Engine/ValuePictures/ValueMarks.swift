@@ -7,6 +7,8 @@ struct ValueMarks: Sendable {
   typealias Path = [Value]
 
   private(set) var roles: [Path: Role] = [:]
+  /// What the parts are that are not marked.
+  var rest = Role.normal
   /// What was done, in sentences without a full stop.
   private(set) var sentences: [String] = []
 
@@ -15,7 +17,7 @@ struct ValueMarks: Sendable {
 
   var isEmpty: Bool { roles.isEmpty && sentences.isEmpty }
 
-  func role(of path: Path) -> Role { roles.isEmpty ? .normal : roles[path] ?? .normal }
+  func role(of path: Path) -> Role { roles.isEmpty ? rest : roles[path] ?? rest }
 
   /// The first index that is marked.
   var anchor: Int? {

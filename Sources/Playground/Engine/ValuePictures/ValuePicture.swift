@@ -22,7 +22,7 @@ struct ValuePicture {
   /// - Throws: if there is no such view of it, or `around` names none of its parts.
   init(
     _ value: Value, named name: String, view: ValueView? = nil, around: Value? = nil, depth: Int? = nil,
-    marks: ValueMarks = ValueMarks()
+    marks: ValueMarks = ValueMarks(), pointers: ValuePointers = ValuePointers()
   ) throws(Fault) {
     let views = value.views
     let view = view ?? views[0]
@@ -33,7 +33,7 @@ struct ValuePicture {
       throw .refused("depth is for trees, and this is drawn as \(view.rawValue)", help: "leave it out")
     }
     let anchor = try Self.anchor(around, in: value, view) ?? (view == .table ? nil : marks.anchor)
-    (drawable, summary) = Self.drawn(value, name, view, anchor, around, depth, marks)
+    (drawable, summary) = Self.drawn(value, name, view, anchor, around, depth, marks, pointers)
   }
 
   /// The place of what must be kept in sight.
@@ -60,14 +60,17 @@ struct ValuePicture {
 
   private static func drawn(
     _ value: Value, _ name: String, _ view: ValueView, _ anchor: Int?, _ around: Value?, _ depth: Int?,
-    _ marks: ValueMarks
+    _ marks: ValueMarks, _ pointers: ValuePointers
   ) -> (Drawing?, [String]) {
     let count = value.drawnCount
     switch view {
     case .cells:
-      let cells = ListCells(name: name, count: count, anchor: anchor) {
+      var cells = ListCells(name: name, count: count, anchor: anchor, exchanges: pointers.exchanges) {
         value.listValue($0).cell(marks.role(of: [.int($0)]))
       }
+      cells.pointers = pointers.first
+      cells.bounds = pointers.bounds
+      cells.keepsLines = pointers.keepsLines
       return (cells.drawing, [count.counted("value")])
     case .bars:
       let bars = ListBars(
@@ -76,7 +79,7 @@ struct ValuePicture {
       return (bars.drawing, [count.counted("value")])
     case .matrix:
       let columns = value.listValue(0).drawnCount
-      let matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
+      var matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
         let role = marks.role(of: [.int(row), .int(column)])
         guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
@@ -84,14 +87,18 @@ struct ValuePicture {
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }
         return cell.cell(role, depth: 2)
       }
+      matrix.rowPointers = pointers.first + pointers.bounds
+      matrix.columnPointers = pointers.second
+      matrix.columnAnchor = pointers.second.first?.place
       return (matrix.drawing, ["\(count.counted("row")), \(columns.counted("column"))"])
     case .rows:
-      let rows = EntryTable(
+      var rows = EntryTable(
         name: name, what: "a list", unit: ("row", nil), count: count, anchor: anchor,
         key: { ValueCell(String($0), role: marks.role(of: [.int($0)]), isNumber: true) },
         content: { value.listValue($0).content(marks, at: [.int($0)]) })
+      rows.pointers = pointers.first
       return (rows.drawing, [count.counted("row")])
-    case .table: return table(value, name, anchor, marks)
+    case .table: return table(value, name, anchor, marks, pointers)
     case .card:
       guard case .record(let record) = value else { return (nil, []) }
       let card = RecordCard(
@@ -122,7 +129,7 @@ struct ValuePicture {
 
   /// A dictionary, or records with the same fields.
   private static func table(
-    _ value: Value, _ name: String, _ anchor: Int?, _ marks: ValueMarks
+    _ value: Value, _ name: String, _ anchor: Int?, _ marks: ValueMarks, _ pointers: ValuePointers
   ) -> (Drawing?, [String]) {
     guard case .dictionary(let dictionary) = value else {
       guard case .record(let first)? = value.itemCount == 0 ? nil : value.listValue(0) else {
@@ -144,11 +151,14 @@ struct ValuePicture {
       return (table.drawing, [count.counted("row")])
     }
     let entries = dictionary.entries.elements
-    let table = EntryTable(
+    var table = EntryTable(
       name: name, what: "a dictionary", count: entries.count,
       anchor: anchor ?? marks.anchorKey.flatMap { dictionary.entries.index(forKey: $0) },
       key: { entries[$0].key.cell(marks.role(of: [entries[$0].key])) },
       content: { entries[$0].value.content(marks, at: [entries[$0].key]) })
+    table.pointers = pointers.keys.compactMap { label, key in
+      entries.index(forKey: key).map { PlacePointer(label, at: $0) }
+    }
     return (table.drawing, [entries.count.counted("entry", "entries")])
   }
 }
@@ -174,7 +184,7 @@ extension Value {
     }
     return .several(values.count) { index in
       let own = marks.role(of: path + [.int(index)])
-      return values[index].cell(own == .normal ? role : own, depth: 2)
+      return values[index].cell(own == marks.rest ? role : own, depth: 2)
     }
   }
 }

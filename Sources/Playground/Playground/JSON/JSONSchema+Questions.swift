@@ -66,9 +66,43 @@ extension JSONSchema {
       .maybe(
         "bindings", .table(.anything),
         "what the line bound or changed, by name; of a value that holds more than 100 others their count"),
+      .maybe("reads", .list(.object(part)), "the elements, entries and fields that the line read, in order"),
+      .maybe("writes", .list(.object(part)), "those that it set, added or removed"),
+      .maybe("exchanges", .list(.object(exchange)), "the pairs of elements that changed places"),
+      .maybe(
+        "pointers", .list(.object(pointer)),
+        "the variables that stand as indexes in the code, into each variable that the line read or changed"),
       .maybe("visited", .object(visited), "the node that was visited"),
       .maybe(
         "waiting", .list(.object(waiting)), "what waits on the stack or in the queue of the walk after that"),
+    ])
+
+  private static let part = JSONSchema(
+    "a part of a variable",
+    [
+      .always("name", .text, "the variable"),
+      .always("at", .list(.anything), "the way to the part: indexes, keys, names of fields"),
+      .maybe(
+        "value", .anything,
+        "what was read, or is there now; of a value that holds more than 100 others their count; left out where none is"
+      ),
+    ])
+
+  private static let exchange = JSONSchema(
+    "an exchange",
+    [
+      .always("name", .text, "the variable"),
+      .always("first", .list(.anything), "the way to the one"),
+      .always("second", .list(.anything), "the way to the other"),
+    ])
+
+  private static let pointer = JSONSchema(
+    "a pointer",
+    [
+      .always("name", .text, "the variable into which it points"),
+      .always("label", .text, "what stands as an index in the code: j + 1 as j+1"),
+      .always("at", .anything, "the index or the key that it is at the moment"),
+      .maybe("depth", .whole, "1 for the columns of a matrix; else left out"),
     ])
 
   private static let visited = JSONSchema(

@@ -1,5 +1,6 @@
 import Declarations
 import Engine
+import Language
 import Values
 
 /// The timeline of a session as moments to walk through: the commands, and within each what happened inside, bit by bit.
@@ -27,6 +28,8 @@ public struct Playback: Sendable {
 
   public let commands: [Command]
   private var session: Session
+  /// The `play` whose statement is performed in a copy; nil: the steps of the session are played.
+  private var trial: (command: Statement, source: Source)?
   private var moments: [Int: [Scene]] = [:]
   /// The state that the session stands at, which needs no working out.
   private var finished: Scene?
@@ -57,6 +60,29 @@ public struct Playback: Sendable {
     commandIndex = max(0, timeline.position - timeline.floor - 1)
   }
 
+  /// The statement of a `play`, which is performed in a copy of the session.
+  ///
+  /// - Parameters:
+  ///   - command: the `play`.
+  ///   - source: the text in which it stands.
+  /// - Returns: nil if it plays no statement.
+  public init?(_ session: Session, performing command: Statement, from source: Source) {
+    guard let statement = command.played else { return nil }
+    commands = [
+      Command(number: 1, text: source.textWithoutAnswers(of: statement), isDone: true, marks: [])
+    ]
+    self.session = session
+    trial = (command, source)
+    commandIndex = 0
+    place = 0
+  }
+
+  /// Whether it is a statement that is performed in a copy.
+  var isTrial: Bool { trial != nil }
+
+  /// Why the statement could not even begin; nil if it has begun, or is a step.
+  public private(set) var failure: Diagnostic?
+
   public var command: Command { commands[commandIndex] }
 
   /// The number of the last command.
@@ -67,6 +93,7 @@ public struct Playback: Sendable {
 
   /// Makes pictures for another size; the place stays.
   mutating func fit(columns: Int, rows: Int) {
+    guard session.overrides.width != columns || session.overrides.height != rows else { return }
     session.overrides.width = columns
     session.overrides.height = rows
     moments = [:]
@@ -83,9 +110,10 @@ public struct Playback: Sendable {
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
     func work() -> (moments: [Scene], after: Session)? {
-      guard let (before, step, after) = session.played(step: number, watch: watch) else { return nil }
+      guard let (before, step, after) = performed(watch) else { return nil }
+      if isTrial, step.outputs.isEmpty { failure = step.failure }
       let played = PlayedStep(
-        step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
+        step.outputs + Self.words(of: step.failure), from: before.picture(of: step.object), columns: settings.width ?? 80)
       return (played.moments, after)
     }
     let made: (moments: [Scene], after: Session)?
@@ -100,10 +128,21 @@ public struct Playback: Sendable {
     if let place { self.place = min(place, (moments[commandIndex]?.count ?? 1) - 1) }
   }
 
+  /// The command, performed again in a copy of the session as it was before, or for the first time.
+  private func performed(_ watch: Watch?) -> (before: Session, step: Step, after: Session)? {
+    guard let trial else { return session.played(step: number, watch: watch) }
+    return session.played(by: trial.command, from: trial.source, watch: watch)
+  }
+
+  private static func words(of failure: Diagnostic?) -> [Output] {
+    guard let failure else { return [] }
+    return [.words("error: \(failure.message)")] + (failure.help.map { [.words("help: \($0)")] } ?? [])
+  }
+
   /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
   /// object in focus as it is.
   mutating func present() -> Scene {
-    guard commandIndex == session.stepCount - 1 - session.timeline.floor else {
+    guard !isTrial, commandIndex == session.stepCount - 1 - session.timeline.floor else {
       return .outcome([.words("working out what happened here")])
     }
     let moment = finished ?? .outcome(session.shown().map { [$0] } ?? [])
@@ -125,7 +164,7 @@ public struct Playback: Sendable {
   mutating func turn(pages count: Int) -> Bool {
     guard case .outcome = momentsOfCommand()[momentIndex] else { return false }
     if outcome?.command != commandIndex {
-      outcome = session.played(step: number).map { (commandIndex, $0.after) }
+      outcome = performed(nil).map { (commandIndex, $0.after) }
     }
     guard let after = outcome?.session, let turned = after.turned(pages: pages + count) else { return false }
     // At an end of the content further pages show the same.
@@ -182,6 +221,12 @@ public struct Playback: Sendable {
     place = nil
     pages = 0
     return true
+  }
+
+  /// To the first command, or of a statement that is performed in a copy to its first moment.
+  mutating func goToStart() -> Bool {
+    defer { if isTrial { place = 0 } }
+    return goToCommand(0)
   }
 
   /// To the next command, or the one before, that has the text in it; the search goes round. Capitals count only if the text

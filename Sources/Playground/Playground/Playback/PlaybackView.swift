@@ -98,7 +98,7 @@ public struct PlaybackView: Sendable {
       case .left, .backspace, .text("h"): playback.stepBack()
       case .down, .text("j"): playback.goToCommand(playback.commandIndex + 1)
       case .up, .text("k"): playback.goToCommand(playback.commandIndex - 1)
-      case .home: playback.goToCommand(0)
+      case .home: playback.goToStart()
       case .end: playback.goToCommand(playback.commands.count - 1)
       default: true
       }
@@ -156,7 +156,9 @@ public struct PlaybackView: Sendable {
 
   private func header(_ text: StepText) -> CleanLine {
     let command = playback.command
-    let place = "step \(command.number.grouped) of \(playback.lastNumber.grouped)"
+    let place =
+      playback.isTrial
+      ? "in a copy" : "step \(command.number.grouped) of \(playback.lastNumber.grouped)"
     var end = command.isDone ? "" : " (undone)"
     if !command.marks.isEmpty { end += " ← " + command.marks.joined(separator: ", ") }
     let start = StyledText(place + "  ", tone: .quiet)

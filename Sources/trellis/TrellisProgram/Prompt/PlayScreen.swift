@@ -18,14 +18,17 @@ struct PlayScreen {
   static func play(
     _ session: Session, isColourful: Bool, leadsToSteps: Bool = true
   ) throws(Refusal) -> Int? {
-    OutputStream.results.flush()
     guard let playback = Playback(session) else { return nil }
+    return try play(PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps))
+  }
+
+  /// Opens what is to be played on the whole screen.
+  static func play(_ view: PlaybackView) throws(Refusal) -> Int? {
+    OutputStream.results.flush()
     // From here on what is typed is not echoed.
     guard let screen = FullScreen() else { throw Refusal() }
     defer { screen.close() }
-    var play = PlayScreen(
-      view: PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps),
-      keys: HeardKeys(screen))
+    var play = PlayScreen(view: view, keys: HeardKeys(screen))
     return play.run(on: screen)
   }
 

@@ -174,7 +174,11 @@ struct Player {
             parameters: parameters.map { ParameterSetting($0, $1) }.sorted { $0.name < $1.name })
         )
       case .play:
-        if let step = try play() { return (session.go(to: step), nil) }
+        if statement.played != nil {
+          try play(statement, from: source)
+        } else if let step = try play() {
+          return (session.go(to: step), nil)
+        }
       case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path, let asStep):
         let document = try read(path)
@@ -215,6 +219,22 @@ struct Player {
     }
     do throws(PlayScreen.Refusal) {
       return try PlayScreen.play(session, isColourful: text.renderer.colour)
+    } catch {
+      throw Self.needsTerminal("play")
+    }
+  }
+
+  /// Lets the user walk through a statement, which is performed in a copy.
+  private func play(_ statement: Statement, from source: Source) throws(Diagnostic) {
+    guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("play") }
+    guard let playback = Playback(session, performing: statement, from: source) else { return }
+    var view = PlaybackView(playback, isColourful: text.renderer.colour, leadsToSteps: false)
+    let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
+    view.fit(columns: size.columns, rows: size.rows)
+    view.prepare(watch: watch)
+    if let failure = view.playback.failure { throw failure }
+    do throws(PlayScreen.Refusal) {
+      _ = try PlayScreen.play(view)
     } catch {
       throw Self.needsTerminal("play")
     }

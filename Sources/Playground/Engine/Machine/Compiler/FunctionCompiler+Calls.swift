@@ -24,6 +24,7 @@ extension FunctionCompiler {
     let exit = isCount ? slotCount(of: base, into: target) : nil
     defer { if let exit { land(exit) } }
     let subject = anyOperand(base)
+    tellRead(of: words, in: base, subject, expression.range)
     let members = Self.add(
       FunctionTables.Members(words: words, expression: expression), to: &tables.members)
     emitLast(into: target, over: subject, at: words.last?.range ?? expression.range) {

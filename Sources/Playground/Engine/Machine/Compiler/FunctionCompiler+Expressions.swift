@@ -175,6 +175,7 @@ extension FunctionCompiler {
         return computeElement(of: name, at: index, into: target, subject.range, range)
       }
       let (list, place, parameters) = operands(subject, index)
+      tellRead(of: subject, in: list, at: place, range)
       tables.places[next] = range
       emitLast(into: target, over: list, at: index.range, refusing: parameters) {
         .element($0, of: list, at: place)

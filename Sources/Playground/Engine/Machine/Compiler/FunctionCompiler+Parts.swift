@@ -34,13 +34,17 @@ extension FunctionCompiler {
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))
       let number = Self.add(part, to: &tables.parts)
+      if tellsParts { emit(.tellWrite(number, place, to: value), at: range) }
       emit(.setElement(register, at: place, to: value), at: range)
       emit(.operand(number), at: range)
       return tellChange(register, at: range)
     }
     guard let part = part(place, at: range) else { return }
-    compute(value, into: temporary())
-    emit(.assignPart(Self.add(part, to: &tables.parts), first), at: range)
+    let new = temporary()
+    compute(value, into: new)
+    let number = Self.add(part, to: &tables.parts)
+    if tellsParts { emit(.tellWrite(number, first, to: new), at: range) }
+    emit(.assignPart(number, first), at: range)
     tellChange(part.register, at: range)
   }
 
@@ -62,7 +66,7 @@ extension FunctionCompiler {
     }
     let change = Self.add(
       FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
-    if part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
+    if !tellsParts, part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
       given[0].label == nil
     {
       emit(.append(part.register, first, change: change), at: range)

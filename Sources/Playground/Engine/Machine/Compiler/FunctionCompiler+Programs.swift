@@ -7,6 +7,8 @@ struct Deferred {
   let scopes: [[String: Register]]
   /// How many registers hold what is computed on the way when it is evaluated.
   let temporariesInUse: Int
+  /// Whether what it reads is told.
+  let tellsParts: Bool
 }
 
 /// Expressions of programs: what they ask may be an object, and a parameter says what its argument may be, so that arguments are
@@ -29,7 +31,7 @@ extension FunctionCompiler {
     var place = 0
     while place < deferred.count {
       let next = deferred[place]
-      (scopes, temporariesInUse) = (next.scopes, next.temporariesInUse)
+      (scopes, temporariesInUse, tellsParts) = (next.scopes, next.temporariesInUse, next.tellsParts)
       tables.expressions[next.expression.range] = self.next
       give(next.expression)
       place += 1
@@ -55,7 +57,9 @@ extension FunctionCompiler {
     // holds in both.
     guard deferredRanges[expression.range] ?? -1 < temporariesInUse else { return }
     deferredRanges[expression.range] = temporariesInUse
-    deferred.append(Deferred(expression: expression, scopes: scopes, temporariesInUse: temporariesInUse))
+    deferred.append(
+      Deferred(
+        expression: expression, scopes: scopes, temporariesInUse: temporariesInUse, tellsParts: tellsParts))
   }
 
   /// Lets the expressions of a statement be evaluated when it asks for them.
@@ -176,8 +180,13 @@ extension FunctionCompiler {
       tables.visible[next] = visibleScope()
       emit(.requireSlot(slot: slot), at: subject)
     }
-    let number = index.smallNumber
+    let number = tellsParts ? nil : index.smallNumber
     let place = number == nil ? operand(index) : target
+    if tellsParts {
+      let site = read(of: name)
+      told[range] = Int(site)
+      emit(.tellRead(site, of: -1, at: place), at: range)
+    }
     (tables.visible[next], tables.subjects[next]) = (visibleScope(), subject)
     tables.places[next] = range
     emit(

@@ -168,14 +168,14 @@ extension FunctionCompiler {
 
   /// A block that is performed once or several times, under a handler.
   private mutating func addHandled(_ block: Block, _ item: Word?, of site: Int, _ statement: Statement) {
-    let (body, wasTraced) = (next, isTraced)
-    if statement.command == .explain { isTraced = true }
+    let (body, wasTraced, toldParts) = (next, isTraced, tellsParts)
+    if statement.explained != nil { (isTraced, tellsParts) = (true, true) }
     openScope()
     if let item { _ = addLocal(item.text, isSet: true) }
     let scope = visibleScope()
     deferExpressions(of: statement, ofBlock: true)
     addBlock(block)
-    isTraced = wasTraced
+    (isTraced, tellsParts) = (wasTraced, toldParts)
     let end = next
     // An error in what a trial asks is one of the block around it.
     let place = statement.command == .plot ? block.range : blocks.last ?? definition.body.range
@@ -188,11 +188,11 @@ extension FunctionCompiler {
   private mutating func addOperations(_ block: Block) {
     let exit = leap(.jump(0), at: block.range)
     tables.entries[block.range.lowerBound] = next
-    let (wereGathered, wasTraced) = (gathers, isTraced)
-    (gathers, isTraced) = (true, false)
+    let (wereGathered, wasTraced, toldParts) = (gathers, isTraced, tellsParts)
+    (gathers, isTraced, tellsParts) = (true, false, false)
     emit(.begin(), at: block.range)
     addBlock(block)
-    (gathers, isTraced) = (wereGathered, wasTraced)
+    (gathers, isTraced, tellsParts) = (wereGathered, wasTraced, toldParts)
     emit(.endOperations(), at: block.range)
     land(exit)
   }

@@ -22,6 +22,10 @@ struct FunctionCompiler {
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
   var isTraced: Bool
+  /// Whether what it reads and writes is told, in expressions as well that are no lines of code.
+  var tellsParts: Bool
+  /// The reads that are told, by where they are written.
+  var told: [SourceRange: Int] = [:]
   /// Of a program: whether operations are gathered, and the blocks that the text has come into.
   var gathers = false
   var blocks: [SourceRange] = []
@@ -45,6 +49,7 @@ struct FunctionCompiler {
     self.role = role
     self.keepsEnds = keepsEnds
     self.isTraced = isTraced
+    tellsParts = isTraced
     self.firstTemporary = firstTemporary
     for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
   }
@@ -264,7 +269,7 @@ struct FunctionCompiler {
     let item = addLocal(name, isSet: true)
     let exit = leap(.next(loop: place, into: item, exit: 0), at: turn ?? range)
     let start = next
-    if isTraced { emit(.tellTurn(item), at: range) }
+    if isTraced { emit(.tellTurn(item, loop: place), at: range) }
     body(&self)
     let begins = if start < next, case .begin = instructions[Int(start)] { true } else { false }
     emit(

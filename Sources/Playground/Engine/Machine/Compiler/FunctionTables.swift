@@ -56,6 +56,8 @@ struct FunctionTables: Sendable {
   var visible: [Target: TableIndex] = [:]
   /// The statements that tell themselves.
   var told: [Statement] = []
+  /// The reads of parts that are told.
+  var reads: [Read] = []
   /// Where an operand of an instruction was written, if an error is to be shown there, or the whole of which it takes a part.
   var places: [Target: SourceRange] = [:]
   /// Where the name was written of which an instruction takes an element.
@@ -124,6 +126,15 @@ struct FunctionTables: Sendable {
     func written(in source: Source) -> WrittenCall {
       WrittenCall(name, arguments.map { (label: $0.label, range: $0.range) }, of: subjectRange, in: source)
     }
+  }
+
+  /// A read of a part of a variable, which code tells that is traced.
+  struct Read: Sendable {
+    let name: String
+    /// The read of what the part is one of, if that is a part itself.
+    let parent: Int?
+    /// nil for an index, which stands in a register.
+    var member: String?
   }
 
   /// A part of a local variable, or of the session's variable of a slot.

@@ -190,8 +190,12 @@ enum Instruction: Sendable {
   case tellLine(TableIndex)
   /// A local variable was set or changed.
   case tellChange(Register)
-  /// A loop has set its name.
-  case tellTurn(Register)
+  /// A loop has set its name; three registers remember where it is.
+  case tellTurn(Register, loop: Register)
+  /// An element of what the second register holds, or a variable of the session if that is -1, will be read.
+  case tellRead(TableIndex, of: Register, at: Register)
+  /// A part of a local variable will be set: its indexes stand in registers from the second on, what is put there in the last.
+  case tellWrite(TableIndex, Register, to: Register)
   /// Whether a condition of a statement holds.
   case tellDecision(Register)
 

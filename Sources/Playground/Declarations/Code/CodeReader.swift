@@ -1,0 +1,190 @@
+import Language
+import Values
+
+/// Reads code for ``CodeUses``.
+struct CodeReader {
+  struct Index {
+    let list: String
+    let depth: Int
+    let expression: Expression
+    let label: String
+    let names: Set<String>
+  }
+
+  private let source: Source
+  private(set) var indexes: [Index] = []
+  private(set) var loops: [CodeUses.Loop] = []
+  private(set) var names: [String] = []
+  private var known: Set<String> = []
+  private(set) var lists: Set<String> = []
+  private(set) var setNames: Set<String> = []
+  private(set) var callees: Set<String> = []
+  /// The names on the two sides of comparisons, and those from which each name is made.
+  private var compared: [Set<String>] = []
+  private var made: [(name: String, of: Set<String>)] = []
+
+  /// A longer label says too little.
+  private static let widestLabel = 8
+
+  init(_ source: Source) { self.source = source }
+
+  mutating func name(_ name: String, isSet: Bool = false) {
+    if isSet { setNames.insert(name) }
+    if known.insert(name).inserted { names.append(name) }
+  }
+
+  // MARK: Statements
+
+  mutating func read(_ statements: [Statement]) {
+    for statement in statements { read(statement) }
+  }
+
+  private mutating func read(_ statement: Statement) {
+    switch statement.kind {
+    case .assign(let place, let value):
+      if place.steps.isEmpty {
+        name(place.name.text, isSet: true)
+        made.append((place.name.text, value.mentioned))
+      }
+      read(place)
+      read(value)
+    case .change(let place, _, let arguments):
+      lists.insert(place.name.text)
+      read(place)
+      read(arguments)
+    case .act(let act):
+      if act.listCommand != nil { lists.insert(act.head.text) }
+      name(act.head.text)
+      callees.insert(act.head.text)
+      read(act.arguments)
+    case .forEach(let item, let values, let body):
+      read(values)
+      name(item.text)
+      let list: String? = if case .name(let list, _) = values.node { list } else { nil }
+      if let list { lists.insert(list) }
+      made.append((item.text, values.mentioned))
+      loops.append(CodeUses.Loop(name: item.text, list: list, range: statement.range))
+      read(body.statements)
+    case .repeatTimes(let times, let body):
+      read(times)
+      read(body.statements)
+    case .whileTrue(let condition, let body):
+      read(condition)
+      read(body.statements)
+    case .ifElse(let branches, let otherwise):
+      for branch in branches {
+        read(branch.condition)
+        read(branch.body.statements)
+      }
+      read(otherwise?.statements ?? [])
+    case .return(let value): if let value { read(value) }
+    case .visit(let value), .expect(let value): read(value)
+    case .expectError(_, let body): read(body.statements)
+    case .print(let values): for value in values { read(value) }
+    case .create(let creation): read(creation.arguments)
+    case .command(let act): read(act.arguments)
+    case .define, .ask: break
+    }
+  }
+
+  private mutating func read(_ arguments: [Argument]) {
+    for argument in arguments {
+      switch argument.value {
+      case .expression(let value): read(value)
+      case .word(let word): name(word)
+      case .block(let block): read(block.statements)
+      case .statement(let statement): read(statement)
+      case .path, .callbacks: break
+      }
+    }
+  }
+
+  /// What is set or changed: a part of a list.
+  private mutating func read(_ place: Place) {
+    name(place.name.text)
+    for (depth, step) in place.steps.enumerated() {
+      lists.insert(place.name.text)
+      guard case .index(let index) = step else { continue }
+      read(index)
+      note(index, of: place.name.text, depth: depth)
+    }
+  }
+
+  // MARK: Expressions
+
+  private mutating func read(_ expression: Expression) {
+    switch expression.node {
+    case .literal: break
+    case .name(let text, _): name(text)
+    case .index(let subject, let index):
+      read(subject)
+      read(index)
+      if let (list, depth) = subject.indexed {
+        lists.insert(list)
+        note(index, of: list, depth: depth)
+      }
+    case .property(let subject, let word):
+      read(subject)
+      if case .name(let record, _) = subject.node, !Self.propertiesOfWholes.contains(word.text) {
+        lists.insert(record)
+      }
+    case .binary(let symbol, let left, let right):
+      if symbol.comparesOrder { compared.append(left.mentioned.union(right.mentioned)) }
+      read(left)
+      read(right)
+    case .comprehension(let item, let word, let values):
+      read(values)
+      name(word.text)
+      loops.append(CodeUses.Loop(name: word.text, list: nil, range: expression.range))
+      read(item)
+    case .call(let callee, let arguments):
+      callees.insert(callee.text)
+      for argument in arguments { read(argument.value) }
+    case .query(let subject, _, let arguments):
+      read(subject)
+      for argument in arguments { read(argument.value) }
+    default: for part in expression.parts { read(part) }
+    }
+  }
+
+  /// Properties that say something of a list as a whole.
+  private static let propertiesOfWholes: Set<String> = ["count", "isEmpty", "keys", "values"]
+
+  private mutating func note(_ index: Expression, of list: String, depth: Int) {
+    let names = index.mentioned
+    guard !names.isEmpty, depth < 2, index.isPlain else { return }
+    let label = source.text(index.range).filter { $0 != " " }
+    guard label.count <= Self.widestLabel, !label.contains("\n"),
+      !indexes.contains(where: { $0.list == list && $0.depth == depth && $0.label == label })
+    else { return }
+    indexes.append(Index(list: list, depth: depth, expression: index, label: label, names: names))
+  }
+
+  // MARK: Bounds
+
+  /// The names that stand under each list.
+  var bounds: [String: Set<String>] {
+    var bounds: [String: Set<String>] = [:]
+    for list in Set(indexes.filter { $0.depth == 0 }.map { $0.list }) {
+      let own = indexes.filter { $0.list == list && $0.depth == 0 }.reduce(into: Set<String>()) {
+        $0.formUnion($1.names)
+      }
+      var related = own
+      var found = own.intersection(CodeUses.boundNames)
+      while true {
+        let near =
+          compared.filter { !$0.isDisjoint(with: related) } + made.filter { related.contains($0.name) }.map { $0.of }
+        let more = near.reduce(into: Set<String>()) { $0.formUnion($1.intersection(CodeUses.boundNames)) }
+        if more.isSubset(of: found) { break }
+        found.formUnion(more)
+        related.formUnion(more)
+      }
+      // What is set from two of them stands between them.
+      for (name, of) in made where own.contains(name) && !loops.contains(where: { $0.name == name }) {
+        if of.intersection(found).count > 1 { found.insert(name) }
+      }
+      if !found.isEmpty { bounds[list] = found }
+    }
+    return bounds
+  }
+}

@@ -1,0 +1,112 @@
+import Language
+
+/// A moment of the reader's own code: what a debugger shows.
+///
+/// It shares what it holds with the moment before, so that it takes little but for what changed; what it says of that is worked out when it
+/// is asked for.
+public struct CodeSnapshot: Sendable {
+  /// A variable, and what it holds.
+  public struct Variable: Sendable {
+    public var name: String
+    package var content: CodeContent
+    public var isChanged: Bool
+    /// The number of the moment in which it was changed last.
+    package var changedAt: Int
+
+    /// What it holds in a few words.
+    public var value: String { content.text }
+  }
+
+  /// A variable of a call, as the trace keeps it.
+  package struct Held: Sendable {
+    package var name: String
+    package var content: CodeContent
+    /// The number of the moment in which it was changed last.
+    package var changedAt: Int
+
+    package init(name: String, content: CodeContent, changedAt: Int) {
+      self.name = name
+      self.content = content
+      self.changedAt = changedAt
+    }
+  }
+
+  /// A call that waits for the one that runs.
+  package struct Caller: Sendable {
+    /// `fib(3)`; nil for the statement itself.
+    package var call: String?
+    package var held: [Held]
+
+    package init(call: String?, held: [Held]) {
+      self.call = call
+      self.held = held
+    }
+  }
+
+  public var listing: CodeListing
+  /// The line that is performed, from 0.
+  public var line: Int
+  /// The call that runs: `fib(3)`; nil for the statement itself.
+  package var call: String?
+  /// Those of the innermost call, and those of the session that its code names.
+  package var held: [Held]
+  package var outer: [Held]
+  package var callers: [Caller]
+  /// The number of the moment.
+  package var number: Int
+  /// Where the statement stands that is performed.
+  package var place: Int
+  package var uses: CodeUses
+  /// The places that loops over the values of a list have come to, by the name of the loop.
+  package var turns: [String: Int64]
+  package var touches: CodeTouches
+  /// The variables that are to be shown; nil: those that the code uses.
+  package var watched: [String]?
+  /// What the line changed or decided, in words; nil if it did neither.
+  package var told: String?
+  /// Whether a call begins or ends, and no line of it is performed.
+  package var isHead: Bool
+
+  package init(
+    listing: CodeListing, line: Int, call: String?, held: [Held], outer: [Held], callers: [Caller],
+    number: Int, place: Int, uses: CodeUses, turns: [String: Int64], touches: CodeTouches, watched: [String]?,
+    told: String?, isHead: Bool
+  ) {
+    self.listing = listing
+    self.line = line
+    self.call = call
+    self.held = held
+    self.outer = outer
+    self.callers = callers
+    self.number = number
+    self.place = place
+    self.uses = uses
+    self.turns = turns
+    self.touches = touches
+    self.watched = watched
+    self.told = told
+    self.isHead = isHead
+  }
+
+  /// The calls that are under way, the outermost first: `fib(3)`.
+  public var calls: [String] { callers.compactMap { $0.call } + (call.map { [$0] } ?? []) }
+
+  /// Those of the session that the code names, and those of the innermost call in the order in which they were set.
+  public var variables: [Variable] {
+    let own = Set(held.map { $0.name })
+    return (outer.filter { !own.contains($0.name) && uses.names.contains($0.name) }
+      + held.filter { uses.isVisible($0.name, at: place) })
+      .map {
+        Variable(
+          name: $0.name, content: $0.content, isChanged: $0.changedAt == number, changedAt: $0.changedAt)
+      }
+  }
+
+  /// The value of a variable that the code sees; nil if it has none, or one that is too large to be kept.
+  package func value(of name: String) -> Value? {
+    guard let held = held.first(where: { $0.name == name }) ?? outer.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return uses.isVisible(name, at: place) ? held.content.value : nil
+  }
+}

@@ -1,0 +1,49 @@
+import Language
+import Pictures
+
+/// What a line did to the parts of variables.
+package struct CodeTouches: Sendable {
+  package struct Part: Sendable {
+    package var name: String
+    /// The way to it: indexes, keys, names of fields.
+    package var path: [Value]
+    package var role: Role
+    /// What is there, or was read there.
+    package var value: Value?
+    /// What was there before it was changed.
+    package var old: Value?
+
+    package init(name: String, path: [Value], role: Role, value: Value? = nil, old: Value? = nil) {
+      self.name = name
+      self.path = path
+      self.role = role
+      self.value = value
+      self.old = old
+    }
+  }
+
+  /// Two parts of one list that changed places.
+  package struct Exchange: Sendable {
+    package var name: String
+    package var first: [Value]
+    package var second: [Value]
+    /// What stands at the first and at the second now.
+    package var values: (Value, Value)
+
+    package init(name: String, first: [Value], second: [Value], values: (Value, Value)) {
+      self.name = name
+      self.first = first
+      self.second = second
+      self.values = values
+    }
+  }
+
+  package var parts: [Part] = []
+  package var exchanges: [Exchange] = []
+  /// What was added and removed, in sentences without a full stop.
+  package var sentences: [String] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { parts.isEmpty && exchanges.isEmpty && sentences.isEmpty }
+}

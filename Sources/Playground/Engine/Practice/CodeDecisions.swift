@@ -1,0 +1,107 @@
+import Declarations
+import DequeModule
+import Language
+import Pictures
+import Recording
+import Values
+
+/// What a learner is asked on the way through the reader's own code: which line comes next, how a condition is decided, and what a line
+/// sets.
+struct CodeDecisions {
+  /// The line before, and the call in which it stood.
+  private var previous: CodeSnapshot?
+
+  /// What is asked before a line, and the code as it is then.
+  mutating func decisions(before step: MicroStep) -> (decisions: [Decision], code: CodeSnapshot)? {
+    guard let code = step.code else { return nil }
+    defer { previous = code }
+    guard !code.isHead else { return nil }
+    let line = code.told.map { String(step.sentence.dropLast(" · \($0)".count)) } ?? step.sentence
+    let asked = code.asked(after: previous)
+    var decisions: [Decision] = []
+    if let previous, previous.call == code.call, previous.calls.count == code.calls.count, !previous.isHead,
+      code.line != previous.line + 1, code.line != previous.line
+    {
+      decisions.append(
+        Decision(
+          "Which line comes next: what does it begin with?", answer: .text(line.firstWord),
+          because: "the next line is: \(line)", hint: "a block is over: go back to its loop, or on behind it",
+          on: "next line"))
+    }
+    if let effect = code.effect(of: line) { decisions.append(effect) }
+    return (decisions, asked)
+  }
+}
+
+extension CodeSnapshot {
+  /// As it is before the line is performed: the line is marked, and nothing has changed.
+  fileprivate func asked(after previous: CodeSnapshot?) -> CodeSnapshot {
+    var asked = self
+    asked.told = nil
+    asked.touches = CodeTouches()
+    asked.number = 0
+    guard let previous, previous.calls == calls else { return asked }
+    (asked.held, asked.outer, asked.turns) = (previous.held, previous.outer, previous.turns)
+    return asked
+  }
+
+  /// What a line decides or sets, if it does so to one thing that can be typed.
+  ///
+  /// - Parameter text: the line, or so much of it as it does by itself.
+  fileprivate func effect(of text: String) -> Decision? {
+    let facts = facts(of: text)
+    if told == "yes" || told == "no" {
+      let right: Decision.Choice = told == "yes" ? .yes : .no
+      return Decision(
+        "\(text): does the condition hold?", among: [.yes, .no], right: right,
+        because: facts.isEmpty ? "with these values it \(told == "yes" ? "holds" : "does not hold")" : facts,
+        hint: "put the values in", on: "condition")
+    }
+    let changed = variables.filter { $0.isChanged }
+    guard changed.count == 1, let variable = changed.first, let value = variable.content.value,
+      !Self.loops.contains(text.firstWord), value.canBeTyped
+    else { return nil }
+    return Decision(
+      "\(text): what is \(variable.name) then?", answer: value,
+      because: facts.isEmpty ? "\(variable.name) is \(value.glimpse) then" : facts, hint: "put the values in",
+      on: "value")
+  }
+
+  /// What a line reads: `xs[0] is 3, i is 1`.
+  private func facts(of text: String) -> String {
+    let read = touches.parts.filter { $0.role == .visited }.compactMap { part in
+      part.value.map { "\(part.name)\(part.path.map { "[\($0.shortLiteral)]" }.joined()) is \($0.glimpse)" }
+    }
+    let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    let held = variables.filter { !$0.isChanged && words.contains($0.name) }.compactMap { variable in
+      variable.content.value.flatMap { $0.number == nil ? nil : "\(variable.name) is \($0.glimpse)" }
+    }
+    return (read + held).joined(separator: ", ")
+  }
+
+  private static let loops: Set<String> = ["for", "repeat", "while"]
+}
+
+extension Value {
+  /// Whether a learner can type it: a number, a word, yes or no, or a short list of them.
+  fileprivate var canBeTyped: Bool {
+    switch self {
+    case .int, .decimal, .bool: true
+    case .text(let text): text.count <= 24 && !text.isEmpty
+    case .list(let values):
+      1...12 ~= values.count
+        && values.allSatisfy {
+          switch $0 {
+          case .int, .decimal, .bool: true
+          default: false
+          }
+        }
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// `while`
+  fileprivate var firstWord: String { String(prefix { $0 != " " && $0 != "(" && $0 != "{" }) }
+}
