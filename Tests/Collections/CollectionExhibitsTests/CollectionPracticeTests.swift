@@ -138,7 +138,7 @@ import Testing
       list.insert("new", at: inserted)
       let decisions = session.expectPractice(of: "c update { insert \(inserted); delete \(deleted) }")
       #expect(decisions.first?.toldAnswer == "the deletes")
-      for decision in decisions where decision.topic == "index" {
+      for decision in decisions where decision.topic == "item place" {
         let item = decision.question.split(separator: " ")[3]
         #expect(decision.toldAnswer == list.firstIndex(of: String(item)).map { "\($0)" })
       }

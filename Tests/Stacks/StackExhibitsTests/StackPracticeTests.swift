@@ -8,7 +8,7 @@ import Testing
 
 /// What a learner is asked of stacks and puzzles.
 @Suite struct StackPracticeTests {
-  /// The answers are those of a plain list whose least or greatest is looked for anew.
+  /// The answers are those of a plain list whose least or greatest is found again each time.
   @Test(arguments: ["min", "max", "minmax", "plain"]) func extremesAreThoseOfAList(kind: String) {
     for seed in UInt64(1)...6 {
       var random = SplitMix64(seed: seed)

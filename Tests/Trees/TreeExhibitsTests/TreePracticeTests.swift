@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: variants) func rightAnswersPerformTheStatement(variant: String) {
-    for seed in UInt64(1)...4 {
+    for seed in UInt64(1)...3 {
       var statements = Statements(random: SplitMix64(seed: seed))
       var session = Session()
       let values = (0..<9).map { _ in "\(statements.number(1...20))" }.joined(separator: " ")
@@ -62,7 +62,7 @@ import Testing
       }
       let decisions = session.expectPractice(of: "t find \(sought)")
       #expect(decisions.filter { $0.topic == "direction" }.map(\.toldAnswer) == expected)
-      #expect(decisions.last?.topic == (expected.last == "here" ? "direction" : "end of a search"))
+      #expect(decisions.last?.topic == (expected.last == "here" ? "direction" : "dead end"))
     }
   }
 

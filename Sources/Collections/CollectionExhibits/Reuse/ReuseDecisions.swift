@@ -22,7 +22,7 @@ extension ReuseExhibit {
         Decision.Choice("l", "it is lost", synonyms: ["lost"]),
       ]
       return Decision(
-        "prepare throws: what becomes of \(view)?", among: choices, right: choices[isRight ? 0 : 1],
+        "prepare throws: what happens to \(view)?", among: choices, right: choices[isRight ? 0 : 1],
         because: isRight
           ? "it goes back to the head of the pool, so that it is not lost"
           : "the article's code took it out of the pool, and puts it into no other set",

@@ -9,7 +9,7 @@ extension SourceExhibit {
       Decision(
         question, places: [[path.section, path.item]], isFlat: isFlat,
         told: isFlat ? path.item.grouped : path.description, because: reason,
-        hint: "places are counted from 0, as they are after the change", on: "index")
+        hint: "places are counted from 0, as they are after the change", on: "item place")
     }
     switch event {
     case .inserted(let items, let path) where !items.isEmpty:
@@ -20,12 +20,12 @@ extension SourceExhibit {
       return Decision(
         "Which item is at \(isFlat ? path.item.grouped : path.description)?", answer: items[0].value,
         because: reason,
-        hint: "places are counted from 0", on: "index")
+        hint: "places are counted from 0", on: "item place")
     case .replaced(let old, _, let path):
       return Decision(
         "Which item is at \(isFlat ? path.item.grouped : path.description)?", answer: old.value,
         because: reason,
-        hint: "places are counted from 0", on: "index")
+        hint: "places are counted from 0", on: "item place")
     case .moved(let datum, _, let target): return place("Where is \(datum.label) then?", target)
     case .inserted, .removed, .insertedSection, .removedSection, .movedSection: return nil
     }

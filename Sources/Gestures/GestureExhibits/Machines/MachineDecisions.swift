@@ -39,12 +39,12 @@ extension MachineExhibit {
 /// The state that follows from a command, as far as the command has come.
 struct StateDecision: Sendable {
   let before: String
-  /// The first step that is told of the command.
+  /// The first step of the command.
   let step: Int
   private(set) var state: String
   /// What was said of the event that brought the state.
   private(set) var reason = ""
-  /// Whether the state is to be asked for.
+  /// Whether a learner is asked for the state.
   private(set) var isDecisive = false
 
   init(before: String, step: Int) {

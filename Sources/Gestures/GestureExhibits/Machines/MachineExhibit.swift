@@ -28,7 +28,7 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func stateName(of machine: borrowing Structure) -> String
   /// What a learner can say of an event before it is told; asked for after it.
   static func decisions(for event: Event, in machine: borrowing Structure) -> [Decision]
-  /// Whether the state that follows from the command is to be asked for, since the event does not say it.
+  /// Whether a learner is asked which state follows from the command, since the event does not say it.
   static func decidesState(_ event: Event) -> Bool
   /// What an explanation draws of a moment: the frame, unless it has something better.
   static func drawing(of frame: Frame) -> Drawing

@@ -21,7 +21,7 @@ extension SignInExhibit {
         Decision(
           "Can \(policy.rawValue) be evaluated?", among: [.yes, .no], right: error == nil ? .yes : .no,
           because: reason, hint: "a sensor, a passcode, an enrolled face or finger: what is missing?",
-          on: "policy")
+          on: "device check")
       ]
     case .scanned(_, matched: false):
       return [

@@ -44,7 +44,7 @@ extension Decision {
       "Is \(key.label) in the leaf \(elements.boxed)?", among: [.yes, .no], right: isThere ? .yes : .no,
       because: isThere
         ? "it is one of its values" : "it is none of its values, and below a leaf there is nothing",
-      hint: "look at the values of the leaf", on: "end of a search")
+      hint: "look at the values of the leaf", on: "dead end")
   }
 
   /// `Does [10 20 30 40] split?`

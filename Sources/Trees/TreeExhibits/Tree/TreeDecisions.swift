@@ -67,7 +67,7 @@ extension Decision {
   static func absence(of key: Key, below other: Key, on side: Side, about node: NodeID) -> Decision {
     Decision(
       "\(other.label) has no \(side) child: is \(key.label) in the tree?", among: [.yes, .no], right: .no,
-      because: "\(key.label) could only be the \(side) child of \(other.label)", on: "end of a search",
+      because: "\(key.label) could only be the \(side) child of \(other.label)", on: "dead end",
       about: node.subject)
   }
 

@@ -10,7 +10,7 @@ extension TreeNarrator {
     self.questions = questions
   }
 
-  /// The last operation has come to its end: that nothing more followed was to be seen.
+  /// The last operation has ended, and nothing more followed: a learner could see that.
   mutating func decideThatNothingFollows() {
     guard let decision = questions.pending else { return }
     questions.pending = nil
@@ -173,7 +173,7 @@ extension TreeNarrator {
           ?? "\(tree[top].label) is the root, and no red node is above it", about: top))
   }
 
-  /// A rotation that is no part of a known case.
+  /// A rotation outside the known cases.
   mutating func decideRotation(
     at pivot: NodeID, _ side: Side, because reason: String, in tree: borrowing BinaryTree<Key>
   ) {
@@ -262,6 +262,6 @@ extension TreeRepair {
 }
 
 extension String {
-  /// What stands before the last such sign; all of it if there is none.
+  /// The text before the last such sign; all of it if there is none.
   func beforeLast(_ sign: Character) -> String { lastIndex(of: sign).map { String(self[..<$0]) } ?? self }
 }

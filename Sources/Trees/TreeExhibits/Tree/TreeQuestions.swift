@@ -4,7 +4,7 @@ import Trees
 /// What a learner is asked on the way of an operation, as far as the tree and the statement decide it, and what was
 /// asked so far.
 struct TreeQuestions {
-  /// What a statement does, if its events alone do not say what is to be decided.
+  /// What a statement does, if its events alone do not say what a learner decides.
   enum Goal {
     case search
     /// Where a comparison leads is known only when the search goes on: equal values may lie on either side.

@@ -70,14 +70,14 @@ extension Decision {
       "Does \(key.label) rise above \(parent.label)?", among: [.yes, .no], right: rises ? .yes : .no,
       because:
         "the priority \(own) of \(key.label) is \(rises ? "" : "not ")above \(other) of \(parent.label)",
-      hint: "compare their priorities", on: "priority", about: node.subject)
+      hint: "compare their priorities", on: "rise", about: node.subject)
   }
 
   /// `Which child comes up?`: before a node of a treap is removed.
   static func sinking(_ key: Key, under side: Side, because reason: String, about node: NodeID) -> Decision {
     Decision(
       "\(key.label) sinks: which of its children comes up?", among: [.left, .right], right: .side(side),
-      because: reason, hint: "compare the priorities of the two", on: "priority", about: node.subject)
+      because: reason, hint: "compare the priorities of the two", on: "rise", about: node.subject)
   }
 }
 

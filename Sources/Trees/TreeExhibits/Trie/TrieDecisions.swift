@@ -22,14 +22,14 @@ extension Decision {
       because: isThere
         ? "its last letter has the mark of a word's end"
         : "its last letter has no mark of a word's end: \(beginning) only begins other words",
-      hint: "a period after a letter marks the end of a word", on: "end of a word")
+      hint: "a period after a letter marks the end of a word", on: "word end")
   }
 
   /// `How many words begin with te?`
   static func completions(of beginning: String, count: Int) -> Decision {
     Decision(
       "How many words begin with \(beginning)?", answer: .int(count),
-      because: "so many marks of a word's end are at its last letter and below it",
+      because: "that is how many marks of a word's end are at its last letter and below it",
       hint: "count the marks at its last letter and below it", on: "completion")
   }
 

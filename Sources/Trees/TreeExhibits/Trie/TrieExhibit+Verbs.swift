@@ -9,7 +9,7 @@ extension TrieExhibit {
   static let sought = Parameter<Key>(place: "word", "a word")
   static let beginning = Parameter<Key>(place: "beginning", "the first letters")
 
-  /// More words nobody counts.
+  /// A learner is not asked to count more words.
   private static let mostCounted = 20
 
   public static let verbs: [Verb<TrieExhibit>] = [

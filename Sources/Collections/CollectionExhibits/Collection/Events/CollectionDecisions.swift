@@ -4,7 +4,7 @@ import Playground
 
 /// What a learner is asked of a collection, and why the answers are right.
 extension Decision {
-  /// More items nobody lists.
+  /// A learner is not asked to list more items.
   private static let mostListed = 12
 
   /// `Which items come in?`
@@ -28,7 +28,7 @@ extension Decision {
         + "\(waiting.grouped) \(waiting == 1 ? "waits" : "wait") in the pool: how many are created?",
       answer: .int(created),
       because:
-        "first those in the pool are used again; what leaves the screen comes into the pool only after that",
+        "first those in the pool are reused; what leaves the screen comes into the pool only after that",
       hint: "does what leaves come into the pool before or after what arrives is made?", on: "reuse")
   }
 
@@ -51,7 +51,7 @@ extension Decision {
         ? "it is deleted"
         : "what is deleted or taken out before it moves it up, what comes in before it down",
       hint: "take out what goes, counted before the batch; then put in what comes, counted after it",
-      on: "index")
+      on: "item place")
   }
 
   /// `What is done first?`
@@ -74,7 +74,7 @@ extension Decision {
       on: "highlight")
   }
 
-  /// `The finger is lifted: what becomes of item 2?`
+  /// `The finger is lifted: what happens to item 2?`
   static func lift(_ name: String, selects: Bool, isAllowed: Bool) -> Decision {
     let choices = [
       Choice("s", "it is selected", synonyms: ["selected", "select"]),
@@ -82,7 +82,7 @@ extension Decision {
       Choice("n", "nothing", synonyms: ["none"]),
     ]
     return Decision(
-      "The finger is lifted: what becomes of item \(name)?", among: choices,
+      "The finger is lifted: what happens to item \(name)?", among: choices,
       right: !isAllowed ? choices[2] : selects ? choices[0] : choices[1],
       because: !isAllowed
         ? "the delegate refuses"
@@ -104,7 +104,7 @@ extension Decision {
   static var silentSelection: Decision {
     Decision(
       "Is the delegate told?", among: [.yes, .no], right: .no,
-      because: "it is told of what a finger does, not of what the program does itself", hint: "who selects?",
+      because: "it hears what a finger does, and not what the program does itself", hint: "who selects?",
       on: "delegate")
   }
 }
