@@ -29,7 +29,7 @@ def figures(row, title):
 
 
 def tables(document):
-    """The machine, the seventeen goals with the row that is furthest from each, and all rows."""
+    """The machine, the eighteen goals with the row that is furthest from each, and all rows."""
     machine = document["machine"]
     rows = [Row.read(row) for row in document["rows"]]
     told_goals = []

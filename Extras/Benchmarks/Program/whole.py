@@ -2,12 +2,15 @@
 
 import os
 import shutil
+import statistics
 
 import instructions
 from rows import Row, compare, fewer, run, write
 
 NOTEBOOKS = 1_000
 PICTURES = 400
+# What the picture of a large value may take beyond holding it, in nanoseconds.
+SHOWN = 20e6
 
 
 def start(program, folder):
@@ -70,7 +73,29 @@ def pictures(program, folder):
             peer=f"{peer}, in the same run", goal=0.5, figure="time of an element")
 
 
-BENCHMARKS = [
+VALUES = [
+    ("a list of 10⁶ values", 1_000_000, "let v = [i * 7 % 1_000_003 for i in 1...1_000_000];\n", "1,000,000 values"),
+    ("a matrix of 1,000 × 1,000", 1_000_000,
+     "let v = [[i * j % 97 for j in 1...1_000] for i in 1...1_000];\n", "1,000 rows, 1,000 columns"),
+    ("a dictionary of 10⁵ entries", 100_000,
+     "let v = [:];\nfor i in 1...100_000 { let v[i] = i * 2 };\n", "100,000 entries"),
+]
+
+
+def shown(name, n, held, says):
+    """What a picture of a value takes beyond the same script without it."""
+
+    def rows(program, folder):
+        without = [program, "run", write(folder, "held.trellis", held + "print 1\n")]
+        drawn = [program, "run", write(folder, "shown.trellis", held + "show v\n")]
+        pairs = [(run(drawn, says), run(without, "1")) for _ in range(fewer() + 1)][1:]
+        ours = statistics.median(a - b for a, b in pairs) * 1e9
+        yield Row(f"show of {name}", n, "time of an operation", "ns", ours, "20 ms", SHOWN, max(ours, 0) / SHOWN, 1.0)
+
+    return f"show of {name}", rows
+
+
+BENCHMARKS = [shown(*each) for each in VALUES] + [
     ("start to first picture", start),
     ("a check of one cell", one_cell),
     ("a check of notebooks, --jobs 2", notebooks),

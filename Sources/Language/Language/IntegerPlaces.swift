@@ -33,6 +33,7 @@ struct IntegerPlaces: Sendable {
   }
 
   /// The place of a key; nil if it is not among them.
+  @inline(__always)
   subscript(key: Int64) -> Int? {
     var slot = firstSlot(of: key)
     while slots[slot].place != Self.free {
@@ -43,7 +44,9 @@ struct IntegerPlaces: Sendable {
   }
 
   /// Fibonacci hashing, after Knuth, The Art of Computer Programming 3, 6.4: the highest bits depend on all of the key.
+  @inline(__always)
   private func firstSlot(of key: Int64) -> Int {
-    Int(truncatingIfNeeded: (UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(shift))
+    let product = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product &>> UInt64(truncatingIfNeeded: shift))
   }
 }

@@ -172,4 +172,20 @@ import Testing
     #expect(failure?.origin.map { $0.source.text($0.range) } == place)
     #expect(session.state == before)
   }
+
+  @Test func `Of several answers that cannot be read, the first in the source is told`() {
+    let answers = [
+      "size(item)", "insets(section)", "lineSpacing(section)", "itemSpacing(section)", "header(section)",
+    ]
+    for first in answers {
+      for second in answers where second != first {
+        var session = Session()
+        session.prepare("layout f = flow; collection c = 4 layout: f;")
+        let start = "delegate d = { \(first) = "
+        let failure = session.failure("\(start)c.count; \(second) = c.offset }")
+        #expect(failure?.help == "give the value a name first: let n = c.count")
+        #expect(failure?.origin.map { Int($0.range.lowerBound) } == start.utf8.count, "\(first), \(second)")
+      }
+    }
+  }
 }

@@ -144,8 +144,14 @@ public struct ValueDictionary: Sendable {
     return true
   }
 
+  @inline(__always)
   private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries, holes: storage.holes) }
+    if !isKnownUniquelyReferenced(&storage) { copyStorage() }
+  }
+
+  @inline(never)
+  private mutating func copyStorage() {
+    storage = Storage(storage.entries, holes: storage.holes)
   }
 
   /// The keys, in their order.

@@ -40,6 +40,9 @@ final class CompiledCallbacks: CallbackFunctions {
       canonical = code.source.canonicalText(of: definition.range)
     }
 
+    /// Where it was written.
+    var place: Int { Int(code.definition.name.range.lowerBound) }
+
     /// The name of the callback, its parameters and the answer, as they were written.
     var text: String { code.source.text(code.definition.range) }
   }

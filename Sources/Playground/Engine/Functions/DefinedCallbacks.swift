@@ -38,7 +38,8 @@ final class DefinedCallbacks: CallbackDefinitions {
     var (variables, functions, reads):
       ([String: Value], [String: FunctionCode], [String: CallbackIdentity.Reads]) =
         ([:], [:], [:])
-    for (callback, code) in codes {
+    // A dictionary has another order in each process, so the first error of the source is told.
+    for (callback, code) in codes.sorted(by: { ($0.value.place, $0.key) < ($1.value.place, $1.key) }) {
       var capture = Capture(context)
       try capture.add(code.code)
       var read = CallbackIdentity.Reads(
