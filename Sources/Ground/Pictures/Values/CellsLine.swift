@@ -38,8 +38,8 @@ struct CellsLine {
   }
 
   /// What stands for values that are left out; where there is little room for cells, only dots.
-  private static func gap(_ range: Range<Int>, room: Int) -> CleanText {
-    ListCells.gap(range.count, columns: room < 48 ? 3 : 24)
+  private static func gap(_ range: Range<Int>, width: Int, room: Int) -> CleanText {
+    ListCells.gap(range.count, columns: room < 52 + 4 * width ? 3 : 24)
   }
 
   /// The first column of each piece; neighboring cells share their sides.
@@ -56,7 +56,7 @@ struct CellsLine {
       case .gap(let range):
         let start = end > 0 ? end + 1 : 0
         starts.append(start)
-        end = start + gap(range, room: room).columns
+        end = start + gap(range, width: width, room: room).columns
         next = end + 1
       }
     }
@@ -91,7 +91,7 @@ struct CellsLine {
     for (row, labels) in above.enumerated() { add(labels, y: cellRow - 1 - row) }
     for case (.gap(let range), let x) in zip(pieces, starts) {
       picture.marks.append(
-        .label(Self.gap(range, room: room.columns), at: Cell(x: x, y: cellRow), role: .muted))
+        .label(Self.gap(range, width: width, room: room.columns), at: Cell(x: x, y: cellRow), role: .muted))
     }
     for case .cell(let index) in pieces {
       guard let (x, cell) = cells[index] else { continue }

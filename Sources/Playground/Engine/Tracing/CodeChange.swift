@@ -16,7 +16,9 @@ enum CodeChange: Sendable {
     case .words(let words): return words
     case .variable(let name, let old, let new):
       guard let old else { return "\(name) is \(new)" }
-      if old == new || old.count + new.count > Self.widest, let part = Self.part(of: name, touches) {
+      if old == new || old.count + new.count > Self.widest,
+        let part = Self.part(of: name, touches, isRecord: new.first == "(")
+      {
         return part
       }
       guard old != new else { return "\(name) is \(new)" }
@@ -25,10 +27,14 @@ enum CodeChange: Sendable {
   }
 
   /// The one part of a variable that was written; nil if there are others.
-  private static func part(of name: String, _ touches: CodeTouches) -> String? {
+  private static func part(of name: String, _ touches: CodeTouches, isRecord: Bool) -> String? {
     let written = touches.parts.filter { $0.name == name && $0.role != .visited }
     guard written.count == 1, let part = written.first, let value = part.value else { return nil }
-    let place = name + part.path.map { "[\($0.shortLiteral)]" }.joined()
+    let place = part.path.enumerated().reduce(name) { text, step in
+      // The fields of a record have names; it is written in parentheses.
+      if step.offset == 0, isRecord, case .text(let field) = step.element { return "\(text).\(field)" }
+      return "\(text)[\(step.element.shortLiteral)]"
+    }
     return part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" }
       ?? "\(place) is \(value.glimpseWithin)"
   }

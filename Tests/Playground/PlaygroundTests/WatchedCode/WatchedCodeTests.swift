@@ -127,7 +127,7 @@ import Testing
     #expect(
       text("explain repeat 1 { let p.age = p.age + 1 }", after: "let p = (name: \"Ann\", age: 36)")
         == """
-         1  let p.age = p.age + 1 · p (name: "Ann", age: 36) → (name: "Ann", age: 37)
+         1  let p.age = p.age + 1 · p.age 36 → 37
              ╭ p ─────────╮
              │ name   Ann │
              │ age   ~37  │
