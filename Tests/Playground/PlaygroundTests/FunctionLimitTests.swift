@@ -19,7 +19,7 @@ import Testing
     Grammar.functions.compactMap { function in
       let small = ["abs", "round"] + Function.ofNumbers.map(\.declaration.name).filter { $0 != "text" }
       guard !small.contains(function.name) else { return nil }
-      // A function of the reader's own is no work of the built-in one.
+      // What a function of the reader's own does is not counted for the built-in one.
       let own = function.parameters.filter { if case .function = $0.type { false } else { true } }
       let arguments = own.map { parameter in
         switch parameter.name {

@@ -35,7 +35,7 @@ package enum SessionParameters {
   package static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
   package static let grading = Parameter<PracticeGrading>(
-    "mode", default: .steps, "steps: a wrong answer is told at once; end: all of them at the end")
+    "mode", default: .steps, "steps: after each answer, what was wrong; end: all of it at the end")
   package static let level = Parameter<Int>(
     "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
   package static let practiced = Parameter<String>(

@@ -40,7 +40,7 @@ extension Fault {
   }
 
   static let drillNeedsAnswers = refused(
-    "practice with random data needs somebody who answers", help: "write a statement: practice t insert 10")
+    "practice with random data needs answers from a reader", help: "write a statement: practice t insert 10")
 
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")

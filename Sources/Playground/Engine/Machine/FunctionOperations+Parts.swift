@@ -77,9 +77,16 @@ extension Interpreter {
       throw refusal(of: change.command.text, on: change.part.register, of: machine)
         .at(change.part.name.range.union(change.command.range))
     }
-    let listChange = try ListChange(
+    var listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
     let before = machine.code.mode == .traced ? r[change.part.register].value : nil
+    if let before, case .sort = listChange,
+      let list = steps.reduce(Value?.some(before), { part, step in part.flatMap { $0.part(step) } })
+        .flatMap(ValueSequence.init(listed:))
+    {
+      // What moved is told.
+      listChange = .arrange(try list.ascendingOrder())
+    }
     var work = 0
     try withLocal(change.part, in: r) { (value) throws(Fault) in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }

@@ -217,13 +217,19 @@ extension Interpreter {
   /// - Returns: nil if what it comes to is to be printed.
   mutating func calledAlone(_ statement: Statement) throws(Fault) -> CommandCall? {
     guard let (name, given) = statement.soleCall, let procedure = state.procedures[name.text],
-      !procedure.definition.isWalk, procedure.isCommand
+      !procedure.definition.isWalk, procedure.isCommand || given.contains(where: { isObject($0.value) })
     else { return nil }
     run.turnedOutToAct = true
     let arguments = given.map {
       Argument(label: $0.label, value: .expression($0.value), range: $0.value.range)
     }
     return try call(of: procedure, Act(head: name, arguments: arguments))
+  }
+
+  /// Whether an argument is an object, which only a command takes.
+  private func isObject(_ expression: Expression) -> Bool {
+    guard case .name(let name, _) = expression.node else { return false }
+    return variable(name) == nil && state.object(named: name) != nil
   }
 
   private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {

@@ -79,7 +79,7 @@ extension Interpreter {
       return ListChange.Argument(label: argument.label, value: new, range: argument.range)
     }
     var change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
-    if isPinnedVariable(place.name.text), case .sort = change {
+    if run.trace != nil || isPinnedVariable(place.name.text), case .sort = change {
       // What moved is told.
       if let list = part(of: place.name, at: steps).flatMap(ValueSequence.init(listed:)) {
         change = .arrange(try list.ascendingOrder())

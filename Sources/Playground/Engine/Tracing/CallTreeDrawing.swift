@@ -115,9 +115,11 @@ package struct CallTreeDrawing: Drawable {
           ValueCell(Self.cut(statement, form.columns)), identity: "statement",
           children: roots.map { $0 + 1 }, hidden: hidden(tree.hidden)))
     }
+    let calls = self.tree.calls
+    let abbreviates = nodes.contains { CleanText(words: calls[$0.call].text).columns > form.columns }
     for node in nodes {
       let call = tree.calls[node.call]
-      var label = Self.cut(call.text, form.columns)
+      var label = Self.cut(call.text, form.columns, abbreviates: abbreviates)
       let outcome = Self.words(node.outcome)?.truncated(
         toColumns: min(form.columns, Self.widestOutcome))
       if form.isBeside, let outcome { label = label + CleanText(" = ") + outcome }
@@ -147,16 +149,18 @@ package struct CallTreeDrawing: Drawable {
     return .max
   }
 
-  /// A call that is too long keeps its arguments, which tell it from the others: `m…([5, 2])`.
-  private static func cut(_ text: String, _ columns: Int) -> CleanText {
-    let whole = CleanText(words: text)
-    guard whole.columns > columns, let bracket = text.firstIndex(of: "("), text[..<bracket].count > 2 else {
-      return whole.truncated(toColumns: columns)
+  /// A call, cut to so many columns. Where any of them is too long, long names give way, so that the arguments tell the calls apart:
+  /// `m…([5, 2])`.
+  private static func cut(_ text: String, _ columns: Int, abbreviates: Bool = false) -> CleanText {
+    guard abbreviates, let bracket = text.firstIndex(of: "("), text[..<bracket].count > longestName else {
+      return CleanText(words: text).truncated(toColumns: columns)
     }
-    return
-      (CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
-      + CleanText(words: String(text[bracket...]))).truncated(toColumns: columns)
+    let name = CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
+    return (name + CleanText(words: String(text[bracket...]))).truncated(toColumns: columns)
   }
+
+  /// Shorter names are never abbreviated.
+  private static let longestName = 6
 
   private static func words(_ outcome: CallTree.Outcome) -> CleanText? {
     switch outcome {

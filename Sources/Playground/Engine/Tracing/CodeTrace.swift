@@ -62,6 +62,8 @@ struct CodeTrace: Sendable {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
     (pending, isResumed) = (words, false)
+    // Only what one statement sets has changed places.
+    exchanging = ExchangeWatch()
     levels[levels.count - 1].stand(at: offset)
   }
 

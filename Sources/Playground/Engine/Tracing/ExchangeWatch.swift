@@ -24,8 +24,7 @@ struct ExchangeWatch: Sendable {
   ) -> CodeTouches.Exchange? {
     defer { last = old.map { Write(name: name, path: path, old: $0, new: value, depth: depth) } }
     guard let last, let old, last.name == name, last.depth == depth, last.path != path,
-      last.path.dropLast() == path.dropLast(), !old.holdsValues, last.new == old, last.old == value,
-      old != value
+      last.path.dropLast() == path.dropLast(), last.new == old, last.old == value
     else { return nil }
     return CodeTouches.Exchange(name: name, first: last.path, second: path, values: (last.new, value))
   }

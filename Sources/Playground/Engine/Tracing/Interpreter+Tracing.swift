@@ -173,6 +173,11 @@ extension Interpreter {
       path.append(key)
       old = old?.part(ValueStep(step.member.map { .member($0) } ?? .index(key), range: step.range))
     }
+    if case .range(let slice)? = path.last {
+      let within = Array(path.dropLast())
+      run.trace?.note(slice, of: part.name.text, within, replacedBy: new.itemCount ?? 0)
+      return
+    }
     run.trace?.write(part.name.text, at: path, from: old, to: new)
   }
 

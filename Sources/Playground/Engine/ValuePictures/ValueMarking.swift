@@ -34,13 +34,17 @@ extension Interpreter {
 
   /// `let xs[2] = 9`
   mutating func mark(_ part: WatchedPart, setTo value: Value) {
-    run.trace?.write(part.name, at: part.path, from: part.old, to: value)
-    guard part.isPinned else { return }
     if case .range(let slice)? = part.path.last {
       let within = Array(part.path.dropLast())
-      run.valueMarks[part.name, default: ValueMarks()].note(slice, within, replacedBy: value.itemCount ?? 0)
+      let count = value.itemCount ?? 0
+      run.trace?.note(slice, of: part.name, within, replacedBy: count)
+      if part.isPinned {
+        run.valueMarks[part.name, default: ValueMarks()].note(slice, within, replacedBy: count)
+      }
       return
     }
+    run.trace?.write(part.name, at: part.path, from: part.old, to: value)
+    guard part.isPinned else { return }
     let (place, wasThere) = (part.path.spoken, part.old != nil)
     run.valueMarks[part.name, default: ValueMarks()].mark(part.path, wasThere ? .changed : .added)
     run.valueMarks[part.name]?.tell(
@@ -207,5 +211,14 @@ extension Value {
     case (.record(let record), .member(let name)): record[name]
     default: nil
     }
+  }
+}
+
+extension CodeTrace {
+  /// Values are put in the place of a part of a list.
+  mutating func note(_ slice: IntegerRange, of name: String, _ path: [Value], replacedBy count: Int64) {
+    var marks = ValueMarks()
+    marks.note(slice, path, replacedBy: count)
+    note(marks, of: name, now: .nothing)
   }
 }

@@ -77,7 +77,7 @@ import Testing
       let source = Source(name: "", text: "for k in 1...3 { \(statement) }")
       var parser = Parser(source, syntax: Catalog.everyKind.syntax)
       let statement = try #require(try parser.next())
-      let code = FunctionCode(statement, source: source, isTraced: false)
+      let code = FunctionCode(statement, source: source, mode: .plain)
       return (0..<code.instructions.count).map { "\(code.entry[$0])" }
     }
     #expect(try code(short) == code(long))

@@ -100,7 +100,7 @@ import Testing
         #expect(moved == Array(after), "\(before) \(command): \(marks?.sentences ?? [])")
         let changed = marks?.roles.keys.compactMap { $0.last } ?? []
         #expect(changed.count == count, "\(before) \(command)")
-        for (first, second) in marks?.exchanges ?? [] {
+        for (first, second) in marks?.exchangedPlaces ?? [] {
           #expect(after[first] == .int(before[second]) && after[second] == .int(before[first]))
         }
       }

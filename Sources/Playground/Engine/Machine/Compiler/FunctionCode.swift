@@ -132,7 +132,8 @@ package final class FunctionCode: @unchecked Sendable {
   convenience init(_ function: FunctionCode, mode: Mode) {
     self.init(
       function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
-      mode: mode, order: function.order)
+      // What an order is worked out with is nobody's code: its places would be told as values.
+      mode: function.order != nil && mode == .traced ? .counted : mode, order: function.order)
   }
 
   /// What code tells of itself while it runs; code of each mode is compiled by itself.
