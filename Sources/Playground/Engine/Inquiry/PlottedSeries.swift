@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 import Pictures
 import Values
