@@ -22,6 +22,7 @@ COMMANDS = (
     "show",
     "drop",
     "explain",
+    "practice",
     "verify",
     "plot",
     "compare",

@@ -152,7 +152,6 @@ import Testing
       ("expect a & b", "'&' does not belong here ‹&›", "&&"),
       ("expect not a", "not is not an operator ‹not›", "write ! before the value"),
       ("load \"a\" b", "'b' does not belong here ‹b›", "own line"),
-      ("plot t.height, 2", "for is missing at the end ‹›", "for name in values"),
       ("plot t.height for n 5", "in is expected here, not '5' ‹5›", "for name in values"),
       ("print for", "'for' is a keyword, not a name ‹for›", "another"),
     ])

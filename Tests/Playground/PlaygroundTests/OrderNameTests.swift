@@ -91,7 +91,7 @@ import Testing
         failure?.help == "write a walk for it: define walk mine(t) { … visit n … }, then b.walk(mine)")
     }
     session.prepare("define walk mine(t) { visit t.node }; expect b.walk(mine) == b.node.elements")
-    #expect(session.failure("print b.walk(insert)")?.help == "write define walk mine(t) { … visit n … }")
+    #expect(session.failure("print b.walk(insert)")?.help == "write define walk insert(t) { … visit n … }")
     #expect(session.failure("print b.walk(deep)")?.help == "write define walk deep(t) { … visit n … }")
   }
 

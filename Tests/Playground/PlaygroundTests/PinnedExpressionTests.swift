@@ -107,7 +107,7 @@ import Testing
     #expect(session.variables["x"] == other.variables["x"])
     #expect(
       session.failure("pin t.cost.asked.comparisons")?.message
-        == "the cost of queries is counted apart from the timeline, and cannot be pinned")
+        == "the cost of queries and definitions is counted apart from the timeline, and cannot be pinned")
     session.prepare("let c = 0;\npin c > 0 && t.cost.asked.comparisons > 0;\nt contains 4\nlet c = 1")
     session.prepare("verify undo\nundo;\nredo;\nverify undo")
   }

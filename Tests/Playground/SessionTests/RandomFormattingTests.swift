@@ -87,7 +87,7 @@ import Testing
       let last = NotebookDocument(bytes: again.bytes, path: "a.md")
       #expect(!NotebookCheck(last, options: Self.options).hasFailed, "seed \(seed)")
     }
-    #expect(cells > 60 && named.count * 20 < cells, "\(named.count) of \(cells): \(named)")
+    #expect(cells > 60 && named.count * 15 < cells, "\(named.count) of \(cells): \(named)")
   }
 
   private static let options = RunOptions(.everyKind, limits: Limits(statements: 400))

@@ -44,7 +44,9 @@ extension Interpreter {
       return try topic(object.kind, variant(of: index), verb, level, at: range)
     }
     guard arguments.isEmpty else { return nil }
-    if let focus = state.focus, state.objects[focus].kind.verb(name) != nil {
+    if let focus = state.focus, case let kind = state.objects[focus].kind, kind.verb(name) != nil,
+      needsArguments(name, kind) || offersDrill(kind, variant(of: focus), name)
+    {
       return try topic(state.objects[focus].kind, variant(of: focus), name, level, at: range)
     }
     guard state.procedures[name] == nil else { return nil }
@@ -64,6 +66,11 @@ extension Interpreter {
       throw Fault.noDrill(variant ?? kind.name, verb: verb).at(range)
     }
     return topic
+  }
+
+  private func offersDrill(_ kind: Kind, _ variant: String?, _ verb: String?) -> Bool {
+    var random = SeededGenerator(seed: 1)
+    return kind.drill(DrillRequest(variant: variant, verb: verb, level: 1), &random) != nil
   }
 
   private func needsArguments(_ verb: String, _ kind: Kind) -> Bool {

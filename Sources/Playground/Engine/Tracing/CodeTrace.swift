@@ -62,8 +62,6 @@ struct CodeTrace: Sendable {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
     (pending, isResumed) = (words, false)
-    // Only what one statement sets has changed places.
-    exchanging = ExchangeWatch()
     levels[levels.count - 1].stand(at: offset)
   }
 
@@ -189,6 +187,7 @@ struct CodeTrace: Sendable {
     let path = start + [key]
     levels[level].paths[site] = path
     touches.parts.append(.init(name: name, path: path, role: .visited, value: value))
+    if let value { exchanging.read(name, at: path, value) }
   }
 
   /// A part of a variable is set.

@@ -139,7 +139,7 @@ import Testing
     var session = Session()
     session.prepare("let a = 1\nstack s = plain")
     let lines = session.shown("explain for i in 1...2 { let a = a * 2; s push a };")
-    #expect(lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") })
+    #expect(lines.contains { $0.hasSuffix("let a = a * 2 · a 1 → 2") })
     #expect(lines.contains { $0.hasSuffix("for i in 1...2 · i 1 → 2") })
     session.prepare("expect a == 4 && s.count == 2")
     let conditions = session.shown(
