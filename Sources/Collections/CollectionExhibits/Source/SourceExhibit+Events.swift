@@ -1,4 +1,5 @@
 import CollectionViews
+import Language
 import Pictures
 import Playground
 

@@ -1,4 +1,5 @@
 import Gestures
+import Language
 import Playground
 
 /// What an exhibit keeps of what its machine did: what the last command called, and the moments of the last gesture.

@@ -1,5 +1,6 @@
 import GestureDrawings
 import Gestures
+import Language
 import Playground
 
 extension PullExhibit {

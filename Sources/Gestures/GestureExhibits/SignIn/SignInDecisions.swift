@@ -1,4 +1,5 @@
 import Gestures
+import Language
 import Playground
 
 extension SignInExhibit {

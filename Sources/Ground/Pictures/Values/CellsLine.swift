@@ -82,7 +82,9 @@ struct CellsLine {
     }
     func names(_ pointers: [PlacePointer], most: Int) -> [[(text: CleanText, x: Int)]] {
       guard most > 0 else { return [] }
-      let labels = pointers.merged.compactMap { place, text in center(place).map { (text, $0) } }
+      let labels = pointers.merged.compactMap { place, text in
+        center(place).map { (text: text, center: $0) }
+      }
       return LabelRows(labels, most: most, columns: room.columns).rows
     }
     let above = names(list.pointers, most: min(Self.mostNames, room.rows - 2))

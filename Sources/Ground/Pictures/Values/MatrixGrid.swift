@@ -95,7 +95,9 @@ public struct MatrixGrid: Drawable {
       x += width + 2
     }
     if names > 0 {
-      let labels = columnPointers.merged.compactMap { place, text in centers[place].map { (text, $0) } }
+      let labels = columnPointers.merged.compactMap { place, text in
+        centers[place].map { (text: text, center: $0) }
+      }
       for row in LabelRows(labels, most: 1, columns: canvas.columns).rows {
         for (text, x) in row { add(text, x, 0, .normal) }
       }

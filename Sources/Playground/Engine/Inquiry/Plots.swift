@@ -163,7 +163,8 @@ extension Interpreter {
   mutating func show(_ plot: Plot) {
     let series = PlottedSeries(
       axis: plot.name, scale: plot.scale, positions: plot.results.indices.map { plot.values[$0] },
-      names: plot.expressions.map { inOneStyle($0) }, results: plot.results)
+      names: plot.expressions.map { inOneStyle($0) },
+      results: plot.results.map { row in row.map { Value?.some($0) } })
     run.step.value = series.value
     show(series)
   }

@@ -56,7 +56,7 @@ struct PracticeGrade: Sendable {
     if hints > 0 { pieces.append(hints.counted("hint")) }
     if !missed.isEmpty {
       let topics = missed.map { topic, count in
-        count > 1 ? count.counted(topic) : "\("aeiou".contains(topic.prefix(1)) ? "an" : "a") \(topic)"
+        count > 1 ? count.counted(topic) : "\("aeiou".contains(topic.first ?? " ") ? "an" : "a") \(topic)"
       }
       pieces.append("missed: \(topics.joined(separator: ", "))")
     }

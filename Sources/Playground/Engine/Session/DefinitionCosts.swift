@@ -25,7 +25,7 @@ extension Interpreter {
   /// A statement is over that may have counted.
   mutating func endCounting() {
     guard let counting = run.counting else { return }
-    knownCosts.merge(counting.last) { $1 }
+    for (name, costs) in counting.last { knownCosts[name] = costs }
   }
 
   /// A definition is called from outside of all others.

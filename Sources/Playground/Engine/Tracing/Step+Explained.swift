@@ -37,7 +37,8 @@ extension CodeSnapshot {
   /// What the line did to variables and their parts, and what points into those that it touched; nothing where there is none.
   fileprivate var facts: [(String, JSON)] {
     let changed = variables.filter { $0.isChanged }
-    let bindings = changed.map { ($0.name, $0.content.json) }
+    var bindings: [String: JSON] = [:]
+    for variable in changed { bindings[variable.name] = variable.content.json }
     var names = changed.map { $0.name }
     for part in touches.parts where !names.contains(part.name) { names.append(part.name) }
     let pointers = names.flatMap { self.pointers(into: $0) }.map { (pointer: CodePointer) -> JSON in
@@ -64,7 +65,7 @@ extension CodeSnapshot {
       ("reads", parts { $0 == .visited }), ("writes", parts { $0 != .visited }), ("exchanges", exchanges),
       ("pointers", pointers),
     ]
-    return (bindings.isEmpty ? [] : [("bindings", .object(Dictionary(bindings) { $1 }))])
+    return (bindings.isEmpty ? [] : [("bindings", .object(bindings))])
       + lists.filter { !$0.1.isEmpty }.map { ($0.0, .array($0.1)) }
   }
 }

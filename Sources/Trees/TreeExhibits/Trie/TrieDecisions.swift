@@ -1,3 +1,4 @@
+import Language
 import Playground
 
 /// What a learner is asked on the way along the letters of a word, and why the answers are right.

@@ -1,3 +1,4 @@
+import Language
 import Pictures
 import Playground
 import TreeDrawings
