@@ -54,7 +54,7 @@ struct CodeModel {
 
   /// Performs it.
   ///
-  /// - Returns: false if it takes an element that is not there.
+  /// - Returns: false if it takes an element that is not there, or does not end soon.
   mutating func run() -> Bool {
     collect(lines)
     do { try perform(lines) } catch { return false }
@@ -142,8 +142,12 @@ struct CodeModel {
     moments.append(moment)
   }
 
+  /// Loops over a list that they append to grow without bound when they stand in one another.
+  private static let mostMoments = 1_000
+
   private mutating func perform(_ lines: [Line]) throws(OutOfRange) {
     for line in lines {
+      guard moments.count < Self.mostMoments else { throw OutOfRange() }
       var moment = Moment(line: Self.head(line))
       switch line {
       case .set(let name, let number):
