@@ -39,7 +39,8 @@ extension Interpreter {
     if let index = state.object(named: name) {
       let object = state.objects[index]
       if arguments.isEmpty { return try topic(object.kind, variant(of: index), nil, level, at: range) }
-      guard arguments.count == 1, case .word(let verb) = arguments[0].value, needsArguments(verb, object.kind)
+      guard arguments.count == 1, case .word(let verb)? = arguments.first?.value,
+        needsArguments(verb, object.kind)
       else { return nil }
       return try topic(object.kind, variant(of: index), verb, level, at: range)
     }
