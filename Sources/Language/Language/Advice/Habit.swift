@@ -75,7 +75,7 @@ public enum Habit {
     case "unshift", "pushFront", "push_front", "appendleft": .prepend
     case "popLast", "pop", "popBack", "pop_back", "dropLast": .removeLast
     case "popFirst", "shift", "dequeue", "popFront", "pop_front", "popleft", "dropFirst": .removeFirst
-    case "clear", "empty", "removeall": .removeAll
+    case "clear", "removeall": .removeAll
     case "delete", "del", "erase", "removeAt", "remove_at": .remove
     case "exchange", "swapAt": .swap
     default: ListCommand(rawValue: word)

@@ -39,6 +39,9 @@ extension Fault {
       help: "practice a statement of your own: practice t insert 10")
   }
 
+  static let noLevel = refused(
+    "a level is 1, 2 or \(DrillRequest.highestLevel)", help: "1 is the easiest: practice avl level: 1")
+
   static let drillNeedsAnswers = refused(
     "practice with random data needs answers from a reader", help: "write a statement: practice t insert 10")
 

@@ -6,13 +6,14 @@ import Values
 struct DrillTopic: Sendable {
   let kind: Kind
   var request: DrillRequest
+  /// When the learner is told what was wrong.
+  var grading = PracticeGrading.steps
 }
 
 /// `practice avl`, `practice t insert`: what is looked up, and in which order.
 extension Interpreter {
   /// What a word asks to practice, or an object with a verb that needs arguments; nil if the statement is to be performed as it is.
   func drillTopic(of argument: Argument, level: Int) throws(Fault) -> DrillTopic? {
-    let level = min(level, DrillRequest.highestLevel)
     switch argument.value {
     case .word(let kind):
       guard let kind = catalog.kind(kind) else { return nil }
@@ -33,7 +34,10 @@ extension Interpreter {
       arguments.count == 1,
       case .expression(let value) = label.value, case .literal(.int(let number)) = value.node
     {
-      level = min(max(1, Int(number)), DrillRequest.highestLevel)
+      guard 1...DrillRequest.highestLevel ~= Int(clamping: number) else {
+        throw Fault.noLevel.at(label.range)
+      }
+      level = Int(number)
       arguments = []
     }
     if let index = state.object(named: name) {
@@ -94,21 +98,23 @@ extension Session {
   ///
   /// - Returns: what is to be shown at the end.
   mutating func drill(
-    _ topic: DrillTopic, grading: PracticeGrading, after asked: Step, read: (Step) -> String?
+    _ topic: DrillTopic, after asked: Step, read: (Step) -> String?
   ) -> [Output] {
     var topic = topic
-    var random = interpreter.state.generator
+    // The session's own random numbers stay where they are.
+    var random = drillGenerator ?? interpreter.state.generator
+    defer { drillGenerator = random }
     var sum = PracticeGrade(of: 0)
     var (count, inARow) = (0, 0)
     var told = asked.outputs
     while true {
-      guard let (practice, trial) = nextDrill(topic, grading, &random) else { break }
+      guard let (practice, trial) = nextDrill(topic, &random) else { break }
       var shown = asked
       shown.outputs = told + [.echo("practice \(practice.statement)")]
       guard let (grade, verdicts) = self.practice(practice, after: shown, read: read) else { break }
       var ended = trial
       count += 1
-      told = verdicts + ended.performance(of: practice) + [.words(grade.text)]
+      told = verdicts + (ended.perform(practice.statement) ?? []) + [.words(grade.text)]
       sum.add(grade)
       inARow = grade.isPerfect ? inARow + practice.moments.count : 0
       if inARow >= Self.rightForNextLevel, topic.request.level < DrillRequest.highestLevel {
@@ -118,28 +124,21 @@ extension Session {
       }
     }
     guard count > 0 else { return [.words("left: nothing was practiced to its end")] }
-    return told.suffix(0) + [.words("practiced \(count.counted("statement")): \(sum.text)")]
+    return [.words("practiced \(count.counted("statement")): \(sum.text)")]
   }
 
   private static var rightForNextLevel: Int { 10 }
 
-  /// A statement that asks for more than the last words of chance would: of several the one that asks of most topics.
-  private func nextDrill(
-    _ topic: DrillTopic, _ grading: PracticeGrading, _ random: inout SeededGenerator
-  ) -> (Practice, Session)? {
+  /// Of several statements the one whose decisions are of most topics.
+  private func nextDrill(_ topic: DrillTopic, _ random: inout SeededGenerator) -> (Practice, Session)? {
     var best: (practice: Practice, session: Session, topics: Int)?
     for _ in 0..<Self.drillTries {
       guard let drill = topic.kind.drill(topic.request, &random) else { continue }
       var session = Session(catalog, defaults: defaults, limits: limits)
       session.overrides = overrides
       session.interpreter.state.settings = interpreter.state.settings
-      guard session.performs(drill.setup) else { continue }
-      let source = Source(name: "", bytes: Array(drill.statement.utf8))
-      var parser = Parser(source, syntax: catalog.syntax)
-      guard let statement = try? parser.next() else { continue }
-      session.interpreter.run = StatementRun(statement, from: source, isQuiet: false, budget: .replay)
-      guard let practice = try? session.interpreter.plan(statement, grading: grading),
-        !practice.moments.isEmpty
+      guard session.perform(drill.setup) != nil,
+        let practice = session.plan(drill.statement, grading: topic.grading), !practice.moments.isEmpty
       else { continue }
       let topics = Set(practice.moments.map { $0.decision.topic }).count
       if topics > best?.topics ?? 0 { best = (practice, session, topics) }
@@ -150,21 +149,24 @@ extension Session {
   /// So many statements are tried for one that is worth practicing.
   private static var drillTries: Int { 6 }
 
-  /// Performs statements that make an object.
-  private mutating func performs(_ text: String) -> Bool {
+  /// What a statement of a drill asks.
+  private func plan(_ text: String, grading: PracticeGrading) -> Practice? {
     let source = Source(name: "", bytes: Array(text.utf8))
     var parser = Parser(source, syntax: catalog.syntax)
-    while let statement = try? parser.next() {
-      if perform(statement, from: source).failure != nil { return false }
-    }
-    return true
+    guard let statement = try? parser.next() else { return nil }
+    var copy = interpreter
+    copy.run = StatementRun(statement, from: source, isQuiet: false, budget: interpreter.allowance)
+    return try? copy.plan(statement, grading: grading)
   }
 
-  /// What the statement of a practice shows when it is performed.
-  fileprivate mutating func performance(of practice: Practice) -> [Output] {
-    let source = Source(name: "", bytes: Array(practice.statement.utf8))
+  /// Performs a statement of a drill.
+  ///
+  /// - Returns: what it shows; nil if it fails.
+  private mutating func perform(_ text: String) -> [Output]? {
+    let source = Source(name: "", bytes: Array(text.utf8))
     var parser = Parser(source, syntax: catalog.syntax)
-    guard let statement = try? parser.next() else { return [] }
-    return perform(statement, from: source).outputs
+    guard let statement = try? parser.next() else { return nil }
+    let step = perform(statement, from: source)
+    return step.failure == nil ? step.outputs : nil
   }
 }

@@ -15,10 +15,19 @@ extension Interpreter {
     throws(Fault)
   {
     guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
-    if let topic = try drillTopic(of: argument, level: level) {
-      return try practice(topic, at: argument.range)
+    guard 1...DrillRequest.highestLevel ~= level else {
+      let label = SessionParameters.level.declaration.name
+      throw Fault.noLevel.at(act.arguments.first { $0.label?.text == label }?.range ?? range)
+    }
+    if var topic = try drillTopic(of: argument, level: level) {
+      guard waitsForAnswers else { throw Fault.drillNeedsAnswers.at(argument.range) }
+      topic.grading = grading
+      run.question = .drill(topic)
+      run.step.effect = .ask
+      return
     }
     guard case .statement(let statement) = argument.value else { return }
+    try statement.requireNoTopLevelCommand()
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
@@ -32,16 +41,6 @@ extension Interpreter {
       run.step.answers.append(practice.answers)
     }
     open(.practice, block)
-  }
-
-  /// Lets the learner perform one random statement after the other.
-  private mutating func practice(_ topic: DrillTopic, at range: SourceRange) throws(Fault) {
-    guard waitsForAnswers, !run.budget.isReplay else {
-      if run.budget.isReplay { return }
-      throw Fault.drillNeedsAnswers.at(range)
-    }
-    run.question = .drill(topic)
-    run.step.effect = .ask
   }
 
   /// Performs a statement in a copy, and notes what is decided on the way.

@@ -68,7 +68,10 @@ extension Interpreter {
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
     case .play:
-      if let played = statement.played { _ = try watchedNames(act, of: played) }
+      if let played = statement.played {
+        try played.requireNoTopLevelCommand()
+        _ = try watchedNames(act, of: played)
+      }
       run.step.effect = .play
     case .edit: run.step.effect = .edit
     case .page:

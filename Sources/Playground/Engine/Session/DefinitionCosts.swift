@@ -8,15 +8,16 @@ import Values
 /// A statement that asks for it, or calls a definition that does, is performed by code that counts. Of an earlier call it is worked
 /// out by performing the statement that called the definition once more, in a copy of the session as it was.
 extension Interpreter {
-  /// Whether a statement may ask for the costs of a definition, so that the calls in it are counted.
+  /// Whether a statement may ask for the costs of a definition, so that the calls in it are counted. It is
+  /// mutating, although it changes nothing, since otherwise the interpreter may be copied for the call.
   @inline(__always)
-  func mayAskCosts(_ statement: Statement, in source: Source) -> Bool {
+  mutating func mayAskCosts(_ statement: Statement, in source: Source) -> Bool {
     guard !statement.costNames.isEmpty || !state.costAskers.isEmpty else { return false }
     return asksCosts(statement, in: source)
   }
 
   @inline(never)
-  private func asksCosts(_ statement: Statement, in source: Source) -> Bool {
+  private mutating func asksCosts(_ statement: Statement, in source: Source) -> Bool {
     if statement.costNames.contains(where: { state.procedures[$0] != nil }) { return true }
     return !state.costAskers.isEmpty
       && !state.costAskers.isDisjoint(with: source.words(in: statement.range))

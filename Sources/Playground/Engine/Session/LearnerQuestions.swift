@@ -46,7 +46,7 @@ extension Session {
         shown = resume()
         shown.outputs = told + shown.outputs + [.words(grade.text)]
       case .drill(let topic):
-        let told = drill(topic, grading: .steps, after: shown, read: read)
+        let told = drill(topic, after: shown, read: read)
         shown = leave(asked)
         shown.outputs = told
         return shown

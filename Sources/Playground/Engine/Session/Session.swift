@@ -15,6 +15,9 @@ public struct Session: Sendable {
   private let watch: Watch
   /// How the user has answered so far.
   public var score = Score()
+  /// Chooses the data of `practice avl`, so that the next time other data are chosen; nil before the first time. Not a part of the
+  /// state.
+  var drillGenerator: SeededGenerator?
   /// Whether answers count: not where a question is asked again.
   public var countsAnswers = true
   /// What a statement that waits at a question began with; nil if none waits.

@@ -1,5 +1,6 @@
 import Declarations
 import Language
+import Values
 
 extension Statement {
   /// The session command it is, if it is one.
@@ -12,6 +13,12 @@ extension Statement {
 
   /// The statement that a `play` performs in a copy; nil if it plays the steps.
   package var played: Statement? { command == .play ? inner : nil }
+
+  /// Refuses what stands at top level only, where a statement is performed on behalf of another.
+  func requireNoTopLevelCommand() throws(Fault) {
+    guard let command, command.traits.contains(.isTopLevelOnly), case .command(let act) = kind else { return }
+    throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
+  }
 
   /// The statement that a command is about.
   private var inner: Statement? {

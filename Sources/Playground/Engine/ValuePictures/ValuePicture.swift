@@ -115,13 +115,11 @@ struct ValuePicture {
         ValueLinks(value).map { [ValueChain(value, $0)] } ?? ValueChain.chains(value, from: around, marks)
       let nodes = chains.reduce(0) { $0 + $1.nodes.count }
       let cycles = chains.compactMap { $0.cycle }
+      // A chain that is not followed to its end has more.
+      let count = (chains.contains { $0.isCut } ? "more than " : "") + nodes.counted("node")
       return (
         ChainDrawing(name: name, chains: chains).drawing,
-        [
-          (chains.count > 1
-            ? "\(nodes.counted("node")) in \(chains.count.counted("chain"))" : nodes.counted("node"))
-        ]
-          + cycles.prefix(3)
+        [chains.count > 1 ? "\(count) in \(chains.count.counted("chain"))" : count] + cycles.prefix(3)
       )
     case .tree:
       guard let links = ValueLinks(value) else { return (nil, []) }
@@ -169,6 +167,9 @@ struct ValuePicture {
 }
 
 extension ValueChain {
+  /// Whether it goes on behind its last node.
+  fileprivate var isCut: Bool { if case .further = end { true } else { false } }
+
   /// `3 leads back to 2: a cycle of two`
   fileprivate var cycle: String? {
     guard case .back(let place) = end, let last = nodes.last else { return nil }
