@@ -32,6 +32,9 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.enterFunction, "Begin a line of a block, or end the block in its last",
+      { editor, _ in LineEditor.owner(of: editor)?.enterInBlock() ?? KeyResult.failed })
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.
@@ -70,7 +73,10 @@ extension LineEditor {
   /// In a block, the cursor moves to the line above, as far from its start; in the first line to the entry before.
   private func moveUp() -> UInt8 {
     let (scalars, cursor) = currentLine
-    guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else { return goOn(Self.previousKey) }
+    guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else {
+      // An entry from before would stand in the place of the block.
+      return block == nil ? goOn(Self.previousKey) : KeyResult.done
+    }
     let start = scalars[..<newline].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     return move(to: min(start + cursor - newline - 1, newline), from: cursor)
   }
@@ -78,7 +84,9 @@ extension LineEditor {
   /// In a block, the cursor moves to the line below, as far from its start; in the last line to the entry after.
   private func moveDown() -> UInt8 {
     let (scalars, cursor) = currentLine
-    guard let newline = scalars[cursor...].firstIndex(of: Self.newline) else { return goOn(Self.nextKey) }
+    guard let newline = scalars[cursor...].firstIndex(of: Self.newline) else {
+      return block == nil ? goOn(Self.nextKey) : KeyResult.done
+    }
     let start = scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     let end = scalars[(newline + 1)...].firstIndex(of: Self.newline) ?? scalars.count
     return move(to: min(newline + 1 + cursor - start, end), from: cursor)
@@ -89,12 +97,12 @@ extension LineEditor {
     return KeyResult.refresh
   }
 
-  private func goOn(_ key: String) -> UInt8 {
+  func goOn(_ key: String) -> UInt8 {
     el_push(editor, key)
     return KeyResult.done
   }
 
-  private static let newline = ("\n" as Unicode.Scalar).value
+  static let newline = ("\n" as Unicode.Scalar).value
 
   private func clearScreen() -> UInt8 {
     clearTerminal()
@@ -117,6 +125,7 @@ extension LineEditor {
     }
     if Interruption.isRequested { return KeyResult.endOfInput }
     insert(withNewlines(text(pasted)))
+    placeCursorInBlock()
     return KeyResult.refresh
   }
 
