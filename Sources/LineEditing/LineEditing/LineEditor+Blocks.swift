@@ -12,8 +12,8 @@ struct EditedBlock {
 
 /// To change a block of several lines in place.
 extension LineEditor {
-  static let enterFunction = "trellis-enter"
-  private static let enterKey = "^M"
+  private static let enter = (key: "^M", function: "trellis-enter")
+  private static let close = (key: "}", function: "trellis-close")
   private static let pasteMarks = (begin: "\u{1B}[200~", end: "\u{1B}[201~")
 
   /// Whether ``readBlock(_:cursor:prompt:isWhole:)`` can show a block: the terminal understands escapes, and `~/.editrc` leaves editing
@@ -32,13 +32,27 @@ extension LineEditor {
   ) -> (input: Input, text: String) {
     block = EditedBlock(isWhole: isWhole, text: text, firstCursor: cursor)
     defer { block = nil }
-    line_editing_bind(editor, Self.enterKey, Self.enterFunction, false)
-    defer { line_editing_bind(editor, Self.enterKey, "ed-newline", false) }
+    line_editing_bind(editor, Self.enter.key, Self.enter.function, false)
+    line_editing_bind(editor, Self.close.key, Self.close.function, false)
+    defer {
+      line_editing_bind(editor, Self.enter.key, "ed-newline", false)
+      line_editing_bind(editor, Self.close.key, "ed-insert", false)
+    }
     // Nothing but a key can change the line; what is pasted may hold several.
     if !text.isEmpty { type(Self.pasteMarks.begin + text + Self.pasteMarks.end) }
     let input = readLine(prompt: prompt, continuation: prompt)
     guard case .line(let line) = input else { return (input, block?.text ?? text) }
     return (input, line)
+  }
+
+  /// Names the functions of the keys of a block.
+  func addBlockFunctions() {
+    line_editing_add_function(
+      editor, Self.enter.function, "Begin a line of a block, or end the block in its last",
+      { editor, _ in LineEditor.owner(of: editor)?.enterInBlock() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.close.function, "Insert a closing brace, as far in as its block",
+      { editor, _ in LineEditor.owner(of: editor)?.closeBrace() ?? KeyResult.failed })
   }
 
   /// Moves the cursor to where it stands at first.
@@ -50,7 +64,7 @@ extension LineEditor {
   }
 
   /// What Enter does in a block. A new line is indented as the one before it, and further after an opening brace.
-  func enterInBlock() -> UInt8 {
+  private func enterInBlock() -> UInt8 {
     let (scalars, cursor) = currentLine
     let before = text(scalars[..<cursor])
     guard let block else { return KeyResult.failed }
@@ -58,7 +72,20 @@ extension LineEditor {
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     let indentation = line.prefix { $0 == " " }
     let isDeeper = line.last { $0 != " " } == "{"
-    insert("\n" + indentation + (isDeeper ? "  " : ""))
+    insert("\n" + indentation + (isDeeper ? Self.indentation : ""))
     return KeyResult.refresh
   }
+
+  /// A brace that closes a block stands less far in than the lines of the block.
+  private func closeBrace() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    let line = text(scalars[..<cursor]).split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    if line.count >= Self.indentation.count, line.allSatisfy({ $0 == " " }) {
+      el_deletestr(editor, Int32(Self.indentation.count))
+    }
+    insert("}")
+    return KeyResult.refresh
+  }
+
+  private static let indentation = "  "
 }

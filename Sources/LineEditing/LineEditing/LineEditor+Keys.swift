@@ -32,9 +32,7 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
-    line_editing_add_function(
-      editor, Self.enterFunction, "Begin a line of a block, or end the block in its last",
-      { editor, _ in LineEditor.owner(of: editor)?.enterInBlock() ?? KeyResult.failed })
+    addBlockFunctions()
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.

@@ -52,6 +52,7 @@ extension LessonReading {
     copy.session.limits = limits.lowered(by: Self.patience)
     // Its questions are not the lesson's.
     let score = copy.session.score
+    copy.options.isAttempt = true
     copy.session.countsAnswers = false
     var cell = document.cells[exercise.draft]
     cell.labels.exercise = nil
@@ -62,6 +63,7 @@ extension LessonReading {
       marking = copy.run(document.cells[check], asks: asks)
     }
     var attempt = ExerciseAttempt(text: text, run: run, marking: marking, after: copy)
+    attempt.after.options.isAttempt = false
     attempt.after.next = exercise.cells.upperBound
     attempt.after.session.countsAnswers = true
     attempt.after.session.score = score

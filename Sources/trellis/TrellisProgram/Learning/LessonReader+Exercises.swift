@@ -164,17 +164,10 @@ extension LessonReader {
   }
 
   private func showReason(_ attempt: ExerciseAttempt) {
-    guard let reason = attempt.reason else {
-      if attempt.wasLeft { tell(["not marked: a question was left"]) }
-      return
-    }
     let text = self.text.text
-    guard reason.origin == nil else {
-      pager.write(text.lines(reason))
-      return
-    }
-    let told = ["not yet: \(reason.message)"] + attempt.advice + [reason.help].compactMap(\.self)
-    for (place, line) in told.enumerated() {
+    if attempt.wasLeft { tell(["not marked: a question was left"]) }
+    if let failure = attempt.failure { pager.write(text.lines(failure)) }
+    for (place, line) in attempt.reasons.enumerated() {
       pager.write(
         TextFlow.lines(line, columns: text.width, indent: 2).map {
           foot.renderer.line(StyledText($0, tone: place == 0 ? .warning : .plain))
