@@ -6,7 +6,7 @@ struct EditedBlock {
   var isWhole: (String) -> Bool
   /// The text as it was shown last.
   var text: String
-  /// Where the cursor stands at first, in scalars, until it stands there.
+  /// Where the cursor is at first, in scalars; nil once it was there.
   var firstCursor: Int?
 }
 
@@ -55,7 +55,7 @@ extension LineEditor {
       { editor, _ in LineEditor.owner(of: editor)?.closeBrace() ?? KeyResult.failed })
   }
 
-  /// Moves the cursor to where it stands at first.
+  /// Moves the cursor to where it is at first.
   func placeCursorInBlock() {
     guard let place = block?.firstCursor else { return }
     block?.firstCursor = nil

@@ -66,8 +66,9 @@ extension CellLabels {
       return label.takes("the name of an exercise: \(label.key)=first", line: line)
     }
     if let exercise {
+      let words = "\(exercise.part.rawValue)=\(exercise.name) cannot be \(label.key)=\(name), too"
       return NotebookWarning(
-        line: line, "a cell that is \(exercise.part.rawValue)=\(exercise.name) cannot be \(label.key)=\(name), too",
+        line: line, "a cell that is \(words)",
         help: "give each a cell of its own")
     }
     exercise = ExerciseLabel(part: part, name: name)

@@ -7,6 +7,9 @@ public struct ExerciseLabel: Hashable, Sendable {
     case solution
     /// A hidden cell that marks what the reader wrote: it fails unless that is right.
     case check
+
+    /// What messages call it.
+    var word: String { self == .draft ? "draft" : rawValue }
   }
 
   public var part: Part

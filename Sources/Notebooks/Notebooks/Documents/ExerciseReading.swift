@@ -74,10 +74,11 @@ struct ExerciseReading {
       exercise.solution == nil ? "solution" : nil, exercise.check == nil ? "check" : nil,
     ].compactMap(\.self)
     guard !missing.isEmpty else { return }
+    let labels = missing.map { "\($0)=\(exercise.name)" }.joined(separator: ", another ")
     warn(
-      cells[exercise.draft], "the exercise '\(exercise.name)' has no \(missing.joined(separator: " and no "))",
-      help: "right after it, label a cell \(missing.map { "\($0)=\(exercise.name)" }.joined(separator: ", another "))"
-    )
+      cells[exercise.draft],
+      "the exercise '\(exercise.name)' has no \(missing.joined(separator: " and no "))",
+      help: "right after it, label a cell \(labels)")
   }
 
   /// A solution must be performed and must not fail.
@@ -85,7 +86,7 @@ struct ExerciseReading {
     let useless = [cell.labels.isSkipped ? "skip" : nil, cell.labels.mustFail ? "fails" : nil]
     for word in useless.compactMap(\.self) {
       warn(
-        cell, "label '\(word)' is not for the \(label.part.rawValue) of an exercise",
+        cell, "label '\(word)' is not for the \(label.part.word) of an exercise",
         help: label.part == .draft ? "a draft may fail without it; remove it" : "remove it")
     }
   }

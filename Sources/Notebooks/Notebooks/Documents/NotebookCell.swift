@@ -30,7 +30,7 @@ public struct NotebookCell: Sendable {
   /// What messages call the cell: `cell 3 “min”`, `cell 4 (check of “total”)`.
   public var title: String {
     if let exercise = labels.exercise {
-      return "cell \(index) (\(exercise.part == .draft ? "draft" : exercise.part.rawValue) of “\(exercise.name)”)"
+      return "cell \(index) (\(exercise.part.word) of “\(exercise.name)”)"
     }
     return name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
   }

@@ -7,13 +7,13 @@ extension LessonReading {
   private static let patience = Limits(
     statements: Limits.cell.statements, seconds: 10, memoryBytes: Limits.cell.memoryBytes)
 
-  /// The exercise whose draft is the next cell; nil if that is no draft.
+  /// The exercise whose draft is the next cell; nil if that is something else.
   public var exercise: Exercise? {
     guard let cell = nextCell, cell.isDraft else { return nil }
     return document.exercise(ofCell: runner.next)
   }
 
-  /// What stands in the draft of an exercise at first.
+  /// The draft of an exercise, as the lesson has it.
   public func draft(of exercise: Exercise) -> String {
     Self.trimmed(String(decoding: document.cells[exercise.draft].source.bytes, as: UTF8.self))
   }
@@ -21,7 +21,7 @@ extension LessonReading {
   /// What the reader has written, or else the draft.
   public func text(of exercise: Exercise) -> String { attempts[exercise.name] ?? draft(of: exercise) }
 
-  /// Notes what the reader has written. The draft, and nothing at all, are no attempt.
+  /// Notes what the reader has written; the draft, or nothing at all, is as if they had written nothing.
   public mutating func write(_ text: String, for exercise: Exercise) {
     let text = Self.trimmed(text)
     attempts[exercise.name] = text.isEmpty || text == draft(of: exercise) ? nil : text

@@ -3,7 +3,7 @@ import Notebooks
 import Pictures
 import Playground
 
-/// Exercises, where somebody is there to do them: the draft is performed as it was completed, and the check marks it. A solution
+/// Exercises, where a reader is there to do them: the draft is performed as it was completed, and the check marks it. A solution
 /// would replace what the reader wrote, so it is performed only when it is asked for again.
 ///
 /// Without a reader, as where a notebook is executed to be exported, it is as in a document.

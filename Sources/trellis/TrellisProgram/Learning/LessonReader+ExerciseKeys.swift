@@ -14,7 +14,8 @@ extension LessonReader {
   /// - Parameter isWritten: whether the reader has written something; else to go on is to skip it.
   static func exerciseKeys(isWritten: Bool) -> [Foot.Choice] {
     [
-      Foot.Choice(sign: CleanText("⏎", ascii: "Enter"), words: "write", letter: "w", keys: [.enter, .text("w")]),
+      Foot.Choice(
+        sign: CleanText("⏎", ascii: "Enter"), words: "write", letter: "w", keys: [.enter, .text("w")]),
       Foot.Choice(sign: CleanText("e", ascii: "e"), words: "editor", letter: "e", keys: [.text("e")]),
       Foot.Choice(sign: CleanText("s", ascii: "s"), words: "solution", letter: "s", keys: [.text("s")]),
       Foot.Choice(
