@@ -165,8 +165,11 @@ extension LessonReader {
 
   private func showReason(_ attempt: ExerciseAttempt) {
     let text = self.text.text
-    if attempt.wasLeft { tell(["not marked: a question was left"]) }
-    if let failure = attempt.failure { pager.write(text.lines(failure)) }
+    if let failure = attempt.failure {
+      pager.write(text.lines(failure))
+    } else if attempt.reasons.isEmpty {
+      tell([attempt.wasLeft ? "not marked: a question was left" : "stopped before it was marked"])
+    }
     for (place, line) in attempt.reasons.enumerated() {
       pager.write(
         TextFlow.lines(line, columns: text.width, indent: 2).map {
