@@ -38,9 +38,9 @@ extension Interpreter {
         return nil
       }
       if needsArguments(verb, kind) { return try topic(kind, variant, verb: verb, level, at: range) }
-      // What a verb needs is not always declared: one of several labels.
       let forms = kind.drills(of: variant).filter { $0.name == verb }
-      return forms.isEmpty || canBePerformed(statement) ? nil : DrillTopic(forms: forms, level: level)
+      guard forms.contains(where: { saysTooLittle($0) }), !canBePerformed(statement) else { return nil }
+      return DrillTopic(forms: forms, level: level)
     }
     guard arguments.isEmpty else { return nil }
     if let focus = state.focus, case let kind = state.objects[focus].kind, kind.verb(name) != nil {
@@ -80,6 +80,16 @@ extension Interpreter {
   private func needsArguments(_ verb: String, _ kind: Kind) -> Bool {
     guard let place = kind.verb(verb) else { return false }
     return kind.verbParameters[place].contains { !$0.isOptional && !$0.isLabelled }
+  }
+
+  /// Whether a verb alone cannot be performed even where a drill of it can: what it needs is not always declared, such as one of several
+  /// labels.
+  private func saysTooLittle(_ form: DrillForm) -> Bool {
+    var random = SeededGenerator(seed: 1)
+    let drill = form.drill(level: 1, &random)
+    let object = drill.statement.prefix { $0 != " " }
+    let bare = Drill(setup: drill.setup, statement: "\(object) \(form.name)")
+    return Session(catalog).prepare(bare, grading: .steps) == nil
   }
 
   private func canBePerformed(_ statement: Statement) -> Bool {

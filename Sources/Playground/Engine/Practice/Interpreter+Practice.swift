@@ -64,6 +64,7 @@ extension Interpreter {
     }
     var lines = CodeDecisions()
     for case .explanation(let explanation) in copy.run.step.outputs {
+      latest = explanation.start ?? latest
       for step in explanation.steps {
         if let asked = lines.decisions(before: step) {
           for (decision, code) in asked {

@@ -3,7 +3,7 @@ import Language
 
 /// `practice quick`: ways of sorting, each in code that the reader could have typed. Of each that part is performed whose decisions are
 /// the way's own, in few steps.
-enum SortingDrills {
+package enum SortingDrills {
   /// The way of that name; nil if there is none.
   static func forms(of name: String) -> [DrillForm]? {
     let forms = ways.filter { $0.name == name }
@@ -11,7 +11,7 @@ enum SortingDrills {
   }
 
   /// What they are called.
-  static var names: [String] { ways.map { $0.name } }
+  package static var names: [String] { ways.map { $0.name } }
 
   private static let ways: [DrillForm] = [
     sort("bubble", bubbleCode),
