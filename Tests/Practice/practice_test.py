@@ -146,7 +146,7 @@ def heaps(numbers, count):
         expected, place = [str(last)], 0
         while 2 * place + 1 < len(after):
             children = [child for child in (2 * place + 1, 2 * place + 2) if child < len(after)]
-            # What stands above now stood below before.
+            # What is above now was below before.
             risen = [child for child in children if after[place] == heap[child] and after[place] != last]
             if len(children) == 2:
                 expected.append(["left", "right"][risen[0] - children[0]] if risen else "neither")

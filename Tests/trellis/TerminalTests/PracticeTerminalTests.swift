@@ -89,7 +89,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  /// A word alone: one random statement after the other, until the learner leaves, and nothing of it stays.
+  /// A word alone: one random statement after the other, until the learner leaves, and the session is as it was.
   @Test(arguments: ["avl", "flow level: 2", "quick", "pull"], [[40, 24], [80, 24]])
   func aLearnerLeavesADrill(topic: String, size: [Int]) throws {
     let screen = try Screen(Programs.trellis, [], in: folder, columns: size[0], rows: size[1])

@@ -1,7 +1,7 @@
 import Language
 import Playground
 
-/// Collections for a learner: what scrolls in, which cells are used again, and where items go.
+/// Collections for a learner: what scrolls in, which cells are reused, and where items go.
 enum CollectionDrills {
   /// A scroll over a layout.
   ///
@@ -19,7 +19,7 @@ enum CollectionDrills {
       let start = 10 * random.number(0...8)
       let distance = 10 * random.number(level == 1 ? 3...6 : 3...9)
       let isBack = level == 3 && start >= distance && random.number(0...1) == 1
-      // Whoever has scrolled has cells in the pool.
+      // After a scroll there are cells in the pool.
       return Drill(
         setup: "\(setup)\nc scroll to: \(start + 10 * random.number(3...9))\nc scroll to: \(start)",
         statement: "c scroll by: \(isBack ? -distance : distance)",
@@ -29,7 +29,7 @@ enum CollectionDrills {
 
   /// A list of names.
   ///
-  /// - Parameter statement: what is done to so many items.
+  /// - Parameter statement: what is done to a number of items.
   static func items(
     _ verb: String, from level: Int = 1,
     statement: @escaping @Sendable (_ count: Int, _ level: Int, inout SeededGenerator) -> String
