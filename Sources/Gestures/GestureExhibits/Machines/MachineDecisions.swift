@@ -9,6 +9,7 @@ extension MachineExhibit {
   static func beginDecisions(_ machine: borrowing Structure, _ report: inout Report<Self>) {
     guard let explanation = report.story?.explanation, explanation.wantsDecisions else { return }
     report.log.decision = StateDecision(before: stateName(of: machine), step: explanation.steps.count)
+    report.story?.explanation.start = question(of: frame(of: machine)).picture(on: explanation.canvas)
   }
 
   /// Declares what is decided in an event, before it is told.
