@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The statement names the node, so nobody is asked for the way to it. Of what lies in a part of a plain tree, its root came first.
+  /// The statement names the node, so the way to it is not asked for. Of what lies in a part of a plain tree, its root came first.
   @Test func aRotationAsksWhatComesUpAndWhatChangesItsParent() {
     for seed in UInt64(1)...12 {
       var random = SplitMix64(seed: seed)
