@@ -88,8 +88,12 @@ extension Interpreter {
       listChange = .arrange(try list.ascendingOrder())
     }
     var work = 0
-    try withLocal(change.part, in: r) { (value) throws(Fault) in
-      try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+    do {
+      try withLocal(change.part, in: r) { (value) throws(Fault) in
+        try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+      }
+    } catch {
+      throw error.at(oneOf: arguments, of: change.part.name)
     }
     run.work += Int64(work)
     if let before {

@@ -235,7 +235,12 @@ struct CodeTrace: Sendable {
           name: name, first: [.int(first)], second: [.int(second)],
           values: (value.listValue(first), value.listValue(second))))
     }
-    touches.sentences += change.sentences
+    for gone in change.removed {
+      touches.removed.append(
+        .init(name: name, path: gone.path, place: gone.place, key: gone.key, value: gone.value))
+    }
+    // Of an exchange is told what it exchanged.
+    if change.exchangedPlaces.isEmpty { touches.sentences += change.sentences }
   }
 
   // MARK: Reporting
