@@ -81,8 +81,10 @@ struct BarScale {
   }
 
   private static let raisedDigits = [
-    CleanText("⁰", ascii: "0"), CleanText("¹", ascii: "1"), CleanText("²", ascii: "2"), CleanText("³", ascii: "3"),
-    CleanText("⁴", ascii: "4"), CleanText("⁵", ascii: "5"), CleanText("⁶", ascii: "6"), CleanText("⁷", ascii: "7"),
+    CleanText("⁰", ascii: "0"), CleanText("¹", ascii: "1"), CleanText("²", ascii: "2"),
+    CleanText("³", ascii: "3"),
+    CleanText("⁴", ascii: "4"), CleanText("⁵", ascii: "5"), CleanText("⁶", ascii: "6"),
+    CleanText("⁷", ascii: "7"),
     CleanText("⁸", ascii: "8"), CleanText("⁹", ascii: "9"),
   ]
 

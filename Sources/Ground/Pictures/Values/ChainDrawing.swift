@@ -64,7 +64,9 @@ public struct ChainDrawing: Drawable {
         ? "\(start)a chain of \(count.counted("node"))."
         : "\(start)\(all.counted("chain")) of \(count.counted("node")).",
       details: told.map { chain in
-        let words = SpokenValues.list(chain.nodes.count, most: max(3, canvas.columns / 4), hidden: chain.hidden) {
+        let words = SpokenValues.list(
+          chain.nodes.count, most: max(3, canvas.columns / 4), hidden: chain.hidden
+        ) {
           chain.nodes[$0].spoken
         }
         let last = chain.nodes.last?.spoken ?? "it"
@@ -84,6 +86,6 @@ public struct ChainDrawing: Drawable {
       leftOut: told.count < all ? "\((all - told.count).counted("chain")) left out." : nil)
   }
 
-  /// What stands behind the last node where there is no other.
+  /// What the last node of a chain leads to where there is no other.
   public static let nothing = CleanText("none")
 }

@@ -55,7 +55,8 @@ struct ChainLine {
       // The first node alone, and that there are more.
       let gap = Piece.gap(CleanText("···", ascii: "..."))
       let place = marked ?? 0
-      let only = Piece.node(place, width: min(width(place), room.columns - 4 - Self.arrowColumns - gap.columns))
+      let only = Piece.node(
+        place, width: min(width(place), room.columns - 4 - Self.arrowColumns - gap.columns))
       chosen = count > 1 ? (place > 0 ? [gap, only] : [only, gap]) : [only]
     }
     place(chosen, chain, end, back, room)

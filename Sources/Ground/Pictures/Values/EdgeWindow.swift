@@ -1,6 +1,6 @@
 /// Which part of a long row of things is shown, where what is left out is counted at its ends.
 enum EdgeWindow {
-  /// So many in a row that one of them is in the middle, as far as the ends permit.
+  /// A part of a given length with one of them in the middle, as far as the ends permit.
   static func around(_ anchor: Int?, length: Int, of count: Int) -> Range<Int> {
     let length = min(length, count)
     let first = anchor.map { max(0, min($0 - length / 2, count - length)) } ?? 0

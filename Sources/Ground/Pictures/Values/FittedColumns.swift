@@ -26,7 +26,8 @@ struct FittedColumns {
       before = first > 0 ? Elision.label(of: first, columns: room / 4) : .empty
       let left = before.isEmpty ? 0 : before.columns + 1
       (range, widths) = fitted(from: first, room: room - left)
-      guard range.upperBound < matrix.columns else { return behind = .empty }
+      behind = .empty
+      guard range.upperBound < matrix.columns else { return }
       // Where both are said there is less room for each.
       let widest = first > 0 ? room / 4 : max(0, room - 6)
       let reserved = Elision.label(of: matrix.columns - range.count, columns: widest).columns
@@ -34,7 +35,8 @@ struct FittedColumns {
       behind = Elision.label(of: matrix.columns - range.upperBound, columns: reserved)
     }
     choose(from: 0)
-    if let wanted = matrix.columnAnchor.map({ min(max(0, $0), matrix.columns - 1) }), !range.contains(wanted) {
+    if let wanted = matrix.columnAnchor.map({ min(max(0, $0), matrix.columns - 1) }), !range.contains(wanted)
+    {
       choose(from: max(1, wanted - max(0, range.count - 1) / 2))
       // The columns before it may be wider than those counted on.
       if !range.contains(wanted) { choose(from: wanted) }

@@ -27,7 +27,7 @@ public struct ListCells: Drawable {
   public var keepsLines = false
   /// What was removed, each with the index of the value before which it stood, ascending: it is seen once more, without an index.
   public var removed: [(before: Int, cell: ValueCell)] = []
-  /// The index of what stands at a place, or nil of what was removed; nil: all that is shown has its place as its index.
+  /// The index of the value at a place, or nil of what was removed; nil: all that is shown has its place as its index.
   private var index: ((Int) -> Int?)?
   /// How many places are those of removed values.
   private var hidden = 0
@@ -168,7 +168,8 @@ public struct ListCells: Drawable {
     if isPointed { return pointedParts(width: width, columns: columns, rows: rows) }
     let parts = parts(perLine: max(1, (columns - 1) / (width + 3)), rows: rows)
     // Values that were exchanged are seen together.
-    guard parts.contains(where: { if case .gap = $0 { true } else { false } }), let (one, other) = exchanges.last,
+    guard parts.contains(where: { if case .gap = $0 { true } else { false } }),
+      let (one, other) = exchanges.last,
       !parts.contains(where: { $0.holds(one) && $0.holds(other) })
     else { return parts }
     return pointedParts(width: width, columns: columns, rows: rows)

@@ -48,12 +48,12 @@ struct TreeArrangement {
           next.append(faces.count)
           addFace(floor < depth || isOpen(child) ? .node(child) : .folded(child))
         }
-        if hasAny { all.prefix(first).forEach { addChild($0) } }
+        for child in hasAny ? all.prefix(first) : [] { addChild(child) }
         if hasAny && first + last < all.count || tree.nodes[node].hidden != 0 {
           let rest = all.dropFirst(first).dropLast(last).compactMap { $0 }
           addFace(.rest(rest, hidden: tree.nodes[node].hidden))
         }
-        if hasAny { all.suffix(last).forEach { addChild($0) } }
+        for child in hasAny ? all.suffix(last) : [] { addChild(child) }
       }
       guard next.count <= columns else { return nil }
       level = next

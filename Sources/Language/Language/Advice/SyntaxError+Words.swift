@@ -153,8 +153,8 @@ extension SyntaxError {
       )
     case .memberInArgument:
       return (
-        "a property stands behind an argument that is no name",
-        "put what is computed in parentheses, such as ([3, 1].sorted)"
+        "a property of an argument needs parentheses, unless the argument is a name",
+        "write it in parentheses, such as ([3, 1].sorted)"
       )
     case .missingBlank:
       return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")

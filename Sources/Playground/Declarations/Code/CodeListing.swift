@@ -14,7 +14,9 @@ public final class CodeListing: Sendable {
   ///   - hidden: what of it is left out, in order.
   ///   - isWhole: whether what stands before it on its first line is shown as well.
   /// - Complexity: O(*n*) in the length of the source.
-  package init(_ source: Source, _ range: SourceRange, hiding hidden: [SourceRange] = [], isWhole: Bool = true) {
+  package init(
+    _ source: Source, _ range: SourceRange, hiding hidden: [SourceRange] = [], isWhole: Bool = true
+  ) {
     var start = min(Int(range.lowerBound), source.bytes.count)
     while isWhole, start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     var end = min(Int(range.upperBound), source.bytes.count)

@@ -117,7 +117,8 @@ public struct CodeSnapshot: Sendable {
     return callers.reversed().flatMap { $0.held }.compactMap { held in
       guard watched.contains(held.name), known.insert(held.name).inserted else { return nil }
       return Variable(
-        name: held.name, content: held.content, isChanged: held.changedAt == number, changedAt: held.changedAt)
+        name: held.name, content: held.content, isChanged: held.changedAt == number, changedAt: held.changedAt
+      )
     }
   }
 

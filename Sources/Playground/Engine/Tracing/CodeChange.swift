@@ -28,7 +28,9 @@ enum CodeChange: Sendable {
   }
 
   /// The one part of a variable that was written; nil if there are others.
-  private static func part(of name: String, _ touches: CodeTouches, isRecord: Bool) -> (words: String, isDeep: Bool)? {
+  private static func part(of name: String, _ touches: CodeTouches, isRecord: Bool) -> (
+    words: String, isDeep: Bool
+  )? {
     let written = touches.parts.filter { $0.name == name && $0.role != .visited }
     guard written.count == 1, let part = written.first, let value = part.value else { return nil }
     let place = part.path.enumerated().reduce(name) { text, step in

@@ -31,7 +31,7 @@ package struct CodePanel: Drawable {
       picture.marks.append(.label(words, at: Cell(x: text.columns + 3, y: row), role: .changed))
       picture.columns = max(picture.columns, text.columns + 3 + words.columns)
     }
-    for (row, line) in sentenceLines(on: canvas).prefix(said).enumerated() {
+    for (row, line) in sentenceLines(on: canvas, rows: said).enumerated() {
       let text = CleanText(words: line).truncated(toColumns: canvas.columns - 2)
       picture.marks.append(.label(text, at: Cell(x: 2, y: picture.rows + row), role: .changed))
       picture.columns = max(picture.columns, 2 + text.columns)
@@ -56,9 +56,12 @@ package struct CodePanel: Drawable {
   /// A line is to leave so many columns.
   private static let roomTold = 12
 
-  private func sentenceLines(on canvas: Canvas) -> [String] {
+  /// The sentence in so many rows; of a longer one the beginning, and in the last row what came of the line.
+  private func sentenceLines(on canvas: Canvas, rows: Int) -> [String] {
     let width = max(1, canvas.columns - 2)
-    return TextFlow.lines(sentence, columns: width).flatMap { TextFlow.folded($0, columns: width) }
+    let lines = TextFlow.lines(sentence, columns: width).flatMap { TextFlow.folded($0, columns: width) }
+    guard lines.count > rows, rows > 1, let told = moment.told else { return Array(lines.prefix(rows)) }
+    return lines.prefix(rows - 1) + ["· \(told)"]
   }
 
   /// The lines around the one performed.

@@ -28,7 +28,9 @@ struct Chains {
     let count = (isCut ? "more than " : "") + nodes.counted("node")
     let all = chains.count + others.chains
     let cycles = chains.lazy.compactMap { chain -> String? in
-      guard let cycle = chain.cycle, let target = chain.target, let last = chain.nodes.last else { return nil }
+      guard let cycle = chain.cycle, let target = chain.target, let last = chain.nodes.last else {
+        return nil
+      }
       return "\(last.text.string) leads back to \(target.string): a cycle of \(cycle.grouped)"
     }
     return [all > 1 ? "\(count) in \(all.counted("chain"))" : count] + cycles.prefix(3)
@@ -135,7 +137,10 @@ struct Chains {
         place = next
       }
       number += 1
-      guard isKept else { return others = (others.chains + 1, others.nodes + length) }
+      guard isKept else {
+        others = (others.chains + 1, others.nodes + length)
+        return
+      }
       if length > mostNodes {
         chain.hidden = length - mostNodes - 1
         // The end is seen, and before it that there is more.

@@ -92,12 +92,16 @@ extension Interpreter {
         "first difference: \(found.path.place) is \(texts[0]) in \(left.name), \(texts[1]) in \(right.name)"
     }
     let namesAlone = found == nil ? left.value.renamed(from: right.value) : nil
-    let remark = namesAlone.map { "only the names of fields differ: \($0) in \(left.name), \($1) in \(right.name)" }
+    let remark = namesAlone.map {
+      "only the names of fields differ: \($0) in \(left.name), \($1) in \(right.name)"
+    }
     try tell(Compared(sides: sides, rows: rows, difference: difference, remark: remark))
   }
 
   /// `xs is a list, [1, 2], and p a tuple, (1, 2)`; what is written as its value needs no second one.
-  private static func sentence(_ left: (name: String, value: Value), _ right: (name: String, value: Value)) -> String {
+  private static func sentence(_ left: (name: String, value: Value), _ right: (name: String, value: Value))
+    -> String
+  {
     let isSameKind = left.value.kindName == right.value.kindName
     let sides = [left, right].map { name, value in
       let text = value.shortLiteral
@@ -206,7 +210,9 @@ extension Value {
   func renamed(from other: Value) -> (here: String, there: String)? {
     switch (self, other) {
     case (.record(let here), .record(let there)):
-      for (name, otherName) in zip(here.names, there.names) where name != otherName { return (name, otherName) }
+      for (name, otherName) in zip(here.names, there.names) where name != otherName {
+        return (name, otherName)
+      }
       return Self.renamed(here.values, there.values)
     case (.list(let here), .list(let there)), (.tuple(let here), .tuple(let there)):
       return Self.renamed(here.prefix(Self.examinedValues), there.prefix(Self.examinedValues))

@@ -156,7 +156,8 @@ extension ValueMarks {
     }
     guard moves.count <= Self.toldMoves else {
       let within = path.isEmpty ? "" : " in \(path.spoken)"
-      return tell("\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved", of: path)
+      return tell(
+        "\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved", of: path)
     }
     for (place, former) in moves {
       tell(moved(from: Int64(former), to: Int64(place), at: path, of: value), of: path)
@@ -221,14 +222,5 @@ extension Value {
     case (.record(let record), .member(let name)): record[name]
     default: nil
     }
-  }
-}
-
-extension CodeTrace {
-  /// Values are put in the place of a part of a list.
-  mutating func note(_ slice: IntegerRange, of name: String, _ path: [Value], replacedBy count: Int64) {
-    var marks = ValueMarks()
-    marks.note(slice, path, replacedBy: count)
-    note(marks, of: name, now: .nothing)
   }
 }

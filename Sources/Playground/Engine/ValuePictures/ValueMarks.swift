@@ -121,7 +121,7 @@ struct ValueMarks: Sendable {
   mutating func setAnew() {
     self = ValueMarks()
     isSetAnew = true
-    tell("set anew", of: [])
+    tell("has another value", of: [])
   }
 
   /// Marks that a value was taken out of a list at an index; those behind it have moved.

@@ -17,7 +17,8 @@ extension Interpreter {
     }
     let cell = try labelled.first { $0.cell != nil }?.cell.map { (cell) throws(Fault) in try evaluate(cell) }
     let arguments = try bind(
-      labelled.filter { $0.cell == nil }, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      labelled.filter { $0.cell == nil }, to: declaration.parameters, owner: declaration.name,
+      signature: declaration.signature,
       at: range)
     func place(_ label: String) -> SourceRange {
       labelled.first { $0.label?.text == label }?.range ?? range
@@ -136,7 +137,8 @@ extension Interpreter {
     let (object, kind, message) = (run.step.object, run.step.kind, run.step.message)
     let name = pinned.text.firstLine
     let marks =
-      pinned.part.flatMap { part in run.valueMarks[part.name].map { $0.marks(within: part.path) } } ?? ValueMarks()
+      pinned.part.flatMap { part in run.valueMarks[part.name].map { $0.marks(within: part.path) } }
+      ?? ValueMarks()
     // There is always a view that fits, and to draw it asks for nothing that may be missing.
     if let picture = try? ValuePicture(value, named: "", marks: marks), picture.drawable != nil {
       try? put(picture, pin: name)

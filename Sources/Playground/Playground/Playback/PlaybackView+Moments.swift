@@ -5,7 +5,7 @@ import Values
 
 // What a moment of a playback shows between the header and the footer.
 extension PlaybackView {
-  /// Whether it is told in words.
+  /// Whether it is described in place of its picture.
   private var isSpoken: Bool { playback.settings.describe == .on }
 
   /// The code with its variables beside the picture, or above it where the screen is narrow.
@@ -65,7 +65,7 @@ extension PlaybackView {
         TextFlow.folded(words, columns: columns).map { text.renderer.line(StyledText($0, tone: .quiet)) }
       }
       guard let code = playback.lastCode, !isSpoken else { return quiet("done: there is nothing to see") }
-      // What came of it stays in sight.
+      // The result stays in sight.
       return quiet("done") + codeLines(code.ended, saying: "", nil, text, room: room - 1)
     case .inside(let told, let place, let seen, let inner):
       (explanation, index, drawn, statement) = (told, place, seen, inner)
