@@ -58,7 +58,8 @@ package struct CodePanel: Drawable {
 
   /// The sentence in so many rows; of a longer one the beginning, and in the last row what came of the line.
   private func sentenceLines(on canvas: Canvas, rows: Int) -> [String] {
-    let width = max(1, canvas.columns - 2)
+    // A blank at which a line is broken stays at its end.
+    let width = max(1, canvas.columns - 3)
     let lines = TextFlow.lines(sentence, columns: width).flatMap { TextFlow.folded($0, columns: width) }
     guard lines.count > rows, rows > 1, let told = moment.told else { return Array(lines.prefix(rows)) }
     return lines.prefix(rows - 1) + ["· \(told)"]

@@ -66,21 +66,21 @@ struct Chains {
       chain.hidden = count - most - 1
       add(last, at: count - 1)
     }
+    // Of a link that was cut only the node before it is left.
+    if let role = roles[count], count > 0 { chain.nodes[chain.nodes.count - 1].role = role }
     chains = [chain]
   }
 
-  /// How the nodes of a chain are marked, by their places: each for what is written on it, or for its link.
+  /// How the nodes of a chain are marked, by their places: each for what is written on it; the place behind
+  /// the last for the link that leads there.
   private static func roles(_ marks: ValueMarks, through field: String) -> [Int: Role] {
     var roles: [Int: Role] = [:]
-    var ends: [Int: Role] = [:]
     for (path, role) in marks.roles where !path.isEmpty {
       let place = path.prefix { $0 == .text(field) }.count
       guard place < mostIndexes else { continue }
       if roles[place] != .added { roles[place] = role }
-      // A link that was cut leaves only the node before it.
-      if place > 0, path.count == place { ends[place - 1] = role }
     }
-    return roles.merging(ends) { own, _ in own }
+    return roles
   }
 
   // MARK: Indexes and keys

@@ -52,7 +52,7 @@ import Testing
     }
     var grid = MatrixGrid(rows: 1, columns: 40) { _, column in ValueCell(String(column), isNumber: true) }
     grid.columnAnchor = 20
-    #expect(lines(grid, 50, 8)[0].trimmed == "… 18 more  18  19  20  21  22  23  24 … 15 more")
+    #expect(lines(grid, 50, 8)[0].trimmed == "… 15 more  15  16  17  18  19  20  21 … 18 more")
   }
 
   @Test func tooManyBarsKeepTheirEnds() {

@@ -35,7 +35,7 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
-    var session = session("pin xs;")
+    var session = session("let xs = [1]; pin xs;")
     for _ in 0..<60 {
       let values = (0..<Int.random(in: 1...6, using: &random)).map { $0 + 10 }
       session.prepare("let xs = [\(values.map(String.init).joined(separator: ", "))]; pin xs;")
@@ -84,7 +84,7 @@ import Testing
     var session = session("let m = [[1, 2], [3, 4]]; pin m[0];")
     #expect(session.screen("let m[0][1] = 9").hasPrefix("│ 1 │~9 │\n"))
     #expect(
-      session.screen("m[0] swap 0 1").hasPrefix("│~9 │~1 │\n  0   1\n  ╰───╯\npinned m[0]: 1 went from"))
+      session.screen("m[0] swap 0 1").hasPrefix("│~9 │~1 │\n  0   1\n  ╰───╯\npinned m[0]: 9 went from"))
     #expect(session.screen("let m[1][0] = 8").hasPrefix("│ 9 │ 1 │\n"), "another row is another row")
   }
 
