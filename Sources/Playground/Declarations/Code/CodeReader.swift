@@ -53,10 +53,14 @@ struct CodeReader {
       read(place)
       read(arguments)
     case .act(let act):
-      if act.listCommand != nil { lists.insert(act.head.text) }
       name(act.head.text)
       callees.insert(act.head.text)
-      read(act.arguments)
+      if let command = act.listCommand {
+        lists.insert(act.head.text)
+        read(Array(command.arguments))
+      } else {
+        read(act.arguments)
+      }
     case .forEach(let items, let values, let body):
       read(values)
       var list: String?

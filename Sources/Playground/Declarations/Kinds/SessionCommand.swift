@@ -231,7 +231,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "pin",
         "draws an object, a list, a dictionary or a record again after every step, or shows the value of an expression when a step changes it",
-        parameters: [SessionParameters.object], written: "pin name|expression"),
+        parameters: [SessionParameters.pinned], written: "pin name|expression"),
       example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(
       shape: .watched, traits: .makesStep,

@@ -48,8 +48,8 @@ extension Interpreter {
       state.drop(index)
     case .pin:
       try pin(
-        arguments[SessionParameters.object],
-        at: arguments.range(of: SessionParameters.object) ?? statement.range)
+        arguments[SessionParameters.pinned],
+        at: arguments.range(of: SessionParameters.pinned) ?? statement.range)
     case .unpin:
       try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)

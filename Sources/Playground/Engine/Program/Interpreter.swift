@@ -225,7 +225,7 @@ package struct Interpreter: Sendable {
   mutating func set(_ name: Word, to value: Value) throws(Fault) {
     try checkName(name, allowing: .variable)
     run.isDirty = true
-    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
+    if !state.pinnedExpressions.isEmpty { markSet(name.text) }
     state.variables.set(name.text, to: value)
   }
 

@@ -12,6 +12,8 @@ struct WatchedPart {
   let isPinned: Bool
   /// How many values it held.
   let count: Int64
+  /// The value that the change takes out.
+  let removed: ValueMarks.Removed?
   /// The way to it.
   var path: ValueMarks.Path { steps.map { $0.key } }
 }
@@ -19,17 +21,24 @@ struct WatchedPart {
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
 extension Interpreter {
   func isPinnedVariable(_ name: String) -> Bool {
-    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.text == name }
+    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.part?.name == name }
   }
 
+  /// A variable is set as a whole.
+  mutating func markSet(_ name: String) {
+    if isPinnedVariable(name) { run.valueMarks[name, default: ValueMarks()].setAnew() }
+  }
+
+  /// - Parameter change: the one that is about to be made of the part; nil: it is set.
   /// - Returns: nil if what the name stands for is neither pinned nor traced.
-  func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
+  func watchedPart(of name: Word, _ steps: [ValueStep], before change: ListChange? = nil) -> WatchedPart? {
     let isPinned = isPinnedVariable(name.text) && !run.scope.has(name.text)
     guard isPinned || run.trace != nil else { return nil }
     let part = part(of: name, at: steps)
     return WatchedPart(
       name: name.text, steps: steps, old: steps.isEmpty ? nil : part, isPinned: isPinned,
-      count: part?.itemCount ?? 0)
+      count: part?.itemCount ?? 0,
+      removed: change.flatMap { change in part.flatMap { $0.removed(by: change, at: steps.map { $0.key }) } })
   }
 
   /// `let xs[2] = 9`
@@ -48,7 +57,8 @@ extension Interpreter {
     let (place, wasThere) = (part.path.spoken, part.old != nil)
     run.valueMarks[part.name, default: ValueMarks()].mark(part.path, wasThere ? .changed : .added)
     run.valueMarks[part.name]?.tell(
-      wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+      wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)",
+      of: part.path, isState: true)
   }
 
   /// `let (xs[i], xs[j]) = (xs[j], xs[i])`, after each of the two was marked as set.
@@ -69,11 +79,11 @@ extension Interpreter {
     let value = part.steps.reduce(variable(part.name)) { value, step in value.flatMap { $0.part(step) } }
     if part.isPinned {
       run.valueMarks[part.name, default: ValueMarks()].note(
-        change, at: part.path, count: part.count, of: value ?? .nothing)
+        change, at: part.path, count: part.count, of: value ?? .nothing, removing: part.removed)
     }
     guard run.trace != nil else { return }
     var marks = ValueMarks()
-    marks.note(change, at: part.path, count: part.count, of: value ?? .nothing)
+    marks.note(change, at: part.path, count: part.count, of: value ?? .nothing, removing: part.removed)
     run.trace?.note(marks, of: part.name, now: value ?? .nothing)
   }
 }
@@ -85,17 +95,22 @@ extension ValueMarks {
   ///   - path: the way to the list or dictionary.
   ///   - count: how many values the list had before.
   ///   - value: the list or dictionary as it is now.
-  mutating func note(_ change: ListChange, at path: Path, count: Int64, of value: Value) {
+  ///   - gone: what it took out.
+  mutating func note(
+    _ change: ListChange, at path: Path, count: Int64, of value: Value, removing gone: Removed? = nil
+  ) {
     let isWhole = path.isEmpty
     let within = isWhole ? "" : " in \(path.spoken)"
     func added(_ value: Value, at index: Int64) {
       if isWhole { move(from: index, by: 1) }
       mark(path + [.int(index)], .added)
-      tell("added \(value.shortLiteral) at place \(index)\(within)")
+      tell("added \(value.shortLiteral) at place \(index)\(within)", of: path)
     }
     func removed(_ index: Int64) {
       if isWhole { move(from: index, by: -1) } else { mark(path, .changed) }
-      tell("removed the value at place \(index)\(within)")
+      guard let gone else { return }
+      remove(gone.value, at: index, of: path)
+      tell("removed \(gone.value.shortLiteral) from place \(index)\(within)", of: path)
     }
     switch change {
     case .append(let value): added(value, at: count)
@@ -104,15 +119,17 @@ extension ValueMarks {
     case .removeFirst: removed(0)
     case .removeLast: removed(count - 1)
     case .remove(.int(let index), isLabelled: true): removed(index)
-    case .remove(let key, _): tell("removed \(key.shortLiteral)\(within)")
+    case .remove(let key, _):
+      if let gone { remove(gone.value, of: key, at: gone.place, of: path) }
+      tell("removed \(key.shortLiteral)\(gone.map { ": \($0.value.shortLiteral)" } ?? "")\(within)", of: path)
     case .removeAll:
       if isWhole { forget() } else { mark(path, .changed) }
-      tell("removed everything\(within)")
+      tell("removed everything\(within)", of: path)
     case .swap(let first, let second):
       guard first != second else { break }
       exchange(first, second, at: path)
       for (place, former) in [(first, second), (second, first)] {
-        tell(moved(from: former, to: place, at: path, of: value))
+        tell(moved(from: former, to: place, at: path, of: value), of: path)
       }
     case .reverse: note((0..<Int(count)).reversed(), "reversed", at: path, of: value)
     case .arrange(let order): note(order, "sorted", at: path, of: value)
@@ -139,10 +156,11 @@ extension ValueMarks {
     }
     guard moves.count <= Self.toldMoves else {
       let within = path.isEmpty ? "" : " in \(path.spoken)"
-      return tell("\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved")
+      return tell(
+        "\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved", of: path)
     }
     for (place, former) in moves {
-      tell(moved(from: Int64(former), to: Int64(place), at: path, of: value))
+      tell(moved(from: Int64(former), to: Int64(place), at: path, of: value), of: path)
     }
   }
 
@@ -170,7 +188,7 @@ extension ValueMarks {
     if count == 0, !path.isEmpty { mark(path, .changed) }
     let within = path.isEmpty ? "" : " in \(path.spoken)"
     let old = slice.count.counted("value")
-    tell("\(old) from place \(slice.start)\(within) made way for \(count.counted("value"))")
+    tell("\(old) from place \(slice.start)\(within) made way for \(count.counted("value"))", of: path)
   }
 
   /// Marks that two parts have exchanged their values, each of which was marked as set.
@@ -182,13 +200,6 @@ extension ValueMarks {
         "\(first.shortLiteral) went from \(one.spoken) to \(other.spoken)",
         "\(second.shortLiteral) went from \(other.spoken) to \(one.spoken)",
       ])
-  }
-}
-
-extension [Value] {
-  /// `place 2`, `place "a", 3`
-  fileprivate var spoken: String {
-    "place " + map { if case .text(let text) = $0 { text } else { $0.shortLiteral } }.joined(separator: ", ")
   }
 }
 
@@ -211,14 +222,5 @@ extension Value {
     case (.record(let record), .member(let name)): record[name]
     default: nil
     }
-  }
-}
-
-extension CodeTrace {
-  /// Values are put in the place of a part of a list.
-  mutating func note(_ slice: IntegerRange, of name: String, _ path: [Value], replacedBy count: Int64) {
-    var marks = ValueMarks()
-    marks.note(slice, path, replacedBy: count)
-    note(marks, of: name, now: .nothing)
   }
 }

@@ -13,8 +13,9 @@ extension ValueTree {
     var values = [root]
     var identities = ["root"]
     var next = 0
+    let whole = marks.role(of: [])
     func node(_ value: Value, _ identity: String) -> Node {
-      Node(links.label(of: value).cell(marks.role(of: []), depth: 2), identity: identity)
+      Node(links.label(of: value).cell(whole, depth: 2), identity: identity)
     }
     nodes.append(node(root, identities[0]))
     while next < values.count {
@@ -34,6 +35,32 @@ extension ValueTree {
       next += 1
     }
     self.init(name: name, nodes: nodes, sides: links.list == nil ? links.fields : [])
+    for (path, role) in marks.roles where !path.isEmpty {
+      let place = self.place(path, links)
+      if self.nodes[place].cell.role != .added { self.nodes[place].cell.role = role }
+    }
+  }
+
+  /// The node to which the way to a part leads, or the last on this way.
+  private func place(_ path: ValueMarks.Path, _ links: ValueLinks) -> Int {
+    var place = 0
+    var steps = path[...]
+    while let step = steps.first, case .text(let field) = step {
+      let child: Int?
+      if let list = links.list {
+        guard field == list, case .int(let index)? = steps.dropFirst().first else { return place }
+        child = Int(exactly: index).flatMap { nodes[place].children.indices.contains($0) ? $0 : nil }
+        steps = steps.dropFirst(2)
+      } else {
+        child = links.fields.firstIndex(of: field)
+        steps = steps.dropFirst()
+      }
+      guard let child, child < nodes[place].children.count, let next = nodes[place].children[child] else {
+        return place
+      }
+      place = next
+    }
+    return place
   }
 
   /// A node of an object keeps its own; another one is told by its way from the root.

@@ -64,7 +64,9 @@ extension Value {
     guard let step = steps.first else {
       charge(change.work(on: self))
       do throws(Fault) { return try apply(change) } catch {
-        throw (error.isOpen && !isPart ? error.naming(name.text) : error).at(name.range)
+        let error = error.isOpen && !isPart ? error.naming(name.text) : error
+        // An argument has a place of its own.
+        throw error.parameter == nil ? error.at(name.range) : error
       }
     }
     try withPart(step, makesKey: false) { (part) throws(Fault) in

@@ -197,7 +197,7 @@ struct Player {
       }
     } catch {
       step.failure = error
-      step.failure?.origin = Origin(source: source, range: statement.range)
+      step.failure?.origin = error.origin ?? Origin(source: source, range: statement.range)
       step.effect = nil
     }
     return (step, nil)
