@@ -32,6 +32,13 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
+    addSideFunctions()
+  }
+
+  /// Binds a key that begins with an escape, for the editing mode that `~/.editrc` has chosen.
+  func bindEscape(_ key: String, to function: String) {
+    let isVi = line_editing_is_vi(editor)
+    line_editing_bind(editor, (isVi ? "" : "\\e") + key, function, isVi)
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.

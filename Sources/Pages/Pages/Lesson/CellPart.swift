@@ -86,6 +86,12 @@ struct Question {
     told = ["The answer: \(answer ?? rule).", posed.reason].compactMap(\.self).joined(separator: " ")
   }
 
+  /// The first decision of a practice; nil if the question is none.
+  init?(practiced posed: PosedQuestion) {
+    guard case .decision(_, let told) = posed.measure else { return nil }
+    self.init(posed, answer: told)
+  }
+
   /// What a page holds of an answer: the hash of the question and of the answer's canonical form, so that equal answers to
   /// different questions have different marks.
   static func mark(question: String, answer: String) -> String {

@@ -7,13 +7,13 @@ import Playground
 /// Shows a lesson at a terminal: a cell at a time, as the reader presses keys, with the way back and a prompt
 /// to try.
 struct LessonReader {
-  private var player: Player
+  var player: Player
   private let editor: LineEditor
   private let pager: Pager
   private let foot: Foot
-  private var reading: LessonReading
-  private let key: String
-  private let library: LessonLibrary
+  var reading: LessonReading
+  let key: String
+  let library: LessonLibrary
 
   /// A lesson to read.
   struct Request {
@@ -37,14 +37,9 @@ struct LessonReader {
     library = LessonLibrary()
     key = library.key(of: request.document.path)
     self.player = player
-    let session = player.session
-    var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
-    options.explicit = player.explicit
-    options.isColourful = player.isColourful
+    var options = player.lessonOptions
     options.parameters = request.parameters
-    options.readAnswer = player.readAnswer
-    options.repeatsAsking = true
-    reading = try LessonReading(request.document, options: options, in: session)
+    reading = try LessonReading(request.document, options: options, in: player.session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
     reading.session.waitsForAnswers = true
@@ -162,6 +157,7 @@ struct LessonReader {
     }
     pager.write([""])
     note()
+    keepAnswers(of: cell)
     return true
   }
 
@@ -218,6 +214,8 @@ struct LessonReader {
     let score = reading.score
     var told = ["the end of \(title)"]
     if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
+    let steps = reading.practiceScore
+    if steps.asked > 0 { told.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
     var lines = [told.joined(separator: " · ")]
     if let next = library.next(after: key) {
       lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
