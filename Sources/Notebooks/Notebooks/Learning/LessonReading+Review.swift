@@ -16,11 +16,9 @@ extension LessonReading {
   ///
   /// - Parameter show: takes what the question leads to. What stands before it goes to ``RunOptions/readAnswer``.
   public mutating func review(_ item: ReviewItem, show: (PerformedStep) -> Void) -> Review {
-    let cells = document.cells
-    guard let index = cells.firstIndex(where: { LessonProgress.fingerprint(of: $0) == item.cell })
-    else { return .gone }
+    guard let cell = item.cell(of: document) else { return .gone }
     var picture: Output?
-    for _ in 0..<index {
+    while runner.next < cell.index - 1 {
       guard let run = runner.runNextCell(asks: false), run.failure == nil, !runner.hasQuit else {
         return runner.isCancelled ? .left : .gone
       }

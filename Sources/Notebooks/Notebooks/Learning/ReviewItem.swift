@@ -34,6 +34,11 @@ public struct ReviewItem: Equatable, Sendable {
     self.due = due
   }
 
+  /// The cell in a document; nil if the document has it no more.
+  public func cell(of document: NotebookDocument) -> NotebookCell? {
+    document.cells.first { LessonProgress.fingerprint(of: $0) == cell }
+  }
+
   /// Notes that it was asked again.
   ///
   /// - Returns: whether it will be asked once more: until it was right after the longest interval.

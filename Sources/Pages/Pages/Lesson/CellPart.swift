@@ -68,6 +68,8 @@ struct Question {
   var hints: [String]
   /// The answer among which the reader chooses, with the keys that stand for them.
   var choices: [(key: String, text: String)]
+  /// Whether it is the first decision of a practice.
+  var isPractice = false
   /// What is told in the end: the answer, and why it is.
   var told: String
 
@@ -90,6 +92,7 @@ struct Question {
   init?(practiced posed: PosedQuestion) {
     guard case .decision(_, let told) = posed.measure else { return nil }
     self.init(posed, answer: told)
+    isPractice = true
   }
 
   /// What a page holds of an answer: the hash of the question and of the answer's canonical form, so that equal answers to

@@ -56,6 +56,11 @@ struct MissedQuestions {
     let screen = Host.settings()
     reading.session.defaults = player.explicit.over(document.frontMatter.settings.within(screen)).over(screen)
     reading.session.waitsForAnswers = true
+    if let cell = item.cell(of: document) {
+      let text = LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+      let commands = text.commands(of: cell, syntax: reading.session.catalog.syntax)
+      if !commands.isEmpty { pager.write(commands + [""]) }
+    }
     let review = reading.review(item) { performed in
       ProgressLine.clear()
       pager.write(performed.lines + [""])
@@ -66,9 +71,7 @@ struct MissedQuestions {
   }
 
   private func keep(_ answer: GivenAnswer, _ item: ReviewItem, _ document: NotebookDocument) {
-    guard let file = player.answerFile,
-      let cell = document.cells.first(where: { LessonProgress.fingerprint(of: $0) == item.cell })
-    else { return }
+    guard let file = player.answerFile, let cell = item.cell(of: document) else { return }
     file.add([
       AnswerRecord(
         .given(answer), lesson: item.lesson, cell: cell, isAgain: true, end: Host.time(at: answer.end))
