@@ -20,7 +20,8 @@ extension LineEditor {
       let typed = head.drop { $0 == " " }
       let found = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
       return Completion(
-        start: cursor - typed.utf8.count, candidates: found.map { Completion.Candidate($0, isFinished: false) })
+        start: cursor - typed.utf8.count,
+        candidates: found.map { Completion.Candidate($0, isFinished: false) })
     }
   }
 

@@ -10,7 +10,9 @@ import Testing
 /// The lines of `learn --answers`.
 @Suite struct AnswerRecordTests {
   /// Whatever a reader types, each line is what the schema says, and one line.
-  @Test(arguments: ["practice.md", "heaps.md", "tour.md"]) func everyLineIsAsDescribed(_ lesson: String) throws {
+  @Test(arguments: ["practice.md", "heaps.md", "tour.md"]) func everyLineIsAsDescribed(_ lesson: String)
+    throws
+  {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     let url = LessonJSONTests.path(of: lesson)
@@ -28,7 +30,8 @@ import Testing
         let record = AnswerRecord(.given(answer), lesson: lesson, cell: cell, isAgain: .random(), end: 0)
         let faults = JSONSchema.answer.faults(of: record.json)
         #expect(faults.isEmpty, "seed \(seed): \(faults)")
-        #expect(!record.json.text.contains("\n") && record.json.text.unicodeScalars.allSatisfy { !$0.isUnseen })
+        #expect(
+          !record.json.text.contains("\n") && record.json.text.unicodeScalars.allSatisfy { !$0.isUnseen })
         kinds.insert(answer.kind.rawValue)
         let line = try #require(record.json.member("line")?.number)
         #expect(cell.firstLine...(cell.firstLine + 40) ~= line)
@@ -48,8 +51,11 @@ import Testing
     let formatter = ISO8601DateFormatter()
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
-    let edges: [Int64] = [0, -1, 86_399, 951_782_399, 951_782_400, 4_107_542_400, 1_709_164_800, 253_402_300_799]
-    let times = edges + (0..<20_000).map { _ in Int64.random(in: -5_000_000_000...20_000_000_000, using: &random) }
+    let edges: [Int64] = [
+      0, -1, 86_399, 951_782_399, 951_782_400, 4_107_542_400, 1_709_164_800, 253_402_300_799,
+    ]
+    let times =
+      edges + (0..<20_000).map { _ in Int64.random(in: -5_000_000_000...20_000_000_000, using: &random) }
     for time in times {
       let expected = formatter.string(from: Date(timeIntervalSince1970: Double(time)))
       #expect(AnswerRecord.text(ofTime: time) == expected, "seed \(seed): \(time)")

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func subjectsAreCountedInTheOrderOfTheirFirstLessons() {
-    func about(_ subject: String, _ name: String, _ level: FrontMatter.Level = .beginner) -> NotebookDocument {
+    func about(_ subject: String, _ name: String, _ level: FrontMatter.Level = .beginner) -> NotebookDocument
+    {
       NotebookDocument("---\nlevel: \(level.rawValue)\nsubject: \(subject)\n---\n", path: name + ".md")
     }
     let gallery = Gallery([

@@ -87,7 +87,8 @@ import Testing
 
   @Test func theFileKeepsItBesideTheLessonsAndOldFilesAreRead() throws {
     var book = ProgressBook()
-    book.note(LessonProgress(cells: [1, 255], seen: 2, count: 3, marks: [1: Score(right: 1, asked: 2)]), of: "a")
+    book.note(
+      LessonProgress(cells: [1, 255], seen: 2, count: 3, marks: [1: Score(right: 1, asked: 2)]), of: "a")
     let old = book.text
     #expect(old == "trellis progress 1\na\t2\t3\t1:1/2\t1 ff\t\n", "as earlier versions wrote it")
     #expect(ProgressBook(old) == book)

@@ -93,7 +93,8 @@ extension LearnTests {
     try screen.expect("left; what was not answered stays due")
     #expect(try text(state) == before)
     // At the prompt it leads back to the prompt, and nothing of it stays.
-    try folder.write(Self.lesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
+    try folder.write(
+      Self.lesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
     let prompt = try start([], rows: 60)
     try prompt.expect("›")
     try prompt.type("learn again")
@@ -153,7 +154,9 @@ extension LearnTests {
       #expect(!picture.contains("1/2"), "\(file)")
     }
     #expect(try text(folder.path + "/letters.txt") == "my letters\n")
-    for arguments in [["learn", "two.md", "--answers", "a"], ["learn", "--answers", "a"], ["learn", "again"]] {
+    for arguments in [
+      ["learn", "two.md", "--answers", "a"], ["learn", "--answers", "a"], ["learn", "again"],
+    ] {
       let run = try PipedRun(Programs.trellis, arguments, in: folder)
       #expect(run.ending == .exited(64) && !FileManager.default.fileExists(atPath: folder.path + "/a"))
     }

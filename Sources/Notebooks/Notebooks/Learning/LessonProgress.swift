@@ -92,7 +92,8 @@ public struct ProgressBook: Equatable, Sendable {
     let lines = lessons.sorted { $0.key < $1.key }.map { name, progress in
       let cells = progress.cells.map { String($0, radix: 16) }
       let fields = [
-        name, "\(progress.seen)", "\(progress.count)", Self.text(progress.marks), cells.joined(separator: " "),
+        name, "\(progress.seen)", "\(progress.count)", Self.text(progress.marks),
+        cells.joined(separator: " "),
         progress.finished.map(Self.text) ?? "",
       ]
       return (fields + (progress.practiced.isEmpty ? [] : [Self.text(progress.practiced)])).joined(

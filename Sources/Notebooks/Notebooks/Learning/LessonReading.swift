@@ -132,7 +132,9 @@ public struct LessonReading: Sendable {
       marks[cell.index] = Score(
         right: session.score.right - score.right, asked: session.score.asked - score.asked)
       let steps = answers.filter { $0.kind == .practice }.flatMap(\.steps)
-      if !steps.isEmpty { practiced[cell.index] = Score(right: steps.count(where: \.isRight), asked: steps.count) }
+      if !steps.isEmpty {
+        practiced[cell.index] = Score(right: steps.count(where: \.isRight), asked: steps.count)
+      }
     }
     return run
   }

@@ -83,8 +83,10 @@ public struct ReviewPlan: Equatable, Sendable {
 
   /// What is due on a day, the longest due first.
   public func due(on day: Int) -> [ReviewItem] {
-    items.enumerated().filter { $1.due <= day }.sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
-      .map { $0.element }
+    items.enumerated().filter { $1.due <= day }.sorted {
+      ($0.element.due, $0.offset) < ($1.element.due, $1.offset)
+    }
+    .map { $0.element }
   }
 
   /// When the next question is due that is not due on a day, and how many are then; nil if there is none.

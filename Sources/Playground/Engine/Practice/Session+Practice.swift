@@ -24,7 +24,8 @@ extension Session {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
       let tries = practice.grading == .end ? 1 : Self.mostMisses
       guard
-        let (verdict, reply) = decideNoting(moment.decision, tries: tries, after: told, asked, &grade, read: read)
+        let (verdict, reply) = decideNoting(
+          moment.decision, tries: tries, after: told, asked, &grade, read: read)
       else { return nil }
       told = practice.grading == .end ? [] : verdict
       guard practice.grading == .end, let reply else { continue }

@@ -53,7 +53,8 @@ public struct PosedQuestion: Sendable {
     reason = decision.reason
     choices =
       decision.isFree
-      ? [] : decision.choices.map { Choice(key: $0.key, text: $0.word, answer: ExpectedAnswer(.text($0.word))) }
+      ? []
+      : decision.choices.map { Choice(key: $0.key, text: $0.word, answer: ExpectedAnswer(.text($0.word))) }
   }
 
   /// The answer that replies are compared with; nil if it has no one form.
@@ -102,7 +103,8 @@ extension PosedQuestion {
     case .decision(nil, _): .unreadable
     case .answer(let expected), .decision(let expected?, _):
       choices.isEmpty
-        ? expected.verdict(on: reply, to: text) : chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
+        ? expected.verdict(on: reply, to: text)
+        : chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
     }
   }
 

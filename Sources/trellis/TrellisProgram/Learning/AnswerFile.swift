@@ -37,7 +37,9 @@ final class AnswerFile {
   /// Whether a file is empty, or its first line is one of ours. What is not a regular file takes anything.
   private static func takesAnswers(_ path: String) throws(FileError) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return true
+    }
     let file = try Descriptor(opening: path, flags: O_RDONLY | O_NOCTTY, operation: "read")
     var start = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(file.number, &start, start.count)

@@ -47,7 +47,8 @@ struct GivenAnswerTests {
     _ = try perform("practice t insert 10", in: &session, ["", "r", "LEFT", "zzz", "l", "!"])
     let answer = try #require(session.givenAnswers?.first)
     #expect(session.givenAnswers?.count == 1 && answer.kind == .practice && answer.text == "t insert 10")
-    #expect(answer.steps.map(\.question) == ["10 or 50?", "10 or 30?", "30 has no left child: where does 10 go?"])
+    #expect(
+      answer.steps.map(\.question) == ["10 or 50?", "10 or 30?", "30 has no left child: where does 10 go?"])
     #expect(answer.steps.map(\.answer) == ["left", "left", "here"])
     #expect(answer.steps.map(\.replies) == [["", "r", "LEFT"], ["zzz", "l"], ["!"]])
     #expect(answer.steps.map(\.isRight) == [false, true, false] && !answer.isRight)
@@ -153,7 +154,8 @@ struct GivenAnswerTests {
   @Test(arguments: [
     ("tree t = bst 50 30 70;", "t insert 10", "left"), ("tree t = avl 50 30 70 20;", "t insert 10", "left"),
     ("tree h = minheap 2 7 4 9 8 6;", "h pop", "6"), ("stack s = min 5 3 7;", "s pop", nil),
-  ]) func inADocumentTheFirstDecisionIsAQuestion(_ setup: String, _ statement: String, _ told: String?) throws {
+  ]) func inADocumentTheFirstDecisionIsAQuestion(_ setup: String, _ statement: String, _ told: String?) throws
+  {
     var session = session(setup)
     var copy = session
     let decision = try #require(copy.expectPractice(of: statement).first)
