@@ -42,7 +42,7 @@ extension LearnTests {
     try screen.expect("2/2  ")
     try screen.press("Enter")
     for reply in ["r", "l", "l", "h"] { try enter(reply, on: screen) }
-    try screen.expect("the end of Two things · 0 of 2 right at the first answer · practice: 2 of 3 steps")
+    try screen.expect("the end of Two things · 0 of 2 right at the first answer\npractice: 2 of 3 steps\n")
   }
 
   /// Lets days go by: what will be asked again is due from a day long gone.
@@ -92,7 +92,7 @@ extension LearnTests {
     try screen.press(key)
     try screen.expect("left; what was not answered stays due")
     #expect(try text(state) == before)
-    // At the prompt it leads back to the prompt, and nothing of it stays.
+    // At the prompt it leads back to the prompt, which has no object of it.
     try folder.write(
       Self.lesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
     let prompt = try start([], rows: 60)

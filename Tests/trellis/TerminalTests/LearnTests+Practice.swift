@@ -55,7 +55,7 @@ extension LearnTests {
     try screen.expect("3  4")
     try screen.type("4")
     try screen.press("Enter")
-    try screen.expect("the end of practice.md · 1 of 2 right at the first answer · practice: 2 of 3 steps")
+    try screen.expect("the end of practice.md · 1 of 2 right at the first answer\npractice: 2 of 3 steps\n")
     // At the prompt the arrows are what they were.
     try screen.expectPrompt("t ›")
     try screen.type("prin 1")

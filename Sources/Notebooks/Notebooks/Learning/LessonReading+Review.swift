@@ -8,13 +8,13 @@ extension LessonReading {
     case answered(GivenAnswer)
     /// The reader left it, or stopped the cells before it.
     case left
-    /// The lesson has it no more, or what stands before it fails now.
+    /// The lesson has it no more, or a cell before it fails now.
     case gone
   }
 
   /// Performs the lesson unseen up to a question, and asks that alone. The lesson must have begun, and no cell of it been performed.
   ///
-  /// - Parameter show: takes what the question leads to. What stands before it goes to ``RunOptions/readAnswer``.
+  /// - Parameter show: takes what the question leads to. What is shown before it goes to ``RunOptions/readAnswer``.
   public mutating func review(_ item: ReviewItem, show: (PerformedStep) -> Void) -> Review {
     guard let cell = item.cell(of: document) else { return .gone }
     var picture: Output?

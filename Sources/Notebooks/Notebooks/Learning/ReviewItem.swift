@@ -15,7 +15,7 @@ public struct ReviewItem: Equatable, Sendable {
   /// The day from which on it is asked.
   public private(set) var due: Int
 
-  /// So many days pass before it is asked, by how often it was right.
+  /// How many days pass before it is asked, by how often it was right.
   public static let intervals = [1, 3, 7, 21]
 
   /// - Parameter day: when it was missed.
@@ -60,7 +60,7 @@ public struct ReviewPlan: Equatable, Sendable {
   /// In the order in which they were missed first.
   public private(set) var items: [ReviewItem] = []
 
-  /// So many are asked at a time.
+  /// How many are asked at a time.
   public static let mostAtOnce = 10
 
   public init() {}

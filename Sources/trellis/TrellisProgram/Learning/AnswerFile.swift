@@ -11,7 +11,7 @@ final class AnswerFile {
   private let complaints: Complaints
   private var hasFailed = false
 
-  /// Opens the file, so that whoever wants the answers learns before the lesson that they cannot be kept. It is made if there is
+  /// Opens the file, so that a teacher learns before the lesson that the answers cannot be kept. It is made if there is
   /// none, for its owner alone; what else it holds stays.
   ///
   /// - Throws: a ``Diagnostic`` if nothing can be added to it, or if it is no such file.
@@ -50,7 +50,7 @@ final class AnswerFile {
       && text.contains("\"lesson\":")
   }
 
-  /// Adds lines. That they cannot be written any more is told once, and no reason to stop the lesson.
+  /// Adds lines. That they cannot be written any more is reported once, and no reason to stop the lesson.
   func add(_ records: [AnswerRecord]) {
     do throws(FileError) {
       for record in records {

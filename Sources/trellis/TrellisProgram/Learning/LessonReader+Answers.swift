@@ -1,9 +1,9 @@
 import Notebooks
 import Playground
 
-/// What becomes of the answers of a reader.
+/// Where the answers of a reader go.
 extension LessonReader {
-  /// Keeps what was answered in the cell that was performed last, and what is to be asked again.
+  /// Keeps what was answered in the cell that was performed last, and what will be asked again.
   func keepAnswers(of cell: NotebookCell) {
     let answers = reading.answers
     let missed = answers.enumerated().filter { !$1.isRight }.map { place, _ in

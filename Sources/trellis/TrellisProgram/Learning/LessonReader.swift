@@ -214,9 +214,9 @@ struct LessonReader {
     let score = reading.score
     var told = ["the end of \(title)"]
     if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
-    let steps = reading.practiceScore
-    if steps.asked > 0 { told.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
     var lines = [told.joined(separator: " · ")]
+    let steps = reading.practiceScore
+    if steps.asked > 0 { lines.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
     if let next = library.next(after: key) {
       lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
     }

@@ -28,7 +28,7 @@ struct Player {
   let watch: Watch
   /// Reads the line with which the user answers a question; nil if there is no user.
   let readLine: LineReading?
-  /// Takes what is answered in lessons; nil if nobody wants it.
+  /// Takes what is answered in lessons; nil if they are not kept.
   var answerFile: AnswerFile?
   /// Whether it is what a reader tries in the midst of a lesson.
   var isTrial = false
