@@ -24,6 +24,13 @@ extension LearnTests {
 
   private func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
+  /// Starts a command that ends by itself, and keeps the terminal when it has: what was written last could be lost with it.
+  private func startAndStay(_ arguments: [String], rows: Int = 24) throws -> Screen {
+    try Screen(
+      "/bin/sh", ["-c", "trap : INT; \"$0\" \"$@\"; sleep 600", Programs.trellis] + arguments, in: folder,
+      rows: rows)
+  }
+
   private func enter(_ reply: String, on screen: Screen) throws {
     try screen.expectPrompt("answer ›")
     try screen.type(reply)
@@ -57,13 +64,13 @@ extension LearnTests {
 
   @Test func whatWasMissedIsAskedAgain() throws {
     try readLesson()
-    let early = try start(["learn", "again"])
+    let early = try startAndStay(["learn", "again"])
     try early.expect("nothing is due today")
     try early.expect("2 questions are due tomorrow")
     try wait()
     let list = try PipedRun(Programs.trellis, ["learn"], in: folder)
     #expect(list.outputText.contains("2 questions are due: learn again"))
-    let screen = try start(["learn", "again", "--answers", "answers.jsonl"], rows: 60)
+    let screen = try startAndStay(["learn", "again", "--answers", "answers.jsonl"], rows: 60)
     let first = try screen.expect("? What is on top?")
     #expect(first.contains("1 of 2 · Two things · learn ") && first.contains("│ 2 │"), "with its picture")
     try enter("", on: screen)
@@ -86,7 +93,7 @@ extension LearnTests {
     try readLesson()
     try wait()
     let before = try text(state)
-    let screen = try start(["learn", "again"], rows: 60)
+    let screen = try startAndStay(["learn", "again"], rows: 60)
     try screen.expect("? What is on top?")
     try screen.expectPrompt("answer ›")
     try screen.press(key)
@@ -109,7 +116,7 @@ extension LearnTests {
     try prompt.expect("no objects yet")
     try folder.write("```trellis\nlet a = 1\n```\n", to: "two.md")
     try wait()
-    let gone = try start(["learn", "again"])
+    let gone = try startAndStay(["learn", "again"])
     try gone.expect("has this question no more")
     try gone.expect("program has ended") { _ in !((try? text(state).contains("again")) ?? true) }
   }
@@ -149,7 +156,7 @@ extension LearnTests {
       ("letters.txt", "it holds something else than answers"), ("two.md", "two.md is the lesson"),
       (".", "cannot write"),
     ] {
-      let screen = try start(["learn", "two.md", "--answers", file])
+      let screen = try startAndStay(["learn", "two.md", "--answers", file])
       let picture = try screen.expect(message)
       #expect(!picture.contains("1/2"), "\(file)")
     }
