@@ -72,7 +72,7 @@ extension LearnTests {
     #expect(list.outputText.contains("2 questions are due: learn again"))
     let screen = try startAndStay(["learn", "again", "--answers", "answers.jsonl"], rows: 60)
     let first = try screen.expect("? What is on top?")
-    #expect(first.contains("1 of 2 · Two things · learn ") && first.contains("│ 2 │"), "with its picture")
+    #expect(first.contains("1 of 2 · Two things · learn ") && first.contains("2 │ ← top"), "with its picture")
     try enter("", on: screen)
     try screen.expect("hint: last in")
     try enter("2", on: screen)
