@@ -36,6 +36,8 @@ public final class LineEditor {
   let draws = terminalUnderstandsEscapes
   /// What the arrow keys stand for while an answer is read.
   var sides: (left: String, right: String)?
+  /// The block of lines that is being changed; nil while a line is read.
+  var block: EditedBlock?
   /// The line and the cursor as the last Tab left them.
   var lastCompleted: (line: String, cursor: Int)?
 
@@ -173,7 +175,9 @@ public final class LineEditor {
 
   private func draw(_ occasion: line_editing_occasion) {
     let (scalars, cursor) = currentLine
-    let picture = picture(of: text(scalars), cursor: cursor)
+    let line = text(scalars)
+    block?.text = line
+    let picture = picture(of: line, cursor: cursor)
     if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
   }
 
