@@ -11,7 +11,7 @@ package enum SessionParameters {
   package static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
   package static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it is")
   package static let lesson = Parameter<String?>(
-    place: "lesson", taking: .path, "the name of a lesson, or a .md file")
+    place: "lesson", taking: .path, "the name of a lesson, or a .md file; or again")
   package static let target = Parameter<String>(
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
   package static let over = Parameter<Bool>(

@@ -21,7 +21,7 @@ public struct Decision: Sendable {
   /// What is right: a value, or the word of a choice.
   public private(set) var answer: ExpectedAnswer
   /// What is right if it is places.
-  private var places: DecisionPlaces?
+  private(set) var places: DecisionPlaces?
   /// The answer as it is told.
   public private(set) var toldAnswer: String
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.

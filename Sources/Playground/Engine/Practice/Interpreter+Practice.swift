@@ -33,10 +33,11 @@ extension Interpreter {
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
     let practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
-    if waitsForAnswers {
+    if waitsForAnswers, takesTurn() {
       run.question = .practice(practice)
       run.step.effect = .ask
     } else {
+      run.step.question = practice.first
       run.step.outputs.append(.text(practice.line))
       run.step.answers.append(practice.answers)
     }

@@ -20,6 +20,13 @@ struct Practice: Sendable {
   /// `? practice t insert 10 · 9 steps`
   var line: String { "? practice \(statement) · \(moments.count.counted("step"))" }
 
+  /// Its first decision as a question by itself, for those who cannot be asked all of them: the readers of a page.
+  var first: PosedQuestion? {
+    guard let decision = moments.first?.decision else { return nil }
+    let place = moments.count == 1 ? "the one step" : "the first of \(moments.count) steps"
+    return PosedQuestion("\(statement), \(place): \(decision.question)", decision)
+  }
+
   /// What a teacher's copy says: the answers in their order.
   var answers: String { moments.map { $0.decision.toldAnswer }.joined(separator: ", ") }
 }
@@ -28,6 +35,8 @@ struct Practice: Sendable {
 struct PracticeGrade: Sendable {
   private(set) var right = 0
   private(set) var hints = 0
+  /// The decisions as they were made.
+  private(set) var steps: [AnsweredStep] = []
   private var total: Int
   /// How often something was missed, in the order of the first misses.
   private var missed: OrderedDictionary<String, Int> = [:]
@@ -40,12 +49,17 @@ struct PracticeGrade: Sendable {
 
   mutating func countHint() { hints += 1 }
 
+  mutating func note(_ step: AnsweredStep) { steps.append(step) }
+
   mutating func add(_ other: PracticeGrade) {
     right += other.right
     hints += other.hints
     total += other.total
     for (topic, count) in other.missed { missed[topic, default: 0] += count }
   }
+
+  /// Whether every step was right at the first answer.
+  var isAllRight: Bool { right == total }
 
   /// Whether every step was right, without a hint.
   var isPerfect: Bool { right == total && hints == 0 }

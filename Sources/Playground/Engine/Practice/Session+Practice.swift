@@ -24,7 +24,8 @@ extension Session {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
       let tries = practice.grading == .end ? 1 : Self.mostMisses
       guard
-        let (verdict, reply) = decide(moment.decision, tries: tries, after: told, asked, &grade, read: read)
+        let (verdict, reply) = decideNoting(
+          moment.decision, tries: tries, after: told, asked, &grade, read: read)
       else { return nil }
       told = practice.grading == .end ? [] : verdict
       guard practice.grading == .end, let reply else { continue }
@@ -38,7 +39,7 @@ extension Session {
   ///
   /// - Parameter tries: after so many misses the step is done for the learner.
   /// - Returns: what is shown after it, and the first wrong reply; nil if the user left.
-  private mutating func decide(
+  mutating func decide(
     _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
     read: (Step) -> String?
   ) -> (told: [Output], missed: String?)? {
@@ -48,6 +49,7 @@ extension Session {
     while true {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
+      shown.awaited = AwaitedReply(decision)
       guard let reply = read(shown)?.trimmed else { return nil }
       if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
