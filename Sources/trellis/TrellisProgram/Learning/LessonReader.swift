@@ -14,6 +14,7 @@ struct LessonReader {
   private var reading: LessonReading
   private let key: String
   private let library: LessonLibrary
+  private let surroundings: ProseText.Surroundings
 
   /// A lesson to read.
   struct Request {
@@ -36,6 +37,7 @@ struct LessonReader {
     foot = Foot(renderer: player.text.renderer, editor: editor)
     library = LessonLibrary()
     key = library.key(of: request.document.path)
+    surroundings = LessonText.surroundings(of: request.document, in: library)
     self.player = player
     let session = player.session
     var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
@@ -268,7 +270,8 @@ struct LessonReader {
   // MARK: On the screen
 
   private var text: LessonText {
-    LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+    LessonText(
+      text: StepText(reading.session.settings, isColourful: player.isColourful), surroundings: surroundings)
   }
 
   private func show(_ prose: [String]) {
