@@ -5,6 +5,8 @@ struct ProseTable {
   private static let gap = 2
   /// Words are not broken into lines that are narrower.
   private static let leastColumns = 9
+  /// By how many rows the widths are chosen, where there is no room for all.
+  private static let tried = 40
 
   private let alignments: [Character?]
   /// The first is the header.
@@ -63,11 +65,13 @@ struct ProseTable {
     return line
   }
 
-  /// How wide the columns are: as they want to be, or else the widest narrower; nil if there is no room for their words.
+  /// How wide the columns are: as they want to be, or else narrower, where that costs the fewest lines; nil if there is no room
+  /// for their words.
   private func widths(within columns: Int, style: TextStyle) -> [Int]? {
     let count = rows.map(\.count).max() ?? 0
+    let room = columns - Self.gap * max(0, count - 1)
     var least = Array(repeating: 1, count: count)
-    var widths = Array(repeating: 1, count: count)
+    var widths = least
     for row in rows {
       for (column, cell) in row.enumerated() {
         let needed = cell.columns(in: style)
@@ -75,24 +79,51 @@ struct ProseTable {
         widths[column] = max(widths[column], needed.whole)
       }
     }
-    for column in 0..<count { least[column] = min(widths[column], max(least[column], Self.leastColumns)) }
-    let room = columns - Self.gap * max(0, count - 1)
-    guard least.reduce(0, +) <= room else { return nil }
-    var excess = widths.reduce(0, +) - room
-    while excess > 0 {
-      // The widest gives way, down to the next in width.
-      let wide = widths.indices.filter { widths[$0] > least[$0] }
-      guard let most = wide.map({ widths[$0] }).max() else { break }
-      let widest = wide.filter { widths[$0] == most }
-      let next = max(
-        wide.map { widths[$0] }.filter { $0 < most }.max() ?? 0, widest.map { least[$0] }.max() ?? 0)
-      let step = max(1, min(most - next, excess / widest.count))
-      for column in widest where excess > 0 {
-        widths[column] -= step
-        excess -= step
-      }
+    for column in 0..<count {
+      widths[column] = min(widths[column], max(1, room))
+      least[column] = min(widths[column], max(least[column], Self.leastColumns))
     }
-    return widths
+    guard least.reduce(0, +) <= room else { return nil }
+    var fit = Fit(rows.prefix(Self.tried), widths, style: style)
+    for _ in 0..<max(0, widths.reduce(0, +) - room) { fit.narrow(downTo: least) }
+    return fit.widths
+  }
+
+  /// Widths of columns, and how many lines each cell takes with them.
+  private struct Fit {
+    let rows: ArraySlice<[ProseWords]>
+    let style: TextStyle
+    var widths: [Int]
+    private var heights: [[Int]]
+    /// The same for columns that are narrower by one.
+    private var nextHeights: [[Int]]
+
+    init(_ rows: ArraySlice<[ProseWords]>, _ widths: [Int], style: TextStyle) {
+      (self.rows, self.style, self.widths) = (rows, style, widths)
+      (heights, nextHeights) = ([], [])
+      heights = widths.indices.map { heights(of: $0, width: widths[$0]) }
+      nextHeights = widths.indices.map { heights(of: $0, width: widths[$0] - 1) }
+    }
+
+    private func heights(of column: Int, width: Int) -> [Int] {
+      rows.map { column < $0.count ? $0[column].lines(columns: max(1, width), style: style).count : 0 }
+    }
+
+    /// Takes a column of the screen from the column that then needs the fewest lines more; of several, from the widest.
+    mutating func narrow(downTo least: [Int]) {
+      let tallest = rows.indices.map { row in heights.map { $0[row - rows.startIndex] }.max() ?? 0 }
+      let best = widths.indices.filter { widths[$0] > least[$0] }.min { first, second in
+        (cost(of: first, over: tallest), -widths[first]) < (cost(of: second, over: tallest), -widths[second])
+      }
+      guard let best else { return }
+      widths[best] -= 1
+      heights[best] = nextHeights[best]
+      nextHeights[best] = heights(of: best, width: widths[best] - 1)
+    }
+
+    private func cost(of column: Int, over tallest: [Int]) -> Int {
+      zip(nextHeights[column], tallest).reduce(0) { $0 + max(0, $1.0 - $1.1) }
+    }
   }
 
   /// Each row as lines: its first cell, and below it the others, each behind the title of its column.

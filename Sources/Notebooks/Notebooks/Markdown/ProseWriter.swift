@@ -119,7 +119,6 @@ struct ProseWriter {
     let flowing = words
     words = ProseWords()
     guard !flowing.isEmpty else { return }
-    wantsBlank = true
     for line in flowing.lines(columns: proseColumns, style: look.style) {
       write(line, air: margins.isEmpty ? 0 : nil)
     }

@@ -31,7 +31,7 @@ package struct SwiftTokens: Sequence, IteratorProtocol {
     } else if first.isASCII, first.isNumber {
       end = Self.endOfNumber(rest)
       kind = .number
-    } else if first.isLetter || "_@#`".contains(first) {
+    } else if first.isLetter || "_@#`$".contains(first) {
       let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       end =
         first == "`" && rest[name.endIndex...].first == "`" ? rest.index(after: name.endIndex) : name.endIndex
