@@ -5,7 +5,8 @@
 enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable {
-    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red, emphasis, code, keyword, literal
+    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red, emphasis, code,
+      keyword, literal
   }
 
   static func paint(ofText role: Role) -> Paint {

@@ -1,4 +1,4 @@
-/// What the prose of a document defines for all of it, wherever it stands: the addresses of links, and footnotes.
+/// What the prose of a document defines for all of it, in whichever part it is: the addresses of links, and footnotes.
 package struct ProseDefinitions: Sendable {
   private let lines: [String]
 

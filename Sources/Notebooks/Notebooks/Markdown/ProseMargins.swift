@@ -1,6 +1,6 @@
 import Pictures
 
-/// What stands at the left of lines: air, the bars of quotes, the signs of items.
+/// What lines begin with: air, the bars of quotes, the signs of items.
 struct ProseMargins {
   private struct Margin {
     /// Before the first line that is written inside; used once.

@@ -40,7 +40,7 @@ package struct ProseText {
   private let look: Look
   private let surroundings: Surroundings
   private var noteLines: [StyledText] = []
-  /// How many notes were told of: the next one has the next number.
+  /// How many notes there were: the next one has the next number.
   private var noteCount = 0
 
   package init(look: Look, in surroundings: Surroundings = Surroundings { _ in nil }) {
@@ -71,11 +71,12 @@ package struct ProseText {
 }
 
 extension ProseText {
-  /// A line of commands, set in and broken like code in prose: what is too wide goes on below, farther in.
-  package static func folded(_ line: String, tone: StyledText.Tone, look: Look) -> [StyledText] {
-    CodeLines.folded(
-      [ProseRun(text: line, tone: tone)], columns: max(1, look.columns - look.air - 2), style: look.style
-    )
-    .map { runs in StyledText(runs.map { StyledText.Span(CleanText(words: $0.text), tone: $0.tone) }) }
+  /// A line of commands, broken like code in prose: what is too wide goes on below, farther in.
+  package static func folded(
+    _ line: String, tone: StyledText.Tone, columns: Int, style: TextStyle
+  ) -> [StyledText] {
+    CodeLines.folded([ProseRun(text: line, tone: tone)], columns: max(1, columns), style: style).map { runs in
+      StyledText(runs.map { StyledText.Span(CleanText(words: $0.text), tone: $0.tone) })
+    }
   }
 }

@@ -11,7 +11,7 @@ struct ProseRun: Equatable {
 
 /// Words in a row, which flow into lines.
 struct ProseWords {
-  /// What stands before a word, unless a line begins with it.
+  /// What is between a word and the one before, unless a line begins with it.
   enum Joint { case blank, nothing, lineBreak }
 
   private struct Word {
@@ -20,12 +20,12 @@ struct ProseWords {
   }
 
   private var words: [Word] = []
-  /// What the next word stands behind; nil: it goes on with the last one.
+  /// What comes before the next word; nil: it goes on with the last one.
   private var joint: Joint? = .blank
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Something to type that is no wider than this is not broken at its blanks.
+  /// Something to type of up to this width is not broken at its blanks.
   private static let longestTied = 24
 
   // MARK: Collecting
@@ -44,7 +44,7 @@ struct ProseWords {
     }
   }
 
-  /// Adds what is typed as it stands: its blanks are kept, and it stays on one line where it is short.
+  /// Adds what a reader types: its blanks are kept, and it stays on one line where it is short.
   mutating func append(tied text: String, tone: StyledText.Tone) {
     guard CleanText(text).columns > Self.longestTied else { return add(text, tone: tone) }
     append(text, tone: tone)

@@ -55,7 +55,8 @@ struct LessonText {
     let sign = text.renderer.style == .ascii ? ">" : "▸"
     let words =
       "\(sign) \(fold.title), \(fold.length.counted("line")): s shows \(fold.length == 1 ? "it" : "them")"
-    return text.renderer.line(StyledText(indentation + words, tone: .quiet))
+    return text.renderer.line(
+      StyledText(String(repeating: " ", count: look.air + 2) + words, tone: .quiet))
   }
 
   /// Nothing of prose whose reading was interrupted.
@@ -75,14 +76,15 @@ struct LessonText {
     let lines = cell.shownText(syntax: syntax)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    let style = text.renderer.style
+    let widest = lines[..<end].map { CleanText(words: String($0)).columns(in: style) }.max() ?? 0
+    // Where they would not fit, they begin where prose does.
+    let lead = widest <= text.width - look.air - 2 ? look.air + 2 : look.air
     return lines[..<end].flatMap { line -> [CleanLine] in
       let tone: StyledText.Tone = line.hasPrefix("#") ? .quiet : .strong
-      return ProseText.folded(String(line), tone: tone, look: look).map {
-        text.renderer.line(StyledText(indentation) + $0)
+      return ProseText.folded(String(line), tone: tone, columns: text.width - lead, style: style).map {
+        text.renderer.line(StyledText(String(repeating: " ", count: lead)) + $0)
       }
     }
   }
-
-  /// Commands, and what is like them, stand farther in than prose.
-  private var indentation: String { String(repeating: " ", count: look.air + 2) }
 }

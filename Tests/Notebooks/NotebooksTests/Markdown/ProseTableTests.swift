@@ -35,8 +35,8 @@ import Testing
           ────────  ──────  ────────────────────
           one            1         “x y”
 
-          thirteen    1300      the thing in the
-                                     middle
+          thirteen    1300    the thing in the
+                                   middle
         """)
   }
 
