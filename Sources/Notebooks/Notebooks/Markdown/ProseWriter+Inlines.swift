@@ -19,6 +19,8 @@ struct ProseTones {
 /// What stands within a paragraph.
 extension ProseWriter {
   mutating func inline(_ kind: MarkdownNode.Kind, _ node: MarkdownNode, begins: Bool) {
+    // The words of an address that is shown instead.
+    if isInAddress, kind != .link { return }
     switch kind {
     case .text: words.append(node.literal, tone: tones.words)
     case .softbreak: words.blank()
@@ -33,7 +35,7 @@ extension ProseWriter {
     case .strong: tones.strong += begins ? 1 : -1
     case .emph: tones.emphasis += begins ? 1 : -1
     case .strikethrough: tones.struck += begins ? 1 : -1
-    case .link: if !begins { address(of: node) }
+    case .link: link(node, begins: begins)
     case .footnoteReference: if begins { words.append("[\(number(ofNote: node.literal))]", tone: .quiet) }
     default: break
     }
@@ -52,22 +54,38 @@ extension ProseWriter {
       && (last.isLetter || last.isNumber || ")]_".contains(last))
   }
 
-  /// Where a link leads, behind its words: the command that opens a lesson, or the address.
-  private mutating func address(of link: MarkdownNode) {
+  /// Where a link leads, behind its words: the command that opens a lesson, or the address. Words that only begin the address
+  /// are not repeated before it.
+  private mutating func link(_ link: MarkdownNode, begins: Bool) {
     let url = link.url
-    if let name = lesson(url) {
+    let name = lesson(url)
+    if begins {
+      guard name == nil, Self.begins(url, with: link.words) else { return }
+      isInAddress = true
+      words.append(url, tone: tones.words)
+      return
+    }
+    if isInAddress {
+      isInAddress = false
+      return
+    }
+    if let name {
       words.blank()
       words.append("(", tone: .quiet)
       words.append(tied: "learn \(name)", tone: tones.code)
       words.append(")", tone: .quiet)
       return
     }
-    // A place in the same lesson is not an address, and one that is its own words is told already.
-    let known = link.words
-    guard !url.isEmpty, !url.hasPrefix("#"),
-      !["", "http://", "mailto:"].contains(where: { $0 + known == url })
-    else { return }
+    // A place in the same lesson is not an address, and that of a letter is its own words.
+    guard !url.isEmpty, !url.hasPrefix("#"), url != "mailto:" + link.words else { return }
     words.blank()
     words.append("(\(url))", tone: .quiet)
+  }
+
+  /// Whether an address is some words and what follows them, such as `example.com` of `https://www.example.com/a`.
+  private static func begins(_ url: String, with words: String) -> Bool {
+    guard !words.isEmpty else { return false }
+    return url == words
+      || ["https://", "http://", "https://www.", "http://www."].contains { url.hasPrefix($0 + words) }
   }
 }

@@ -20,6 +20,8 @@ struct ProseWriter {
 
   var words = ProseWords()
   var tones = ProseTones()
+  /// Whether it is in a link that is shown as its address.
+  var isInAddress = false
   /// The table that is open.
   private var table: ProseTable?
 

@@ -86,8 +86,7 @@ import Testing
           ◦ nested
 
              9. nine
-            10. ten and
-                more
+            10. ten and more
         •
         • last
 
@@ -115,12 +114,12 @@ import Testing
     let surroundings = ProseText.Surroundings { $0 == "complexity.md#a" ? "complexity" : nil }
     let text = """
       See [what balance is worth](complexity.md#a), [*mine*](my%20own.md), [here](#there), <https://a.de>,
-      http://b.de and <c@d.de>. ![A *tree*](tree.png)
+      http://b.de and <c@d.de>. ![A *tree*](tree.png) ([e.de](https://www.e.de/f), 2019)
       """
     #expect(
       try Self.shown(text, columns: 80, in: surroundings) == """
           See what balance is worth (learn complexity), mine (my%20own.md), here,
-          https://a.de, http://b.de and c@d.de. A tree
+          https://a.de, http://b.de and c@d.de. A tree (https://www.e.de/f, 2019)
         """)
     #expect(
       try Self.shown("[a](complexity.md#a).", columns: 80, isColorful: true, in: surroundings)
