@@ -14,6 +14,7 @@ struct LessonReader {
   var reading: LessonReading
   let key: String
   let library: LessonLibrary
+  private let surroundings: ProseText.Surroundings
   /// Where what the reader writes is kept; nil if there is no place.
   let attempts = AttemptFile.standard
 
@@ -26,6 +27,7 @@ struct LessonReader {
     foot = Foot(renderer: player.text.renderer, editor: editor)
     library = LessonLibrary()
     key = library.key(of: request.document.path)
+    surroundings = LessonText.surroundings(of: request.document, in: library)
     self.player = player
     var options = player.lessonOptions
     options.parameters = request.parameters
@@ -269,7 +271,8 @@ struct LessonReader {
   // MARK: On the screen
 
   var text: LessonText {
-    LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+    LessonText(
+      text: StepText(reading.session.settings, isColourful: player.isColourful), surroundings: surroundings)
   }
 
   private func show(_ prose: [String]) {
