@@ -207,6 +207,8 @@ struct DrillTests {
               && numbers[wall...].allSatisfy { $0 >= numbers[wall] })
         case "heap":
           #expect((1..<numbers.count).allSatisfy { numbers[($0 - 1) / 2] >= numbers[$0] })
+        case "bubble": #expect(numbers.last == numbers.max())
+        case "selection": #expect(numbers.first == numbers.min())
         default: #expect(numbers == given.sorted(), "\(drill.statement)")
         }
         #expect(numbers.sorted() == given.prefix(numbers.count).sorted())
