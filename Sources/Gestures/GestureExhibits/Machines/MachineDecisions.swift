@@ -43,8 +43,9 @@ struct StateDecision: Sendable {
   /// The first step of the command.
   let step: Int
   private(set) var state: String
-  /// What was said of the event that brought the state.
+  /// What was said of the event that brought the state, and of the one that led to it.
   private(set) var reason = ""
+  private var latest = ""
   /// Whether a learner is asked for the state.
   private(set) var isDecisive = false
 
@@ -55,7 +56,12 @@ struct StateDecision: Sendable {
   }
 
   mutating func follow(_ state: String, sentence: String, isDecisive: Bool) {
-    if state != self.state || state == before { reason = sentence }
+    if state != self.state, !latest.isEmpty {
+      reason = "\(latest); \(sentence)"
+    } else if state != self.state || state == before {
+      reason = sentence
+    }
+    latest = sentence
     self.state = state
     if isDecisive { self.isDecisive = true }
   }
@@ -72,6 +78,6 @@ extension Decision {
   {
     Decision(
       "Which state follows?", among: .choices(of: names), is: name, because: reason,
-      hint: before.map { "look where the arrows from \($0) lead" }, on: "state")
+      hint: before.map { "where can it go from \($0)?" }, on: "state")
   }
 }
