@@ -75,6 +75,8 @@ public protocol Exhibit: Sendable {
   func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])]
   /// What a learner performs who left the choice of the data; nil if it offers none of that variant and verb.
   static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill?
+  /// What learners may take it for. Its decisions say what they answer then: ``Decision/mistaken(_:for:)-(_,Choice)``.
+  static var wrongVariants: [WrongVariant<Self>] { get }
   /// Examines what in it is the reader's own; nil if nothing is.
   func examine(on canvas: Canvas) throws(Fault) -> Examination?
 }
@@ -87,6 +89,7 @@ extension Exhibit {
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
   public static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? { nil }
+  public static var wrongVariants: [WrongVariant<Self>] { [] }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws(Fault) -> Examination? { nil }
   public var nodeTable: NodeTable? { nil }

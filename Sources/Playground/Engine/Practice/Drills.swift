@@ -110,12 +110,13 @@ extension Session {
     while true {
       guard let (practice, trial) = nextDrill(topic, &random) else { break }
       var shown = asked
-      shown.outputs = told + [.echo("practice \(practice.statement)")]
+      shown.outputs = told + [.echo("practice \(practice.text)")]
       guard let (grade, verdicts) = self.practice(practice, after: shown, read: read) else { break }
       var ended = trial
       count += 1
-      told = verdicts + (ended.perform(practice.statement) ?? []) + [.words(grade.text)]
+      told = verdicts + (ended.perform(practice) ?? []) + [.words(grade.text)]
       sum.add(grade)
+      if let idea = sum.takeIdea(after: grade) { told += trial.interpreter.contrast(idea, in: practice) }
       inARow = grade.isPerfect ? inARow + practice.moments.count : 0
       if inARow >= Self.rightForNextLevel, topic.request.level < DrillRequest.highestLevel {
         topic.request.level += 1
@@ -157,6 +158,14 @@ extension Session {
     var copy = interpreter
     copy.run = StatementRun(statement, from: source, isQuiet: false, budget: interpreter.allowance)
     return try? copy.plan(statement, grading: grading)
+  }
+
+  /// Performs a statement that was practiced.
+  ///
+  /// - Returns: what it shows; nil if it fails.
+  private mutating func perform(_ practice: Practice) -> [Output]? {
+    let step = perform(practice.statement, from: practice.source)
+    return step.failure == nil ? step.outputs : nil
   }
 
   /// Performs a statement of a drill.
