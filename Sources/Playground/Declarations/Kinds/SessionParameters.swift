@@ -40,7 +40,8 @@ package enum SessionParameters {
     "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
   package static let wrong = Parameter<Value?>(
     "wrong",
-    "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement")
+    "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement"
+  )
   package static let practiced = Parameter<String>(
     place: "statement", taking: .statement, "what to perform yourself")
   package static let watch = Parameter<Value?>(

@@ -53,7 +53,7 @@ extension Fault {
     guard wrong.isWalk == right.isWalk else {
       return refused(
         "\(wrong.name.text) is \(wrong.isWalk ? "a walk" : "no walk"), and \(right.name.text) is \(right.isWalk ? "one" : "none")",
-        help: "name a definition that could stand in its place")
+        help: "name a definition that could replace it")
     }
     func taken(_ definition: Definition) -> String { definition.parameters.count.counted("value") }
     return refused(

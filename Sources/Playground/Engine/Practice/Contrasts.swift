@@ -34,7 +34,8 @@ extension Interpreter {
   }
 
   private func compared(
-    _ objects: [State.Object], named names: [String], _ right: inout Interpreter, _ wrong: inout Interpreter, _ index: Int
+    _ objects: [State.Object], named names: [String], _ right: inout Interpreter, _ wrong: inout Interpreter,
+    _ index: Int
   ) -> Compared? {
     let view = objects[0].kind.views.first?.name ?? ""
     let sides = zip(names, objects).map { name, object in
@@ -64,7 +65,8 @@ extension Interpreter {
     guard let row = rows.first else { return nil }
     return Compared(
       sides: sides, rows: rows,
-      difference: "first difference: \(row.name) is \(row.texts[0]) in \(names[0]), \(row.texts[1]) in \(names[1])")
+      difference:
+        "first difference: \(row.name) is \(row.texts[0]) in \(names[0]), \(row.texts[1]) in \(names[1])")
   }
 
   /// A copy in which a statement was performed, as far as it does not fail.

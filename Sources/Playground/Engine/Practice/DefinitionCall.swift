@@ -26,19 +26,22 @@ struct DefinitionCall {
 }
 
 extension Interpreter {
-  /// The first definition that the statement of a practice calls; nil if it calls none.
-  func definitionCall(in practice: Practice) -> DefinitionCall? {
-    let (statement, source) = (practice.statement, practice.source)
+  /// The first definition that a statement calls; nil if it calls none.
+  func definitionCall(in statement: Statement) -> DefinitionCall? {
+    let source = run.source
     let callees = CodeUses([statement], source: source).callees
-    let words = WordScan(source, statement.range).words.filter { state.procedures[$0.text] != nil }
+    let scan = WordScan(source, statement.range)
+    let words = scan.words.filter { state.procedures[$0.text] != nil }
     let isCalled = { (word: Word) in
       callees.contains(word.text) || state.procedures[word.text]?.definition.isWalk == true
     }
-    guard let first = words.first(where: isCalled), let code = state.procedures[first.text] else { return nil }
+    guard let first = words.first(where: isCalled), let code = state.procedures[first.text] else {
+      return nil
+    }
     return DefinitionCall(
       code: code, source: source, range: statement.range,
       places: words.filter { $0.text == first.text }.map { $0.range },
-      expression: WordScan(source, statement.range).call(at: first.range))
+      expression: scan.call(at: first.range))
   }
 }
 

@@ -30,12 +30,14 @@ extension Interpreter {
     guard case .statement(let statement) = argument.value else { return }
     try statement.requireNoTopLevelCommand()
     let block = Block([statement], range: statement.range)
-    guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    guard !run.budget.isReplay else { return open(.practice, block) }
+    let variants = try variants(of: act, in: statement)
+    guard !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
     var practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
-    try addVariants(of: act, to: &practice)
     if waitsForAnswers {
+      if let variants { try add(variants.names, inPlaceOf: variants.call, to: &practice) }
       run.question = .practice(practice)
       run.step.effect = .ask
     } else {
@@ -48,7 +50,8 @@ extension Interpreter {
   /// Performs a statement in a copy, and notes what is decided on the way.
   ///
   /// - Parameter isWhole: whether it must not fail; else what is decided before it fails is noted.
-  func plan(_ statement: Statement, grading: PracticeGrading, isWhole: Bool = true) throws(Fault) -> Practice {
+  func plan(_ statement: Statement, grading: PracticeGrading, isWhole: Bool = true) throws(Fault) -> Practice
+  {
     var copy = self
     copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
     copy.explainsAll = true

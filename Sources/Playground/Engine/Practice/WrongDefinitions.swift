@@ -16,22 +16,28 @@ struct WrongDefinition: Sendable {
 
 /// `practice wrong: [f, g] sort(xs)`
 extension Interpreter {
-  /// Adds to the decisions of a practice what definitions that stand as wrong ones come to there, with the same arguments.
+  /// The definitions that stand as wrong ones, and the call of the one that is right; nil if none is named.
   ///
   /// - Throws: if a name is not that of a definition that could stand in the place of the one which the statement calls.
-  func addVariants(of act: Act, to practice: inout Practice) throws(Fault) {
-    guard let given = act.named else { return }
+  func variants(of act: Act, in statement: Statement) throws(Fault) -> (
+    call: DefinitionCall, names: [String]
+  )? {
+    guard let given = act.named else { return nil }
     guard let names = given.names, !names.isEmpty else { throw Fault.wrongNamesNothing.at(given.valueRange) }
-    guard let call = definitionCall(in: practice) else {
-      throw Fault.callsNoDefinition.at(practice.statement.range)
+    guard let call = definitionCall(in: statement) else {
+      throw Fault.callsNoDefinition.at(statement.range)
     }
     try checkVariants(names, of: call.code)
+    return (call, names.map { $0.text })
+  }
+
+  /// Adds to the decisions of a practice what definitions that stand as wrong ones come to there, with the same arguments.
+  func add(_ names: [String], inPlaceOf call: DefinitionCall, to practice: inout Practice) throws(Fault) {
+    let right = call.code.definition.name.text
     for name in names {
-      let text = call.text(with: name.text)
-      guard let statement = parsed(text), let other = try plan(statement, as: name.text) else { continue }
-      let pairs = DecisionAlignment(practice, of: call.code, with: other, of: state.procedures[name.text])
-        .pairs
-      let idea = misconception(name.text, for: call.code.definition.name.text, practice, other, pairs)
+      guard let read = parsed(call.text(with: name)), let other = try plan(read) else { continue }
+      let pairs = DecisionAlignment(practice, of: call.code, with: other, of: state.procedures[name]).pairs
+      let idea = misconception(name, for: right, practice, other, pairs)
       for (place, otherPlace) in pairs {
         let decision = practice.moments[place].decision
         practice.moments[place].decision = decision.mistaken(
@@ -39,8 +45,8 @@ extension Interpreter {
       }
       practice.variants.append(
         WrongDefinition(
-          misconception: idea, name: name.text, right: call.code.definition.name.text, practice: other,
-          results: results(call, with: name.text)))
+          misconception: idea, name: name, right: right, practice: other,
+          results: results(call, with: name)))
     }
   }
 
@@ -54,7 +60,8 @@ extension Interpreter {
       }
       guard let other = state.procedures[name.text]?.definition else {
         let isBuiltIn = Function.all.contains { $0.declaration.name == name.text }
-        throw (isBuiltIn
+        throw
+          (isBuiltIn
           ? Fault.builtInAsWrong(name.text)
           : Fault.unknownWrong(name.text, among: state.procedures.keys.sorted())).at(name.range)
       }
@@ -94,9 +101,7 @@ extension Interpreter {
   ///
   /// - Returns: nil if it comes to no decision.
   /// - Throws: if a limit stops it.
-  private func plan(_ read: (statement: Statement, source: Source), as name: String) throws(Fault)
-    -> Practice?
-  {
+  private func plan(_ read: (statement: Statement, source: Source)) throws(Fault) -> Practice? {
     var copy = self
     copy.run = StatementRun(read.statement, from: read.source, isQuiet: false, budget: run.budget)
     let practice = try? copy.plan(read.statement, grading: .end, isWhole: false)

@@ -1,4 +1,4 @@
-// Structures as somebody makes them who has a wrong idea of them. They are to be looked at: what an operation relies on may not hold.
+// Structures that wrong operations have made. They are for looking only: what an operation relies on may not hold.
 
 extension BinaryTree {
   /// Gives a node a tag: of a red-black tree 1 if it is red, 0 if it is black.
