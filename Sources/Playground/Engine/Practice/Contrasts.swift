@@ -11,14 +11,41 @@ extension Interpreter {
   func contrast(_ idea: Misconception, in practice: Practice) -> [Output] {
     let variant = practice.variants.first { $0.misconception == idea }
     let compared =
-      if let variant { contrast(with: variant, in: practice) } else {
-        differingObjects(
-          performed(practice) { _ in }, performed(practice) { $0.state.mistake(with: idea) }, named: "yours")
-      }
+      if let variant { contrast(with: variant, in: practice) } else { objects(in: practice, with: idea) }
     let pictured = compared.flatMap { try? outputs($0) } ?? []
     let end = pictured.isEmpty ? "" : ": compare"
     return [.words("\(idea.sentence). \(idea.rule)\(end).")] + pictured
   }
+
+  /// The first object that comes out otherwise, after as little of the statement as shows it; nil if none does.
+  private func objects(in practice: Practice, with idea: Misconception) -> Compared? {
+    for statement in beginnings(of: practice.statement) + [practice.statement] {
+      let compared = differingObjects(
+        performed(statement, from: practice.source),
+        performed(statement, from: practice.source) { $0.state.mistake(with: idea) }, named: "yours")
+      if let compared { return compared }
+    }
+    return nil
+  }
+
+  /// The same command with fewer values, one at least, if it takes one after the other: `t insert 10` of `t insert 10 20`.
+  private func beginnings(of statement: Statement) -> [Statement] {
+    guard case .act(let act) = statement.kind else { return [] }
+    var (index, verb, first) = (state.focus, act.head.text, 0)
+    if let object = state.object(named: act.head.text), case .word(let word)? = act.arguments.first?.value {
+      (index, verb, first) = (object, word, 1)
+    }
+    guard let kind = index.map({ state.objects[$0].kind }), let place = kind.verb(verb),
+      let parameter = kind.verbParameters[place].first, case .elements = parameter.type,
+      act.arguments.count - first <= Self.mostBeginnings, act.arguments.allSatisfy({ $0.label == nil })
+    else { return [] }
+    return (first + 1..<max(first + 1, act.arguments.count)).map { count in
+      Statement(
+        .act(Act(head: act.head, arguments: Array(act.arguments.prefix(count)))), range: statement.range)
+    }
+  }
+
+  private static let mostBeginnings = 32
 
   /// The first object that comes out otherwise; nil if none does.
   ///
@@ -72,13 +99,14 @@ extension Interpreter {
   /// A copy in which a statement was performed, as far as it does not fail.
   ///
   /// - Parameter prepare: what is otherwise before it.
-  func performed(_ practice: Practice, _ prepare: (inout Interpreter) -> Void) -> Interpreter {
+  func performed(
+    _ statement: Statement, from source: Source, _ prepare: (inout Interpreter) -> Void = { _ in }
+  ) -> Interpreter {
     var copy = self
     prepare(&copy)
-    copy.run = StatementRun(
-      practice.statement, from: practice.source, isQuiet: true, budget: allowance)
+    copy.run = StatementRun(statement, from: source, isQuiet: true, budget: allowance)
     copy.waitsForAnswers = false
-    try? copy.carryOut(practice.statement)
+    try? copy.carryOut(statement)
     return copy
   }
 }

@@ -132,6 +132,7 @@ extension Interpreter {
       return try? compared((variant.right, results[0]), (variant.name, results[1]))
     }
     return differingObjects(
-      performed(practice) { _ in }, performed(variant.practice) { _ in }, named: variant.name)
+      performed(practice.statement, from: practice.source),
+      performed(variant.practice.statement, from: variant.practice.source), named: variant.name)
   }
 }
