@@ -35,10 +35,8 @@ public final class Kind: Sendable {
   package var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
   /// Makes an object; see ``ExhibitBox``.
   package var make: KindTables.Make { tables.make }
-  /// See ``Exhibit/drill(_:_:)``.
-  package func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? {
-    tables.drill(request, &random)
-  }
+  /// See ``Exhibit/drills(of:)``.
+  package func drills(of variant: String?) -> [DrillForm] { tables.drills(variant) }
   /// The wrong ideas that learners may have of it.
   package var misconceptions: [Misconception] { tables.wrongVariants.map { $0.misconception } }
   /// An object as somebody takes it who has a wrong idea; nil if the idea is not of this kind, or the object cannot be taken so.
@@ -119,7 +117,7 @@ package final class KindTables: Sendable {
   package let verbParameters: [[ParameterDeclaration]]
   package let verbNames: NameIndex
   package let make: Make
-  package let drill: @Sendable (DrillRequest, inout SeededGenerator) -> Drill?
+  package let drills: @Sendable (_ variant: String?) -> [DrillForm]
   package let wrongVariants: [AnyWrongVariant]
 
   @inlinable
@@ -129,7 +127,7 @@ package final class KindTables: Sendable {
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) },
+      views: type.views, costs: type.costs, drills: { type.drills(of: $0) },
       wrongVariants: type.wrongVariants.map { AnyWrongVariant($0) },
       make: { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
         try ExhibitBox<Subject>.make(
@@ -141,7 +139,7 @@ package final class KindTables: Sendable {
   package init(
     variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
     views: [Declaration], costs: [Cost],
-    drill: @escaping @Sendable (DrillRequest, inout SeededGenerator) -> Drill?,
+    drills: @escaping @Sendable (_ variant: String?) -> [DrillForm],
     wrongVariants: [AnyWrongVariant], make: @escaping Make
   ) {
     self.variants = variants
@@ -150,7 +148,7 @@ package final class KindTables: Sendable {
     self.queries = queries
     self.views = views
     self.costs = costs
-    self.drill = drill
+    self.drills = drills
     self.wrongVariants = wrongVariants
     self.make = make
     verbParameters = verbs.map { $0.parameters }
