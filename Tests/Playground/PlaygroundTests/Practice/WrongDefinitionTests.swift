@@ -95,7 +95,7 @@ struct WrongDefinitionTests {
     let idea = try idea(in: statement, of: session)
     let practiced = try #require(session.practicing(statement, with: idea))
     let told = try #require(Self.named(practiced).first)
-    #expect(told == "You do it as falling does it. At step 3 sort comes to yes, and falling to no: compare.")
+    #expect(told == "You do it as falling does it. At step 2 sort comes to yes, and falling to no: compare.")
     guard case .picture(_, let caption)? = practiced.step.outputs.last else {
       Issue.record("no picture: \(practiced.step.outputs)")
       return
