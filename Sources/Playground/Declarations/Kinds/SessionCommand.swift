@@ -97,8 +97,11 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "practice",
         "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant, a verb or a way of sorting alone (bubble, heap, insertion, merge, quick, selection), one random statement after the other",
-        parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
-        written: "practice [mode: end] statement|kind|variant|verb|sort [level: 1...3]"),
+        parameters: [
+          SessionParameters.grading, SessionParameters.wrong, SessionParameters.level,
+          SessionParameters.practiced,
+        ],
+        written: "practice [mode: end] [wrong: [names]] statement|kind|variant|verb|sort [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,

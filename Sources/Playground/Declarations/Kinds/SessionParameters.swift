@@ -38,6 +38,10 @@ package enum SessionParameters {
     "mode", default: .steps, "steps: after each answer, what was wrong; end: all of it at the end")
   package static let level = Parameter<Int>(
     "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
+  package static let wrong = Parameter<Value?>(
+    "wrong",
+    "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement"
+  )
   package static let practiced = Parameter<String>(
     place: "statement", taking: .statement, "what to perform yourself")
   package static let watch = Parameter<Value?>(

@@ -32,6 +32,8 @@ public struct Decision: Sendable {
   public let topic: String
   /// What is asked about, which the picture shows bright.
   public var subject: Subject?
+  /// What is answered with wrong ideas.
+  var mistakes: [Mistake] = []
 
   /// A choice among a few answers.
   ///

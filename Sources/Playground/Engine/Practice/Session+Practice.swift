@@ -60,15 +60,15 @@ extension Session {
         told = [.words("  hint: \(decision.hint ?? decision.help)")]
       case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
       case ("!", _):
-        if misses == 0 { grade.count(decision, isRight: false) }
+        if misses == 0 { grade.countMiss(decision, nil) }
         return ([.words("\(decision.toldAnswer): \(decision.reason)")], missed ?? reply)
       case (_, .right):
-        if misses == 0 { grade.count(decision, isRight: true) }
+        if misses == 0 { grade.countRight() }
         return ([], missed)
       case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
       case (_, .wrong):
         misses += 1
-        if misses == 1 { grade.count(decision, isRight: false) }
+        if misses == 1 { grade.countMiss(decision, reply) }
         missed = missed ?? reply
         guard misses < tries else {
           return ([.words("not right, it is \(decision.toldAnswer): \(decision.reason)")], missed)

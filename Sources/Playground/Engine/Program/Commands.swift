@@ -21,7 +21,7 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.withoutWatch, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      act.withoutNames, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)

@@ -40,13 +40,16 @@ extension Session {
         shown.outputs = told + shown.outputs
         if shown.isQuestion { shown.value = verdict.value }
       case .practice(let practice):
-        guard let (grade, told) = self.practice(practice, after: shown, read: read) else {
+        guard let outcome = self.practice(practice, after: shown, read: read) else {
           return leave(asked)
         }
+        var grade = outcome.grade
+        // It begins in the state before the statement.
+        let named = grade.takeIdea().map { interpreter.contrast($0, in: practice) } ?? []
         let words = score(grade)
-        keep(.practice, practice.statement, grade.steps, of: asked)
+        keep(.practice, practice.text, grade.steps, of: asked)
         shown = resume()
-        shown.outputs = told + shown.outputs + [.words(words)]
+        shown.outputs = outcome.told + shown.outputs + [.words(words)] + named
       case .drill(let topic):
         let told = drill(topic, after: shown, read: read)
         shown = leave(asked)

@@ -64,6 +64,13 @@ extension Interpreter {
   private mutating func show(
     _ left: (name: String, value: Value), _ right: (name: String, value: Value)
   ) throws(Fault) {
+    try tell(compared(left, right))
+  }
+
+  /// Two values side by side, and the first thing in which they differ.
+  func compared(
+    _ left: (name: String, value: Value), _ right: (name: String, value: Value)
+  ) throws(Fault) -> Compared {
     let found = try left.value.firstDifference(from: right.value)
     var marks = ValueMarks()
     if let found, !found.path.isEmpty { marks.mark(found.path, .focus) }
@@ -95,7 +102,7 @@ extension Interpreter {
     let remark = namesAlone.map {
       "only the names of fields differ: \($0) in \(left.name), \($1) in \(right.name)"
     }
-    try tell(Compared(sides: sides, rows: rows, difference: difference, remark: remark))
+    return Compared(sides: sides, rows: rows, difference: difference, remark: remark)
   }
 
   /// `xs is a list, [1, 2], and p a tuple, (1, 2)`; what is written as its value needs no second one.
@@ -113,40 +120,17 @@ extension Interpreter {
     return "\(sides[0].0) is \(sides[0].1), and \(sides[1].0) is \(sides[1].1)"
   }
 
-  /// How two values compare.
-  private struct Compared {
-    var sides: [ComparedSide]
-    var rows: [ComparedRow]
-    var difference: String?
-    /// What is to be said where there is none.
-    var remark: String?
-  }
-
   private mutating func tell(_ compared: Compared) throws(Fault) {
     let (sides, rows) = (compared.sides, compared.rows)
-    let told = compared.difference ?? compared.remark ?? "no difference"
     var result: [String: JSON] = [
       "statement": "compare", "left": .text(sides[0].name), "right": .text(sides[1].name),
       "rows": .array(rows.map { ["name": .text($0.name), "left": $0.values[0], "right": $0.values[1]] }),
     ]
     result["difference"] = compared.difference.map { .text($0) }
     run.step.result = .object(result)
-    run.step.message = told
+    run.step.message = compared.told
     guard !run.isQuiet else { return }
-    let canvas = canvas(over: [told])
-    guard settings.describe == .on else {
-      let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows)
-        .drawn(on: canvas, marksDifference: false)
-      return run.step.outputs.append(.picture(drawn.picture, caption: [told]))
-    }
-    for side in sides {
-      run.step.outputs.append(
-        .description(try side.describe(canvas), caption: ["\(side.name): \(side.summary)"]))
-    }
-    for row in rows {
-      tell(["\(row.name): \(sides[0].name) \(row.texts[0]), \(sides[1].name) \(row.texts[1])"])
-    }
-    tell([told])
+    run.step.outputs += try outputs(compared)
   }
 }
 

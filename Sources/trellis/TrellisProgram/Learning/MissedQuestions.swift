@@ -57,7 +57,9 @@ struct MissedQuestions {
     reading.session.defaults = player.explicit.over(document.frontMatter.settings.within(screen)).over(screen)
     reading.session.waitsForAnswers = true
     if let cell = item.cell(of: document) {
-      let text = LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+      let text = LessonText(
+        text: StepText(reading.session.settings, isColourful: player.isColourful),
+        surroundings: LessonText.surroundings(of: document, in: library))
       let commands = text.commands(of: cell, syntax: reading.session.catalog.syntax)
       if !commands.isEmpty { pager.write(commands + [""]) }
     }

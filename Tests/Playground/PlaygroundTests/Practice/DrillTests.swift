@@ -78,7 +78,7 @@ struct DrillTests {
           let most = asked.max { $0.value < $1.value }
           #expect(
             (most?.value ?? 0) <= 4 && next.practice.moments.count <= 24,
-            "\(topic.name), level \(level), seed \(seed): \(next.practice.statement): \(asked)")
+            "\(topic.name), level \(level), seed \(seed): \(next.practice.text): \(asked)")
         }
       }
     }
