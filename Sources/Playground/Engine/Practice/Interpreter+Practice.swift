@@ -66,7 +66,7 @@ extension Interpreter {
       copy.tellTrace()
     }
     var moments: [Practice.Moment] = []
-    var latest = copy.run.step.object.flatMap { startingPicture(of: $0) }
+    var latest = (commandedObject(of: statement) ?? copy.run.step.object).flatMap { startingPicture(of: $0) }
     var drawn: Picture?
     func add(_ decisions: [Decision], _ picture: Picture?, of code: CodeSnapshot? = nil) {
       for decision in decisions {
@@ -93,6 +93,13 @@ extension Interpreter {
       }
     }
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
+  }
+
+  /// The object that a statement commands. What is drawn last may be another one, which shows the first.
+  private func commandedObject(of statement: Statement) -> String? {
+    guard case .act(let act) = statement.kind else { return nil }
+    if state.object(named: act.head.text) != nil { return act.head.text }
+    return state.focused.flatMap { $0.kind.verb(act.head.text) == nil ? nil : $0.name }
   }
 
   /// An object as it is before the statement.

@@ -1,5 +1,6 @@
 import EveryKind
 import Language
+import Pictures
 import Prompt
 import Testing
 
@@ -165,5 +166,24 @@ struct PracticeTests {
       return numbers[0] < numbers[1] ? "l" : numbers[0] > numbers[1] ? "r" : "h"
     }
     #expect(shown.contains("10 in a row: level 2"), "\(shown)")
+  }
+
+  /// A source is drawn last by the collection that shows it, which does not yet know what was inserted.
+  @Test(arguments: ["people remove 1", "remove 1"])
+  func thePictureIsThatOfTheObjectThatIsCommanded(statement: String) throws {
+    var session = Session()
+    session.prepare(
+      "layout rows = list; source people = [Ann, Bob]; collection c = source: people layout: rows; people insert 1 Cy"
+    )
+    session.waitsForAnswers = true
+    let asked = try #require(session.run("practice \(statement)").last)
+    var pictures: [String] = []
+    _ = session.settle(asked) { step in
+      for case .picture(let picture, _) in step.outputs {
+        pictures.append(TextRenderer().lines(picture).joined(separator: "\n"))
+      }
+      return nil
+    }
+    #expect(try #require(pictures.first).contains("Cy"))
   }
 }
