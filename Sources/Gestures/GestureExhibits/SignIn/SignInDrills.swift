@@ -3,8 +3,11 @@ import Playground
 
 extension SignInExhibit {
   public static func drills(of variant: String?) -> [DrillForm] {
-    [
-      form("evaluate", variant, isOpen: false),
+    let evaluate = form("evaluate", variant, isOpen: false)
+    // A device without sensors opens no dialog.
+    guard variant != "none" else { return [evaluate] }
+    return [
+      evaluate,
       form("nomatch", variant),
       form("match", from: 2, variant),
       form("fallback", from: 2, variant),
@@ -26,9 +29,21 @@ extension SignInExhibit {
       let given = setup
       if isOpen {
         setup += "\ns evaluate"
-        for _ in 0..<random.number(0...level) { setup += "\ns nomatch" }
+        for _ in 0..<random.number(failures(before: verb, on: device)) { setup += "\ns nomatch" }
       }
       return Drill(setup: setup, statement: "s \(verb)", given: given)
+    }
+  }
+
+  /// How often a device has failed in the open dialog when a verb is allowed there: Face ID scans without a dialog at first, and only
+  /// twice.
+  private static func failures(before verb: String, on device: String) -> ClosedRange<Int> {
+    switch (verb, device) {
+    case ("fallback", "faceID"): 2...2
+    case ("fallback", _): 1...2
+    case ("cancel", "faceID"): 1...2
+    case (_, "faceID"): 0...1
+    default: 0...2
     }
   }
 }

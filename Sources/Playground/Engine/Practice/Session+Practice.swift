@@ -102,8 +102,12 @@ extension Decision {
 
   /// What can be answered.
   fileprivate var help: String {
-    choices.isEmpty
-      ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
+    let words = choices.map { $0.word }.joined(separator: ", ")
+    return switch (isFree, choices.isEmpty) {
+    case (_, true): "enter a value of the picture"
+    case (true, false): "enter a value of the picture, or \(words)"
+    case (false, false): "answer \(words)"
+    }
   }
 
   /// What was wrong, where all is graded at the end.

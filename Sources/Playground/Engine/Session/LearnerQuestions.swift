@@ -109,8 +109,8 @@ extension Session {
       toldHints += 1
       return Self.line(ofHint: posed.hints[toldHints - 1])
     }
-    func settled(_ word: String, isRight: Bool) -> (Step, isRight: Bool) {
-      (verdict(word, on: question, asked, isRight: isRight), isRight)
+    func settled(_ word: String, isRight: Bool, as reply: String? = nil) -> (Step, isRight: Bool) {
+      (verdict(word, reply, on: question, asked, isRight: isRight), isRight)
     }
     while true {
       shown.awaited = AwaitedReply(posed)
@@ -122,7 +122,7 @@ extension Session {
       switch (reply, judged) {
       case (_, .right):
         let word = misses == 0 ? "right" : "right at the \(Self.ordinal(misses + 1)) answer"
-        return settled(word, isRight: misses == 0)
+        return settled(word, isRight: misses == 0, as: reply)
       case ("", _): shown.outputs = [nextHint() ?? .words("type what you expect, or ! to see the answer")]
       case ("hint", _): shown.outputs = [nextHint() ?? .text("  hint: there is none")]
       case ("!", _): return settled("the answer", isRight: false)
@@ -148,13 +148,17 @@ extension Session {
   private static func ordinal(_ count: Int) -> String { ["second", "third", "fourth"][count - 2] }
 
   /// What the answer is, and why; the score counts it, unless the question was asked before.
+  ///
+  /// - Parameter reply: the right one, if it was given.
   private mutating func verdict(
-    _ word: String, on question: OpenQuestion, _ asked: Step, isRight: Bool
+    _ word: String, _ reply: String?, on question: OpenQuestion, _ asked: Step, isRight: Bool
   ) -> Step {
     var step = Step(statement: asked.statement, source: asked.source)
     step.outputs = question.answer.map { reasons(for: question, $0) } ?? []
     step.value = question.value
-    var told = "\(word): \(question.toldAnswer)"
+    // Of a rule there may be many right answers: the one that was given is told.
+    let answer = question.posed.expected == nil ? reply?.shortened : nil
+    var told = "\(word): \(answer ?? question.toldAnswer)"
     if countsAnswers {
       score.asked += 1
       if isRight { score.right += 1 }

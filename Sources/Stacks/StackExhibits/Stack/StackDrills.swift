@@ -24,7 +24,7 @@ extension StackExhibit {
       DrillForm("pop") { level, random in
         let elements = (0..<4 + level).map { _ in random.number(1...9) }
         return Drill(
-          setup: "stack s = \(variant) \(elements.arguments)", statement: "s pop \(count + level)")
+          setup: "stack s = \(variant) \(elements.arguments)", statement: "s pop \(min(4, count + level))")
       },
     ]
   }

@@ -33,14 +33,17 @@ extension LessonReader {
   }
 
   static let exerciseHelp = [
-    "Enter, w      opens what is there for writing; what you write is performed and marked",
-    "              there Enter begins a line, and performs in the last one; Ctrl-C leads back",
+    "Enter, w      opens what is there for writing, which is then marked",
+    "              there Enter begins a line, and performs in the last one;",
+    "              Ctrl-C leads back",
     "e             opens it in your editor, $EDITOR",
     "s             shows what is folded, and asked again the solution",
-    "n, Right      goes on: with what you wrote if it is right, else with the solution",
+    "n, Right      goes on: with what you wrote if it is right, else with",
+    "              the solution",
     "Left, b       takes the last cell back; what you wrote is kept",
     "Home          starts over",
-    "t             opens a prompt to try things; Ctrl-D leads back, and undoes them",
+    "t             opens a prompt to try things; Ctrl-D leads back",
+    "              and undoes them",
     "q, Ctrl-C     leads to the prompt, and keeps everything",
   ]
 }

@@ -115,17 +115,13 @@ struct WrongDefinitionTests {
       """
       stack s = min
       define fill(n) {
-        let i = 1
-        while i < n {
-          s push i
-          i += 1
+        for i in 1...n {
+          if i % 2 == 0 { s push i }
         }
       }
       define overfill(n) {
-        let i = 1
-        while i < n {
-          s push i
-          i += 2
+        for i in 1...n {
+          if i % 3 == 0 { s push i }
         }
       }
       """)
@@ -163,12 +159,12 @@ struct WrongDefinitionTests {
         return n
       }
       """)
-    let statement = "wrong: beyond total([4, 5])"
+    let statement = "wrong: beyond total([4, 5, 6])"
     let idea = try idea(in: statement, of: session)
     let practiced = try #require(session.practicing(statement, with: idea))
     #expect(practiced.wrongCount > 1)
     #expect(Self.named(practiced).count == 1, "\(practiced.words)")
-    #expect(practiced.step.value?.literalText == "9")
+    #expect(practiced.step.value?.literalText == "15")
   }
 
   @Test(arguments: [
