@@ -31,6 +31,14 @@ extension Interpreter {
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 
+  /// `let x = 1 + 2`, `x += 1`
+  mutating func assign(_ place: Place, to expression: Expression) throws(Fault) {
+    let value = try evaluate(expression)
+    let joined = joinedList(place, expression)
+    try assign(place, value)
+    if let joined { mark(joined) }
+  }
+
   /// `let x = 1`, `let xs[0] = 1`
   mutating func assign(_ place: Place, _ value: Value) throws(Fault) {
     guard place.steps.isEmpty else { return try assign(place.name, at: steps(of: place), value) }

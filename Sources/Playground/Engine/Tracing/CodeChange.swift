@@ -17,7 +17,7 @@ enum CodeChange: Sendable {
     case .variable(let name, let old, let new):
       guard let old else { return "\(name) is \(new)" }
       if old == new || old.count + new.count > Self.widest,
-        let part = Self.part(of: name, touches, isRecord: new.first == "(")
+        let part = Self.part(of: name, touches)
       {
         return part
       }
@@ -27,14 +27,10 @@ enum CodeChange: Sendable {
   }
 
   /// The one part of a variable that was written; nil if there are others.
-  private static func part(of name: String, _ touches: CodeTouches, isRecord: Bool) -> String? {
+  private static func part(of name: String, _ touches: CodeTouches) -> String? {
     let written = touches.parts.filter { $0.name == name && $0.role != .visited }
     guard written.count == 1, let part = written.first, let value = part.value else { return nil }
-    let place = part.path.enumerated().reduce(name) { text, step in
-      // The fields of a record have names; it is written in parentheses.
-      if step.offset == 0, isRecord, case .text(let field) = step.element { return "\(text).\(field)" }
-      return "\(text)[\(step.element.shortLiteral)]"
-    }
+    let place = part.written ?? name
     return part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" }
       ?? "\(place) is \(value.glimpseWithin)"
   }

@@ -78,7 +78,14 @@ struct CodeTrace: Sendable {
   }
 
   /// A local variable was set or changed.
-  mutating func change(_ name: String, to value: Value) {
+  ///
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func change(_ name: String, to value: Value, isJoined: Bool = false) {
+    if isJoined, value.isList, let count = levels[levels.count - 1].value(of: name)?.itemCount {
+      var marks = ValueMarks()
+      marks.noteJoined(from: count, in: value)
+      note(marks, of: name, now: value)
+    }
     let old = levels[levels.count - 1].set(name, to: CodeContent(value), at: moment)
     note(name, old, value)
   }
@@ -192,10 +199,15 @@ struct CodeTrace: Sendable {
 
   /// A part of a variable is set.
   ///
-  /// - Parameter old: what was there; nil: nothing was.
-  mutating func write(_ name: String, at path: [Value], from old: Value?, to value: Value) {
+  /// - Parameters:
+  ///   - old: what was there; nil: nothing was.
+  ///   - place: the part as it is written.
+  mutating func write(
+    _ name: String, at path: [Value], from old: Value?, to value: Value, written place: String
+  ) {
+    let role = Role(ofPartSetFrom: old, to: value)
     touches.parts.append(
-      .init(name: name, path: path, role: old == nil ? .added : .changed, value: value, old: old))
+      .init(name: name, path: path, role: role, value: value, old: old, written: place))
     if let exchange = exchanging.write(name, at: path, from: old, to: value, depth: levels.count) {
       touch(exchange)
     }

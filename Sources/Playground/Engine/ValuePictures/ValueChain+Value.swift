@@ -7,16 +7,19 @@ extension ValueChain {
   private static let mostNodes = 2_000
 
   /// The nodes that follow one another through a field.
-  init(_ first: Value, _ links: ValueLinks) {
+  init(_ first: Value, _ links: ValueLinks, _ marks: ValueMarks) {
     self.init(nodes: [], identities: [], end: .end(CleanText(Value.nothing.literalText)))
     var next: Value? = first
+    var marks = NodeMarks(marks)
+    let step = (links.fields.first.map { [.text($0)] } ?? []) as [Value]
     while let value = next {
       guard nodes.count < Self.mostNodes else {
         end = .further
         return
       }
       let following = links.next(of: value).first.flatMap { $0 }
-      nodes.append(links.label(of: value).cell(depth: 2))
+      nodes.append(links.label(of: value).cell(marks.role(labels: links.labels), depth: 2))
+      marks = marks.below(step)
       identities.append(String(identities.count))
       next = following
     }

@@ -13,10 +13,11 @@ extension ValueTree {
     var values = [root]
     var identities = ["root"]
     var next = 0
-    func node(_ value: Value, _ identity: String) -> Node {
-      Node(links.label(of: value).cell(marks.role(of: []), depth: 2), identity: identity)
+    var waiting = [NodeMarks(marks)]
+    func node(_ value: Value, _ identity: String, _ marks: NodeMarks) -> Node {
+      Node(links.label(of: value).cell(marks.role(labels: links.labels), depth: 2), identity: identity)
     }
-    nodes.append(node(root, identities[0]))
+    nodes.append(node(root, identities[0], waiting[0]))
     while next < values.count {
       let below = links.next(of: values[next])
       if values.count + below.count > Self.mostNodes {
@@ -27,7 +28,8 @@ extension ValueTree {
           let identity = Self.identity(of: value, at: place, below: identities[next])
           identities.append(identity)
           values.append(value)
-          nodes.append(node(value, identity))
+          waiting.append(waiting[next].below(links.way(to: place)))
+          nodes.append(node(value, identity, waiting[waiting.count - 1]))
           return values.count - 1
         }
       }

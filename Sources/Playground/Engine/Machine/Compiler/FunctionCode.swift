@@ -37,6 +37,8 @@ package final class FunctionCode: @unchecked Sendable {
   }
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
+  /// Whether it comes to the places of a list in their order.
+  var givesOrder: Bool { order != nil }
 
   /// Compiles a definition.
   ///

@@ -226,8 +226,12 @@ struct FunctionCompiler {
   }
 
   /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
-  mutating func set(_ name: String, at range: SourceRange, _ fill: (inout FunctionCompiler, Register) -> Void)
-  {
+  ///
+  /// - Parameter isJoined: whether something is joined to what it holds.
+  mutating func set(
+    _ name: String, isJoined: Bool = false, at range: SourceRange,
+    _ fill: (inout FunctionCompiler, Register) -> Void
+  ) {
     let known = local(name)
     let register = known ?? addLocal()
     fill(&self, register)
@@ -236,7 +240,7 @@ struct FunctionCompiler {
       scopes[0][name] = register
     }
     isSet.insert(register)
-    tellChange(register, at: range)
+    tellChange(register, isJoined: isJoined && known != nil, at: range)
   }
 
   private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
@@ -254,7 +258,10 @@ struct FunctionCompiler {
     emit(definition.isWalk ? .resultOfWalk() : .result(result), at: range)
   }
 
-  mutating func tellChange(_ register: Register, at range: SourceRange) {
-    if isTraced { emit(.tellChange(register), at: range) }
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func tellChange(_ register: Register, isJoined: Bool = false, at range: SourceRange) {
+    guard isTraced else { return }
+    if isJoined { tables.joins.insert(next) }
+    emit(.tellChange(register), at: range)
   }
 }
