@@ -20,7 +20,7 @@ extension Parser {
   /// Checks that no name is set twice.
   func refuseRepeatedNames(in target: AssignmentTarget) throws(SyntaxError) {
     var taken: Set<String> = []
-    for place in target.places where place.steps.isEmpty {
+    for place in target.places where place.steps.isEmpty && place.name.text != "_" {
       guard taken.insert(place.name.text).inserted else {
         throw SyntaxError(.repeatedTarget(place.name.text), range: place.name.range)
       }
