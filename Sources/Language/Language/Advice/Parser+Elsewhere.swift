@@ -4,7 +4,7 @@ extension Parser {
   func elsewhere(_ error: SyntaxError, from start: Int) -> SyntaxError? {
     switch error.problem {
     case .unexpected, .operatorInArgument, .updateAfterLet, .assignmentWithoutLet, .ambiguousMinus,
-      .tooFewLoopNames, .repeatedParameter, .declaredType, .missingBlank:
+      .tooFewLoopNames, .keywordAsName, .declaredType, .missingBlank:
       break
     default: return nil
     }

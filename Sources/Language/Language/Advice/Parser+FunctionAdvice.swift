@@ -4,8 +4,11 @@ extension Parser {
   ///
   /// - Returns: a definition, and the statement with its name.
   func arrow(_ error: SyntaxError, from start: Int) -> String? {
-    guard case .unexpected(.token, _) = error.problem, let function = unnamedFunction(error, from: start)
-    else { return nil }
+    switch error.problem {
+    case .unexpected(.token, _), .assignmentWithoutLet: break
+    default: return nil
+    }
+    guard let function = unnamedFunction(from: start) else { return nil }
     let before = source.text(SourceRange(start, function.start)).trimmed
     var name = before
     for word in ["let", "var", "const"] where name.hasPrefix(word + " ") {
@@ -31,17 +34,16 @@ extension Parser {
     var body: String
   }
 
-  private func unnamedFunction(_ error: SyntaxError, from start: Int) -> UnnamedFunction? {
-    let place = Int(error.range.lowerBound)
-    var ahead = again(from: place)
+  private func unnamedFunction(from start: Int) -> UnnamedFunction? {
+    var ahead = again(from: start)
     var parameters: [String] = []
-    var first = place
-    if source.text(error.range) == "=>" {
+    var first = start
+    if let place = offset(from: start, where: { bytes[$0...].starts(with: "=>".utf8) }) {
       guard let before = parametersBefore(place, from: start) else { return nil }
       (first, parameters) = before
-      ahead.position = Int(error.range.upperBound)
+      ahead.position = place + 2
     } else {
-      guard let lambda = lambda(before: place, from: start) else { return nil }
+      guard let lambda = offset(from: start, where: { again(from: $0).isAtWord("lambda") }) else { return nil }
       first = lambda
       ahead.position = lambda + "lambda".utf8.count
       repeat {
@@ -83,17 +85,22 @@ extension Parser {
     return nil
   }
 
-  private func lambda(before place: Int, from start: Int) -> Int? {
-    (start..<place).last { offset in
+  /// The first place in the line that is no part of a name and where something stands.
+  private func offset(from start: Int, where isWanted: (Int) -> Bool) -> Int? {
+    let end = min(bytes.count, start + Self.quotedLength)
+    return (start..<end).prefix { bytes[$0] != UInt8(ascii: "\n") }.first { offset in
       let previous = offset > start ? bytes[offset - 1] : UInt8(ascii: " ")
-      return !isASCIILetter(previous) && again(from: offset).isAtWord("lambda")
+      return !isASCIILetter(previous) && !isDigit(previous) && isWanted(offset)
     }
   }
 
   /// `xs.sort(reverse=True)`, `sorted(xs, key=f)`, `random(5, in=1...9)`: labels with `=`.
   func labels(_ error: SyntaxError, from start: Int) -> String? {
-    guard case .unexpected(.token("="), .commaOr(UInt8(ascii: ")"))) = error.problem,
-      let bracket = brackets.last, bytes[bracket] == UInt8(ascii: "(")
+    switch error.problem {
+    case .unexpected(.token("="), .commaOr(UInt8(ascii: ")"))), .keywordAsName: break
+    default: return nil
+    }
+    guard let bracket = brackets.last, bytes[bracket] == UInt8(ascii: "(")
     else { return nil }
     var ahead = again(from: bracket + 1)
     var given: [(label: String?, text: String)] = []
@@ -119,6 +126,7 @@ extension Parser {
       ahead.position += 1
     }
     guard ahead.byte == UInt8(ascii: ")") else { return nil }
+    guard given.contains(where: { $0.label != nil }) else { return nil }
     let rest = restOfLine(from: ahead.position + 1)
     let before = source.text(SourceRange(start, bracket))
     return ordered(before, given, rest) ?? before

@@ -125,7 +125,8 @@ extension Interpreter {
       throw
         (variable(name.text) != nil
         ? Fault.variableAsFunction(name.text, of: use.owner.text)
-        : unknownFunction(name.text)).at(name.range)
+        : Value.constants[name.text] != nil
+          ? Fault.numberAsFunction(name.text, of: use.owner.text) : unknownFunction(name.text)).at(name.range)
     }
     guard !code.definition.isWalk else { throw Fault.walkAsFunction(name.text).at(name.range) }
     return code

@@ -88,11 +88,11 @@ extension Interpreter {
     }
     let given = act.arguments.dropFirst().map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
-    let isQuery = value.memberNames.contains(word)
+    let command = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+    let question = ([word] + Habit.questions(for: word)).first { value.memberNames.contains($0) }
     let instead =
-      isQuery
-      ? call.question(word, isQuery: value.queries.contains { $0.name == word })
-      : Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+      (value.memberNames.contains(word) ? nil : command)
+      ?? question.map { name in call.question(name, isQuery: value.queries.contains { $0.name == name }) }
     return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
   }
 
@@ -121,6 +121,10 @@ extension Interpreter {
     _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
     in statement: Statement
   ) throws(Fault) {
+    if kind.verbParameters[verb].isEmpty, let fault = beyondVerb(Word(kind.verbs[verb].name, range: range), given)
+    {
+      throw fault
+    }
     let arguments = try bind(
       given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
       signature: kind.verbs[verb].signature, at: statement.range, about: index)

@@ -11,7 +11,9 @@ extension Interpreter {
     if try run.scope.withValue(of: name.text, body) { return traceChange(name.text) }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
     guard let place = state.variables.place(of: name.text) else {
-      if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
+      if let object = state.object(named: name.text) {
+        throw Fault.objectIsNotSet(name.text, kind: state.objects[object].kind).at(name.range)
+      }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
     }
     run.isDirty = true
@@ -48,7 +50,10 @@ extension Interpreter {
 
   /// Checks that there is a variable for `+=` and its like to change.
   func requireVariable(of place: Place) throws(Fault) {
-    guard variable(place.name.text) == nil, state.object(named: place.name.text) == nil else { return }
+    guard variable(place.name.text) == nil else { return }
+    if let object = state.object(named: place.name.text) {
+      throw Fault.objectIsNotSet(place.name.text, kind: state.objects[object].kind).at(place.name.range)
+    }
     throw Fault.nothingToChange(place, among: variableNames).at(place.name.range)
   }
 
@@ -56,7 +61,11 @@ extension Interpreter {
   mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
     if run.counting != nil, steps.contains(where: { $0.isIndex }) { countWrites() }
     let watched = watchedPart(of: name, steps)
-    try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
+    do {
+      try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
+    } catch {
+      throw steps.count == 1 ? error.naming(name.text) : error
+    }
     // What stands behind a slice moves.
     if steps.last?.slice != nil { run.work += Int64(value.weight) }
     if let watched { mark(watched, setTo: value) }
@@ -101,7 +110,7 @@ extension Interpreter {
     let watched = watchedPart(of: place.name, steps)
     var work = 0
     try withVariable(place.name) { (value) throws(Fault) in
-      try value.apply(change, at: steps[...], of: place.name) { work += $0 }
+      try value.apply(change, at: steps[...], of: place.name, given) { work += $0 }
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)

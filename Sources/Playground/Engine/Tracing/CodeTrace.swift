@@ -278,7 +278,7 @@ struct CodeTrace: Sendable {
     pending = nil
     if !isResumed || !changes.isEmpty {
       let told = changes.isEmpty ? nil : changes.map { $0.words(touches) }.joined(separator: ", ")
-      append(told.map { "\(words) · \($0)" } ?? words, told: told)
+      append(told.map { words + MicroStep.codeJoint + $0 } ?? words, told: told)
     }
     clear()
   }

@@ -92,7 +92,11 @@ extension Interpreter {
     run.step.object = nil
     run.step.kind = picture.view.kind
     run.step.message = caption.pieces.joined(separator: " · ")
-    run.step.marks = picture.marks.json
+    if let pin {
+      run.step.marks += picture.marks.json(of: pin)
+    } else {
+      run.step.marks = picture.marks.json(of: nil)
+    }
     if settings.describe == .on {
       var description = drawable.description(on: canvas(over: caption))
       description.changes = picture.marks.sentences.map { "\($0)." } + description.changes

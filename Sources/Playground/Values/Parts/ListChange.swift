@@ -120,6 +120,22 @@ package enum ListChange: Sendable {
     }
   }
 
+  /// The argument that names a place which a list has not.
+  func misplaced(_ given: [Argument], in value: Value) -> Argument? {
+    guard value.isList, let count = value.itemCount else { return nil }
+    let places: [Argument]
+    var end = count
+    switch self {
+    case .swap: places = given
+    case .insert:
+      places = given.filter { $0.label != nil }
+      end += 1
+    case .remove(_, isLabelled: true): places = given
+    default: return nil
+    }
+    return places.first { if case .int(let place) = $0.value { !(0..<end).contains(place) } else { false } }
+  }
+
   /// What it is called.
   package var name: String {
     switch self {

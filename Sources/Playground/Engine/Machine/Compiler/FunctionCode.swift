@@ -37,6 +37,7 @@ package final class FunctionCode: @unchecked Sendable {
   }
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
+  private let isHelper: Bool
   /// Whether it comes to the places of a list in their order.
   var givesOrder: Bool { order != nil }
 
@@ -77,6 +78,13 @@ package final class FunctionCode: @unchecked Sendable {
       definition, expression, source: source, role: .program, keepsEnds: false, mode: mode)
   }
 
+  /// Compiles what a program hands a list and a function to.
+  convenience init(helper definition: Definition, source: Source) {
+    self.init(
+      definition, source: source, role: .function(call: definition.signature), keepsEnds: false, mode: .plain,
+      isHelper: true)
+  }
+
   /// Compiles what gives the order of its only argument.
   convenience init(_ definition: Definition, source: Source, orderedBy function: Word) {
     self.init(
@@ -86,7 +94,7 @@ package final class FunctionCode: @unchecked Sendable {
 
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    mode: Mode, order: Word? = nil
+    mode: Mode, order: Word? = nil, isHelper: Bool = false
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
@@ -122,6 +130,7 @@ package final class FunctionCode: @unchecked Sendable {
     tables = compiler.tables
     knownUses = mode == .traced ? Self.uses(of: definition, in: source) : nil
     self.order = order
+    self.isHelper = isHelper
   }
 
   /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
@@ -134,8 +143,9 @@ package final class FunctionCode: @unchecked Sendable {
   convenience init(_ function: FunctionCode, mode: Mode) {
     self.init(
       function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
-      // What an order is worked out with is nobody's code: its places would be told as values.
-      mode: function.order != nil && mode == .traced ? .counted : mode, order: function.order)
+      // What an order is worked out with, or a program calls a function with, is nobody's code: it has no lines.
+      mode: (function.order != nil || function.isHelper) && mode == .traced ? .counted : mode,
+      order: function.order, isHelper: function.isHelper)
   }
 
   /// What code tells of itself while it runs; code of each mode is compiled by itself.
