@@ -12,10 +12,11 @@ public struct Canceled: Error, Hashable, Sendable {
 ///     let heights = try tree.heights(interruptedBy: Cancellation.current)
 // Used by one thread at a time: what is looked at is counted where the work is done.
 open class Cancellation: Interrupter, @unchecked Sendable {
-  private var work: Int64 = 0
-  private var lookedAt: Int64 = 0
+  // Every statement asks: to check each access, of which none lasts, would only take time.
+  @exclusivity(unchecked) private final var work: Int64 = 0
+  @exclusivity(unchecked) private final var lookedAt: Int64 = 0
   /// Whether the result is not wanted any more.
-  public private(set) final var isCanceled = false
+  @exclusivity(unchecked) public private(set) final var isCanceled = false
 
   /// How much work goes by between two looks, in units of about one comparison.
   public static var stride: Int { 1 << 14 }

@@ -9,20 +9,39 @@ import Values
 /// ``ExhibitBox``.
 @usableFromInline
 package class ObjectBox: @unchecked Sendable {
-  // A command has its object to itself: to check that at every access would only take time.
-  /// How many values it holds.
-  @exclusivity(unchecked) @usableFromInline package final var weight: Int
-  @exclusivity(unchecked) @usableFromInline package final var costs = ObjectCosts()
-  /// Whether it reported something that was not taken yet.
-  @exclusivity(unchecked) @usableFromInline package final var hasReported = false
+  // A command has its object to itself: to check that at every access would only take time. The compiler forgets it in other
+  // modules, which therefore ask for what is computed below.
+  @exclusivity(unchecked) @usableFromInline final var heldWeight: Int
+  @exclusivity(unchecked) @usableFromInline final var heldCosts = ObjectCosts()
+  @exclusivity(unchecked) @usableFromInline final var hasUntaken = false
 
   @usableFromInline
-  package init(weight: Int) { self.weight = weight }
+  package init(weight: Int) { heldWeight = weight }
 
   init(copying other: ObjectBox) {
-    weight = other.weight
-    costs = other.costs
-    hasReported = other.hasReported
+    heldWeight = other.heldWeight
+    heldCosts = other.heldCosts
+    hasUntaken = other.hasUntaken
+  }
+
+  /// How many values it holds.
+  @inlinable
+  package final var weight: Int {
+    get { heldWeight }
+    set { heldWeight = newValue }
+  }
+
+  @inlinable
+  package final var costs: ObjectCosts {
+    get { heldCosts }
+    _modify { yield &heldCosts }
+  }
+
+  /// Whether it reported something that was not taken yet.
+  @inlinable
+  package final var hasReported: Bool {
+    get { hasUntaken }
+    set { hasUntaken = newValue }
   }
 
   package func copy() -> ObjectBox { subclass() }

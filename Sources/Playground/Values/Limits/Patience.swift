@@ -4,7 +4,9 @@ import Recording
 public final class Patience: Cancellation, @unchecked Sendable {
   private let lookAtLimits: @Sendable (_ work: Int64, _ bytes: Int) throws(Fault) -> Void
   /// Why the work was canceled; nil if it was not.
-  public private(set) var loss: Fault?
+  public var loss: Fault? { heldLoss }
+  // The compiler forgets in other modules that no access is to be checked: they ask for what is computed.
+  @exclusivity(unchecked) private var heldLoss: Fault?
 
   /// - Parameter look: called now and then with the work that is done, in units of about one comparison, and with the bytes
   ///   that are about to be taken; throws if the work is to be canceled.
@@ -14,7 +16,7 @@ public final class Patience: Cancellation, @unchecked Sendable {
 
   public override func look(after work: Int64, taking bytes: Int) throws(Canceled) {
     do throws(Fault) { try lookAtLimits(work, bytes) } catch {
-      loss = error
+      heldLoss = error
       throw Canceled()
     }
   }
