@@ -155,7 +155,7 @@ extension Interpreter {
     else { return nil }
     guard let value = variable(subject) else {
       // What it comes to is not known here; most of what is asked so is a list.
-      guard state.object(named: subject) == nil else { return nil }
+      guard object(named: subject) == nil else { return nil }
       return Self.question(asked, ofUnknown: subject).map { .wordAsFunction(call.name, instead: $0) }
     }
     if value.changesByCommands, let command = Habit.listCommand(for: call.name),

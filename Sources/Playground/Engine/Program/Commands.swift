@@ -36,6 +36,7 @@ extension Interpreter {
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       try checkNotComparing("drop")
+      guard !run.scope.holdsObjects else { throw Fault.dropsWhileHanded.at(statement.range) }
       let index = try object(
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)

@@ -50,12 +50,15 @@ extension Interpreter {
   }
 
   func variable(_ name: String) -> Value? {
-    run.scope[name] ?? state.variables[name]
+    run.scope[name] ?? (run.scope.object(name) == nil ? state.variables[name] : nil)
   }
+
+  /// The object of a name: that which a local name stands for, or the session's.
+  func object(named name: String) -> Int? { run.scope.object(name) ?? state.object(named: name) }
 
   /// Whether a variable has the name, which costs less to know than its value.
   func hasVariable(_ name: String) -> Bool {
-    run.scope.has(name) || state.variables.place(of: name) != nil
+    run.scope.has(name) || run.scope.object(name) == nil && state.variables.place(of: name) != nil
   }
 
   /// Names of registers that no reader can write are none of them.

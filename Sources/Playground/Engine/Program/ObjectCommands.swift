@@ -13,7 +13,7 @@ extension Interpreter {
       try change(Place(act.head), command.word, command.arguments)
       return nil
     }
-    if let object = state.object(named: head), !run.scope.has(head) {
+    if let object = object(named: head), !run.scope.has(head) {
       do { try checkNaming(object) } catch { throw error.at(act.head.range) }
       guard let first = act.arguments.first else {
         try showAlone(object, at: act.head.range)
@@ -233,7 +233,20 @@ extension Interpreter {
   /// Whether an argument is an object, which only a command takes.
   private func isObject(_ expression: Expression) -> Bool {
     guard case .name(let name, _) = expression.node else { return false }
-    return variable(name) == nil && state.object(named: name) != nil
+    return variable(name) == nil && object(named: name) != nil
+  }
+
+  /// The object that an argument names.
+  private func object(handedBy argument: Argument) -> Int? {
+    let name: String
+    switch argument.value {
+    case .word(let word): name = word
+    case .expression(let expression):
+      guard let word = expression.word else { return nil }
+      name = word.text
+    default: return nil
+    }
+    return variable(name) == nil ? object(named: name) : nil
   }
 
   private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {
@@ -241,7 +254,7 @@ extension Interpreter {
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
-    var values: [Value] = []
+    var values: [RegisterContent] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
         let given = act.arguments.map { argument in (label: argument.label, range: argument.valueRange) }
@@ -249,8 +262,13 @@ extension Interpreter {
           .withoutLabels(parameters.map { $0.text }, isCommand: procedure.isCommand)
         throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
       }
+      if let index = object(handedBy: argument) {
+        do { try checkNaming(index) } catch { throw error.at(argument.range) }
+        values.append(.object(index))
+        continue
+      }
       let taken = Parameter<Value>(place: parameter.text, "").declaration
-      values.append(try value(of: argument, for: taken).value)
+      values.append(.value(try value(of: argument, for: taken).value))
     }
     if procedure.definition.isWalk { throw Fault.walkAsFunction(act.head.text).at(act.head.range) }
     return CommandCall(code: procedure, arguments: values, range: act.head.range)

@@ -9,9 +9,12 @@ extension Interpreter {
   /// - Throws: if there is none.
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws(Fault) -> Void) throws(Fault) {
     if try run.scope.withValue(of: name.text, body) { return traceChange(name.text) }
+    if let object = run.scope.object(name.text) {
+      throw Fault.objectIsNotSet(name.text, kind: state.objects[object].kind).at(name.range)
+    }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
     guard let place = state.variables.place(of: name.text) else {
-      if let object = state.object(named: name.text) {
+      if let object = object(named: name.text) {
         throw Fault.objectIsNotSet(name.text, kind: state.objects[object].kind).at(name.range)
       }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
@@ -51,7 +54,7 @@ extension Interpreter {
   /// Checks that there is a variable for `+=` and its like to change.
   func requireVariable(of place: Place) throws(Fault) {
     guard variable(place.name.text) == nil else { return }
-    if let object = state.object(named: place.name.text) {
+    if let object = object(named: place.name.text) {
       throw Fault.objectIsNotSet(place.name.text, kind: state.objects[object].kind).at(place.name.range)
     }
     throw Fault.nothingToChange(place, among: variableNames).at(place.name.range)

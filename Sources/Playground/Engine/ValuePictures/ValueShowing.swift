@@ -58,7 +58,7 @@ extension Interpreter {
     guard let argument = arguments.first(where: { $0.label == nil }) else { return nil }
     switch argument.value {
     case .word(let name):
-      if state.object(named: name) != nil, !run.scope.has(name) { return nil }
+      if object(named: name) != nil, !run.scope.has(name) { return nil }
       guard hasVariable(name) else {
         throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(
           argument.range)

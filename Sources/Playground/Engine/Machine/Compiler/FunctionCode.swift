@@ -100,6 +100,8 @@ package final class FunctionCode: @unchecked Sendable {
       var compiler = FunctionCompiler(
         definition, source: source, role: role, keepsEnds: keepsEnds, mode: mode,
         firstTemporary: firstTemporary)
+      // It is nobody's code.
+      compiler.tellsLines = !isHelper
       if let expression {
         compiler.give(expression)
       } else if let order {
@@ -143,9 +145,7 @@ package final class FunctionCode: @unchecked Sendable {
   convenience init(_ function: FunctionCode, mode: Mode) {
     self.init(
       function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
-      // What an order is worked out with, or a program calls a function with, is nobody's code: it has no lines.
-      mode: (function.order != nil || function.isHelper) && mode == .traced ? .counted : mode,
-      order: function.order, isHelper: function.isHelper)
+      mode: mode, order: function.order, isHelper: function.isHelper)
   }
 
   /// What code tells of itself while it runs; code of each mode is compiled by itself.

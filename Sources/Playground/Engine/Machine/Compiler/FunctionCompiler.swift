@@ -22,6 +22,8 @@ struct FunctionCompiler {
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
   var isTraced: Bool
+  /// Whether its lines are told where it is traced.
+  var tellsLines = true
   /// Whether what it reads and writes is told, in expressions as well that are no lines of code.
   var tellsParts: Bool
   /// The reads that are told, by where they are written.
@@ -222,7 +224,7 @@ struct FunctionCompiler {
 
   mutating func begin(_ line: TableIndex, at range: SourceRange) {
     emit(.begin(line), at: range)
-    if isTraced { emit(.tellLine(line), at: range) }
+    if isTraced, tellsLines { emit(.tellLine(line), at: range) }
   }
 
   /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
