@@ -40,7 +40,8 @@ extension AdviceTests {
     Row("for (i = 1 to 5) { t insert i }", "for i in 1...5 { t insert i }", "t.count == 8"),
     Row("for i = 5 downto 1 { t insert i }", "for i in reversed(1...5) { t insert i }", "t.count == 8"),
     Row("for i = 5 to 1 { t insert i }", "for i in reversed(1...5) { t insert i }", "t.count == 8"),
-    Row("for i = 9 to 1 step -4 { t insert i }", "for i in reversed(1...9 by 4) { t insert i }", "t.count == 6"),
+    Row(
+      "for i = 9 to 1 step -4 { t insert i }", "for i in reversed(1...9 by 4) { t insert i }", "t.count == 6"),
     Row("for i in 5...1 { print i }", "reversed(1...5)", "reversed(1...5) == [5, 4, 3, 2, 1]"),
     Row("for i in 5..<1 { print i }", "reversed(2...5)"),
     Row("for i in 10...1 by -4 { print i }", "reversed(2...10 by 4)", "reversed(2...10 by 4) == [10, 6, 2]"),

@@ -175,6 +175,7 @@ import Testing
   @Test func values() {
     let range =
       "whole numbers go from -9223372036854775808 to 9223372036854775807, decimals up to about 1.8e308"
+    let key = "a key gives them an order: define key(x) = x[0], then sorted(xs, by: key)"
     let order = "compare numbers with numbers and text with text; == takes anything"
     check([
       Case(
@@ -196,9 +197,7 @@ import Testing
       Case("print n / 0", "division by zero", at: "n / 0", "check first that the divisor is not 0"),
       Case("print n % 0.0", "division by zero", at: "n % 0.0", "check first that the divisor is not 0"),
       Case("print 1 < \"a\"", "a whole number cannot be compared with text", at: "1 < \"a\"", order),
-      Case(
-        "print xs < xs", "a list has no order", at: "xs < xs",
-        "a key gives them an order: define key(x) = x[0], then sorted(xs, by: key)"),
+      Case("print xs < xs", "a list has no order", at: "xs < xs", key),
       Case(
         "print sorted([1, \"a\"])", "text cannot be compared with a whole number", at: "sorted([1, \"a\"])",
         order),

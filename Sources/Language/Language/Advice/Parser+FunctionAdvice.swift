@@ -43,7 +43,9 @@ extension Parser {
       (first, parameters) = before
       ahead.position = place + 2
     } else {
-      guard let lambda = offset(from: start, where: { again(from: $0).isAtWord("lambda") }) else { return nil }
+      guard let lambda = offset(from: start, where: { again(from: $0).isAtWord("lambda") }) else {
+        return nil
+      }
       first = lambda
       ahead.position = lambda + "lambda".utf8.count
       repeat {
@@ -134,7 +136,8 @@ extension Parser {
   }
 
   /// `xs sort by: f`, `reversed(sorted(xs))` of what sorts by a key, or downward.
-  private func ordered(_ before: String, _ given: [(label: String?, text: String)], _ rest: String) -> String? {
+  private func ordered(_ before: String, _ given: [(label: String?, text: String)], _ rest: String) -> String?
+  {
     let isDown = given.contains { $0.label == "reverse" && ["True", "true", "yes", "1"].contains($0.text) }
     let key = given.first { $0.label == "key" || $0.label == "by" }?.text
     if before.hasSuffix(".sort"), rest.isEmpty {

@@ -51,7 +51,7 @@ extension Parser {
     return "for \(name) in \(values) \(ahead.quotedBlock())"
   }
 
-  /// What stands in the parentheses of a loop, and its block: `i = 0; i < 5; i++) { … }`, `i = 1 to 5) { … }`, `x in xs) { … }`
+  /// The parentheses of a loop, and its block: `i = 0; i < 5; i++) { … }`, `i = 1 to 5) { … }`, `x in xs) { … }`
   private func loopInParentheses() -> String? {
     var ahead = self
     let start = ahead.position

@@ -79,7 +79,8 @@ extension Parser {
 
   /// `xs[0] <- 3`, which reads as a comparison with what is below zero.
   private func refuseArrow(_ expression: Expression) throws(SyntaxError) {
-    guard case .binary(.less, let left, let right) = expression.node, case .unary(.negate, let value) = right.node,
+    guard case .binary(.less, let left, let right) = expression.node,
+      case .unary(.negate, let value) = right.node,
       Place(left) != nil, case let minus = Int(right.range.lowerBound), bytes[minus - 1] == UInt8(ascii: "<"),
       bytes[minus + 1] == UInt8(ascii: " ")
     else { return }

@@ -21,7 +21,8 @@ extension Fault {
   /// `d.a`, `d.items`
   static func fieldOfDictionary(_ field: String, _ dictionary: ValueDictionary, isAboutPairs: Bool) -> Fault {
     let key = Value.text(field)
-    let nearest = dictionary[key] == nil ? Suggestion.nearest(field, in: Value.dictionary(dictionary).memberNames) : nil
+    let nearest =
+      dictionary[key] == nil ? Suggestion.nearest(field, in: Value.dictionary(dictionary).memberNames) : nil
     return refused {
       _ in
       "a dictionary has no property or query '\(field)'"

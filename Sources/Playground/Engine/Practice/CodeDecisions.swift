@@ -16,7 +16,8 @@ struct CodeDecisions {
     guard let code = step.code else { return nil }
     defer { previous = code }
     guard !code.isHead else { return nil }
-    let line = code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
+    let line =
+      code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
     let asked = code.asked(after: previous)
     var decisions: [Decision] = []
     if let previous, previous.call == code.call, previous.calls.count == code.calls.count, !previous.isHead,

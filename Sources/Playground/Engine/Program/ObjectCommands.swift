@@ -121,7 +121,8 @@ extension Interpreter {
     _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
     in statement: Statement
   ) throws(Fault) {
-    if kind.verbParameters[verb].isEmpty, let fault = beyondVerb(Word(kind.verbs[verb].name, range: range), given)
+    if kind.verbParameters[verb].isEmpty,
+      let fault = beyondVerb(Word(kind.verbs[verb].name, range: range), given)
     {
       throw fault
     }

@@ -22,7 +22,9 @@ struct NodeMarks {
         way.starts(with: fields) ? (way.dropFirst(fields.count), role) : nil
       }
       // A list of nodes may have been set, and not the node itself.
-      let set = pending.filter { !$0.way.isEmpty && $0.way.count <= fields.count && fields.starts(with: $0.way) }
+      let set = pending.filter {
+        !$0.way.isEmpty && $0.way.count <= fields.count && fields.starts(with: $0.way)
+      }
       if let last = set.max(by: { $0.way.count < $1.way.count }) { result.whole = last.role }
     }
     return result

@@ -15,7 +15,8 @@ extension Value {
       case (.place, true): words += ", \(key.shortLiteral)"
       case (.field, true): words += ".\(key.fieldName)"
       default:
-        words += "\(words.isEmpty ? "" : ", ")\(kind.rawValue) \(kind == .field ? key.fieldName : key.shortLiteral)"
+        words +=
+          "\(words.isEmpty ? "" : ", ")\(kind.rawValue) \(kind == .field ? key.fieldName : key.shortLiteral)"
       }
       last = kind
       whole = whole?.part(key)

@@ -112,7 +112,8 @@ struct ValuePicture {
       return (card.drawing, [record.names.count.counted("field")])
     case .chain:
       let chains =
-        ValueLinks(value).map { [ValueChain(value, $0, marks)] } ?? ValueChain.chains(value, from: around, marks)
+        ValueLinks(value).map { [ValueChain(value, $0, marks)] }
+        ?? ValueChain.chains(value, from: around, marks)
       let nodes = chains.reduce(0) { $0 + $1.nodes.count }
       let cycles = chains.compactMap { $0.cycle }
       // A chain that is not followed to its end has more.

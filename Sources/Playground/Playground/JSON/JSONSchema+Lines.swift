@@ -23,7 +23,8 @@ extension JSONSchema {
         "the value of print, show, a query or a verb that answers; of show, of more than \(wholeStateLimit) values their count, unless --state"
       ),
       .maybe(
-        "marks", .list(.object(valueMark)), "what the step did to the parts of the value that it showed, or of the pinned ones"),
+        "marks", .list(.object(valueMark)),
+        "what the step did to the parts of the value that it showed, or of the pinned ones"),
       .maybe("text", .text, "what the terminal shows, without color, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
       .maybe(

@@ -133,7 +133,8 @@ extension Fault {
       let replaced: Range<Int64>? =
         switch index {
         case .int(let place) where 0..<count ~= place: place..<place + 1
-        case .range(let range) where range.step == 1 && range.start >= 0 && range.start + range.count <= count:
+        case .range(let range)
+        where range.step == 1 && range.start >= 0 && range.start + range.count <= count:
           range.start..<range.start + range.count
         default: nil
         }

@@ -51,7 +51,8 @@ struct Scope: Sendable {
 
   /// The object that a local name stands for: a definition that is called like a verb may be handed one.
   func object(_ name: String) -> Int? {
-    guard !locals.isEmpty, let register = register(of: name), case .object(let index)? = window?[register] else {
+    guard !locals.isEmpty, let register = register(of: name), case .object(let index)? = window?[register]
+    else {
       return nil
     }
     return index
