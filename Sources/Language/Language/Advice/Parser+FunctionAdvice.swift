@@ -87,7 +87,7 @@ extension Parser {
     return nil
   }
 
-  /// The first place in the line that is no part of a name and where something stands.
+  /// The first place in the line that begins a word and is wanted.
   private func offset(from start: Int, where isWanted: (Int) -> Bool) -> Int? {
     let end = min(bytes.count, start + Self.quotedLength)
     return (start..<end).prefix { bytes[$0] != UInt8(ascii: "\n") }.first { offset in
