@@ -119,6 +119,7 @@ extension HelpLineTests {
     let d = [:]; for k in ["z"] { d[k] += 1 } ⇒ write d[k, or: 0] += 1 ⇒ for k in ["z"] { d[k, or: 0] += 1 }; expect d["z"] == 1
     let d = [:]; define f(d, k) { d[k] += 1; return d }; print f(d, "z") ⇒ write d[k, or: 0] += 1 ⇒ define f(d, k) { d[k, or: 0] += 1; return d }; expect f(d, "z")["z"] == 1
     let d = [:]; d["z"] += "a" ⇒ write d["z", or: ""] += "a" ⇒ d["z", or: ""] += "a"; expect d["z"] == "a"
+    tree t = 5; define f(o) { drop o }; f t ⇒ write it behind the call of the definition ⇒ drop t
     let ys = [1]; append 4 ⇒ write ys append 4 ⇒ ys append 4; expect ys == [1, 4]
     let ys = [1]; push ys 4 ⇒ write ys append 4 ⇒ ys append 4; expect ys == [1, 4]
     let (xs, e) = ([], [1]); for i in 1..<xs.count { } ⇒ where there may be nothing to go through: write 1..<max(1, xs.count) ⇒ for i in 1..<max(1, xs.count) { print i }; for i in 1..<max(1, e.count) { print i }
