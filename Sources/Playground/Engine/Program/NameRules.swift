@@ -131,8 +131,10 @@ extension Interpreter {
   /// `def f(x) { … }` as it is written here.
   private func definition(_ act: Act) -> String? {
     // What follows the name reads as the answer to a question.
-    guard act.arguments.count == 1, case .callbacks = act.arguments[0].value else { return nil }
-    let text = run.source.text(act.arguments[0].range)
+    guard let sole = act.arguments.first, act.arguments.count == 1, case .callbacks = sole.value else {
+      return nil
+    }
+    let text = run.source.text(sole.range)
     guard text.contains(where: { $0.isNewline }) else { return "define \(text)" }
     return "define \(text.prefix { $0 != "{" }){ … }"
   }
