@@ -34,6 +34,8 @@ public final class LineEditor {
   private var screen = EntryScreen()
   /// Whether we draw the line, and not libedit.
   let draws = terminalUnderstandsEscapes
+  /// The block of lines that is being changed; nil while a line is read.
+  var block: EditedBlock?
   /// The line and the cursor as the last Tab left them.
   var lastCompleted: (line: String, cursor: Int)?
 
@@ -181,7 +183,9 @@ public final class LineEditor {
 
   private func draw(_ occasion: line_editing_occasion) {
     let (scalars, cursor) = currentLine
-    let picture = picture(of: text(scalars), cursor: cursor)
+    let line = text(scalars)
+    block?.text = line
+    let picture = picture(of: line, cursor: cursor)
     if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
   }
 

@@ -125,7 +125,11 @@ public struct NotebookRunner: Sendable {
     var run = CellRun(cell: cell, outcome: .ran)
     let start = options.watch.now()
     hasLeft = false
-    perform(&run, outlet)
+    if cell.isDraft, !session.waitsForAnswers {
+      read(cell, for: &run)
+    } else {
+      perform(&run, outlet)
+    }
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
     judge(&run)

@@ -35,10 +35,8 @@ public final class Kind: Sendable {
   package var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
   /// Makes an object; see ``ExhibitBox``.
   package var make: KindTables.Make { tables.make }
-  /// See ``Exhibit/drill(_:_:)``.
-  package func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? {
-    tables.drill(request, &random)
-  }
+  /// See ``Exhibit/drills(of:)``.
+  package func drills(of variant: String?) -> [DrillForm] { tables.drills(variant) }
   /// The names of ``verbs``, without what else there is to know of them.
   package var verbNames: [String] { listVerbNames() }
 
@@ -113,7 +111,7 @@ package final class KindTables: Sendable {
   package let verbParameters: [[ParameterDeclaration]]
   package let verbNames: NameIndex
   package let make: Make
-  package let drill: @Sendable (DrillRequest, inout SeededGenerator) -> Drill?
+  package let drills: @Sendable (_ variant: String?) -> [DrillForm]
 
   @inlinable
   package convenience init<Subject: Exhibit>(_ type: Subject.Type) {
@@ -122,7 +120,7 @@ package final class KindTables: Sendable {
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) },
+      views: type.views, costs: type.costs, drills: { type.drills(of: $0) },
       make: { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
         try ExhibitBox<Subject>.make(
           variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
@@ -133,7 +131,7 @@ package final class KindTables: Sendable {
   package init(
     variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
     views: [Declaration], costs: [Cost],
-    drill: @escaping @Sendable (DrillRequest, inout SeededGenerator) -> Drill?, make: @escaping Make
+    drills: @escaping @Sendable (_ variant: String?) -> [DrillForm], make: @escaping Make
   ) {
     self.variants = variants
     self.verbs = verbs
@@ -141,7 +139,7 @@ package final class KindTables: Sendable {
     self.queries = queries
     self.views = views
     self.costs = costs
-    self.drill = drill
+    self.drills = drills
     self.make = make
     verbParameters = verbs.map { $0.parameters }
     verbNames = NameIndex(verbs.map { $0.name })

@@ -96,9 +96,9 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .practice, traits: .isTopLevelOnly,
       declaration: Declaration(
         "practice",
-        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant or a verb alone, one random statement after the other",
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant, a verb or a way of sorting alone (bubble, heap, insertion, merge, quick, selection), one random statement after the other",
         parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
-        written: "practice [mode: end] statement|kind|variant|verb [level: 1...3]"),
+        written: "practice [mode: end] statement|kind|variant|verb|sort [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,

@@ -39,8 +39,19 @@ extension Fault {
       help: "practice a statement of your own: practice t insert 10")
   }
 
+  /// Values that its parameters may take, by what they are called.
+  static func practiceNeedsValues(of definition: Definition) -> Fault {
+    let (name, parameters) = (definition.name.text, definition.parameters.map { $0.text })
+    let values = parameters.map { parameter in
+      parameter.count > 1 && parameter.hasSuffix("s") ? "[3, 1, 2]" : "2"
+    }
+    return refused(
+      "\(name) takes \(parameters.count.counted("value")), \(parameters.joined(separator: ", ")): there is none to practice with",
+      help: "write practice \(name)(\(values.joined(separator: ", "))), with values of your own")
+  }
+
   static let noLevel = refused(
-    "a level is 1, 2 or \(DrillRequest.highestLevel)", help: "1 is the easiest: practice avl level: 1")
+    "a level is 1, 2 or \(DrillForm.highestLevel)", help: "1 is the easiest: practice avl level: 1")
 
   static let drillNeedsAnswers = refused(
     "practice with random data needs answers from a reader", help: "write a statement: practice t insert 10")

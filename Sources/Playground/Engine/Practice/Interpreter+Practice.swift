@@ -15,7 +15,7 @@ extension Interpreter {
     throws(Fault)
   {
     guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
-    guard 1...DrillRequest.highestLevel ~= level else {
+    guard 1...DrillForm.highestLevel ~= level else {
       let label = SessionParameters.level.declaration.name
       throw Fault.noLevel.at(act.arguments.first { $0.label?.text == label }?.range ?? range)
     }
@@ -64,9 +64,12 @@ extension Interpreter {
     }
     var lines = CodeDecisions()
     for case .explanation(let explanation) in copy.run.step.outputs {
+      latest = explanation.start ?? latest
       for step in explanation.steps {
-        if let (decisions, code) = lines.decisions(before: step) {
-          add(decisions, CodePanel(moment: code).picture(on: copy.explanationCanvas))
+        if let asked = lines.decisions(before: step) {
+          for (decision, code) in asked {
+            add([decision], CodePanel(moment: code).picture(on: copy.explanationCanvas))
+          }
         } else {
           add(step.decisions, latest)
         }

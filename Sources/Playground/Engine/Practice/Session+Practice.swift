@@ -42,7 +42,7 @@ extension Session {
     _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
     read: (Step) -> String?
   ) -> (told: [Output], missed: String?)? {
-    var told = outputs + [.text(decision.line)]
+    var told = outputs + decision.lines(columns: interpreter.settings.width ?? 80).map { .text($0) }
     var misses = 0
     var missed: String?
     while true {
@@ -83,8 +83,20 @@ extension Session {
 }
 
 extension Decision {
-  /// `10 or 50?   l left · r right · h here`
-  fileprivate var line: String { choices.isEmpty ? "? \(question)" : "? \(question)   \(offer)" }
+  /// `? 10 or 50?   l left · r right · h here`; what does not fit behind the question stands below it.
+  fileprivate func lines(columns: Int) -> [String] {
+    let whole = choices.isEmpty ? "? \(question)" : "? \(question)   \(offer)"
+    guard !choices.isEmpty, CleanText(whole).columns > columns else { return [whole] }
+    return choices.reduce(into: ["? \(question)"]) { lines, choice in
+      let piece = "\(choice.key) \(choice.word)"
+      let longer = "\(lines[lines.count - 1]) · \(piece)"
+      if lines.count > 1, CleanText(longer).columns <= columns {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append("  \(piece)")
+      }
+    }
+  }
 
   /// What can be answered.
   fileprivate var help: String {

@@ -153,6 +153,14 @@ extension Session {
     variables.filter { $0.value.isDrawn }.keys.sorted().map { Offer.Candidate($0) }
   }
 
+  /// What `practice` chooses data for, besides kinds.
+  private var practiceTopics: [Offer.Candidate] {
+    let variants = catalog.kinds.flatMap { kind in
+      kind.variants.filter { !kind.drills(of: $0.name).isEmpty }
+    }
+    return variants.map { Offer.Candidate(word: $0) } + SortingDrills.names.map { Offer.Candidate($0) }
+  }
+
   private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {
     offer.hint = command.declaration.signature
     let last = context.words.last
@@ -165,6 +173,7 @@ extension Session {
     case .explain, .practice:
       // Labels stand before the statement.
       offer.candidates = firstWords + (context.words.count == 1 ? command.declaration.labels : [])
+      if command == .practice { offer.candidates += practiceTopics }
     case .plot where last == "scale:":
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
     case .plot where last == "over:":

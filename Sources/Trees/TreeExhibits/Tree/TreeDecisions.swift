@@ -59,8 +59,7 @@ extension Decision {
       "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
       right: .here,
       because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
-      on: "place",
-      about: parent.subject)
+      hint: "is there a value to go on to?", on: "place", about: parent.subject)
   }
 
   /// `70 has no left child: is 65 in the tree?`

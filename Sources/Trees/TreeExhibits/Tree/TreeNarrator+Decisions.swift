@@ -27,7 +27,8 @@ extension TreeNarrator {
   mutating func decideDirection(
     of key: Key, at node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
-    guard questions.isOrdered else { return }
+    // The statement names the node: what is asked of a rotation is what comes up.
+    guard questions.isOrdered, questions.goal != .rotation else { return }
     questions.key = key
     if questions.goal == .meeting, let rival, rival.node == node {
       explanation.withdrawDecision()
