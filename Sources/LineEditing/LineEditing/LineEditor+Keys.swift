@@ -34,6 +34,7 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
+    addSideFunctions()
     line_editing_add_function(
       editor, Self.lineStartFunction, "Move to the start of the line",
       { editor, _ in LineEditor.owner(of: editor)?.moveToLineStart() ?? KeyResult.failed })
@@ -41,6 +42,12 @@ extension LineEditor {
       editor, Self.lineEndFunction, "Move to the end of the line",
       { editor, _ in LineEditor.owner(of: editor)?.moveToLineEnd() ?? KeyResult.failed })
     addBlockFunctions()
+  }
+
+  /// Binds a key that begins with an escape, for the editing mode that `~/.editrc` has chosen.
+  func bindEscape(_ key: String, to function: String) {
+    let isVi = line_editing_is_vi(editor)
+    line_editing_bind(editor, (isVi ? "" : "\\e") + key, function, isVi)
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.

@@ -34,8 +34,21 @@ enum TreeDrills {
       form("find", creation, options: options) { values, random in
         [random.number(1...3) == 1 ? absent(values, &random) : random.pick(values)]
       },
-      form("remove", from: 2, creation, options: options) { values, random in [random.pick(values)] },
+      form("remove", from: 2, creation, options: options) { values, random in
+        let inner = inner(values)
+        return [random.pick(inner.isEmpty || random.number(1...4) == 1 ? values : inner)]
+      },
     ]
+  }
+
+  /// Those that have two children where the values are inserted in this order and nothing is rotated.
+  private static func inner(_ values: [Int]) -> [Int] {
+    values.enumerated().filter { index, value in
+      let (earlier, later) = (values[..<index], values[(index + 1)...])
+      let low = earlier.filter { $0 < value }.max() ?? .min
+      let high = earlier.filter { $0 > value }.min() ?? .max
+      return later.contains { low < $0 && $0 < value } && later.contains { value < $0 && $0 < high }
+    }.map { $0.element }
   }
 
   /// A number that the tree does not hold.

@@ -94,7 +94,9 @@ import Testing
     #expect(
       warnings("exercise=a", "solution=a", "check=a", "exercise=a", "solution=a", "check=a")
         == ["7: another exercise is named 'a'"])
-    #expect(warnings("exercise=") == ["1: label 'exercise' takes the name of an exercise: exercise=first, not ''"])
+    #expect(
+      warnings("exercise=")
+        == ["1: label 'exercise' takes the name of an exercise: exercise=first, not ''"])
     #expect(
       warnings("exercise=a check=a", "solution=a", "check=a")
         == ["1: a cell that is exercise=a cannot be check=a, too"])

@@ -15,7 +15,7 @@ extension LessonReadingTests {
     return (reading, try #require(reading.exercise))
   }
 
-  /// What a reader sees of what stands in their session.
+  /// What an expression is in a session.
   private func value(_ text: String, in session: Session) -> Value? {
     var session = session
     let source = Source(name: "input", text: text)

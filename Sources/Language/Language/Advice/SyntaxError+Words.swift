@@ -153,6 +153,11 @@ extension SyntaxError {
           ? "= is used only after let and a name, or after a new object's kind and name"
           : Habit.help(forOperator: symbol)
       )
+    case .memberInArgument:
+      return (
+        "a property of an argument needs parentheses, unless the argument is a name",
+        "write it in parentheses, such as ([3, 1].sorted)"
+      )
     case .missingBlank:
       return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")
     case .chainedComparison:

@@ -97,6 +97,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case operatorInArgument(String, instead: String? = nil)
     /// `push 5"x"`
     case missingBlank
+    /// `show [3, 1].sorted`
+    case memberInArgument
     case chainedComparison
     case chainedRange
     /// `[1 -2]` in an expression

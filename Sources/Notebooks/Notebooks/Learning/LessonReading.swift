@@ -23,6 +23,10 @@ public struct LessonReading: Sendable {
   var past: [NotebookRunner] = []
   /// How the questions of each cell were answered when they were asked first, by the place of the cell.
   public private(set) var marks: [Int: Score] = [:]
+  /// How the steps of each cell's practices were done at first, by the place of the cell.
+  public private(set) var practiced: [Int: Score] = [:]
+  /// What was answered in the cell that was performed last, if it counts.
+  public private(set) var answers: [GivenAnswer] = []
   /// What the reader has written, by the name of the exercise.
   public var attempts: [String: String] = [:]
   private let allProse: NotebookProse
@@ -86,6 +90,9 @@ public struct LessonReading: Sendable {
   /// How many questions were answered right at the first answer, of those that were asked.
   public var score: Score { LessonProgress.score(of: marks) }
 
+  /// How many steps of practices were right at the first answer, of those that were asked.
+  public var practiceScore: Score { LessonProgress.score(of: practiced) }
+
   // MARK: Forth and back
 
   /// Performs the hidden cells up to the next that is seen.
@@ -105,21 +112,33 @@ public struct LessonReading: Sendable {
   @discardableResult
   public mutating func perform(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
     guard let cell = nextCell else { return nil }
+    answers = []
     if exercise != nil { return passExercise(observe: observe) }
     let before = runner
     let score = session.score
-    session.countsAnswers = marks[cell.index] == nil
+    let counts = marks[cell.index] == nil
+    session.countsAnswers = counts
+    session.scoresPractice = true
+    session.givenAnswers = []
     let run = runner.runNextCell(observe: observe)
+    answers = counts ? session.givenAnswers ?? [] : []
+    session.givenAnswers = nil
+    session.scoresPractice = false
     session.countsAnswers = true
     guard run?.outcome != .left, run?.failure == nil else {
       // It is performed again when the reader comes back.
       runner.next = before.next
+      answers = []
       return run
     }
     past.append(before)
-    if marks[cell.index] == nil, session.score.asked > score.asked {
+    if counts, session.score.asked > score.asked {
       marks[cell.index] = Score(
         right: session.score.right - score.right, asked: session.score.asked - score.asked)
+      let steps = answers.filter { $0.kind == .practice }.flatMap(\.steps)
+      if !steps.isEmpty {
+        practiced[cell.index] = Score(right: steps.count(where: \.isRight), asked: steps.count)
+      }
     }
     return run
   }
@@ -141,7 +160,7 @@ public struct LessonReading: Sendable {
   public var progress: LessonProgress {
     LessonProgress(
       cells: document.cells.prefix(runner.next).map(LessonProgress.fingerprint(of:)), seen: past.count,
-      count: place.count, marks: marks)
+      count: place.count, marks: marks, practiced: practiced)
   }
 
   /// The number of the first seen cell that is not as it was when the lesson was read; nil if all are.
@@ -183,7 +202,10 @@ public struct LessonReading: Sendable {
         return resumption
       }
       rest = rest.dropFirst(cells.count)
-      for place in cells { marks[place + 1] = progress.marks[place + 1] }
+      for place in cells {
+        marks[place + 1] = progress.marks[place + 1]
+        practiced[place + 1] = progress.practiced[place + 1]
+      }
       if past.count == depth, document.cells[cells.lowerBound].isRead { past.append(before) }
       guard past.count > depth else { continue }
       resumption.lastPicture =

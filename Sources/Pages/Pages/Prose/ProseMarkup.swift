@@ -195,7 +195,7 @@ struct ProseMarkup {
       open += "</h\(level)>\n"
       return
     }
-    let words = Self.words(of: node)
+    let words = node.words
     if level == 1, title == nil { title = words }
     open += "<h\(level) id=\"\(identifier(words))\">"
   }
@@ -211,20 +211,6 @@ struct ProseMarkup {
     return count == 0 ? base : "\(base)-\(count)"
   }
 
-  private static func words(of node: MarkdownNode) -> String {
-    var words = ""
-    var pending = node.firstChild.map { [$0] } ?? []
-    while let next = pending.popLast() {
-      if let sibling = next.next { pending.append(sibling) }
-      switch next.kind {
-      case .text, .code: words += next.literal
-      case .softbreak, .linebreak: words += " "
-      default: if let child = next.firstChild { pending.append(child) }
-      }
-    }
-    return words
-  }
-
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
     guard begins else {
       if openLinks.popLast() == true { open += "</a>" }
@@ -238,7 +224,7 @@ struct ProseMarkup {
   }
 
   private mutating func image(_ node: MarkdownNode) {
-    let words = Self.words(of: node)
+    let words = node.words
     if let address = images.address(of: node.url, line: node.line) {
       open += "<img src=\"\(address)\" alt=\"\(words)\">"
     } else {

@@ -54,13 +54,15 @@ struct CodeReader {
       note(arguments, of: command, in: place.name.text, depth: place.steps.count)
       read(arguments)
     case .act(let act):
+      name(act.head.text)
+      callees.insert(act.head.text)
       if let command = act.listCommand {
         lists.insert(act.head.text)
         note(command.arguments[...], of: command.word, in: act.head.text, depth: 0)
+        read(Array(command.arguments))
+      } else {
+        read(act.arguments)
       }
-      name(act.head.text)
-      callees.insert(act.head.text)
-      read(act.arguments)
     case .forEach(let items, let values, let body):
       read(values)
       var list: String?

@@ -43,7 +43,28 @@ package struct CodeTouches: Sendable {
     }
   }
 
+  /// A value that was taken out of a list or a dictionary.
+  package struct Removed: Sendable {
+    package var name: String
+    /// The way to what held it.
+    package var path: [Value]
+    /// How many values stand before it.
+    package var place: Int64
+    /// Its key, if it was an entry.
+    package var key: Value?
+    package var value: Value
+
+    package init(name: String, path: [Value], place: Int64, key: Value?, value: Value) {
+      self.name = name
+      self.path = path
+      self.place = place
+      self.key = key
+      self.value = value
+    }
+  }
+
   package var parts: [Part] = []
+  package var removed: [Removed] = []
   package var exchanges: [Exchange] = []
   /// What was added and removed, in sentences without a full stop.
   package var sentences: [String] = []

@@ -77,6 +77,8 @@ public protocol Exhibit: Sendable {
   ///
   /// - Parameter variant: nil if none was named.
   static func drills(of variant: String?) -> [DrillForm]
+  /// What learners may take it for. Its decisions say what they answer then: ``Decision/mistaken(_:for:)-(_,Choice)``.
+  static var wrongVariants: [WrongVariant<Self>] { get }
   /// Examines what in it is the reader's own; nil if nothing is.
   func examine(on canvas: Canvas) throws(Fault) -> Examination?
 }
@@ -89,6 +91,7 @@ extension Exhibit {
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
   public static func drills(of variant: String?) -> [DrillForm] { [] }
+  public static var wrongVariants: [WrongVariant<Self>] { [] }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws(Fault) -> Examination? { nil }
   public var nodeTable: NodeTable? { nil }

@@ -20,6 +20,23 @@ extension Decision {
   }
 }
 
+extension Decision {
+  /// What the arrow keys answer, where left and right are among the choices; nil: nothing.
+  public var sides: (left: Choice, right: Choice)? {
+    guard let left = choices.choice(answering: "left"), let right = choices.choice(answering: "right"),
+      left != right
+    else { return nil }
+    return (left, right)
+  }
+
+  /// The answer for those who judge by it alone, as a page does; nil where places in several sections are meant, which have no
+  /// canonical form.
+  public var writtenAnswer: ExpectedAnswer? {
+    guard let places else { return answer }
+    return places.isFlat ? ExpectedAnswer(.list(places.places.map { .int($0[1]) })) : nil
+  }
+}
+
 extension [Decision.Choice] {
   /// Words as choices, each with the first of its letters as its key that is no other's.
   public static func choices(of words: [String]) -> [Decision.Choice] {

@@ -135,7 +135,7 @@ extension Interpreter {
       }
       guard !parameter.accepts(Arguments.Slot(item)) else { continue }
       throw Fault.wrongType(
-        of: parameter.type.nameInErrors(parameter.name), expected: parameter.type.expectation,
+        of: parameter.type.nameInErrors(parameter.name), expected: parameter.expectation,
         got: try offender(in: item.value, for: parameter)
       ).at(item.range)
     }
@@ -197,12 +197,12 @@ extension Interpreter {
           value: .nothing, range: argument.range,
           attachment: .operations(try operations(in: block, of: declarations)))
       }
-      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.expectation, got: "a block")
         .at(argument.range)
     case .callbacks(let definitions):
       guard case .callbacks(let callbacks) = parameter.type else {
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation, got: "answers to questions"
+          of: parameter.name, expected: parameter.expectation, got: "answers to questions"
         ).at(argument.range)
       }
       return Arguments.Item(
@@ -212,7 +212,7 @@ extension Interpreter {
       if case .statement = parameter.type {
         return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
       }
-      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.expectation, got: "a statement")
         .at(argument.range)
     }
   }
@@ -267,7 +267,7 @@ extension Interpreter {
     guard fits(value, parameter) else {
       if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation,
+          of: parameter.name, expected: parameter.expectation,
           got: "a list with \(offender.shortLiteral)"
         ).at(range)
       }
@@ -275,11 +275,11 @@ extension Interpreter {
       case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
         (.shape, .range), (.shape, .placement):
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+          of: parameter.name, expected: parameter.expectation, got: value.displayText
         ).at(range)
       default: break
       }
-      throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
+      throw Fault.wrongType(of: parameter.name, expected: parameter.expectation, got: value).at(range)
     }
   }
 }

@@ -29,33 +29,6 @@ extension Fault {
     refused("the answer, \(answer.shortLiteral), is not among the choices", help: "add it to the list")
   }
 
-  static let nothingToPractice = refused(
-    "there is nothing to decide in this statement",
-    help: "practice what compares, moves or turns: practice t insert 10")
-
-  static func noDrill(_ name: String, verb: String?) -> Fault {
-    refused(
-      "there is no practice with random data for \(verb.map { "\($0) of " } ?? "")\(name)",
-      help: "practice a statement of your own: practice t insert 10")
-  }
-
-  /// Values that its parameters may take, by what they are called.
-  static func practiceNeedsValues(of definition: Definition) -> Fault {
-    let (name, parameters) = (definition.name.text, definition.parameters.map { $0.text })
-    let values = parameters.map { parameter in
-      parameter.count > 1 && parameter.hasSuffix("s") ? "[3, 1, 2]" : "2"
-    }
-    return refused(
-      "\(name) takes \(parameters.count.counted("value")), \(parameters.joined(separator: ", ")): there is none to practice with",
-      help: "write practice \(name)(\(values.joined(separator: ", "))), with values of your own")
-  }
-
-  static let noLevel = refused(
-    "a level is 1, 2 or \(DrillForm.highestLevel)", help: "1 is the easiest: practice avl level: 1")
-
-  static let drillNeedsAnswers = refused(
-    "practice with random data needs answers from a reader", help: "write a statement: practice t insert 10")
-
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }

@@ -69,7 +69,16 @@ extension Fault {
       ? "is only printed" : "is drawn as \(views.map { $0.rawValue }.joined(separator: ", "))"
     return refused(
       "\(value.kindName) like this \(what), not as \(view.rawValue)",
-      help: "leave out as: to see the one that fits")
+      help: obstacle(of: value, to: view).map { "bars are of numbers, and \($0) is none" }
+        ?? "leave out as: to see the one that fits")
+  }
+
+  /// The first value that has no bar.
+  private static func obstacle(of value: Value, to view: ValueView) -> String? {
+    guard view == .bars, case .list(let values) = value else { return nil }
+    return values.prefix(Value.examinedValues).first { item in
+      if case .nothing = item { false } else { item.number == nil }
+    }?.shortLiteral
   }
 
   static func nothingToShow(example: String) -> Fault {

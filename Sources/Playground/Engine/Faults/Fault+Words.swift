@@ -164,7 +164,7 @@ extension Fault {
   static func missingArgument(
     _ parameter: ParameterDeclaration, of owner: String, signature: String
   ) -> Fault {
-    refused("\(owner) needs \(parameter.name): \(parameter.type.expectation)", help: "write \(signature)")
+    refused("\(owner) needs \(parameter.name): \(parameter.expectation)", help: "write \(signature)")
   }
 
   static func tooManyArguments(of owner: String, signature: String) -> Fault {
@@ -182,7 +182,7 @@ extension Fault {
   ) -> Fault {
     unknown(
       word, among: known,
-      "\(parameter.name) takes \(parameter.type.expectation), and nothing is named '\(word)'",
+      "\(parameter.name) takes \(parameter.expectation), and nothing is named '\(word)'",
       else: "let gives a name to a value")
   }
 

@@ -244,7 +244,7 @@ public struct Help: Sendable {
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {
       lines += table(
-        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.expectation)") })
     }
     if let questions = declaration.callbacks {
       lines += ["questions"] + table(questions.map { ($0.signature, $0.text) })

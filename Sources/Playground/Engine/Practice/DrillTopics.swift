@@ -37,17 +37,11 @@ extension Interpreter {
       guard arguments.count == 1, case .word(let verb) = first.value, kind.verb(verb) != nil else {
         return nil
       }
-      if needsArguments(verb, kind) { return try topic(kind, variant, verb: verb, level, at: range) }
-      let forms = kind.drills(of: variant).filter { $0.name == verb }
-      guard forms.contains(where: { saysTooLittle($0) }), !canBePerformed(statement) else { return nil }
-      return DrillTopic(forms: forms, level: level)
+      return try topic(of: verb, kind, variant, in: statement, level)
     }
     guard arguments.isEmpty else { return nil }
     if let focus = state.focus, case let kind = state.objects[focus].kind, kind.verb(name) != nil {
-      let forms = kind.drills(of: variant(of: focus)).filter { $0.name == name }
-      if !forms.isEmpty { return DrillTopic(forms: forms, level: level) }
-      guard needsArguments(name, kind) else { return nil }
-      throw Fault.noDrill(variant(of: focus) ?? kind.name, verb: name).at(range)
+      return try topic(of: name, kind, variant(of: focus), in: statement, level)
     }
     if let definition = state.procedures[name]?.definition {
       guard definition.parameters.isEmpty else { throw Fault.practiceNeedsValues(of: definition).at(range) }
@@ -82,14 +76,31 @@ extension Interpreter {
     return kind.verbParameters[place].contains { !$0.isOptional && !$0.isLabelled }
   }
 
+  /// What a verb alone asks to practice; nil if it is to be performed as it is.
+  private func topic(
+    of verb: String, _ kind: Kind, _ variant: String?, in statement: Statement, _ level: Int
+  ) throws(Fault) -> DrillTopic? {
+    if needsArguments(verb, kind) {
+      return try topic(kind, variant, verb: verb, level, at: statement.range)
+    }
+    let forms = kind.drills(of: variant).filter { $0.name == verb }
+    guard forms.contains(where: { saysTooLittle($0) }), !canBePerformed(statement) else { return nil }
+    return DrillTopic(forms: forms, level: level)
+  }
+
   /// Whether a verb alone cannot be performed even where a drill of it can: what it needs is not always declared, such as one of several
   /// labels.
   private func saysTooLittle(_ form: DrillForm) -> Bool {
-    var random = SeededGenerator(seed: 1)
-    let drill = form.drill(level: 1, &random)
-    let object = drill.statement.prefix { $0 != " " }
-    let bare = Drill(setup: drill.setup, statement: "\(object) \(form.name)")
-    return Session(catalog).prepare(bare, grading: .steps) == nil
+    let session = Session(catalog)
+    for seed in UInt64(1)...8 {
+      var random = SeededGenerator(seed: seed)
+      let drill = form.drill(level: 1, &random)
+      guard session.prepare(drill, grading: .steps) != nil else { continue }
+      let object = drill.statement.prefix { $0 != " " }
+      let bare = Drill(setup: drill.setup, statement: "\(object) \(form.name)")
+      return session.prepare(bare, grading: .steps) == nil
+    }
+    return false
   }
 
   private func canBePerformed(_ statement: Statement) -> Bool {

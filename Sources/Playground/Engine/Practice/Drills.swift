@@ -23,12 +23,15 @@ extension Session {
       var shown = asked
       shown.outputs = told
       if let given = next.drill.given { shown.outputs.append(.echo(given)) }
-      shown.outputs.append(.echo("practice \(next.practice.statement)"))
+      shown.outputs.append(.echo("practice \(next.practice.text)"))
       guard let (grade, verdicts) = self.practice(next.practice, after: shown, read: read) else { break }
       var ended = next.session
       count += 1
-      told = verdicts + (ended.perform(next.practice.statement) ?? []) + [.words(grade.text)]
+      told = verdicts + (ended.perform(next.practice) ?? []) + [.words(grade.text)]
       sum.add(grade)
+      if let idea = sum.takeIdea(after: grade) {
+        told += next.session.interpreter.contrast(idea, in: next.practice)
+      }
       inARow = grade.isPerfect ? inARow + next.practice.moments.count : 0
       if inARow >= Self.rightForNextLevel, topic.level < DrillForm.highestLevel {
         topic.level += 1
@@ -87,6 +90,14 @@ extension Session {
     var copy = interpreter
     copy.run = StatementRun(statement, from: source, isQuiet: false, budget: interpreter.allowance)
     return try? copy.plan(statement, grading: grading)
+  }
+
+  /// Performs a statement that was practiced.
+  ///
+  /// - Returns: what it shows; nil if it fails.
+  private mutating func perform(_ practice: Practice) -> [Output]? {
+    let step = perform(practice.statement, from: practice.source)
+    return step.failure == nil ? step.outputs : nil
   }
 
   /// Performs statements of a drill.

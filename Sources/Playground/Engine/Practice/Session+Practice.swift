@@ -24,7 +24,8 @@ extension Session {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
       let tries = practice.grading == .end ? 1 : Self.mostMisses
       guard
-        let (verdict, reply) = decide(moment.decision, tries: tries, after: told, asked, &grade, read: read)
+        let (verdict, reply) = decideNoting(
+          moment.decision, tries: tries, after: told, asked, &grade, read: read)
       else { return nil }
       told = practice.grading == .end ? [] : verdict
       guard practice.grading == .end, let reply else { continue }
@@ -38,7 +39,7 @@ extension Session {
   ///
   /// - Parameter tries: after so many misses the step is done for the learner.
   /// - Returns: what is shown after it, and the first wrong reply; nil if the user left.
-  private mutating func decide(
+  mutating func decide(
     _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
     read: (Step) -> String?
   ) -> (told: [Output], missed: String?)? {
@@ -48,6 +49,7 @@ extension Session {
     while true {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
+      shown.awaited = AwaitedReply(decision)
       guard let reply = read(shown)?.trimmed else { return nil }
       if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
@@ -58,15 +60,15 @@ extension Session {
         told = [.words("  hint: \(decision.hint ?? decision.help)")]
       case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
       case ("!", _):
-        if misses == 0 { grade.count(decision, isRight: false) }
+        if misses == 0 { grade.countMiss(decision, nil) }
         return ([.words("\(decision.toldAnswer): \(decision.reason)")], missed ?? reply)
       case (_, .right):
-        if misses == 0 { grade.count(decision, isRight: true) }
+        if misses == 0 { grade.countRight() }
         return ([], missed)
       case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
       case (_, .wrong):
         misses += 1
-        if misses == 1 { grade.count(decision, isRight: false) }
+        if misses == 1 { grade.countMiss(decision, reply) }
         missed = missed ?? reply
         guard misses < tries else {
           return ([.words("not right, it is \(decision.toldAnswer): \(decision.reason)")], missed)

@@ -14,7 +14,9 @@ package enum SortingDrills {
   package static var names: [String] { ways.map { $0.name } }
 
   private static let ways: [DrillForm] = [
-    sort("bubble", bubbleCode),
+    way("bubble", bubbleCode) { level, random in
+      "bubble(\(random.pick(level + 3, of: Array(1...30)).list), \(level + 2))"
+    },
     way("heap", siftCode) { level, random in
       // A heap but for its top.
       var values = random.pick(level + 4, of: Array(5...30)).sorted(by: >)
@@ -22,7 +24,9 @@ package enum SortingDrills {
       if random.number(0...1) == 1 { values.swapAt(1, 2) }
       return "sift(\(values.list), 0, \(values.count))"
     },
-    sort("insertion", insertionCode),
+    way("insertion", insertionCode) { level, random in
+      "insertion(\(random.pick(min(level, 2) + 2, of: Array(1...30)).list))"
+    },
     way("merge", mergeCode) { level, random in
       let values = random.pick(level + 3, of: Array(1...30))
       let middle = values.count / 2
@@ -32,7 +36,9 @@ package enum SortingDrills {
       let values = random.pick(level + 3, of: Array(1...30))
       return "partition(\(values.list), 0, \(values.count - 1))"
     },
-    sort("selection", selectionCode),
+    way("selection", selectionCode) { level, random in
+      "selection(\(random.pick(level + 2, of: Array(1...30)).list), 0)"
+    },
   ]
 
   private static func way(
@@ -41,16 +47,10 @@ package enum SortingDrills {
     DrillForm(name) { level, random in Drill(setup: code, statement: call(level, &random)) }
   }
 
-  private static func sort(_ name: String, _ code: String) -> DrillForm {
-    way(name, code) { level, random in "\(name)(\(random.pick(level + 2, of: Array(1...30)).list))" }
-  }
-
   private static let bubbleCode = """
-    define bubble(xs) {
-      for last in reversed(1..<xs.count) {
-        for j in 0..<last {
-          if xs[j] > xs[j + 1] { xs swap j (j + 1) }
-        }
+    define bubble(xs, last) {
+      for j in 0..<last {
+        if xs[j] > xs[j + 1] { xs swap j (j + 1) }
       }
       return xs
     }
@@ -69,14 +69,12 @@ package enum SortingDrills {
     """
 
   private static let selectionCode = """
-    define selection(xs) {
-      for i in 0..<xs.count - 1 {
-        let least = i
-        for j in i + 1..<xs.count {
-          if xs[j] < xs[least] { let least = j }
-        }
-        xs swap i least
+    define selection(xs, i) {
+      let least = i
+      for j in i + 1..<xs.count {
+        if xs[j] < xs[least] { let least = j }
       }
+      xs swap i least
       return xs
     }
     """

@@ -21,7 +21,7 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.withoutWatch, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      act.withoutNames, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
@@ -49,8 +49,8 @@ extension Interpreter {
       state.drop(index)
     case .pin:
       try pin(
-        arguments[SessionParameters.object],
-        at: arguments.range(of: SessionParameters.object) ?? statement.range)
+        arguments[SessionParameters.pinned],
+        at: arguments.range(of: SessionParameters.pinned) ?? statement.range)
     case .unpin:
       try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)

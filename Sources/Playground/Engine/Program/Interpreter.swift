@@ -38,6 +38,8 @@ package struct Interpreter: Sendable {
   var wantsEvents = false
   /// Whether a question is waited at until it is answered.
   var waitsForAnswers = false
+  /// How many questions stand before the one that is waited at; negative: it was reached. Nil: each is waited at.
+  var questionsBefore: Int?
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
   /// Whether what a learner may decide is noted.
@@ -225,7 +227,7 @@ package struct Interpreter: Sendable {
   mutating func set(_ name: Word, to value: Value) throws(Fault) {
     try checkName(name, allowing: .variable)
     run.isDirty = true
-    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
+    if !state.pinnedExpressions.isEmpty { markSet(name.text) }
     state.variables.set(name.text, to: value)
   }
 

@@ -110,10 +110,14 @@ extension Interpreter {
       run.counting?.charge(.reads, 2)
     }
     countWrites(command.text == ListCommand.swap.rawValue ? 2 : 1)
-    let watched = watchedPart(of: place.name, steps)
+    let watched = watchedPart(of: place.name, steps, before: change)
     var work = 0
-    try withVariable(place.name) { (value) throws(Fault) in
-      try value.apply(change, at: steps[...], of: place.name, given) { work += $0 }
+    do {
+      try withVariable(place.name) { (value) throws(Fault) in
+        try value.apply(change, at: steps[...], of: place.name) { work += $0 }
+      }
+    } catch {
+      throw error.at(oneOf: given, of: place.name)
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)

@@ -107,7 +107,7 @@ extension Interpreter {
         return note(counted.costs[cost], at: range, isOwn: true)
       }
       if let known = knownCosts[name], isDefined(known, name) { return note(known.costs[cost], at: range) }
-      guard let pastCalls else { throw Fault.notCalled(name) }
+      guard let pastCalls else { throw Fault.calledInNoStep(name) }
       let counted = try pastCalls.lastCall(of: name, within: run.budget)
       knownCosts[name] = counted
       return note(counted.costs[cost], at: range)

@@ -53,12 +53,27 @@ package struct ExplanationText {
 
   /// The sentences one after the other, for a screen reader.
   private func spoken(_ explanation: Explanation) -> [CleanLine] {
-    var sentences = explanation.steps.enumerated().map { index, step in
-      let shown = step.code.map { CodeVariables($0).sentences } ?? []
-      return "\(index + 1). \(([step.sentence] + shown).joined(separator: "; "))."
-    }
+    var sentences = explanation.steps.indices.map { sentence(explanation, $0) }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
-    return sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
+    return lines(of: sentences)
+  }
+
+  /// The last sentences up to one of them, for a screen reader.
+  package func spokenStory(_ explanation: Explanation, upTo last: Int) -> [CleanLine] {
+    lines(of: explanation.steps.indices[...last].suffix(Self.toldBefore).map { sentence(explanation, $0) })
+  }
+
+  /// What happened longer ago is not told again.
+  private static let toldBefore = 3
+
+  private func sentence(_ explanation: Explanation, _ index: Int) -> String {
+    let step = explanation.steps[index]
+    let shown = step.code.map { CodeVariables($0).sentences } ?? []
+    return "\(index + 1). \(([step.sentence] + shown).joined(separator: "; "))."
+  }
+
+  private func lines(of sentences: [String]) -> [CleanLine] {
+    sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
       .flatMap { TextFlow.folded($0, columns: width) }
       .map { renderer.line(StyledText($0)) }
   }

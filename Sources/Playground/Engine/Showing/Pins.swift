@@ -5,6 +5,9 @@ import Values
 /// `pin` and `unpin`: objects that are drawn again after every step, and expressions that are shown when a step changes them.
 extension Interpreter {
   mutating func pin(_ name: String, at range: SourceRange) throws(Fault) {
+    guard state.object(named: name) != nil else {
+      throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(range)
+    }
     let index = try object(name, at: range)
     run.isDirty = true
     state.pin(index, true)

@@ -72,7 +72,23 @@ extension CodeTrace {
           name: name, first: [.int(first)], second: [.int(second)],
           values: (value.listValue(first), value.listValue(second))))
     }
-    touches.sentences += change.sentences
+    for gone in change.removed {
+      touches.removed.append(
+        .init(name: name, path: gone.path, place: gone.place, key: gone.key, value: gone.value))
+    }
+    // Of an exchange is told what it exchanged.
+    if change.exchangedPlaces.isEmpty { touches.sentences += change.sentences }
+  }
+
+  /// Values are put in the place of a part of a list.
+  ///
+  /// - Parameter whole: the variable of which the list is a part.
+  mutating func note(
+    _ slice: IntegerRange, of name: String, _ path: [Value], replacedBy new: Value, whole: Value
+  ) {
+    var marks = ValueMarks()
+    marks.note(slice, path, replacedBy: new, whole: whole)
+    note(marks, of: name, now: .nothing)
   }
 
   /// Something was joined to a list.

@@ -17,7 +17,7 @@ extension CodeVariables {
     var places: [String: [String]] = [:]
     var order: [String] = []
     for pointer in moment.pointers(into: name) {
-      let what = pointer.depth > 0 ? "column" : moment.pointsAtKey(pointer) ? "key" : "place"
+      let what = pointer.depth > 0 ? "column" : moment.wordOfPlaces(in: pointer.list)
       let place = "\(what) \(pointer.key.shortLiteral) of \(name)"
       if places[place] == nil { order.append(place) }
       places[place, default: []].append(pointer.label)
@@ -54,7 +54,9 @@ extension CodeVariables {
 }
 
 extension CodeSnapshot {
-  fileprivate func pointsAtKey(_ pointer: CodePointer) -> Bool {
-    if case .dictionary? = value(of: pointer.list) { true } else { false }
+  /// What the parts of a variable are called that one index leads to.
+  fileprivate func wordOfPlaces(in list: String) -> String {
+    guard let value = value(of: list) else { return "place" }
+    return value.views[0] == .matrix ? "row" : value.views[0] == .table && !value.isList ? "key" : "place"
   }
 }

@@ -49,7 +49,7 @@ package struct CodeVariables {
   /// - Parameter keepsLines: whether lines are kept free for what points, so that pictures one after the other keep their places.
   package init(_ moment: CodeSnapshot, keepsLines: Bool = false) {
     self.moment = moment
-    for variable in moment.variables {
+    for variable in moment.variables + moment.watchedOfCallers {
       guard moment.watched?.contains(variable.name) != false else { continue }
       if let drawn = drawn(variable, keepsLines: keepsLines) {
         self.drawn.append(drawn)
@@ -68,6 +68,13 @@ package struct CodeVariables {
     var pointers = self.pointers(into: name, value)
     pointers.keepsLines = keepsLines && uses.pointsInto(name)
     var marks = marks(parts)
+    for gone in moment.touches.removed where gone.name == name {
+      if let key = gone.key {
+        marks.remove(gone.value, of: key, at: gone.place, of: gone.path)
+      } else {
+        marks.remove(gone.value, at: gone.place, of: gone.path)
+      }
+    }
     let isWritten = parts.contains { $0.role != .visited }
     // What was set as a whole is new in all its parts.
     marks.rest = variable.isChanged && !isWritten && moment.touches.sentences.isEmpty ? .normal : .muted

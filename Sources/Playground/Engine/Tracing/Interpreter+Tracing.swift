@@ -7,7 +7,7 @@ extension Interpreter {
   /// Begins to trace a statement with all its blocks.
   mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
-    let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
+    let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers, isWhole: false)
     // On the screen of play one may turn from the code to its calls.
     if explainsAll, run.callTrees.isEmpty { run.callTrees.append(CallTree()) }
     let uses = CodeUses([statement], source: run.source)
@@ -170,7 +170,7 @@ extension Interpreter {
     let whole: Value? = subject < 0 ? state.variables[read.name] : r[subject].heldValue
     guard let key = read.member.map(Value.text) ?? r[index].heldValue, let whole else { return }
     let step = ValueStep(read.member.map { .member($0) } ?? .index(key), range: SourceRange(0, 0))
-    guard whole.isDrawn, let value = whole.part(step) ?? whole.slice(key) else { return }
+    guard let value = whole.isDrawn ? whole.part(step) ?? whole.slice(key) : whole.letter(key) else { return }
     run.trace?.read(read.name, site: site, after: read.parent, at: key, value)
   }
 
@@ -218,8 +218,10 @@ extension Interpreter {
     }
     let now = part(after) ?? .nothing
     var marks = ValueMarks()
+    let (old, path) = (part(before), steps.map { $0.key })
     marks.note(
-      change, at: steps.map { $0.key }, count: part(before)?.itemCount ?? 0, of: now, whole: after)
+      change, at: path, count: old?.itemCount ?? 0, of: now, whole: after,
+      removing: old.flatMap { $0.removed(by: change, at: path) })
     run.trace?.note(marks, of: name, now: now)
   }
 
@@ -268,6 +270,14 @@ extension RegisterContent {
 }
 
 extension Value {
+  /// A letter of a text; nil of anything else.
+  fileprivate func letter(_ key: Value) -> Value? {
+    guard case .text(let text) = self, case .int(let index) = key, index >= 0, index < text.utf8.count else {
+      return nil
+    }
+    return text.dropFirst(Int(index)).first.map { .text(String($0)) }
+  }
+
   /// What a slice of a list comes to; nil of anything else.
   fileprivate func slice(_ key: Value) -> Value? {
     guard case .list = self, case .range = key else { return nil }

@@ -51,9 +51,11 @@ extension ValueMarks {
     guard start < end else { return }
     for place in start..<min(end, start + Int64(Self.most)) { mark([.int(place)], .added) }
     guard end - start <= Self.toldJoined else {
-      return tell("added \((end - start).counted("value")) from place \(start) on")
+      return tell("added \((end - start).counted("value")) from place \(start) on", of: [])
     }
-    for place in start..<end { tell("added \(value.listValue(place).shortLiteral) at place \(place)") }
+    for place in start..<end {
+      tell("added \(value.listValue(place).shortLiteral) at place \(place)", of: [])
+    }
   }
 }
 

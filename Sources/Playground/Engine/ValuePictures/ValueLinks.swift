@@ -87,9 +87,6 @@ struct ValueLinks {
     }
   }
 
-  /// The way from a node to one of those that it leads to.
-  func way(to place: Int) -> [Value] { list.map { [.text($0), .int(place)] } ?? [.text(fields[place])] }
-
   /// What is written on a node.
   func label(of value: Value) -> Value {
     switch value {

@@ -12,6 +12,8 @@ struct WatchedPart {
   let isPinned: Bool
   /// How many values it held.
   let count: Int64
+  /// The value that the change takes out.
+  let removed: ValueMarks.Removed?
   /// The way to it.
   var path: ValueMarks.Path { steps.map { $0.key } }
 }
@@ -19,17 +21,24 @@ struct WatchedPart {
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
 extension Interpreter {
   func isPinnedVariable(_ name: String) -> Bool {
-    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.text == name }
+    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.part?.name == name }
   }
 
+  /// A variable is set as a whole.
+  mutating func markSet(_ name: String) {
+    if isPinnedVariable(name) { run.valueMarks[name, default: ValueMarks()].setAnew() }
+  }
+
+  /// - Parameter change: the one that is about to be made of the part; nil: it is set.
   /// - Returns: nil if what the name stands for is neither pinned nor traced.
-  func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
+  func watchedPart(of name: Word, _ steps: [ValueStep], before change: ListChange? = nil) -> WatchedPart? {
     let isPinned = isPinnedVariable(name.text) && !run.scope.has(name.text)
     guard isPinned || run.trace != nil else { return nil }
     let part = part(of: name, at: steps)
     return WatchedPart(
       name: name.text, steps: steps, old: steps.isEmpty ? nil : part, isPinned: isPinned,
-      count: part?.itemCount ?? 0)
+      count: part?.itemCount ?? 0,
+      removed: change.flatMap { change in part.flatMap { $0.removed(by: change, at: steps.map { $0.key }) } })
   }
 
   /// `let xs[2] = 9`
@@ -52,7 +61,8 @@ extension Interpreter {
     run.valueMarks[part.name, default: ValueMarks()].mark(part.path, role)
     run.valueMarks[part.name]?.tell(
       part.old != nil
-        ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+        ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)",
+      of: part.path, isState: true)
   }
 
   /// `let (xs[i], xs[j]) = (xs[j], xs[i])`, after each of the two was marked as set.
@@ -75,11 +85,12 @@ extension Interpreter {
     let value = part.steps.reduce(whole) { value, step in value.part(step) ?? .nothing }
     if part.isPinned {
       run.valueMarks[part.name, default: ValueMarks()].note(
-        change, at: part.path, count: part.count, of: value, whole: whole)
+        change, at: part.path, count: part.count, of: value, whole: whole, removing: part.removed)
     }
     guard run.trace != nil else { return }
     var marks = ValueMarks()
-    marks.note(change, at: part.path, count: part.count, of: value, whole: whole)
+    marks.note(
+      change, at: part.path, count: part.count, of: value, whole: whole, removing: part.removed)
     run.trace?.note(marks, of: part.name, now: value)
   }
 }
@@ -92,19 +103,23 @@ extension ValueMarks {
   ///   - count: how many values the list had before.
   ///   - value: the list or dictionary as it is now.
   ///   - whole: the variable of which it is a part.
+  ///   - gone: what it took out.
   mutating func note(
-    _ change: ListChange, at path: Path, count: Int64, of value: Value, whole: Value
+    _ change: ListChange, at path: Path, count: Int64, of value: Value, whole: Value,
+    removing gone: Removed?
   ) {
     let isWhole = path.isEmpty
     let within = whole.wordsWithin(path)
     func added(_ value: Value, at index: Int64) {
       if isWhole { move(from: index, by: 1) }
       mark(path + [.int(index)], .added)
-      tell("added \(value.shortLiteral) at place \(index)\(within)")
+      tell("added \(value.shortLiteral) at place \(index)\(within)", of: path)
     }
     func removed(_ index: Int64) {
       if isWhole { move(from: index, by: -1) } else { mark(path, .changed) }
-      tell("removed the value at place \(index)\(within)")
+      guard let gone else { return }
+      remove(gone.value, at: index, of: path)
+      tell("removed \(gone.value.shortLiteral) from place \(index)\(within)", of: path)
     }
     switch change {
     case .append(let value): added(value, at: count)
@@ -113,15 +128,17 @@ extension ValueMarks {
     case .removeFirst: removed(0)
     case .removeLast: removed(count - 1)
     case .remove(.int(let index), isLabelled: true): removed(index)
-    case .remove(let key, _): tell("removed \(key.shortLiteral)\(within)")
+    case .remove(let key, _):
+      if let gone { remove(gone.value, of: key, at: gone.place, of: path) }
+      tell("removed \(key.shortLiteral)\(gone.map { ": \($0.value.shortLiteral)" } ?? "")\(within)", of: path)
     case .removeAll:
       if isWhole { forget() } else { mark(path, .changed) }
-      tell("removed everything\(within)")
+      tell("removed everything\(within)", of: path)
     case .swap(let first, let second):
       guard first != second else { break }
       exchange(first, second, at: path)
       for (place, former) in [(first, second), (second, first)] {
-        tell(moved(from: former, to: place, within, of: value))
+        tell(moved(from: former, to: place, within, of: value), of: path)
       }
     case .reverse: note((0..<Int(count)).reversed(), "reversed", at: path, within, of: value)
     case .arrange(let order): note(order, "sorted", at: path, within, of: value)
@@ -149,10 +166,11 @@ extension ValueMarks {
         Dictionary(uniqueKeysWithValues: moves.map { (Int64($0.element), Int64($0.offset)) }), at: path)
     }
     guard moves.count <= Self.toldMoves else {
-      return tell("\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved")
+      return tell(
+        "\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved", of: path)
     }
     for (place, former) in moves {
-      tell(moved(from: Int64(former), to: Int64(place), within, of: value))
+      tell(moved(from: Int64(former), to: Int64(place), within, of: value), of: path)
     }
   }
 
@@ -180,19 +198,24 @@ extension ValueMarks {
       mark(path + [.int(slice.start + place)], place < slice.count ? .changed : .added)
     }
     if count == 0, !path.isEmpty { mark(path, .changed) }
-    let within = whole.wordsWithin(path)
+    for sentence in sentences(slice, replacedBy: new, whole.wordsWithin(path)) { tell(sentence, of: path) }
+  }
+
+  private func sentences(_ slice: IntegerRange, replacedBy new: Value, _ within: String) -> [String] {
+    let (start, count) = (slice.start, new.itemCount ?? 0)
     switch (slice.count, count) {
-    case (0, 0): break
-    case (1, 0): tell("removed the value at place \(slice.start)\(within)")
-    case (let old, 0): tell("removed \(old.counted("value")) from place \(slice.start)\(within)")
+    case (0, 0): return []
+    case (1, 0): return ["removed the value at place \(start)\(within)"]
+    case (let old, 0): return ["removed \(old.counted("value")) from place \(start)\(within)"]
     case (0, 1...Int64(Self.toldMoves)):
-      for place in 0..<count {
-        tell("added \(new.listValue(place).shortLiteral) at place \(slice.start + place)\(within)")
+      return (0..<count).map { place in
+        "added \(new.listValue(place).shortLiteral) at place \(start + place)\(within)"
       }
-    case (0, _): tell("added \(count.counted("value")) from place \(slice.start) on\(within)")
+    case (0, _): return ["added \(count.counted("value")) from place \(start) on\(within)"]
     case (let old, _):
-      tell(
-        "\(old.counted("value")) from place \(slice.start)\(within) made way for \(count.counted("value"))")
+      return [
+        "\(old.counted("value")) from place \(start)\(within) made way for \(count.counted("value"))"
+      ]
     }
   }
 
@@ -208,19 +231,6 @@ extension ValueMarks {
         "\(first.shortLiteral) went from \(here) to \(there)",
         "\(second.shortLiteral) went from \(there) to \(here)",
       ])
-  }
-}
-
-extension Role {
-  /// That of a part which was set.
-  ///
-  /// - Parameter old: what was there; nil: nothing was.
-  init(ofPartSetFrom old: Value?, to new: Value) {
-    switch (old, new) {
-    // Where nothing followed, a node follows now.
-    case (nil, _), (.nothing?, .record): self = .added
-    default: self = .changed
-    }
   }
 }
 
@@ -243,16 +253,5 @@ extension Value {
     case (.record(let record), .member(let name)): record[name]
     default: nil
     }
-  }
-}
-
-extension CodeTrace {
-  /// Values are put in the place of a part of a list.
-  mutating func note(
-    _ slice: IntegerRange, of name: String, _ path: [Value], replacedBy new: Value, whole: Value
-  ) {
-    var marks = ValueMarks()
-    marks.note(slice, path, replacedBy: new, whole: whole)
-    note(marks, of: name, now: .nothing)
   }
 }

@@ -170,6 +170,10 @@ extension Session {
       offer.candidates = topics.map { Offer.Candidate($0) }
     case .explain where last == "as:":
       offer.candidates = ExplanationView.allCases.map { Offer.Candidate($0.rawValue) }
+    case .practice where last == "mode:":
+      offer.candidates = PracticeGrading.allCases.map { Offer.Candidate($0.rawValue) }
+    case .practice where last == "wrong:":
+      offer.candidates = procedureNames.map { Offer.Candidate($0) }
     case .explain, .practice:
       // Labels stand before the statement.
       offer.candidates = firstWords + (context.words.count == 1 ? command.declaration.labels : [])

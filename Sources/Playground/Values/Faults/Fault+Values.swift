@@ -254,4 +254,8 @@ extension Fault {
 
   static let nestedTooDeep = refused(
     "a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+
+  static let recordsTooDeep = refused(
+    "records nest more than \(Parser.nestingLimit) deep",
+    help: "keep the nodes in lists, and what each leads to as an index: let next = [1, 2, none]")
 }

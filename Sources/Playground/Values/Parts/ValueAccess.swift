@@ -91,7 +91,10 @@ extension Value {
       try turns.next(cancellation)
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
-      if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }
+      if depth >= Parser.nestingLimit {
+        if case .record = value { throw Fault.recordsTooDeep }
+        throw Fault.nestedTooDeep
+      }
       guard let inner = value.innerValues else { continue }
       if inner.contains(where: { $0.isNested }) {
         for value in inner { pending.append((value, depth + 1)) }

@@ -68,22 +68,22 @@ extension Value {
   /// Changes a list or dictionary in a part of this value.
   ///
   /// - Parameters:
-  ///   - given: what the command was given, for the place of an error.
   ///   - isPart: whether this value is itself a part of what the name stands for.
   ///   - charge: told the work of it.
   package mutating func apply(
-    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word,
-    _ given: [ListChange.Argument] = [], isPart: Bool = false, charge: (Int) -> Void
+    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, isPart: Bool = false,
+    charge: (Int) -> Void
   ) throws(Fault) {
     guard let step = steps.first else {
       charge(change.work(on: self))
       do throws(Fault) { return try apply(change) } catch {
-        let range = change.misplaced(given, in: self)?.range ?? name.range
-        throw (error.isOpen && !isPart ? error.naming(name.text) : error).at(range)
+        let error = error.isOpen && !isPart ? error.naming(name.text) : error
+        // An argument has a place of its own.
+        throw error.parameter == nil ? error.at(name.range) : error
       }
     }
     try withPart(step, makesKey: false) { (part) throws(Fault) in
-      try part.apply(change, at: steps.dropFirst(), of: name, given, isPart: true, charge: charge)
+      try part.apply(change, at: steps.dropFirst(), of: name, isPart: true, charge: charge)
     }
   }
 

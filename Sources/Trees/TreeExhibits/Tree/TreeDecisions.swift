@@ -141,16 +141,20 @@ extension Decision {
   }
 
   /// `Which child changes places with 8?`: neither, unless an exchange follows.
-  static func rising(_ left: Key, _ right: Key, below key: Key, facts: String, about node: NodeID) -> Decision
-  {
-    Decision(
-      "Which child changes places with \(key.label)?",
-      among: [
-        Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
-        Choice("n", "neither", synonyms: ["none", "nothing"]),
-      ], right: Choice("n", "neither", synonyms: ["none", "nothing"]),
+  ///
+  /// - Parameter leftComesFirst: whether the left one comes before the value that sinks.
+  static func rising(
+    _ left: Key, _ right: Key, below key: Key, facts: String, leftComesFirst: Bool, about node: NodeID
+  ) -> Decision {
+    let choices = [
+      Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
+      Choice("n", "neither", synonyms: ["none", "nothing"]),
+    ]
+    return Decision(
+      "Which child changes places with \(key.label)?", among: choices, right: choices[2],
       because: "\(facts): the heap's order holds",
       hint: "compare the two children first, then the one that wins",
-      on: "exchange", about: node.subject)
+      on: "exchange", about: node.subject
+    ).mistaken(.leftChild, for: leftComesFirst ? choices[0] : choices[2])
   }
 }

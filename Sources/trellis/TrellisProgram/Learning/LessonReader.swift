@@ -13,7 +13,8 @@ struct LessonReader {
   let foot: Foot
   var reading: LessonReading
   let key: String
-  private let library: LessonLibrary
+  let library: LessonLibrary
+  private let surroundings: ProseText.Surroundings
   /// Where what the reader writes is kept; nil if there is no place.
   let attempts = AttemptFile.standard
 
@@ -26,15 +27,11 @@ struct LessonReader {
     foot = Foot(renderer: player.text.renderer, editor: editor)
     library = LessonLibrary()
     key = library.key(of: request.document.path)
+    surroundings = LessonText.surroundings(of: request.document, in: library)
     self.player = player
-    let session = player.session
-    var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
-    options.explicit = player.explicit
-    options.isColourful = player.isColourful
+    var options = player.lessonOptions
     options.parameters = request.parameters
-    options.readAnswer = player.readAnswer
-    options.repeatsAsking = true
-    reading = try LessonReading(request.document, options: options, in: session)
+    reading = try LessonReading(request.document, options: options, in: player.session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
     reading.session.waitsForAnswers = true
@@ -165,6 +162,7 @@ struct LessonReader {
     }
     pager.write([""])
     note()
+    keepAnswers(of: cell)
     return true
   }
 
@@ -222,6 +220,8 @@ struct LessonReader {
     var told = ["the end of \(title)"]
     if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
     var lines = [told.joined(separator: " · ")]
+    let steps = reading.practiceScore
+    if steps.asked > 0 { lines.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
     if let next = library.next(after: key) {
       lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
     }
@@ -271,7 +271,8 @@ struct LessonReader {
   // MARK: On the screen
 
   var text: LessonText {
-    LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+    LessonText(
+      text: StepText(reading.session.settings, isColourful: player.isColourful), surroundings: surroundings)
   }
 
   private func show(_ prose: [String]) {

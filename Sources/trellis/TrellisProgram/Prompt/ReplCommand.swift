@@ -43,10 +43,13 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  static func reading(_ editor: LineEditor) -> @Sendable (Prompt) -> String? {
+  static func reading(_ editor: LineEditor) -> Player.LineReading {
     // The editor serves one thread, and there is no other.
     nonisolated(unsafe) let editor = editor
-    return { editor.readAnswer(prompt: $0) }
+    return { prompt, awaited in
+      editor.readAnswer(
+        prompt: prompt, replies: LineEditor.Replies(awaited?.choices ?? [], sides: awaited?.sides))
+    }
   }
 
   /// Plays a document, prose and all; the session continues where it ended.

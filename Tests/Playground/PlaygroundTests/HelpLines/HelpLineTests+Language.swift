@@ -223,6 +223,8 @@ extension HelpLineTests {
     tree t = 1; let xs = [1]; compare xs t ⇒ compare one of its properties, such as t.count ⇒ compare xs t.count
     let xs = [1]; let ys = [2]; compare xs ys { print 1 } ⇒ change them first, and then compare them ⇒ xs append 3; compare xs ys
     show 5 as: bars ⇒ leave out as: to see the one that fits ⇒ show 5
+    show [1, "a"] as: bars ⇒ bars are of numbers, and "a" is none ⇒ show [1, 2] as: bars
+    let l = (v: 0, next: none); for i in 1...300 { let l = (v: i, next: l) } ⇒ keep the nodes in lists, and what each leads to as an index: let next = [1, 2, none] ⇒ let next = [1, 2, none]; show next as: chain
     print "a" < 1 ⇒ compare numbers with numbers and text with text; == takes anything ⇒ print "a" < "b", 1 < 2, "a" == 1
     print "a" + 1 ⇒ + adds numbers, and joins text with text and a list with a list ⇒ print "a" + "b", 1 + 2, [1] + [2]
     print -"a" ⇒ give it numbers ⇒ print -1

@@ -78,7 +78,7 @@ struct DrillTests {
           let most = asked.max { $0.value < $1.value }
           #expect(
             (most?.value ?? 0) <= 4 && next.practice.moments.count <= 24,
-            "\(topic.name), level \(level), seed \(seed): \(next.practice.statement): \(asked)")
+            "\(topic.name), level \(level), seed \(seed): \(next.practice.text): \(asked)")
         }
       }
     }
@@ -166,6 +166,7 @@ struct DrillTests {
     try expect("practice quick", after: "define quick() = if 2 > 1 { 3 } else { 4 }", asks: "? ")
     try expect("practice quick", after: "stack quick = min 3", asks: "practice s ")
     try expect("practice push", after: "stack s = min 3; define push(x) = x", asks: "practice s push")
+    try expect("practice pop", after: "stack s = min 3 2", asks: "? What is the minimum now?")
     try expect("practice flow", after: "", asks: "practice c scroll by")
     try expect(
       "practice c scroll", after: "layout l; collection c = 9 layout: l", asks: "practice c scroll by")
@@ -206,6 +207,8 @@ struct DrillTests {
               && numbers[wall...].allSatisfy { $0 >= numbers[wall] })
         case "heap":
           #expect((1..<numbers.count).allSatisfy { numbers[($0 - 1) / 2] >= numbers[$0] })
+        case "bubble": #expect(numbers.last == numbers.max())
+        case "selection": #expect(numbers.first == numbers.min())
         default: #expect(numbers == given.sorted(), "\(drill.statement)")
         }
         #expect(numbers.sorted() == given.prefix(numbers.count).sorted())
@@ -219,13 +222,17 @@ struct DrillTests {
     let session = Session(.everyKind)
     let forms = try #require(SortingDrills.forms(of: "merge"))
     let next = try #require(session.nextDrill(DrillTopic(forms: forms, level: 2), &random))
-    let jumps = next.practice.moments.filter { $0.decision.topic == "next line" }
-    #expect(!jumps.isEmpty)
-    for moment in jumps {
-      let lines = TextRenderer(style: .unicode).lines(try #require(moment.picture))
+    var (shown, jumps): (Picture?, Int) = (nil, 0)
+    for moment in next.practice.moments {
+      shown = moment.picture ?? shown
+      guard moment.decision.topic == "next line" else { continue }
+      jumps += 1
+      let lines = TextRenderer(style: .unicode).lines(try #require(shown))
       let marked = lines.filter { $0.hasPrefix("▸") }.map { $0.dropFirst().drop { $0 == " " } }
-      #expect(marked.count == 1 && marked[0].prefix { $0 != " " } != moment.decision.toldAnswer, "\(lines)")
+      #expect(
+        marked.count == 1 && marked[0].prefix { $0 != " " } != moment.decision.toldAnswer, "\(lines)")
     }
+    #expect(jumps > 0)
   }
 }
 

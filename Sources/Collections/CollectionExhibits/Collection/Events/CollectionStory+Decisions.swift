@@ -52,16 +52,24 @@ extension CollectionStory {
   }
 
   private mutating func decideHeader(_ section: Int, in view: borrowing CollectionView) {
-    guard let frame = try? view.attributes(of: .header(section))?.frame else { return }
-    let place = frame.origin[view.axis]
-    guard (place * 100).rounded() == place * 100, abs(place) < 1e12 else { return }
+    guard let frame = try? view.attributes(of: .header(section))?.frame,
+      let place = Self.answer(frame.origin[view.axis])
+    else { return }
+    let pin = view.headerPin(ofSection: section)
     let reason =
-      view.headerPin(ofSection: section).map { "pinned to the edge within its section: \($0)" }
+      pin.map { "pinned to the edge within its section: \($0)" }
       ?? view.headerPlacement(ofSection: section).map { "\($0)" } ?? "its section pushes it"
+    let decision = Decision.header(
+      section, at: place, along: view.axis == .vertical ? "y" : "x", because: reason)
+    let resting = pin.flatMap { Self.answer($0.lowest) }
     questions.headers.append(
-      .header(
-        section, at: place == place.rounded() ? .int(Int64(place)) : .decimal(place),
-        along: view.axis == .vertical ? "y" : "x", because: reason))
+      resting.map { decision.mistaken(.headerInContent, for: $0) } ?? decision)
+  }
+
+  /// A place that a learner can type; nil if it is not one.
+  private static func answer(_ place: Double) -> Value? {
+    guard (place * 100).rounded() == place * 100, abs(place) < 1e12 else { return nil }
+    return place == place.rounded() ? .int(Int64(place)) : .decimal(place)
   }
 
   private mutating func decideTouch(_ event: CollectionEvent, isFlat: Bool) {
