@@ -56,6 +56,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case strayWord(String, nearest: String?)
     case keywordAsName(String)
     case repeatedParameter(String)
+    /// `for (a, a) in d`
+    case repeatedName(String)
     /// `{ size(item) = 5x5; size(item) = 6x6 }`
     case repeatedAnswer(String)
     /// `(x: 1, x: 2)`

@@ -12,13 +12,18 @@ package struct CodeTouches: Sendable {
     package var value: Value?
     /// What was there before it was changed.
     package var old: Value?
+    /// How it is written, if it was set: `xs[2]`, `r.next.v`.
+    package var written: String?
 
-    package init(name: String, path: [Value], role: Role, value: Value? = nil, old: Value? = nil) {
+    package init(
+      name: String, path: [Value], role: Role, value: Value? = nil, old: Value? = nil, written: String? = nil
+    ) {
       self.name = name
       self.path = path
       self.role = role
       self.value = value
       self.old = old
+      self.written = written
     }
   }
 

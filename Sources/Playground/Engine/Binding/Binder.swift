@@ -231,14 +231,15 @@ extension Interpreter {
         return value
       }
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
-    case .object, .word, .words, .path, .statement, .moment, .exhibit, .function, .walk: return .text(word)
+    case .object, .exhibit: return .text(run.scope.object(word).map { state.objects[$0].name } ?? word)
+    case .word, .words, .path, .statement, .moment, .function, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
     case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .callbacks, .ownOptions:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
       }
-      if let index = state.object(named: word) {
+      if let index = object(named: word) {
         throw Fault.notAValue(word, kind: state.objects[index].kind).at(range)
       }
       if type.takesText {

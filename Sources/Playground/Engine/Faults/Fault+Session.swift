@@ -85,6 +85,11 @@ extension Fault {
     refused("there is nothing to show yet", help: "create an object first, such as: \(example)")
   }
 
+  /// `drop t` in a definition that was called as `f t`
+  static let dropsWhileHanded = refused(
+    "drop is not allowed while a definition works on an object that it was handed",
+    help: "write it behind the call of the definition")
+
   /// An object that others hold by name cannot go.
   static func inUse(_ object: String, by holders: [String]) -> Fault {
     refused(

@@ -54,6 +54,13 @@ extension Fault {
     refused("'\(word)' takes its arguments without parentheses", help: "write \(command)")
   }
 
+  /// `sort ys`, of a verb that takes nothing.
+  ///
+  /// - Parameter instead: what is meant by a definition or a list.
+  static func verbWithoutArguments(_ verb: String, instead: String) -> Fault {
+    refused("\(verb) takes no more arguments", help: "write \(instead)")
+  }
+
   static func missingVerb(of object: String, kind: String) -> Fault {
     refused(
       "'\(object)' is alone: a verb should follow",
@@ -105,6 +112,13 @@ extension Fault {
       "'\(object)' is \(kind.name.withArticle), not a value",
       help:
         "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them")
+  }
+
+  /// `t.count += 1`, `let t.count = 5`
+  static func objectIsNotSet(_ object: String, kind: Kind) -> Fault {
+    refused(
+      "'\(object)' is \(kind.name.withArticle), which only its verbs change",
+      help: "help \(kind.name) lists its verbs")
   }
 
   static func reservedName(_ name: String, as role: String) -> Fault {

@@ -52,7 +52,11 @@ extension Interpreter {
     let part = code.tables.part(operand)
     let value = try self.value(value, in: r)
     let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
-    try withLocal(part, in: r) { (local) throws(Fault) in try local.set(step, to: value) }
+    do {
+      try withLocal(part, in: r) { (local) throws(Fault) in try local.set(step, to: value) }
+    } catch {
+      throw error.naming(part.name.text)
+    }
   }
 
   /// Adds a value to what should be a list in a local variable.

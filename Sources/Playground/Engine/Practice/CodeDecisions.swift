@@ -18,7 +18,8 @@ struct CodeDecisions {
     guard let code = step.code else { return nil }
     defer { previous = code }
     guard !code.isHead else { return nil }
-    let line = code.told.map { String(step.sentence.dropLast(" · \($0)".count)) } ?? step.sentence
+    let line =
+      code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
     var asked = code.asked(after: previous)
     var decisions: [(Decision, CodeSnapshot)] = []
     if let effect = code.effect(of: line) { decisions.append((effect, asked)) }

@@ -36,6 +36,7 @@ extension Interpreter {
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       try checkNotComparing("drop")
+      guard !run.scope.holdsObjects else { throw Fault.dropsWhileHanded.at(statement.range) }
       let index = try object(
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)
@@ -92,7 +93,7 @@ extension Interpreter {
   }
 
   func object(_ name: String, at range: SourceRange) throws(Fault) -> Int {
-    guard let index = state.object(named: name) else {
+    guard let index = self.object(named: name) else {
       throw Fault.unknownObject(name, among: state.objects.map { $0.name }).at(range)
     }
     do { try checkNaming(index) } catch { throw error.at(range) }

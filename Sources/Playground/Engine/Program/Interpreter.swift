@@ -184,10 +184,10 @@ package struct Interpreter: Sendable {
     case .act(let act): return try perform(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
-    case .assign(.place(let place), let value): try assign(place, evaluate(value))
+    case .assign(.place(let place), let value): try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
-      try assign(place, evaluate(place.changed(by: symbol, value, at: statement.range)))
+      try assign(place, to: place.changed(by: symbol, value, at: statement.range))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions):

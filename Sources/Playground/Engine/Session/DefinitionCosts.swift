@@ -69,7 +69,7 @@ extension Interpreter {
   /// The definition whose costs an expression asks for as a whole, `sort.cost`; nil if it asks something else.
   func costsOfDefinition(_ expression: Expression) -> (name: String, word: Word)? {
     guard case .property(let subject, let word) = expression.node, word.text == Self.costWord,
-      case .name(let name, _) = subject.node, variable(name) == nil, state.object(named: name) == nil,
+      case .name(let name, _) = subject.node, variable(name) == nil, object(named: name) == nil,
       state.procedures[name] != nil
     else { return nil }
     return (name, word)

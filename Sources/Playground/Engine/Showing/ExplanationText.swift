@@ -92,7 +92,7 @@ package struct ExplanationText {
   /// Where the trails begin: behind the longest sentence that has one, unless too little room is left for them.
   private func trailColumn(_ explanation: Explanation, digits: Int) -> Int? {
     let longest = explanation.steps.filter { !$0.trail.isEmpty && !$0.isChange }.map {
-      CleanText(SignSpelling.spelled($0.sentence, in: renderer.style)).columns
+      CleanText($0.sentence(in: renderer.style)).columns
     }.filter { $0 <= width / 2 }.max()
     guard let longest else { return nil }
     let column = digits + 2 + longest + 4
@@ -110,7 +110,7 @@ package struct ExplanationText {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
     let indent = min(step.indent, max(0, (width - number.count) / 3))
     let room = max(1, width - number.count - indent)
-    let said = TextFlow.lines(SignSpelling.spelled(step.sentence, in: renderer.style), columns: room)
+    let said = TextFlow.lines(step.sentence(in: renderer.style), columns: room)
       .flatMap { TextFlow.folded($0, columns: room) }
     let margin = String(repeating: " ", count: indent)
     var lines = said.enumerated().map { index, line in

@@ -48,7 +48,7 @@ extension Interpreter {
     let expression: Expression
     switch argument.value {
     case .expression(let given): expression = given
-    case .word(let name) where state.object(named: name) == nil && state.variables[name] != nil:
+    case .word(let name) where object(named: name) == nil && state.variables[name] != nil:
       expression = Expression(.name(name, orText: false), range: argument.range)
     default: return false
     }

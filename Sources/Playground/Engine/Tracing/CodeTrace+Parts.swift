@@ -1,7 +1,7 @@
 import Declarations
 import Language
 
-// What is reported of the parts of variables.
+/// What a line does to the parts of variables.
 extension CodeTrace {
   /// An element, an entry or a field was read.
   ///
@@ -24,10 +24,15 @@ extension CodeTrace {
 
   /// A part of a variable is set.
   ///
-  /// - Parameter old: what was there; nil: nothing was.
-  mutating func write(_ name: String, at path: [Value], from old: Value?, to value: Value) {
+  /// - Parameters:
+  ///   - old: what was there; nil: nothing was.
+  ///   - place: the part as it is written.
+  mutating func write(
+    _ name: String, at path: [Value], from old: Value?, to value: Value, written place: String
+  ) {
+    let role = Role(ofPartSetFrom: old, to: value)
     touches.parts.append(
-      .init(name: name, path: path, role: old == nil ? .added : .changed, value: value, old: old))
+      .init(name: name, path: path, role: role, value: value, old: old, written: place))
     if let exchange = exchanging.write(name, at: path, from: old, to: value, depth: levels.count) {
       touch(exchange)
     }
@@ -76,9 +81,21 @@ extension CodeTrace {
   }
 
   /// Values are put in the place of a part of a list.
-  mutating func note(_ slice: IntegerRange, of name: String, _ path: [Value], replacedBy count: Int64) {
+  ///
+  /// - Parameter whole: the variable of which the list is a part.
+  mutating func note(
+    _ slice: IntegerRange, of name: String, _ path: [Value], replacedBy new: Value, whole: Value
+  ) {
     var marks = ValueMarks()
-    marks.note(slice, path, replacedBy: count)
+    marks.note(slice, path, replacedBy: new, whole: whole)
     note(marks, of: name, now: .nothing)
+  }
+
+  /// Something was joined to a list.
+  mutating func noteJoined(_ name: String, from old: Value?, now value: Value) {
+    guard value.isList, let count = old?.itemCount else { return }
+    var marks = ValueMarks()
+    marks.noteJoined(from: count, in: value)
+    note(marks, of: name, now: value)
   }
 }

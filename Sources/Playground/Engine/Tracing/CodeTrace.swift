@@ -78,7 +78,10 @@ struct CodeTrace: Sendable {
   }
 
   /// A local variable was set or changed.
-  mutating func change(_ name: String, to value: Value) {
+  ///
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func change(_ name: String, to value: Value, isJoined: Bool = false) {
+    if isJoined { noteJoined(name, from: levels[levels.count - 1].value(of: name), now: value) }
     let old = levels[levels.count - 1].set(name, to: CodeContent(value), at: moment)
     note(name, old, value)
   }
@@ -197,7 +200,7 @@ struct CodeTrace: Sendable {
     pending = nil
     if !isResumed || !changes.isEmpty {
       let told = changes.isEmpty ? nil : changes.map { $0.words(touches) }.joined(separator: ", ")
-      append(told.map { "\(words) · \($0)" } ?? words, told: told)
+      append(told.map { words + MicroStep.codeJoint + $0 } ?? words, told: told)
     }
     clear()
   }

@@ -36,17 +36,18 @@ extension CodeVariables {
     if !read.isEmpty {
       sentences.append("\(read.joined(separator: " and ")) \(read.count == 1 ? "was" : "were") read")
     }
+    func words(_ path: [Value], of name: String) -> String {
+      (moment.value(of: name) ?? .nothing).words(for: path)
+    }
     for exchange in touches.exchanges where names.contains(exchange.name) {
-      sentences.append(
-        "\(exchange.values.1.glimpse) went from \(exchange.first.spoken) to \(exchange.second.spoken)"
-      )
-      sentences.append(
-        "\(exchange.values.0.glimpse) from \(exchange.second.spoken) to \(exchange.first.spoken)")
+      let places = (words(exchange.first, of: exchange.name), words(exchange.second, of: exchange.name))
+      sentences.append("\(exchange.values.1.glimpse) went from \(places.0) to \(places.1)")
+      sentences.append("\(exchange.values.0.glimpse) from \(places.1) to \(places.0)")
     }
     let exchanged = touches.exchanges.flatMap { [$0.first, $0.second] }
     for part in parts where part.role != .visited && !exchanged.contains(part.path) {
       guard let value = part.value else { continue }
-      sentences.append("\(part.path.spoken) of \(part.name) is \(value.glimpse) now")
+      sentences.append("\(words(part.path, of: part.name)) of \(part.name) is \(value.glimpse) now")
     }
     return sentences + touches.sentences
   }

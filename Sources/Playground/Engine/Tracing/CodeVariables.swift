@@ -18,7 +18,7 @@ package struct CodeVariables {
     let isTouched: Bool
     /// When it was changed last.
     let changedAt: Int
-    /// What is drawn of it besides what the moment read: where this is the same, so is the picture.
+    /// What is drawn of it: where this is the same, so is the picture.
     let signature: String
     /// The pictures of its lists have a line of names.
     let pointers: ValuePointers
@@ -84,8 +84,15 @@ package struct CodeVariables {
     return Drawn(
       name: name, drawing: drawing, isTouched: variable.isChanged || !parts.isEmpty,
       changedAt: variable.changedAt,
-      signature: "\(moment.callers.count) \(variable.changedAt) \(pointers.signature)", pointers: pointers,
+      signature: "\(moment.callers.count) \(variable.changedAt) \(pointers.signature) \(Self.reads(parts))",
+      pointers: pointers,
       isWritten: isWritten, isEmpty: value.weight == 0)
+  }
+
+  /// What was read, which is marked with dots.
+  private static func reads(_ parts: [CodeTouches.Part]) -> String {
+    parts.filter { $0.role == .visited }
+      .map { part in part.path.map { $0.shortLiteral }.joined(separator: ",") }.joined(separator: ";")
   }
 
   /// What is drawn of a variable; nil if it is only written.

@@ -44,13 +44,14 @@ struct Chains {
   init(_ first: Value, _ links: ValueLinks, _ marks: ValueMarks) {
     var chain = ValueChain(
       nodes: [], identities: [], end: .end(ChainDrawing.nothing))
-    let roles = Self.roles(marks, through: links.fields.first ?? "")
+    let (roles, firstNew) = Self.roles(marks, through: links.fields.first ?? "")
     let most = max(Self.mostNodes, (roles.keys.max() ?? 0) + 1)
     var next: Value? = first
     var last: Value?
     var count = 0
     func add(_ value: Value, at place: Int) {
-      chain.nodes.append(links.label(of: value).cell(roles[place] ?? marks.role(of: []), depth: 2))
+      let role = place >= firstNew ? .added : roles[place] ?? marks.role(of: [])
+      chain.nodes.append(links.label(of: value).cell(role, depth: 2))
       chain.identities.append(String(place))
     }
     while let value = next {
@@ -72,15 +73,19 @@ struct Chains {
   }
 
   /// How the nodes of a chain are marked, by their places: each for what is written on it; the place behind
-  /// the last for the link that leads there.
-  private static func roles(_ marks: ValueMarks, through field: String) -> [Int: Role] {
+  /// the last for the link that leads there. From the first that is new on all are.
+  private static func roles(
+    _ marks: ValueMarks, through field: String
+  ) -> (roles: [Int: Role], firstNew: Int) {
     var roles: [Int: Role] = [:]
+    var firstNew = Int.max
     for (path, role) in marks.roles where !path.isEmpty {
       let place = path.prefix { $0 == .text(field) }.count
       guard place < mostIndexes else { continue }
-      if roles[place] != .added { roles[place] = role }
+      if role.prevails(over: roles[place]) { roles[place] = role }
+      if role == .added, path.count == place { firstNew = min(firstNew, place) }
     }
-    return roles
+    return (roles, firstNew)
   }
 
   // MARK: Indexes and keys

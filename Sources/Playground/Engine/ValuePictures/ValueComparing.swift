@@ -41,7 +41,7 @@ extension Interpreter {
       name = word
     default: return false
     }
-    return state.object(named: name) == nil && hasVariable(name)
+    return object(named: name) == nil && hasVariable(name)
   }
 
   private mutating func comparedValue(_ argument: Argument) throws(Fault) -> (name: String, value: Value) {
@@ -49,7 +49,7 @@ extension Interpreter {
     switch argument.value {
     case .expression(let expression): return (text, try evaluate(expression))
     case .word(let name):
-      if let object = state.object(named: name), !run.scope.has(name) {
+      if let object = object(named: name), !run.scope.has(name) {
         throw Fault.comparedValueAndObject(name, kind: state.objects[object].kind).at(argument.range)
       }
       guard let value = variable(name) else {

@@ -55,8 +55,9 @@ struct ValueMarks: Sendable {
     var first: [Value: Role] = [:]
     for (path, role) in roles {
       guard let step = path.first else { continue }
-      if path.count == 1 || first[step] == nil { first[step] = role }
+      if path.count > 1, role.prevails(over: first[step]) { first[step] = role }
     }
+    for (path, role) in roles where path.count == 1 { first[path[0]] = role }
     return first
   }
 

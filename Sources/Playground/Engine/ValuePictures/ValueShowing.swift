@@ -60,7 +60,7 @@ extension Interpreter {
     guard let argument = arguments.first(where: { $0.label == nil }) else { return nil }
     switch argument.value {
     case .word(let name):
-      if state.object(named: name) != nil, !run.scope.has(name) { return nil }
+      if object(named: name) != nil, !run.scope.has(name) { return nil }
       guard hasVariable(name) else {
         throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(
           argument.range)
@@ -94,7 +94,11 @@ extension Interpreter {
     run.step.object = nil
     run.step.kind = picture.view.kind
     run.step.message = caption.pieces.joined(separator: " · ")
-    run.step.marks = picture.marks.json
+    if let pin {
+      run.step.marks += picture.marks.json(of: pin)
+    } else {
+      run.step.marks = picture.marks.json(of: nil)
+    }
     if settings.describe == .on {
       var description = drawable.description(on: canvas(over: caption))
       description.changes = picture.marks.sentences.map { "\($0)." } + description.changes

@@ -22,6 +22,15 @@ extension Session {
     }
     if context.wantsFunction {
       offer.candidates = functionNames
+    } else if let code = definitions.first(where: { $0.definition.name.text == first }),
+      context.isCall(in: line)
+    {
+      // The bracket always means the definition.
+      offer.candidates = valueWords
+      offer.hint = code.definition.callSignature
+    } else if first == "let", !context.words.contains("=") {
+      offer.candidates = variables.keys.map { Offer.Candidate($0) }
+      offer.hint = Grammar.keywords.first { $0.name == first }?.signature
     } else if let command = SessionCommand(rawValue: first) {
       complete(command, context, &offer)
     } else if let kind = catalog.kind(first) {
@@ -94,11 +103,12 @@ extension Session {
     words += catalog.kinds.map { Offer.Candidate($0.name, note: $0.declaration.summary) }
     words += objects.map { Offer.Candidate($0.name, note: $0.kind.name) }
     words += variables.filter { $0.value.changesByCommands }.keys.map { Offer.Candidate($0) }
-    words += definitions.filter { !$0.definition.isWalk }.map {
-      Offer.Candidate(defined: $0, asCommand: true)
-    }
+    // Of a verb and a definition with one name the verb is meant.
     if let focus, let kind = catalog.kind(focus.kind) {
       words += kind.verbs.map { Offer.Candidate(word: $0) }
+    }
+    words += definitions.filter { !$0.definition.isWalk }.map {
+      Offer.Candidate(defined: $0, asCommand: true)
     }
     return words
   }

@@ -70,8 +70,12 @@ import Testing
   @Test func nodesOfChainsAndTreesAreMarked() {
     var session = session("let l = (v: 1, next: (v: 2, next: none)); pin l;")
     #expect(
-      session.screen("let l.next.v = 5") == "│ 1 │──▶│~5 │──▶ none\npinned l: next.v is 5 now · 2 nodes")
-    #expect(session.screen("let l.next.next = (v: 7, next: none)").hasPrefix("│ 1 │──▶│ 5 │──▶│~7 │──▶ none"))
+      session.screen("let l.next.v = 5")
+        == "│ 1 │──▶│~5 │──▶ none\npinned l: field next.v is 5 now · 2 nodes")
+    #expect(session.screen("let l.next.next = (v: 7, next: none)").hasPrefix("│ 1 │──▶│ 5 │──▶│+7 │──▶ none"))
+    // A link that is set to other nodes marks the first of them, and one that is cut the node before it.
+    #expect(session.screen("let l.next = l.next").hasPrefix("│ 1 │──▶│~5 │──▶│ 7 │──▶ none"))
+    #expect(session.screen("let l.next.next = none").hasPrefix("│ 1 │──▶│~5 │──▶ none"))
     session.prepare("unpin l; let t = (v: 1, children: [(v: 2, children: [])]); pin t;")
     #expect(session.screen("t.children append (v: 5, children: [])").hasPrefix("  1\n ┌┴─┐\n 2 +5\n"))
     #expect(session.screen("let t.children[0].v = 3").hasPrefix("  1\n ┌┴─┐\n~3  5\n"))
@@ -90,9 +94,9 @@ import Testing
 
   @Test func whatHasAnotherValueSaysSo() {
     var session = session("let xs = [1, 2]; pin xs;")
-    #expect(session.screen("let xs = xs + [3]").contains("pinned xs: has another value · 3 values"))
+    #expect(session.screen("let xs = [3] + xs").contains("pinned xs: has another value · 3 values"))
     #expect(
-      session.screen("repeat 3 { let xs[0] = xs[0] + 1 }").contains("pinned xs: place 0 is 4 now · 3 values"),
+      session.screen("repeat 3 { let xs[0] = xs[0] + 1 }").contains("pinned xs: place 0 is 6 now · 3 values"),
       "what an earlier turn did is no longer so")
     #expect(session.screen("let n = 2").contains("pinned xs: 3 values"))
   }

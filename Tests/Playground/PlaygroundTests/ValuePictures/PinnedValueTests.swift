@@ -133,6 +133,6 @@ import Testing
       session.prepare("tree t = avl 5 3;")
       #expect(session.run(program).first?.kind == kind, "\(program)")
     }
-    #expect(session.run("xs append 4").first?.marks.map(\.text) == [#"{"at":[2],"role":"added"}"#])
+    #expect(session.run("xs append 4").first?.marks.map(\.text) == [#"{"at":[2],"of":"xs","role":"added"}"#])
   }
 }

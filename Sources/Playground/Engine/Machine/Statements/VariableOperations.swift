@@ -96,8 +96,11 @@ extension Interpreter {
   ) throws(Fault) -> OwnedVariables? {
     let instruction = Target(machine.frame.next - 1)
     let sum = try combine(.add, slotValue(slot, on: machine), amount)
+    let joined = sum.isList ? joinedList(machine.code.tables.words[word].text, isLocal: false) : nil
     do {
-      return try setVariable(slot, to: .value(sum), word, nil, on: machine)
+      let owned = try setVariable(slot, to: .value(sum), word, nil, on: machine)
+      if let joined { mark(joined) }
+      return owned
     } catch {
       throw error.at(machine.code.tables.places[instruction] ?? machine.range)
     }
