@@ -1,3 +1,4 @@
+import Layouts
 import Recording
 
 /// A tree of values, each above those that hang from it; subtrees for which there is no room are folded.

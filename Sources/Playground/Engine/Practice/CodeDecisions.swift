@@ -21,7 +21,7 @@ struct CodeDecisions {
     let line =
       code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
     var asked = code.asked(after: previous)
-    var decisions: [(Decision, CodeSnapshot)] = []
+    var decisions: [(decision: Decision, code: CodeSnapshot)] = []
     if let effect = code.effect(of: line) { decisions.append((effect, asked)) }
     guard let previous, previous.call == code.call, previous.calls.count == code.calls.count,
       !previous.isHead,
@@ -38,7 +38,8 @@ struct CodeDecisions {
       on: "next line")
     // Marked is the line before.
     asked.line = previous.line
-    return [(jump, asked)] + decisions
+    decisions.insert((jump, asked), at: 0)
+    return decisions
   }
 }
 

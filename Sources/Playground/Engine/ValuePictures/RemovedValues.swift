@@ -1,4 +1,5 @@
 import Language
+import OrderedCollections
 import Values
 
 extension Value {

@@ -1,5 +1,6 @@
 import Declarations
 import Engine
+import Language
 import Pictures
 import Values
 

@@ -1,3 +1,4 @@
+import Language
 import Playground
 import TreeDrawings
 import Trees
