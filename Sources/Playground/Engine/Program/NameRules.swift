@@ -53,10 +53,14 @@ extension Interpreter {
     run.scope[name] ?? (run.scope.object(name) == nil ? state.variables[name] : nil)
   }
 
+  // Inlined, since otherwise the interpreter may be copied for each call.
+
   /// The object of a name: that which a local name stands for, or the session's.
+  @inline(__always)
   func object(named name: String) -> Int? { run.scope.object(name) ?? state.object(named: name) }
 
   /// Whether a variable has the name, which costs less to know than its value.
+  @inline(__always)
   func hasVariable(_ name: String) -> Bool {
     run.scope.has(name) || run.scope.object(name) == nil && state.variables.place(of: name) != nil
   }
