@@ -24,8 +24,6 @@ public struct Decision: Sendable {
   private(set) var places: DecisionPlaces?
   /// The answer as it is told.
   public private(set) var toldAnswer: String
-  /// A choice that comes to the same as the right one.
-  private var accepted: Choice?
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.
   public let hint: String?
   /// Why the answer is right: the facts, and the rule.
@@ -128,20 +126,12 @@ public struct Decision: Sendable {
     self.reason = reason
   }
 
-  /// The same, where another choice comes to the same and is right, too.
-  public func accepting(_ choice: Choice) -> Decision {
-    assert(choices.contains(choice))
-    var decision = self
-    decision.accepted = choice
-    return decision
-  }
-
   /// Whether a reply is right.
   public func verdict(on reply: String) -> Verdict {
     if let chosen = choices.choice(answering: ReplyText(reply).string) {
       // A value may read as the key of a choice does.
       if isFree, judge(reply) == .right { return .right }
-      return chosen.word == toldAnswer || chosen == accepted ? .right : .wrong
+      return chosen.word == toldAnswer ? .right : .wrong
     }
     return isFree ? judge(reply) : .unreadable
   }

@@ -59,10 +59,7 @@ extension Decision {
       "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
       right: .here,
       because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
-      hint: "is there a value to go on to?", on: "place", about: parent.subject
-    )
-    // Who names the side has seen where it goes.
-    .accepting(side == .left ? .left : .right)
+      hint: "is there a value to go on to?", on: "place", about: parent.subject)
   }
 
   /// `70 has no left child: is 65 in the tree?`

@@ -187,11 +187,11 @@ struct PracticeTests {
     #expect(try #require(pictures.first).contains("Cy"))
   }
 
-  /// What is asked for at a free place is where the value goes: there, or to the side on which that is.
-  @Test(arguments: ["here", "left"]) func theSideOfAFreePlaceIsRight(reply: String) throws {
+  /// A semicolon leaves out pictures, not questions.
+  @Test func itWaitsBehindASemicolon() throws {
     var session = Session()
     session.prepare("tree t = bst 50 70")
-    let practiced = try practice("t insert 30;", in: &session, [reply])
-    #expect(practiced.step.outputs.last.map { Self.words(of: [$0]) } == ["1 of 1 step right"])
+    let practiced = try practice("t insert 30;", in: &session, ["left", "here"])
+    #expect(Self.words(of: practiced.step.outputs).last == "2 of 2 steps right")
   }
 }
