@@ -32,8 +32,7 @@ extension Interpreter {
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay else { return open(.practice, block) }
     let variants = try variants(of: act, in: statement)
-    // As a question does, it waits behind a semicolon, too.
-    guard waitsForAnswers || !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    guard !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
     var practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
