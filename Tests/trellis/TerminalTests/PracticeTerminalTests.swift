@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let surroundings = [
-    Surroundings(), Surroundings(columns: 40), Surroundings(arguments: ["--style", "ascii"]),
+    Surroundings(), Surroundings(arguments: ["--style", "ascii"]),
     Surroundings(environment: ["TERM": "dumb"]),
   ]
 
