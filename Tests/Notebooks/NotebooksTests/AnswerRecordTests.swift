@@ -1,4 +1,5 @@
 import EveryKind
+import Files
 import Foundation
 import Language
 import Playground
@@ -58,7 +59,7 @@ import Testing
       edges + (0..<20_000).map { _ in Int64.random(in: -5_000_000_000...20_000_000_000, using: &random) }
     for time in times {
       let expected = formatter.string(from: Date(timeIntervalSince1970: Double(time)))
-      #expect(AnswerRecord.text(ofTime: time) == expected, "seed \(seed): \(time)")
+      #expect(Machine.text(ofTime: time) == expected, "seed \(seed): \(time)")
     }
   }
 }

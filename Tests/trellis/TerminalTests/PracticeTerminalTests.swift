@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let surroundings = [
-    Surroundings(), Surroundings(arguments: ["--style", "ascii"]),
+    Surroundings(), Surroundings(columns: 40), Surroundings(arguments: ["--style", "ascii"]),
     Surroundings(environment: ["TERM": "dumb"]),
   ]
 
@@ -67,11 +67,12 @@ import Testing
       columns: surroundings.columns, rows: 24)
     let sign = surroundings.sign
     try terminal.expect(sign)
-    try terminal.send("set pager off\r")
-    try terminal.expect(sign)
     for ((setup, statement), answers) in zip(Self.practices, answers) {
-      try terminal.send("reset;\r")
-      try terminal.expect(sign)
+      // Settings are reset, too; what is taller than the screen is not to wait.
+      for line in ["reset;", "set pager off"] {
+        try terminal.send("\(line)\r")
+        try terminal.expect(sign)
+      }
       for line in setup.components(separatedBy: "; ") {
         try terminal.send("\(line);\r")
         try terminal.expect(sign)

@@ -43,6 +43,9 @@ struct ExerciseReading {
       exercises[last].cells.upperBound == place,
       (label.part == .solution ? exercises[last].solution : exercises[last].check) == nil
     {
+      if label.part == .solution, exercises[last].check != nil {
+        warn(cell, "this solution stands behind its check, which is performed first", help: Self.order)
+      }
       exercises[last].cells = exercises[last].draft..<place + 1
       if label.part == .solution { exercises[last].solution = place } else { exercises[last].check = place }
     } else if let known {
@@ -59,7 +62,7 @@ struct ExerciseReading {
     } else if names.contains(label.name) {
       warn(
         cell, "this \(part) stands before its exercise '\(label.name)'",
-        help: "the exercise comes first, then its solution, then its check")
+        help: Self.order)
     } else {
       let nearest = Suggestion.nearest(label.name, in: names.sorted())
       warn(
@@ -68,6 +71,8 @@ struct ExerciseReading {
           ?? "label the draft that the reader completes exercise=\(label.name)")
     }
   }
+
+  private static let order = "the exercise comes first, then its solution, then its check"
 
   private mutating func warnOfMissing(_ exercise: Exercise) {
     let missing = [

@@ -105,7 +105,7 @@ extension Interpreter {
     var copy = self
     prepare(&copy)
     copy.run = StatementRun(statement, from: source, isQuiet: true, budget: allowance)
-    copy.waitsForAnswers = false
+    copy.askNobody()
     try? copy.carryOut(statement)
     return copy
   }

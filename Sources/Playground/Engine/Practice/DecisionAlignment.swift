@@ -8,7 +8,7 @@ struct DecisionAlignment {
   /// The places of decisions of the first practice and of the second.
   private(set) var pairs: [(Int, Int)] = []
 
-  /// - Complexity: O(*m* · *n*) for as many decisions
+  /// - Complexity: O((*m* + *n*) · *d*) for as many decisions of which *d* have no counterpart
   init(_ practice: Practice, of right: FunctionCode, with other: Practice, of wrong: FunctionCode?) {
     guard let wrong else { return }
     let names = (right.definition.name.text, wrong.definition.name.text)
@@ -68,27 +68,14 @@ struct DecisionAlignment {
 
   /// A longest common subsequence, as places in both.
   private static func common<Item: Equatable>(_ left: [Item], _ right: [Item]) -> [(Int, Int)] {
-    var lengths = [[Int]](
-      repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
-    for place in left.indices.reversed() {
-      for other in right.indices.reversed() {
-        lengths[place][other] =
-          left[place] == right[other]
-          ? lengths[place + 1][other + 1] + 1 : max(lengths[place + 1][other], lengths[place][other + 1])
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in right.difference(from: left) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): inserted.insert(place)
       }
     }
-    var pairs: [(Int, Int)] = []
-    var (place, other) = (0, 0)
-    while place < left.count, other < right.count {
-      if left[place] == right[other] {
-        pairs.append((place, other))
-        (place, other) = (place + 1, other + 1)
-      } else if lengths[place + 1][other] >= lengths[place][other + 1] {
-        place += 1
-      } else {
-        other += 1
-      }
-    }
-    return pairs
+    let kept = left.indices.filter { !removed.contains($0) }
+    return Array(zip(kept, right.indices.filter { !inserted.contains($0) }))
   }
 }

@@ -32,7 +32,8 @@ extension Interpreter {
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay else { return open(.practice, block) }
     let variants = try variants(of: act, in: statement)
-    guard !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    // As a question does, it waits behind a semicolon, too.
+    guard waitsForAnswers || !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
     var practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
@@ -57,7 +58,7 @@ extension Interpreter {
     copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
     copy.explainsAll = true
     copy.wantsDecisions = true
-    copy.waitsForAnswers = false
+    copy.askNobody()
     do {
       try copy.carryOut(statement)
       try copy.end(statement)

@@ -37,6 +37,12 @@ final class OpenQuestion: Sendable {
 }
 
 extension Interpreter {
+  /// Asks nobody from now on: for a copy in which statements are performed to find out what they come to.
+  mutating func askNobody() {
+    waitsForAnswers = false
+    modelsPractice = false
+  }
+
   /// Whether the question that is reached is one to wait at.
   mutating func takesTurn() -> Bool {
     guard let count = questionsBefore else { return true }

@@ -166,7 +166,7 @@ extension Session {
     past.interpreter.replayBudget = budget.replaying(isStoppable: true)
     past.interpreter.pastCalls = nil
     past.interpreter.wantsEvents = false
-    past.interpreter.waitsForAnswers = false
+    past.interpreter.askNobody()
     past.interpreter.explainsAll = false
     if caller.position <= timeline.position {
       try past.goBack(to: caller.position)

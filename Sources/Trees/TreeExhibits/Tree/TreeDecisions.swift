@@ -53,10 +53,10 @@ extension Decision {
       about: node.subject)
   }
 
-  /// `30 has no left child: where does 10 go?`: where a search that finds no node puts a new one.
+  /// `30 has no left child: go on, or is it here?`: where a search that finds no node puts a new one.
   static func place(of key: Key, below other: Key, on side: Side, about parent: NodeID) -> Decision {
     Decision(
-      "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
+      "\(other.label) has no \(side) child: go on, or is it here?", among: [.left, .right, .here],
       right: .here,
       because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
       hint: "is there a value to go on to?", on: "place", about: parent.subject)

@@ -186,4 +186,14 @@ struct PracticeTests {
     }
     #expect(try #require(pictures.first).contains("Cy"))
   }
+
+  /// A semicolon leaves out pictures, not questions.
+  @Test func itWaitsBehindASemicolon() throws {
+    var session = Session()
+    session.prepare("tree t = bst 50 70")
+    let practiced = try practice("t insert 30;", in: &session, ["left", "here"])
+    #expect(Self.words(of: practiced.step.outputs).last == "2 of 2 steps right")
+    session.waitsForAnswers = true
+    #expect(session.shown("verify undo") == ["verified: 2 steps replayed from the start, the same state"])
+  }
 }
