@@ -68,7 +68,7 @@ import Testing
     let turned = NotebookDocument(
       "```trellis exercise=a\n```\n```trellis check=a\n```\n```trellis solution=a\n```\n")
     #expect(turned.exercises[0].solution == 2)
-    #expect(turned.messages == ["5: this solution stands behind its check, which is performed first"])
+    #expect(turned.messages == ["5: this solution comes after its check, which is performed first"])
   }
 
   @Test func whatIsMissingOrMisplacedIsAWarningWithItsLine() {

@@ -97,7 +97,7 @@ import Testing
 
   // MARK: verify undo
 
-  /// Where questions are waited at, the replay waits at none: what stands behind one is performed.
+  /// Where questions are waited at, the replay waits at none: what comes after one is performed.
   @Test func aReplayAsksNobody() throws {
     var session = Session()
     session.prepare("tree t = bst 50")

@@ -44,7 +44,7 @@ struct ExerciseReading {
       (label.part == .solution ? exercises[last].solution : exercises[last].check) == nil
     {
       if label.part == .solution, exercises[last].check != nil {
-        warn(cell, "this solution stands behind its check, which is performed first", help: Self.order)
+        warn(cell, "this solution comes after its check, which is performed first", help: Self.order)
       }
       exercises[last].cells = exercises[last].draft..<place + 1
       if label.part == .solution { exercises[last].solution = place } else { exercises[last].check = place }
