@@ -108,15 +108,15 @@ extension ValueMarks {
     _ change: ListChange, at path: Path, count: Int64, of value: Value, whole: Value,
     removing gone: Removed?
   ) {
-    let isWhole = path.isEmpty
     let within = whole.wordsWithin(path)
     func added(_ value: Value, at index: Int64) {
-      if isWhole { move(from: index, by: 1) }
+      move(from: index, by: 1, at: path)
       mark(path + [.int(index)], .added)
       tell("added \(value.shortLiteral) at place \(index)\(within)", of: path)
     }
     func removed(_ index: Int64) {
-      if isWhole { move(from: index, by: -1) } else { mark(path, .changed) }
+      move(from: index, by: -1, at: path)
+      if !path.isEmpty { mark(path, .changed) }
       guard let gone else { return }
       remove(gone.value, at: index, of: path)
       tell("removed \(gone.value.shortLiteral) from place \(index)\(within)", of: path)
@@ -132,7 +132,8 @@ extension ValueMarks {
       if let gone { remove(gone.value, of: key, at: gone.place, of: path) }
       tell("removed \(key.shortLiteral)\(gone.map { ": \($0.value.shortLiteral)" } ?? "")\(within)", of: path)
     case .removeAll:
-      if isWhole { forget() } else { mark(path, .changed) }
+      forget(within: path)
+      if !path.isEmpty { mark(path, .changed) }
       tell("removed everything\(within)", of: path)
     case .swap(let first, let second):
       guard first != second else { break }
@@ -191,8 +192,8 @@ extension ValueMarks {
   ///   - whole: the variable of which the list is a part.
   mutating func note(_ slice: IntegerRange, _ path: Path, replacedBy new: Value, whole: Value) {
     let count = new.itemCount ?? 0
-    if path.isEmpty, count != slice.count {
-      move(from: slice.start + min(count, slice.count), by: count - slice.count)
+    if count != slice.count {
+      move(from: slice.start + min(count, slice.count), by: count - slice.count, at: path)
     }
     for place in 0..<min(count, Int64(Self.most)) {
       mark(path + [.int(slice.start + place)], place < slice.count ? .changed : .added)

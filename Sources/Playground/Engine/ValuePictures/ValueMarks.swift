@@ -142,28 +142,49 @@ struct ValueMarks: Sendable {
   }
 
   /// Moves the marks of a list from an index on, for values that were put in or taken out there.
-  mutating func move(from index: Int64, by distance: Int64) {
-    exchanges = []
+  ///
+  /// - Parameter path: the way to the list.
+  mutating func move(from index: Int64, by distance: Int64, at path: Path) {
+    func place(of marked: Path) -> Int64? {
+      guard marked.count > path.count, marked.starts(with: path), case .int(let place) = marked[path.count],
+        place >= index
+      else { return nil }
+      return place
+    }
+    func moved(_ marked: Path, from place: Int64) -> Path {
+      path + [.int(place + distance)] + marked[(path.count + 1)...]
+    }
+    exchanges.removeAll { $0.0.starts(with: path) || $0.1.starts(with: path) }
     firstOfPlaces = told.count
-    if distance > 0 {
-      for place in removed.indices where removed[place].path.isEmpty && removed[place].place > index {
-        removed[place].place += distance
+    func isGone(_ place: Int64) -> Bool { place < index - distance }
+    removed.removeAll { place(of: $0.path).map(isGone) ?? false }
+    for each in removed.indices {
+      if let place = place(of: removed[each].path) {
+        removed[each].path = moved(removed[each].path, from: place)
+      } else if distance > 0, removed[each].path == path, removed[each].place > index {
+        removed[each].place += distance
       }
     }
     guard !roles.isEmpty else { return }
-    var moved: [Path: Role] = [:]
-    for (path, role) in roles {
-      guard case .int(let place)? = path.first, place >= index else {
-        moved[path] = role
+    var roles: [Path: Role] = [:]
+    for (marked, role) in self.roles {
+      guard let place = place(of: marked) else {
+        roles[marked] = role
         continue
       }
-      if place < index - distance { continue }
-      moved[[.int(place + distance)] + path.dropFirst()] = role
+      if isGone(place) { continue }
+      roles[moved(marked, from: place)] = role
     }
-    roles = moved
+    self.roles = roles
   }
 
-  mutating func forget() { (roles, exchanges, removed, firstOfPlaces) = ([:], [], [], told.count) }
+  /// Forgets the marks of all that a part held.
+  mutating func forget(within path: Path) {
+    roles = roles.filter { !$0.key.starts(with: path) }
+    exchanges.removeAll { $0.0.starts(with: path) || $0.1.starts(with: path) }
+    removed.removeAll { $0.path.starts(with: path) }
+    firstOfPlaces = told.count
+  }
 
   /// Marks two parts that were exchanged, with the marks that they had.
   mutating func exchange(_ first: Int64, _ second: Int64, at path: Path) {

@@ -45,7 +45,7 @@ extension FunctionCompiler {
     _ expression: Expression, _ parameters: inout [(register: Register, range: SourceRange)]
   ) -> Register {
     guard case .name(let name, _) = expression.node, let register = settledLocal(name),
-      register < definition.parameters.count
+      mayHoldObject(register)
     else { return operand(expression) }
     tables.localReads.insert(register)
     parameters.append((register, expression.range))
