@@ -188,7 +188,11 @@ extension Value {
       }
       return .several(count) { Value.int(range[Int64($0)]).cell(role, depth: 2) }
     }
-    return .several(values.count) { index in
+    let removed = marks.removed.filter { $0.path == path && $0.key == nil }.sorted { $0.place < $1.place }
+    let places = removed.enumerated().map { min(Int(clamping: $1.place), values.count) + $0 }
+    return .several(values.count + places.count) { place in
+      if let gone = places.firstIndex(of: place) { return removed[gone].value.cell(.removed, depth: 2) }
+      let index = place - places.count { $0 < place }
       let own = marks.role(of: path + [.int(index)])
       return values[index].cell(own == marks.rest ? role : own, depth: 2)
     }
