@@ -78,4 +78,15 @@ import Testing
     #expect(session.screen("d[\"a\"] remove at: 1").contains("a │ 3 │✗2 │ 1 │"))
     #expect(session.screen("d[\"a\"] += [4, 5]").contains("a │ 3 │ 1 │+4 │+5 │"))
   }
+
+  @Test func whatIsDrawnAsOneIsMarkedForWhatIsInsideIt() {
+    var session = Session(defaults: Settings(width: 60, height: 20))
+    session.prepare("let d = [\"a\": (x: 1), \"b\": (x: 2)]; pin d;")
+    #expect(session.screen("d[\"a\"].x += 1").contains("a │~(x: 2)\n b │ (x: 2)"))
+    session.prepare("let r = (b: (c: [1]), e: 2); unpin d; pin r;")
+    #expect(session.screen("r.b.c append 4").contains("b  ~(c: [2])"))
+    #expect(session.screen("r.b.c removeFirst").contains("b  ~(c: [1])"))
+    session.prepare("let m = [[[1, 2], [3]], [[4]]]; unpin r; pin m;")
+    #expect(session.screen("let m[0][1][0] = 7").contains(" 0 │ [2] │~[1] │"))
+  }
 }
