@@ -165,4 +165,29 @@ import Testing
     let tap = session.screen("explain c tap 3")
     #expect(tap.contains("║•3") && tap.contains("║▸3"))
   }
+
+  /// `scroll path: … over: …` is a step as any other, and says how it was let go.
+  @Test func aFingerScrollsAlongAPath() {
+    var session = Session()
+    session.prepare("layout feed = list rowHeight: 44; collection c = 1_000 layout: feed viewport: 320x240;")
+    let before = session.state
+    let screen = session.screen("c scroll path: [20, 80, 200] over: 0.3")
+    #expect(screen.contains("scrolled 200 points with the finger"), "\(screen)")
+    #expect(screen.contains("let go at 1,200 points per second: it goes on for"), "\(screen)")
+    session.prepare("expect c.offset > 700; verify undo; undo")
+    #expect(session.state == before)
+    session.prepare("redo")
+    #expect(session.screen("c scroll path: [5, 5] over: 0.3").contains("it stays"))
+    session.prepare("c scroll to: start")
+    #expect(session.screen("c scroll path: [-50] over: 0.1").contains("let go beyond an end: it springs back"))
+    for (program, message) in [
+      ("c scroll path: [5]", "a path needs a duration"),
+      ("c scroll by: 5 over: 1", "over: is the duration of a path, and there is no path"),
+      ("c scroll path: [] over: 1", "the path has no points"),
+      ("c scroll path: [5] over: 0", "a path takes more than 0 seconds, not 0"),
+      ("c scroll path: [5] by: 4 over: 1", "scroll takes one destination"),
+    ] {
+      #expect(session.failure(program)?.message == message, "\(program)")
+    }
+  }
 }

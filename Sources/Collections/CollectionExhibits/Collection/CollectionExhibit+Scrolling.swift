@@ -12,6 +12,9 @@ extension CollectionExhibit {
     "item", "an item, at the start of the viewport if possible")
   private static let header = Parameter<Int?>(
     "header", taking: .shape(.whole(atLeast: 0)), "the header of a section")
+  private static let path = Parameter<[Double]?>(
+    "path", "how far a finger scrolls, point by point, evenly spaced in time; then it lets go")
+  private static let over = Parameter<Double?>("over", "how long the path takes, in seconds")
   private static let position = Parameter<ScrollPosition>(
     "at", default: .start, "where in the viewport the item or header should be")
   private static let velocity = Parameter<Double>("velocity", "points per second")
@@ -22,13 +25,15 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "scroll", "scrolls the content",
-        parameters: [distance, destination, item, header, position],
+        parameters: [distance, destination, item, header, path, over, position],
         example: """
           layout feed = list rowHeight: 44
           collection c = 1_000 layout: feed viewport: 320x240
           c scroll by: 120
           c scroll item: 500
           expect c.offset == 22_000
+          c scroll path: [10, 60, 160] over: 0.3
+          expect c.offset > 22_160
           """)
     ) { (exhibit, arguments, report) throws(Fault) in
       try exhibit.scroll(arguments, &report)
@@ -135,6 +140,7 @@ extension CollectionExhibit {
     case to(Destination)
     case item(IndexPath)
     case header(Int)
+    case along([Double])
   }
 
   private mutating func scroll(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>)
@@ -143,8 +149,15 @@ extension CollectionExhibit {
     let ways = [
       arguments[Self.distance].map(Way.by), arguments[Self.destination].map(Way.to),
       arguments[Self.item].map(Way.item), arguments[Self.header].map(Way.header),
+      arguments[Self.path].map(Way.along),
     ].compactMap { $0 }
     guard ways.count == 1, let way = ways.first else { throw Fault.notOneWay(isNone: ways.isEmpty) }
+    switch (way, arguments[Self.over]) {
+    case (.along(let path), let duration?): return try scroll(along: path, over: duration, &report)
+    case (.along, nil): throw Fault.pathNeedsDuration
+    case (_, .some): throw Fault.durationNeedsPath
+    case (_, nil): break
+    }
     let position = arguments[Self.position]
     let before = view.viewport.offset
     report.story?.questions.isScroll = true
@@ -160,10 +173,45 @@ extension CollectionExhibit {
       case .to(.offset(.point(let offset))): try view.scroll(to: offset, recorder: &report)
       case .item(let path): try view.scroll(toItem: path, at: position, recorder: &report)
       case .header(let section): try view.scroll(toHeader: section, at: position, recorder: &report)
+      case .along: break
       }
     }
     report.say(scrolled(from: before) ?? "nothing moved")
     sayInvalidated(&report)
+  }
+
+  /// Scrolls with a finger that lets go at the end of its path.
+  private mutating func scroll(
+    along path: [Double], over duration: Double, _ report: inout Report<CollectionExhibit>
+  ) throws(Fault) {
+    guard !path.isEmpty else { throw Fault.emptyPath }
+    guard path.count <= CollectionView.longestPath else {
+      throw Fault.longPath(limit: CollectionView.longestPath)
+    }
+    guard duration > 0 else { throw Fault.noDuration(duration) }
+    let scroll = try change(&report) { view, report throws(CollectionError) in
+      view.cancelTouch(recorder: &report)
+      return try view.scroll(along: path, over: duration, recorder: &report)
+    }
+    let back = scroll.distance < 0 ? "back " : ""
+    let velocity = PointsText.text(abs(scroll.velocity))
+    report.say("scrolled \(back)\(PointsText.text(abs(scroll.distance))) points with the finger")
+    if let stop = scroll.stop {
+      report.say(
+        stop.distance == 0
+          ? "let go at \(velocity) points per second: it stays"
+          : "let go at \(velocity) points per second: it goes on for \(PointsText.text(abs(stop.distance))) points in \(PointsText.text(stop.duration)) s"
+      )
+      if stop.left != 0 {
+        report.say(
+          "stopped by the \(scroll.velocity < 0 ? "start" : "end"), \(PointsText.text(abs(stop.left))) points left"
+        )
+      }
+    } else {
+      report.say("let go beyond an end: it springs back")
+    }
+    sayInvalidated(&report)
+    report.answer = .decimal(scroll.velocity)
   }
 
   /// `scrolled by 50`; nil if the offset is what it was.

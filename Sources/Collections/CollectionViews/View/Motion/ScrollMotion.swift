@@ -97,4 +97,12 @@ public struct RubberBand: Hashable, Sendable {
     let share = 1 - 1 / (Self.coefficient * abs(pull) / length + 1)
     return pull < 0 ? -share * length : share * length
   }
+
+  /// How far a finger pulled content that stands by a number of points beyond its end, or was put there: what ``shown(pull:)`` turns
+  /// into that number, which is less than the length.
+  func pull(showing shown: Double) -> Double {
+    guard abs(shown) < length else { return shown }
+    let pull = (1 / (1 - abs(shown) / length) - 1) * length / Self.coefficient
+    return shown < 0 ? -pull : pull
+  }
 }
