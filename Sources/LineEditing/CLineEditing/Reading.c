@@ -14,6 +14,8 @@
 // served, but the read then blocks. So the wait for a key is ours.
 
 static bool marks_pastes;
+/// Whether Escape, when it is no beginning of another key, gives up the line.
+static bool escape_leaves;
 static line_editing_drawing drawing;
 
 static void draw(EditLine *editor, enum line_editing_occasion occasion) {
@@ -80,6 +82,16 @@ static bool has_key(void) {
   return poll(&input, 1, 0) > 0;
 }
 
+/// Whether a byte is the Escape key. What other keys send begins with it, but follows at once, slow lines allowed for. In vi's keys it is
+/// a command where something was typed.
+static bool is_escape(EditLine *editor, char byte) {
+  enum { patience = 100 };
+  if (!escape_leaves || byte != '\033') return false;
+  if (line_editing_is_vi(editor) && line_editing_current(editor).count > 0) return false;
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, patience) == 0;
+}
+
 /// Reads one scalar for libedit, U+FFFD for what is not UTF-8.
 static int read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
@@ -92,12 +104,19 @@ static int read_character(EditLine *editor, wchar_t *character) {
       *character = L'\0';
       return count;
     }
+    if (is_escape(editor, byte)) {
+      *character = L'\0';
+      errno = EINTR;
+      return -1;
+    }
     size_t length = mbrtowc(character, &byte, 1, &state);
     if (length == (size_t)-2) continue;
     if (length == (size_t)-1) *character = 0xFFFD;
     return 1;
   }
 }
+
+void line_editing_let_escape_leave(bool leaves) { escape_leaves = leaves; }
 
 void line_editing_prepare(EditLine *editor, line_editing_drawing wanted_drawing) {
   drawing = wanted_drawing;

@@ -25,13 +25,15 @@ extension LineEditor {
     }
   }
 
+  /// What Esc sends, where a line comes as a whole.
+  private static let escape = "\u{1B}"
   private static let leftFunction = "trellis-answer-left"
   private static let rightFunction = "trellis-answer-right"
 
   /// Lets the user type one line that is not kept.
   ///
   /// - Parameter replies: what helps to type it, on a terminal that understands escapes.
-  /// - Returns: nil after Ctrl-C and at the end of the input.
+  /// - Returns: nil after Esc, Ctrl-C, and at the end of the input.
   public func readAnswer(prompt: Prompt, replies: Replies = Replies()) -> String? {
     let complete = complete
     let helps = draws && line_editing_edits(editor)
@@ -43,7 +45,9 @@ extension LineEditor {
       if sides != nil { bindSides("ed-prev-char", "ed-next-char") }
       sides = nil
     }
-    guard case .line(let line) = readLine(prompt: prompt) else { return nil }
+    line_editing_let_escape_leave(true)
+    defer { line_editing_let_escape_leave(false) }
+    guard case .line(let line) = readLine(prompt: prompt), line != Self.escape else { return nil }
     return line
   }
 

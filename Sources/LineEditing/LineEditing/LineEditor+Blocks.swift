@@ -26,12 +26,15 @@ extension LineEditor {
   ///   - text: the block as it is at first.
   ///   - cursor: where the cursor is then, in scalars.
   ///   - prompt: stands before each line.
-  /// - Returns: how the block was left, and its text, which is there also after Ctrl-C.
+  /// - Returns: how the block was left, and its text, which is there also after Esc and Ctrl-C.
   public func readBlock(
     _ text: String, cursor: Int, prompt: Prompt, isWhole: @escaping (String) -> Bool
   ) -> (input: Input, text: String) {
     block = EditedBlock(isWhole: isWhole, text: text, firstCursor: cursor)
     defer { block = nil }
+    // Where something stands in it, vi's keys have another use for Escape.
+    line_editing_let_escape_leave(true)
+    defer { line_editing_let_escape_leave(false) }
     line_editing_bind(editor, Self.enter.key, Self.enter.function, false)
     line_editing_bind(editor, Self.close.key, Self.close.function, false)
     defer {

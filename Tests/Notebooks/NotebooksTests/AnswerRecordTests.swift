@@ -42,9 +42,63 @@ import Testing
     #expect(kinds.contains(lesson == "practice.md" ? "practice" : "question"))
   }
 
+  /// Attempts at every exercise of the gallery: the draft, what fails, what cannot be read, the solution.
+  @Test func everyAttemptIsAsDescribed() throws {
+    var count = 0
+    for lesson in LessonJSONTests.lessons {
+      let url = LessonJSONTests.path(of: lesson)
+      let document = NotebookDocument(bytes: Array(try Data(contentsOf: url)), path: url.path)
+      guard !document.exercises.isEmpty else { continue }
+      var reading = try LessonReadingTests().reading(
+        document, options: LessonReadingTests.Reader().options)
+      var tally = ExerciseTally()
+      reading.arrive()
+      while let cell = reading.nextCell {
+        if let exercise = reading.exercise {
+          tally.begin(at: 1)
+          let solution = exercise.solution.map {
+            String(decoding: document.cells[$0].source.bytes, as: UTF8.self)
+          }
+          let texts =
+            ["let a =", "print \"\u{202E}\"\nassert(", reading.draft(of: exercise)]
+            + (solution.map { [$0] } ?? [])
+          for (index, text) in texts.enumerated() {
+            let attempt = reading.attempting(text, for: exercise)
+            if text == solution { tally.noteSolution(of: exercise) }
+            let record = AnswerRecord(
+              .attempted(tally.note(attempt, for: exercise, at: 2)), lesson: "x", cell: cell, end: 0)
+            check(record)
+            let json = record.json
+            #expect(json.member("attempt")?.number == index + 1 && json.member("text") == .text(text))
+            #expect(json.member("right") == .bool(attempt.isRight), "\(lesson): \(text)")
+            #expect(json.member("solution") == .bool(text == solution))
+            if text == solution { #expect(attempt.isRight, "\(lesson): \(exercise.name)") }
+            if case .array(let reasons)? = json.member("reasons") {
+              #expect(reasons.isEmpty == attempt.isRight, "\(lesson): \(text)")
+            }
+            count += 1
+          }
+          let skipped = AnswerRecord(
+            .attempted(tally.noteSkipped(exercise, with: "", at: 3)), lesson: "x", cell: cell, end: 0)
+          check(skipped)
+          #expect(skipped.json.member("skipped") == .bool(true))
+        }
+        #expect(reading.perform()?.failure == nil)
+        reading.arrive()
+      }
+    }
+    #expect(count > 20)
+  }
+
+  private func check(_ record: AnswerRecord) {
+    #expect(JSONSchema.attempt.faults(of: record.json) == [])
+    #expect(!record.json.text.contains("\n") && record.json.text.unicodeScalars.allSatisfy { !$0.isUnseen })
+  }
+
   @Test func theReferenceDescribesThem() {
     let text = Reference(.everyKind).text("json") ?? ""
     #expect(text.contains("a line of learn --answers") && text.contains("an answered step"))
+    #expect(text.contains("a line of learn --answers on an exercise"))
   }
 
   /// Foundation's calendar is the oracle.

@@ -41,15 +41,15 @@ import Testing
     return steps
   }
 
-  @Test func whatACellExpectsIsHiddenWhereItAsks() throws {
+  @Test func whatACellExpectsIsFolded() throws {
     let document = NotebookDocument(
       "```trellis\nask \"How high?\" answer: 2 hint: \"two\"\nlet a = 1; expect a == 1; # one\nexpect a == 1\nprint a\n```\n\n"
-        + "```trellis\nexpect a == 1\n```\n")
+        + "```trellis\nexpect a == 1\nprint a; expect a +\\\n 1 == 2\nexpect error { let b = c }\n```\n")
     let syntax = Session().catalog.syntax
     #expect(document.cells[0].shownText(syntax: syntax) == "let a = 1; # one\nprint a\n")
-    #expect(
-      document.cells[1].shownText(syntax: syntax) == "expect a == 1\n",
-      "without a question nothing is given away")
+    #expect(document.cells[0].expectations(syntax: syntax) == [], "what is expected may be the answer")
+    #expect(document.cells[1].shownText(syntax: syntax) == "print a;\nexpect error { let b = c }\n")
+    #expect(document.cells[1].expectations(syntax: syntax) == ["expect a == 1", "expect a +\\\n 1 == 2"])
   }
 
   /// In a call of its own, since an expectation cannot change what it is about.

@@ -123,6 +123,14 @@ import Testing
     #expect(Question.mark(question: "Another?", answer: answer) != mark)
   }
 
+  @Test func whatACellExpectsIsFolded() throws {
+    let html = try page(
+      "# Fold\n\n```trellis\nstack s = plain 1\nexpect s.count == 1\nexpect s.top == 1\n```\n")
+    let fold = try #require(html.firstRange(of: "<details class=\"fold\"><summary>2 expectations</summary>"))
+    let place = try #require(html.firstRange(of: "expect s.count == 1\nexpect s.top == 1"))
+    #expect(fold.upperBound < place.lowerBound && html.ranges(of: "expect s.count").count == 1)
+  }
+
   /// What a hash cannot judge stands in a fold; what can be chosen stands in buttons.
   @Test func choicesAreButtonsAndWhatNoHashJudgesIsFolded() throws {
     let html = try page(

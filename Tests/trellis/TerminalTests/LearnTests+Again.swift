@@ -51,7 +51,7 @@ extension LearnTests {
     #expect(list.outputText.contains(" · 2 of 9"))
   }
 
-  @Test(arguments: ["C-c", "C-d"]) func everyQuestionOfACellCanBeLeft(key: String) throws {
+  @Test(arguments: ["C-c", "C-d", "Escape"]) func everyQuestionOfACellCanBeLeft(key: String) throws {
     try folder.write(
       """
       ```trellis

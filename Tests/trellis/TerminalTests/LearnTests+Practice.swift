@@ -90,7 +90,7 @@ extension LearnTests {
     try screen.expect("3 of 3 steps right · 1 of 1 right so far")
   }
 
-  @Test(arguments: ["C-c", "C-d", "q"]) func everyStepOfAPracticeCanBeLeft(key: String) throws {
+  @Test(arguments: ["C-c", "C-d", "Escape", "q"]) func everyStepOfAPracticeCanBeLeft(key: String) throws {
     for count in 0..<3 {
       try? FileManager.default.removeItem(atPath: folder.path + "/.local")
       let screen = try startPractice("--answers", "answers.jsonl")

@@ -94,6 +94,36 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
+  /// An arrow that comes in two pieces is not taken for Escape; Escape throws away what was typed.
+  @Test func arrowsBeginWithAnEscape() throws {
+    let terminal = try PseudoTerminal(Programs.trellis, [], in: folder, columns: 80, rows: 24)
+    try terminal.expect("›")
+    try terminal.send("tree t = bst 50 30 70;\r")
+    try terminal.expect("›")
+    for opening in ["[", "O"] {
+      try terminal.send("practice t insert 10\r")
+      try terminal.expect("answer ")
+      try terminal.send("\u{1B}")
+      try terminal.send("\(opening)D")
+      try terminal.expect("10 or 30?")
+      try terminal.expect("answer ")
+      try terminal.send("ri\u{1B}[D\u{1B}[Cgh")
+      try terminal.expect("righ")
+      try terminal.send("\u{1B}")
+      // The next line is read.
+      try terminal.expect("\u{1B}[?2004h")
+      try terminal.send("print t.count + 400\r")
+      try terminal.expect("403")
+      try terminal.expect("\u{1B}[?2004h")
+    }
+    try terminal.send("ask \"x?\" answer: 1; print 99\r")
+    try terminal.expect("answer ")
+    try terminal.send("\u{1B}")
+    try terminal.expect("\u{1B}[?2004h")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
   /// A word alone: one random statement after the other, until the learner leaves, and the session is as it was.
   @Test(arguments: ["avl", "flow level: 2", "quick", "pull"], [[40, 24], [80, 24]])
   func aLearnerLeavesADrill(topic: String, size: [Int]) throws {
@@ -102,7 +132,7 @@ import Testing
     try screen.type("stack s = min 5;")
     try screen.press("Enter")
     try screen.expectPrompt("s ›")
-    for key in ["C-c", "C-d"] {
+    for key in ["C-c", "C-d", "Escape"] {
       try screen.type("practice \(topic)")
       try screen.press("Enter")
       try screen.readOn(to: "answer ›")

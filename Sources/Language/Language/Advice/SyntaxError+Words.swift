@@ -180,7 +180,7 @@ extension SyntaxError {
 
   private func name(_ expected: Expectation) -> String {
     switch expected {
-    case .statement: "a command"
+    case .statement, .innerStatement: "a command"
     case .endOfStatement: "the end of the command"
     case .argument: "an argument"
     case .value: "a value"
@@ -214,6 +214,7 @@ extension SyntaxError {
     if case .token(let token) = found, let help = Habit.help(forToken: token) { return help }
     switch expected {
     case .statement: return "a command starts with a word, such as help"
+    case .innerStatement(let command): return "write what to \(command): \(command) t insert 10"
     case .endOfStatement: return "write the next command on its own line, or ; before it"
     case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
     case .block: return "write { … } on the same line"

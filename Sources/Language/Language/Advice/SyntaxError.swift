@@ -114,6 +114,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
 
   public enum Expectation: Hashable, Sendable {
     case statement, endOfStatement
+    /// What a command is about that performs another one.
+    case innerStatement(of: String)
     case argument, value
     case block
     case variableName, loopName, procedureName, parameterName, propertyName

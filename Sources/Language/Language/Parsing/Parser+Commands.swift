@@ -59,7 +59,7 @@ extension Parser {
       skipBlanks()
     }
     guard !isAtStatementEnd else {
-      guard orNone, result.isEmpty else { throw unexpected(.statement) }
+      guard orNone, result.isEmpty else { throw unexpected(.innerStatement(of: head.text)) }
       position = end
       return []
     }

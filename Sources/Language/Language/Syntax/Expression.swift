@@ -53,7 +53,8 @@ extension Expression {
     return Expression(.tuple(items.map { $0.asItem }), range: range)
   }
 
-  private var asItem: Expression {
+  /// The same as an item of a list: a name that nothing has is text, and so are those in its lists and tuples.
+  package var asItem: Expression {
     switch node {
     case .name(let name, orText: false): Expression(.name(name, orText: true), range: range)
     case .tuple(let items): Expression(.tuple(items.map { $0.asItem }), range: range)

@@ -66,6 +66,9 @@ bool line_editing_edits(EditLine *editor);
 /// so after the terminal has been put back; after a stop, and when the window has another size, the line is drawn again.
 const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count);
 
+/// Lets Escape give up the line, as the end of the input does, from now on.
+void line_editing_let_escape_leave(bool leaves);
+
 /// Reads one scalar of the input; false when there is none.
 bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar);
 

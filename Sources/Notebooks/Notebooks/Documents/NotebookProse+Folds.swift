@@ -12,10 +12,20 @@ extension NotebookProse {
     public var title: String
     /// The lines between the two tags, without blank lines at the ends.
     public var lines: [String]
+    /// Whether it is for the author of the lesson, so that its title alone names it.
+    public var isForAuthor = false
 
     public init(title: String, lines: [String]) {
       self.title = title
       self.lines = lines
+    }
+
+    /// What a cell expects; nil if that is nothing.
+    public init?(expectations: [String]) {
+      guard !expectations.isEmpty else { return nil }
+      title = expectations.expectationTitle
+      lines = ["```trellis"] + expectations.flatMap { $0.split(separator: "\n").map(String.init) } + ["```"]
+      isForAuthor = true
     }
 
     /// The title as a few words for a key: *Swift* for *In Swift*.

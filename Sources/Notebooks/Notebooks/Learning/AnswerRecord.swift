@@ -2,11 +2,12 @@ import Files
 import Language
 import Playground
 
-/// A line of `learn --answers`: what a reader answered, as data.
+/// A line of `learn --answers`: what a reader answered, or wrote, as data.
 public struct AnswerRecord: Sendable {
   /// What was asked, and how it was answered: the members of the line that its kind has.
   public enum Content: Sendable {
     case given(GivenAnswer)
+    case attempted(AttemptedExercise)
   }
 
   public var content: Content
@@ -35,6 +36,7 @@ public struct AnswerRecord: Sendable {
     if isAgain { members["again"] = .bool(true) }
     switch content {
     case .given(let answer): members.merge(Self.members(of: answer)) { $1 }
+    case .attempted(let exercise): members.merge(self.members(of: exercise)) { $1 }
     }
     return .object(members)
   }
@@ -46,6 +48,17 @@ public struct AnswerRecord: Sendable {
       "line": .int(answer.source.firstLine + place.line - 1), "seconds": seconds(answer.seconds),
       "steps": .array(answer.steps.map(json)),
     ]
+  }
+
+  private func members(of exercise: AttemptedExercise) -> [String: JSON] {
+    var members: [String: JSON] = [
+      "kind": .text("exercise"), "exercise": .text(exercise.name), "text": .text(exercise.text),
+      "attempt": .int(exercise.number), "right": .bool(exercise.isRight),
+      "reasons": .array(exercise.reasons.map { .text($0) }), "solution": .bool(exercise.hasSeenSolution),
+      "line": .int(cell.source.firstLine), "seconds": Self.seconds(exercise.seconds),
+    ]
+    if exercise.isSkipped { members["skipped"] = .bool(true) }
+    return members
   }
 
   private static func json(_ step: AnsweredStep) -> JSON {

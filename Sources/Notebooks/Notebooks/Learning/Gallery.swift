@@ -79,6 +79,17 @@ public struct Gallery: Sendable {
     return subjects
   }
 
+  /// How far the subject of a lesson is read: `search trees 4 of 9`; nil if it is none of these, or has no subject.
+  public func progressOfSubject(of name: String, read: (String) -> Bool) -> String? {
+    guard let subject = self[name]?.subject else { return nil }
+    return subjects(read: read).first { $0.subject == subject }.map { Self.words(for: $0) }
+  }
+
+  /// `search trees 4 of 9`
+  public static func words(for progress: (subject: String, read: Int, count: Int)) -> String {
+    "\(progress.subject) \(progress.read) of \(progress.count)"
+  }
+
   /// The easier before the harder, within a level each after those it needs, then the shorter before the
   /// longer.
   ///

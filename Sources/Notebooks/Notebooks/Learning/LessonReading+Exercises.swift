@@ -47,28 +47,48 @@ extension LessonReading {
   public func attempting(
     _ text: String, for exercise: Exercise, asks: Bool = true, observe: (PerformedStep) -> Void = { _ in }
   ) -> ExerciseAttempt {
+    var (run, copy) = performing(text, for: exercise, asks: asks, observe: observe)
+    var marking: CellRun?
+    if run.failure == nil, run.outcome == .ran, !copy.isCancelled, let check = exercise.check {
+      marking = copy.run(document.cells[check], asks: asks)
+    }
+    endAttempt(&copy)
+    copy.next = exercise.cells.upperBound
+    return ExerciseAttempt(text: text, run: run, marking: marking, after: copy)
+  }
+
+  /// The session after what the reader wrote for the exercise that is next, right or not.
+  ///
+  /// - Returns: nil if nothing is written, or if that cannot be performed.
+  public func sessionAfterAttempt() -> Session? {
+    guard let exercise, let text = attempts[exercise.name] else { return nil }
+    var (run, copy) = performing(text, for: exercise, asks: false)
+    guard run.failure == nil, run.outcome == .ran, !copy.isCancelled else { return nil }
+    endAttempt(&copy)
+    return copy.session
+  }
+
+  /// Performs a text in the place of a draft, in a copy.
+  private func performing(
+    _ text: String, for exercise: Exercise, asks: Bool, observe: (PerformedStep) -> Void = { _ in }
+  ) -> (run: CellRun, after: NotebookRunner) {
     var copy = runner
-    let limits = copy.session.limits
-    copy.session.limits = limits.lowered(by: Self.patience)
+    copy.session.limits = copy.session.limits.lowered(by: Self.patience)
     // Its questions are not the lesson's.
-    let score = copy.session.score
     copy.options.isAttempt = true
     copy.session.countsAnswers = false
     var cell = document.cells[exercise.draft]
     cell.labels.exercise = nil
     cell.source = Source(name: "what you wrote", text: text)
-    let run = copy.run(cell, asks: asks, observe: observe)
-    var marking: CellRun?
-    if run.failure == nil, run.outcome == .ran, !copy.isCancelled, let check = exercise.check {
-      marking = copy.run(document.cells[check], asks: asks)
-    }
-    var attempt = ExerciseAttempt(text: text, run: run, marking: marking, after: copy)
-    attempt.after.options.isAttempt = false
-    attempt.after.next = exercise.cells.upperBound
-    attempt.after.session.countsAnswers = true
-    attempt.after.session.score = score
-    attempt.after.session.limits = limits
-    return attempt
+    return (copy.run(cell, asks: asks, observe: observe), copy)
+  }
+
+  /// Puts back what holds for an attempt alone.
+  private func endAttempt(_ copy: inout NotebookRunner) {
+    copy.options.isAttempt = false
+    copy.session.countsAnswers = true
+    copy.session.score = runner.session.score
+    copy.session.limits = runner.session.limits
   }
 
   /// Goes on after an exercise with what the reader wrote.

@@ -58,7 +58,9 @@ public struct JupyterNotebook {
         id = "prose-\(place + 1)"
       case .cell(let written):
         cell = Self.code(written, source: text(written.source.bytes), outputs: outputs[written.index] ?? [])
-        cell.hidesSource = cell.hidesSource || written.shownText(syntax: syntax) != text(written.source.bytes)
+        // A cell is folded as a whole or not at all: where it asks, or where all of it is for its author.
+        let isForAuthor = written.shownText(syntax: syntax).allSatisfy(\.isWhitespace)
+        cell.hidesSource = cell.hidesSource || isForAuthor || written.hidesAnswers(syntax: syntax)
         id = "cell-\(written.name.flatMap(Self.identifier) ?? String(written.index))"
       }
       while !names.insert(id).inserted { id += "-\(place + 1)" }

@@ -8,6 +8,8 @@ import struct Language.SourceRange
 enum CellPart {
   case figure(FigurePart)
   case question(Question)
+  /// What it expects, a statement each, which is folded.
+  case expectations([String])
 }
 
 /// Statements of a cell, and the moments that they lead through.

@@ -10,7 +10,7 @@ struct CellParts {
   private var figure = FigurePart()
   private let cell: NotebookCell
   private let statements: [Statement]
-  private let hidesExpectations: Bool
+  private let asksReader: Bool
   /// How much of the source is shown already.
   private var shownBytes = 0
   /// The first of the statements that is not shown yet.
@@ -32,7 +32,7 @@ struct CellParts {
       statements.append(statement)
     }
     self.statements = statements
-    hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty || $0.isPractice }
+    asksReader = statements.contains { $0.asksReader }
     var words = descriptions[...]
     let text = StepText(settings)
     for performed in run.steps {
@@ -56,15 +56,23 @@ struct CellParts {
           error: text.lines(error, relativeToCell: true).map(\.string)))
     }
     endFigure()
+    fold(syntax)
   }
 
   /// The commands of a cell that was not run.
   init(skipped cell: NotebookCell, syntax: Syntax) {
     self.cell = cell
     statements = []
-    hidesExpectations = false
+    asksReader = false
     figure.program = [ProgramPiece(text: cell.shownText(syntax: syntax))]
     endFigure()
+    fold(syntax)
+  }
+
+  /// What the cell expects is for its author.
+  private mutating func fold(_ syntax: Syntax) {
+    let expectations = cell.expectations(syntax: syntax)
+    if !expectations.isEmpty { parts.append(.expectations(expectations)) }
   }
 
   private mutating func endFigure() {
@@ -111,9 +119,10 @@ struct CellParts {
       guard Int(range.upperBound) <= end else { break }
       nextStatement += 1
       guard Int(range.lowerBound) >= shownBytes else { continue }
+      // A question that was asked is a part of its own.
       hidden +=
-        hidesExpectations && statement.isExpectation
-        ? [cell.source.wholeLine(of: range)] : statement.hiddenAnswers
+        statement.isQuestion
+        ? statement.hiddenAnswers : cell.source.hiddenRanges(of: statement, inAskingCell: asksReader)
     }
     let text = cell.source.text(SourceRange(shownBytes, end), leavingOut: hidden)
     figure.program.append(ProgramPiece(text: text))

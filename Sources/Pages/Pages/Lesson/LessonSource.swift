@@ -110,6 +110,13 @@ struct LessonWriter {
         case .question(let question):
           questions += 1
           markup += question.markup(number: questions)
+        case .expectations(let statements):
+          markup += """
+            <details class="fold"><summary>\(statements.expectationTitle)</summary>
+            <pre class="program" tabindex="0"><code>\(statements.joined(separator: "\n"))</code></pre>
+            </details>
+
+            """
         }
       }
       if title != nil { markup += "</details>\n" }

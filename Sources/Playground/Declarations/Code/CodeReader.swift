@@ -19,6 +19,7 @@ struct CodeReader {
   private(set) var lists: Set<String> = []
   private(set) var setNames: Set<String> = []
   private(set) var callees: Set<String> = []
+  private(set) var mentions: [CodeUses.Mention] = []
   /// The names on the two sides of comparisons, and those from which each name is made.
   private var compared: [Set<String>] = []
   private var made: [(name: String, of: Set<String>)] = []
@@ -31,6 +32,11 @@ struct CodeReader {
   mutating func name(_ name: String, isSet: Bool = false) {
     if isSet { setNames.insert(name) }
     if known.insert(name).inserted { names.append(name) }
+  }
+
+  /// A name that may be that of a definition.
+  private mutating func mention(_ word: Word, in call: SourceRange? = nil) {
+    mentions.append(CodeUses.Mention(word: word, call: call))
   }
 
   // MARK: Statements
@@ -55,6 +61,7 @@ struct CodeReader {
       read(arguments)
     case .act(let act):
       name(act.head.text)
+      mention(act.head)
       callees.insert(act.head.text)
       if let command = act.listCommand {
         lists.insert(act.head.text)
@@ -102,7 +109,9 @@ struct CodeReader {
     for argument in arguments {
       switch argument.value {
       case .expression(let value): read(value)
-      case .word(let word): name(word)
+      case .word(let word):
+        name(word)
+        mention(Word(word, range: argument.valueRange))
       case .block(let block): read(block.statements)
       case .statement(let statement): read(statement)
       case .path, .callbacks: break
@@ -142,7 +151,9 @@ struct CodeReader {
   private mutating func read(_ expression: Expression) {
     switch expression.node {
     case .literal: break
-    case .name(let text, _): name(text)
+    case .name(let text, _):
+      name(text)
+      mention(Word(text, range: expression.range))
     case .entry(let subject, let index, let value):
       read(value)
       read(Expression(.index(subject, index), range: expression.range))
@@ -172,6 +183,7 @@ struct CodeReader {
       read(item)
     case .call(let callee, let arguments):
       callees.insert(callee.text)
+      mention(callee, in: expression.range)
       for argument in arguments { read(argument.value) }
     case .query(let subject, _, let arguments):
       read(subject)

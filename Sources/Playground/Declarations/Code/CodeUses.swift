@@ -26,6 +26,13 @@ package final class CodeUses: Sendable {
     package let range: SourceRange
   }
 
+  /// A name as it is written, behind no point.
+  package struct Mention: Sendable {
+    package let word: Word
+    /// The call that it begins, with its parentheses: `sort(xs)`.
+    package let call: SourceRange?
+  }
+
   package let indexes: [Index]
   package let loops: [Loop]
   /// The names in it, those set or named first before the others.
@@ -38,6 +45,8 @@ package final class CodeUses: Sendable {
   package let letNames: Set<String>
   /// The definitions that it may call.
   package let callees: Set<String>
+  /// Where names stand that may be those of definitions, in their order.
+  package let mentions: [Mention]
 
   /// Names of variables that bound the part of a list that is looked at.
   package static let boundNames: Set<String> = [
@@ -78,6 +87,7 @@ package final class CodeUses: Sendable {
     setNames = reader.setNames
     letNames = setNames.subtracting(parameters)
     callees = reader.callees
+    mentions = reader.mentions.sorted { $0.word.range.lowerBound < $1.word.range.lowerBound }
   }
 
   /// Whether anything in it may point into a variable.

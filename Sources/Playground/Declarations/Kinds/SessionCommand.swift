@@ -101,7 +101,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
           SessionParameters.grading, SessionParameters.wrong, SessionParameters.level,
           SessionParameters.practiced,
         ],
-        written: "practice [mode: end] [wrong: [names]] statement|kind|variant|verb|sort [level: 1...3]"),
+        written: "practice [mode: end] [wrong: [names]] statement|topic [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,

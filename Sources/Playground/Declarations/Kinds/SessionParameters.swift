@@ -37,7 +37,8 @@ package enum SessionParameters {
   package static let grading = Parameter<PracticeGrading>(
     "mode", default: .steps, "steps: after each answer, what was wrong; end: all of it at the end")
   package static let level = Parameter<Int>(
-    "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
+    "level", taking: .shape(.named("1, 2 or 3", signature: "1...3", .whole(atLeast: 1))), default: 1,
+    "how hard it is at first")
   package static let wrong = Parameter<Value?>(
     "wrong",
     "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement"

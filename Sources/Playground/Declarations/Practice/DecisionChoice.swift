@@ -51,7 +51,7 @@ extension [Decision.Choice] {
   }
 
   /// What a text stands for: a key and a word come before another word for the same.
-  func choice(answering text: String) -> Decision.Choice? {
+  package func choice(answering text: String) -> Decision.Choice? {
     first { [$0.key, $0.word].contains { ReplyText($0).string == text } }
       ?? first { $0.synonyms.contains { ReplyText($0).string == text } }
   }

@@ -14,6 +14,12 @@ extension Fault {
       help: "practice a statement of your own: practice t insert 10")
   }
 
+  static func unknownDrill(_ name: String, among known: [String]) -> Fault {
+    unknown(
+      name, among: known, "there is no '\(name)' to practice",
+      else: "practice a statement, practice t insert 10, or a kind: help practice")
+  }
+
   /// Values that its parameters may take, by what they are called.
   static func practiceNeedsValues(of definition: Definition) -> Fault {
     let (name, parameters) = (definition.name.text, definition.parameters.map { $0.text })

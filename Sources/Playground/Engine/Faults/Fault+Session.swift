@@ -24,6 +24,11 @@ extension Fault {
     refused("\(command) is allowed at top level only, not in a block")
   }
 
+  /// - Parameter outer: the command that performs a statement on behalf of which it stands.
+  static func topLevelOnly(_ command: String, after outer: String) -> Fault {
+    refused("\(command) is allowed at top level only, not after \(outer)")
+  }
+
   static func unknownSetting(_ name: String) -> Fault {
     unknown(
       name, among: Settings.names, "unknown setting '\(name)'",

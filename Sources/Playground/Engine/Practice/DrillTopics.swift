@@ -50,7 +50,18 @@ extension Interpreter {
     for kind in catalog.kinds where kind.variants.contains(where: { $0.name == name }) {
       return try topic(kind, name, level, at: range)
     }
-    return SortingDrills.forms(of: name).map { DrillTopic(forms: $0, level: level) }
+    if let forms = SortingDrills.forms(of: name) { return DrillTopic(forms: forms, level: level) }
+    guard hasVariable(name) || catalog.kinds.contains(where: { $0.verb(name) != nil }) else {
+      throw Fault.unknownDrill(name, among: drillNames).at(act.head.range)
+    }
+    return nil
+  }
+
+  /// The words that alone ask for practice.
+  private var drillNames: [String] {
+    let kinds = catalog.kinds.filter { !$0.drills(of: nil).isEmpty }
+    return SortingDrills.names + kinds.map { $0.name } + kinds.flatMap { $0.variants.map { $0.name } }
+      + state.procedures.keys + state.objects.map { $0.name }
   }
 
   /// The level that follows the one word, and the arguments that are none.

@@ -28,7 +28,7 @@ extension Interpreter {
       return
     }
     guard case .statement(let statement) = argument.value else { return }
-    try statement.requireNoTopLevelCommand()
+    try statement.requireNoTopLevelCommand(after: .practice)
     let block = Block([statement], range: statement.range)
     guard !run.budget.isReplay else { return open(.practice, block) }
     let variants = try variants(of: act, in: statement)
@@ -67,14 +67,17 @@ extension Interpreter {
       copy.tellTrace()
     }
     var moments: [Practice.Moment] = []
-    var latest = (commandedObject(of: statement) ?? copy.run.step.object).flatMap { startingPicture(of: $0) }
+    let object = commandedObject(of: statement) ?? copy.run.step.object
+    var latest = object.flatMap { startingPicture(of: $0) }
     var drawn: Picture?
+    let isSpoken = settings.describe == .on
+    var spoken = SpokenPractice(isOn: isSpoken, start: isSpoken ? object.flatMap { start(of: $0) } : nil)
     func add(_ decisions: [Decision], _ picture: Picture?, of code: CodeSnapshot? = nil) {
       for decision in decisions {
-        let picture = settings.describe == .on ? nil : picture?.highlighting(decision.subject)
+        let picture = isSpoken ? nil : picture?.highlighting(decision.subject)
         moments.append(
           Practice.Moment(
-            decision: decision, picture: picture == drawn ? nil : picture,
+            decision: decision, picture: picture == drawn ? nil : picture, words: spoken.take(),
             code: code.map { CodePlace($0) }))
         drawn = picture
       }
@@ -85,12 +88,14 @@ extension Interpreter {
       for step in explanation.steps {
         if let asked = lines.decisions(before: step) {
           for (decision, code) in asked {
+            spoken.note(code)
             add([decision], CodePanel(moment: code).picture(on: copy.explanationCanvas), of: code)
           }
         } else {
           add(step.decisions, latest)
         }
         latest = step.picture ?? latest
+        spoken.note(step)
       }
     }
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
@@ -105,10 +110,14 @@ extension Interpreter {
 
   /// An object as it is before the statement.
   private func startingPicture(of name: String) -> Picture? {
+    if case .picture(let picture, _)? = start(of: name) { picture } else { nil }
+  }
+
+  /// The same, or its description where that is asked for in place of pictures.
+  private func start(of name: String) -> Output? {
     guard let index = state.object(named: name) else { return nil }
     let object = state.objects[index]
-    let drawn = try? depiction(
-      of: object.box, caption: Caption([]), view: object.kind.views.first?.name ?? "")
-    return if case .picture(let picture, _)? = drawn { picture } else { nil }
+    let caption = settings.describe == .on ? Caption(object.box.summary) : Caption([])
+    return try? depiction(of: object.box, caption: caption, view: object.kind.views.first?.name ?? "")
   }
 }

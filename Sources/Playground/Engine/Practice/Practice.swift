@@ -11,6 +11,8 @@ struct Practice: Sendable {
     var decision: Decision
     /// Nil where it is the same as before the moment before it.
     let picture: Picture?
+    /// What stands in the place of the picture where that is told in words: how it is, and what changed since.
+    var words: [Output] = []
     /// The line of the reader's own code on which it is decided, if there is one.
     var code: CodePlace?
   }

@@ -22,6 +22,7 @@ extension Session {
     var (told, missed) = (asked.outputs, [Output]())
     for (number, moment) in practice.moments.enumerated() {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
+      told += moment.words
       let tries = practice.grading == .end ? 1 : Self.mostMisses
       guard
         let (verdict, reply) = decideNoting(

@@ -15,6 +15,10 @@ extension Interpreter {
       return try self.change(Place(change.head), word.word, word.arguments)
     }
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
+      let outer = run.step.statement
+      if let name = outer.command?.rawValue, outer.explained?.range.lowerBound == act.head.range.lowerBound {
+        throw Fault.topLevelOnly(command.rawValue, after: name).at(act.head.range)
+      }
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }
     if try ask(command, act, at: statement.range) { return }
@@ -70,7 +74,7 @@ extension Interpreter {
     case .quit: run.step.effect = .quit
     case .play:
       if let played = statement.played {
-        try played.requireNoTopLevelCommand()
+        try played.requireNoTopLevelCommand(after: .play)
         _ = try watchedNames(act, of: played)
       }
       run.step.effect = .play

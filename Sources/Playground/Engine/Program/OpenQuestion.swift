@@ -119,7 +119,7 @@ extension Interpreter {
   /// - Parameter value: the answer, unless a rule judges.
   private mutating func choices(_ asking: AskedQuestion, with value: Value?) throws(Fault) -> [Value] {
     guard let expression = asking[.choices] else { return [] }
-    let given = try evaluate(expression)
+    let given = try evaluate(expression.asItem)
     guard let value else { throw Fault.choicesBesideARule.at(expression.range) }
     let items = given.spreadOut
     guard given.isListed, 2...PosedQuestion.choiceLimit ~= items.count else {

@@ -1,4 +1,5 @@
 import Declarations
+import Values
 
 /// What may be replied to the question that a step shows, for an editor that helps to type it.
 public final class AwaitedReply: Sendable {
@@ -6,14 +7,38 @@ public final class AwaitedReply: Sendable {
   public let choices: [String]
   /// What the arrow keys to the left and to the right stand for, where that is among the choices.
   public let sides: (left: String, right: String)?
+  private let judge: Judge
+
+  private enum Judge {
+    case decision(Decision)
+    case question(PosedQuestion)
+  }
 
   init(_ decision: Decision) {
     choices = decision.choices.map { $0.word }
     sides = decision.sides.map { ($0.left.word, $0.right.word) }
+    judge = .decision(decision)
   }
 
   init(_ question: PosedQuestion) {
     choices = question.choices.map { $0.text }
     sides = nil
+    judge = .question(question)
+  }
+
+  /// Whether a reply is right, or can be an answer at all.
+  public func verdict(on reply: String) -> Verdict {
+    switch judge {
+    case .decision(let decision): decision.verdict(on: reply)
+    case .question(let question): question.verdict(on: reply)
+    }
+  }
+
+  /// Whether a reply is one of the words among which one chooses, or a key that stands for one.
+  public func offers(_ reply: String) -> Bool {
+    switch judge {
+    case .decision(let decision): decision.choices.choice(answering: ReplyText(reply).string) != nil
+    case .question(let question): question.offers(reply)
+    }
   }
 }

@@ -131,7 +131,7 @@ extension Session {
         shown.outputs = [.words("\(posed.request)\(hint), ! the answer")]
       case (_, .unreadable): shown.outputs = [.words("\(posed.request), or ! to see the answer")]
       case (_, .wrong):
-        let miss = "not \(reply.shortened)"
+        let miss = "not \(posed.named(by: reply).shortened)"
         misses += 1
         guard misses < posed.lastMiss else {
           return settled("\(miss); the answer", isRight: false)

@@ -108,6 +108,12 @@ extension PosedQuestion {
     }
   }
 
+  /// Whether a reply is one of the answers among which the reader chooses.
+  func offers(_ reply: String) -> Bool { chosen(by: reply) != nil }
+
+  /// What a reply stands for: of a key the answer that it chooses.
+  func named(by reply: String) -> String { chosen(by: reply)?.text ?? reply }
+
   /// The answer that a reply names, by its value or else by its key.
   private func chosen(by reply: String) -> Choice? {
     let key = ReplyText(reply).string

@@ -15,9 +15,11 @@ extension Statement {
   package var played: Statement? { command == .play ? inner : nil }
 
   /// Refuses what stands at top level only, where a statement is performed on behalf of another.
-  func requireNoTopLevelCommand() throws(Fault) {
+  ///
+  /// - Parameter outer: the other.
+  func requireNoTopLevelCommand(after outer: SessionCommand) throws(Fault) {
     guard let command, command.traits.contains(.isTopLevelOnly), case .command(let act) = kind else { return }
-    throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
+    throw Fault.topLevelOnly(command.rawValue, after: outer.rawValue).at(act.head.range)
   }
 
   /// The statement that a command is about.

@@ -19,6 +19,27 @@ extension JSONSchema {
       .always("seconds", .number, "how long it took"),
     ])
 
+  /// An attempt at an exercise.
+  package static let attempt = JSONSchema(
+    "a line of learn --answers on an exercise",
+    [
+      .always("schema", .whole, "\(version); changes when a member does"),
+      .always("lesson", .text, "the name of the lesson, or the path of the file"),
+      .always("cell", .text, "its name, or its number from 1"),
+      .always("line", .whole, "the line of the file where the draft begins, from 1"),
+      .always("kind", .word(["exercise"]), "what was asked for"),
+      .always("exercise", .text, "its name"),
+      .always("text", .text, "what was written; empty if nothing was"),
+      .always(
+        "attempt", .whole, "which one it is in this reading, from 1; when skipped, how many there were"),
+      .always("right", .bool, "whether what was written does what is asked for"),
+      .always("reasons", .list(.text), "why it is not right, as the reader was told, line by line"),
+      .always("solution", .bool, "whether the solution was shown before"),
+      .maybe("skipped", .bool, "that the reader went on without a right attempt, with the solution"),
+      .always("time", .text, "when it was over, in UTC as ISO 8601 has it: 2026-11-26T07:05:09Z"),
+      .always("seconds", .number, "how long it took, since the exercise was shown or the attempt before"),
+    ])
+
   private static let answeredStep = JSONSchema(
     "an answered step",
     [

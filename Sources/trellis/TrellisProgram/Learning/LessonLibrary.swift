@@ -83,6 +83,14 @@ struct LessonLibrary {
     return gallery?.next(after: key) { read[$0]?.isFinished ?? false }
   }
 
+  /// How far the subject of a lesson is read: `search trees 4 of 9`; nil of a lesson without one.
+  ///
+  /// - Parameter reading: whether the lesson counts as read though that is not noted yet.
+  func progressOfSubject(of key: String, reading: Bool = false) -> String? {
+    let book = progressFile?.read().lessons ?? [:]
+    return gallery?.progressOfSubject(of: key) { (reading && $0 == key) || book[$0]?.isFinished ?? false }
+  }
+
   /// The lessons in their order, with what has been read of them.
   func lines(columns: Int, style: Settings.Style?) -> [String] {
     guard let gallery, !gallery.lessons.isEmpty else {
@@ -105,7 +113,7 @@ struct LessonLibrary {
     }
     let subjects = gallery.subjects { read[$0]?.isFinished ?? false }.filter { $0.read > 0 }
     if !subjects.isEmpty { lines += ["", "read"] }
-    lines += subjects.map { "  \($0.subject) \($0.read) of \($0.count)" }
+    lines += subjects.map { "  \(Gallery.words(for: $0))" }
     let due = book.reviews.due(on: Host.today()).count
     let isDue = due == 1 ? "1 question is due" : "\(due) questions are due"
     if due > 0 { lines += ["", "\(isDue): learn again"] }

@@ -14,6 +14,15 @@ extension LessonReader {
     player.answerFile?.add(
       answers.map { AnswerRecord(.given($0), lesson: key, cell: cell, end: Host.time(at: $0.end)) })
   }
+
+  /// Keeps what was written for an exercise that was marked, or passed.
+  func keep(_ attempted: AttemptedExercise, of exercise: Exercise) {
+    player.answerFile?.add([
+      AnswerRecord(
+        .attempted(attempted), lesson: key, cell: reading.document.cells[exercise.draft],
+        end: Host.time(at: player.watch.now()))
+    ])
+  }
 }
 
 extension Player {

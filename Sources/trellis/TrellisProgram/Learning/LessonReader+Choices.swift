@@ -1,9 +1,15 @@
 import Notebooks
 import Pictures
+import Playground
 
 /// What a reader may do before a cell: the keys, and the words for them.
 extension LessonReader {
   enum Action { case next, back, `try`, play, unfold, leave, help, restart }
+
+  /// What a cell expects; nil if that is nothing that may be seen.
+  func expectations(of cell: NotebookCell) -> NotebookProse.Fold? {
+    NotebookProse.Fold(expectations: cell.expectations(syntax: reading.session.catalog.syntax))
+  }
 
   /// The keys before a cell, with what they do.
   ///
@@ -12,7 +18,11 @@ extension LessonReader {
     zip(actions, keys).filter { action, _ in action != .unfold || !folds.isEmpty }.map { action, key in
       guard action == .unfold else { return (action, key) }
       var key = key
-      key.words = folds[0].shortTitle
+      guard let titled = folds.first(where: { !$0.isForAuthor }) else {
+        key.sign = .empty
+        return (action, key)
+      }
+      key.words = titled.shortTitle
       return (action, key)
     }
   }
@@ -49,7 +59,7 @@ extension LessonReader {
     "Home          starts over",
     "t             opens a prompt to try things; Ctrl-D leads back, and undoes them",
     "p             plays the steps full screen",
-    "s             shows what is folded, such as the Swift of a lesson",
+    "s             shows what is folded: the Swift of a lesson, what a cell expects",
     "q, Ctrl-C     leads to the prompt, and keeps everything",
   ]
 }

@@ -35,7 +35,7 @@ extension LessonReader {
   static let exerciseHelp = [
     "Enter, w      opens what is there for writing, which is then marked",
     "              there Enter begins a line, and performs in the last one;",
-    "              Ctrl-C leads back",
+    "              Esc or Ctrl-C leads back",
     "e             opens it in your editor, $EDITOR",
     "s             shows what is folded, and asked again the solution",
     "n, Right      goes on: with what you wrote if it is right, else with",

@@ -10,6 +10,7 @@ extension LessonReader {
   /// Lets the reader work at the exercise that is next.
   mutating func work(at exercise: Exercise) -> Decision {
     showText(of: exercise)
+    tally.begin(at: player.watch.now())
     var requests = 0
     while true {
       let place = reading.place
@@ -40,14 +41,13 @@ extension LessonReader {
   }
 
   private func showText(of exercise: Exercise) {
-    var cell = reading.document.cells[exercise.draft]
-    if let text = reading.attempts[exercise.name] {
+    if let written = reading.attempts[exercise.name] {
       tell(["what you wrote:"])
-      cell.source = Source(name: "what you wrote", text: text)
+      pager.write(text.listing(written))
     } else {
       tell(["your turn:"])
+      showCommands(of: reading.document.cells[exercise.draft])
     }
-    showCommands(of: cell)
   }
 
   // MARK: Writing
@@ -56,7 +56,7 @@ extension LessonReader {
   private mutating func written(_ exercise: Exercise) -> String? {
     let text = reading.text(of: exercise)
     guard editor.editsBlocks else { return typed() }
-    tell(["Enter begins a line, and performs in the last one; Ctrl-C leads back"])
+    tell(["Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"])
     OutputStream.results.flush()
     let session = reading.session
     editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
@@ -134,6 +134,18 @@ extension LessonReader {
     ])
   }
 
+  /// The session with what the reader wrote for the exercise that is next, if it can be performed.
+  func sessionToTry() -> Session {
+    guard let exercise = reading.exercise, reading.attempts[exercise.name] != nil else {
+      return reading.session
+    }
+    let after = reading.sessionAfterAttempt()
+    Interruption.clear()
+    tell([after == nil ? "what you wrote cannot be performed, so it is not there" : "what you wrote is there"]
+    )
+    return after ?? reading.session
+  }
+
   // MARK: Marking
 
   /// Performs and marks what the reader wrote, and goes on with it if it is right.
@@ -146,6 +158,7 @@ extension LessonReader {
     }
     ProgressLine.clear()
     defer { Interruption.clear() }
+    keep(tally.note(attempt, for: exercise, at: player.watch.now()), of: exercise)
     guard attempt.isRight else {
       if Interruption.isRequested { OutputStream.results.write([""]) }
       showReason(attempt)
@@ -194,12 +207,12 @@ extension LessonReader {
   /// Shows the solution, unless it is what the reader wrote.
   private mutating func showSolution(of exercise: Exercise, besides text: String?) {
     guard let place = exercise.solution else { return }
+    tally.noteSolution(of: exercise)
     let cell = reading.document.cells[place]
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     if let text, words(String(decoding: cell.source.bytes, as: UTF8.self)) == words(text) { return }
     tell([text == nil ? "a solution:" : "another solution:"])
-    showCommands(of: cell)
-    pager.write([""])
+    pager.write(self.text.listing(String(decoding: cell.source.bytes, as: UTF8.self)) + [""])
   }
 
   /// Goes on with what the reader wrote if that is right, else with the solution.
@@ -214,7 +227,12 @@ extension LessonReader {
       if let failure = run?.failure { fail(failure) } else { leave() }
       return false
     }
-    if reading.attempts[exercise.name] == nil {
+    let text = reading.attempts[exercise.name]
+    // What the reader wrote has no label.
+    if run.cell.labels.exercise != nil {
+      keep(tally.noteSkipped(exercise, with: text ?? "", at: player.watch.now()), of: exercise)
+    }
+    if text == nil {
       tell(["skipped: the lesson goes on with its solution", ""])
     } else if run.cell.isSolution {
       tell(["what you wrote is kept, and the lesson goes on with its solution", ""])

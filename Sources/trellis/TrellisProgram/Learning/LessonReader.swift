@@ -17,6 +17,7 @@ struct LessonReader {
   private let surroundings: ProseText.Surroundings
   /// Where what the reader writes is kept; nil if there is no place.
   let attempts = AttemptFile.standard
+  var tally = ExerciseTally()
 
   /// Begins the lesson in the session of the player.
   ///
@@ -169,7 +170,7 @@ struct LessonReader {
   /// The session of the reader's own, which ends where it began.
   mutating func tryOut() {
     var trial = player
-    trial.session = reading.session
+    trial.session = sessionToTry()
     trial.session.origin = trial.session.stepCount
     trial.isTrial = true
     OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, and undoes it"])
@@ -188,11 +189,12 @@ struct LessonReader {
 
   // MARK: Folds
 
-  /// Those in the prose before the next cell, or after the last.
+  /// Those in the prose before the next cell, or after the last, and what the cell expects.
   private var folds: [NotebookProse.Fold] {
-    NotebookProse.pieces(of: reading.prose).compactMap { piece in
-      if case .fold(let fold) = piece { fold } else { nil }
+    let inProse = NotebookProse.pieces(of: reading.prose).compactMap { piece in
+      if case .fold(let fold) = piece { fold } else { nil as NotebookProse.Fold? }
     }
+    return inProse + (reading.nextCell.flatMap(expectations).map { [$0] } ?? [])
   }
 
   func unfold() {
@@ -222,6 +224,7 @@ struct LessonReader {
     var lines = [told.joined(separator: " · ")]
     let steps = reading.practiceScore
     if steps.asked > 0 { lines.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
+    if let subject = library.progressOfSubject(of: key, reading: true) { lines.append(subject) }
     if let next = library.next(after: key) {
       lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
     }
@@ -282,7 +285,8 @@ struct LessonReader {
 
   func showCommands(of cell: NotebookCell) {
     let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
-    pager.write(text.commands(of: cell, syntax: reading.session.catalog.syntax) + note)
+    let folded = expectations(of: cell).map { [text.closed($0)] } ?? []
+    pager.write(text.commands(of: cell, syntax: reading.session.catalog.syntax) + folded + note)
   }
 
   /// Words of our own, quiet.

@@ -51,10 +51,10 @@ struct LessonText {
     return Self.joined([[title], rendered(fold.lines, by: &prose), rendered(prose.notes())]) + [""]
   }
 
-  private func closed(_ fold: NotebookProse.Fold) -> CleanLine {
+  func closed(_ fold: NotebookProse.Fold) -> CleanLine {
     let sign = text.renderer.style == .ascii ? ">" : "▸"
-    let words =
-      "\(sign) \(fold.title), \(fold.length.counted("line")): s shows \(fold.length == 1 ? "it" : "them")"
+    let size = fold.isForAuthor ? "" : ", \(fold.length.counted("line"))"
+    let words = "\(sign) \(fold.title)\(size): s shows \(fold.length == 1 ? "it" : "them")"
     return text.renderer.line(
       StyledText(String(repeating: " ", count: look.air + 2) + words, tone: .quiet))
   }
@@ -71,10 +71,14 @@ struct LessonText {
     Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// The commands of a cell, without the answers of its questions.
+  /// The commands of a cell, without the answers of its questions and what it expects.
   func commands(of cell: NotebookCell, syntax: Syntax) -> [CleanLine] {
-    let lines = cell.shownText(syntax: syntax)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    listing(cell.shownText(syntax: syntax))
+  }
+
+  /// Commands as they are.
+  func listing(_ commands: String) -> [CleanLine] {
+    let lines = commands.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let style = text.renderer.style
     let widest = lines[..<end].map { CleanText(words: String($0)).columns(in: style) }.max() ?? 0

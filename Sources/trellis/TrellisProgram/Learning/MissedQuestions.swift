@@ -37,7 +37,13 @@ struct MissedQuestions {
     }
     let left = due.count - items.count
     let more = left > 0 ? ["\(left) more \(left == 1 ? "is" : "are") due: learn again"] : outlook
-    tell((score.asked > 0 ? ["\(score.right) of \(score.asked) right at the first answer"] : []) + more)
+    var subjects: [String] = []
+    for item in items {
+      guard let line = library.progressOfSubject(of: item.lesson), !subjects.contains(line) else { continue }
+      subjects.append(line)
+    }
+    let told = score.asked > 0 ? ["\(score.right) of \(score.asked) right at the first answer"] : []
+    tell(told + subjects + more)
   }
 
   /// Asks one question.

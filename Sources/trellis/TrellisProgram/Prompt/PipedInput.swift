@@ -11,25 +11,26 @@ struct PipedInput {
   private var entry: [UInt8] = []
   private var continuation = Continuation()
   private var entryLine = 1
-  private var line = 1
+  private let lines = PipedLines()
 
   init(player: Player) {
     self.player = player
+    self.player.piped = lines
+    self.player.session.waitsForAnswers = true
+    self.player.session.modelsPractice = true
   }
 
   /// Performs each statement as soon as its lines are there.
   ///
   /// - Returns: the status to exit with.
   mutating func run() throws -> ExitCode {
-    while let bytes = try read() {
-      for byte in bytes {
-        entry.append(byte)
-        continuation.read(byte)
-        guard byte == UInt8(ascii: "\n") else { continue }
-        line += 1
-        if continuation.goesOn { continue }
-        if let status = perform() { return status }
-      }
+    var start = 0
+    while try read() {
+      for byte in entry[start...] { continuation.read(byte) }
+      start = entry.count
+      if continuation.goesOn || entry.last != UInt8(ascii: "\n") { continue }
+      if let status = perform() { return status }
+      start = 0
     }
     return perform() ?? .success
   }
@@ -39,7 +40,7 @@ struct PipedInput {
     defer {
       entry.removeAll(keepingCapacity: true)
       continuation = Continuation()
-      entryLine = line
+      entryLine = lines.number
     }
     // A copy, so that the entry keeps its memory, and the source takes no more than it needs.
     let bytes = entry.withUnsafeBufferPointer { Array($0) }
@@ -52,10 +53,12 @@ struct PipedInput {
     }
   }
 
-  private func read() throws -> [UInt8]? {
+  /// Adds a line to the entry.
+  ///
+  /// - Returns: false at the end.
+  private mutating func read() throws -> Bool {
     do throws(FileError) {
-      let bytes = try StandardInput.readSome(besides: entry.count)
-      return bytes.isEmpty ? nil : bytes
+      return try lines.take(into: &entry)
     } catch {
       if Interruption.isRequested { throw ExitStatus.interrupted }
       player.complaints.write(error.diagnostic)

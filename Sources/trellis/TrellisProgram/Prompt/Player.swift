@@ -28,6 +28,8 @@ struct Player {
   let watch: Watch
   /// Reads the line with which the user answers a question; nil if there is no user.
   let readLine: LineReading?
+  /// Where answers come from in the place of a user; nil: questions are not answered.
+  var piped: PipedLines?
   /// Takes what is answered in lessons; nil if they are not kept.
   var answerFile: AnswerFile?
   /// Whether it is what a reader tries in the midst of a lesson.
@@ -98,7 +100,7 @@ struct Player {
       switch step.effect {
       case .quit: return .quit
       case .edit: return .edit
-      case .ask where readLine != nil: return .left
+      case .ask where readLine != nil || piped != nil: return .left
       case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
       }
@@ -155,6 +157,7 @@ struct Player {
     var step = session.perform(statement, from: source)
     guard let effect = step.effect else { return (step, nil) }
     guard readLine != nil else {
+      if effect == .ask, let piped { return (settle(step, from: source, by: piped), nil) }
       return (DocumentHost.input.carryOut(step, from: source, in: &session, watch: watch), nil)
     }
     do throws(Diagnostic) {
@@ -250,22 +253,12 @@ extension Player {
     nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      let lines = Self.questionLines(step, text)
+      let lines = Self.questionLines(step.outputs, text)
       if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
       defer { pager?.restart() }
       return readLine(Self.answerPrompt(text.renderer), step.awaited)
-    }
-  }
-
-  /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
-  private static func questionLines(_ step: Step, _ text: StepText) -> [CleanLine] {
-    step.outputs.flatMap { output -> [CleanLine] in
-      guard case .text(let words) = output, CleanText(words).columns > text.width else {
-        return text.lines(output)
-      }
-      return TextFlow.lines(words, columns: text.width, indent: 2).flatMap { text.lines(.text($0)) }
     }
   }
 

@@ -67,9 +67,9 @@ struct ReplCommand: ParsableCommand {
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()
-    let waits = player.session.waitsForAnswers
+    let (waits, models) = (player.session.waitsForAnswers, player.session.modelsPractice)
     player.session = notebook.runner.session
-    player.session.waitsForAnswers = waits
+    (player.session.waitsForAnswers, player.session.modelsPractice) = (waits, models)
     return (isWell, notebook.runner.hasQuit)
   }
 }

@@ -97,6 +97,48 @@ struct PracticeTests {
     #expect(session.failure("verify undo") == nil)
   }
 
+  /// Who hears pictures is told how it is at first, and what changed before each question; the answers stay unsaid.
+  @Test func whereIsDescribedTheQuestionsCanBeAnswered() throws {
+    var session = session("tree t = avl 50 30 70 20; set describe on;")
+    let practiced = try practice("t insert 10", in: &session, ["l", "l", "l", "h", "30", "30", "r"])
+    #expect(practiced.step.failure == nil && practiced.shown.contains("20 has no left child: 10 goes there."))
+    let leaning = try #require(practiced.shown.firstIndex { $0.contains("leans by 2") })
+    #expect(practiced.shown[leaning - 1] == "20 has no left child: 10 goes there.")
+    #expect(!practiced.shown[..<leaning].contains { $0.contains("rotate") })
+    var described: [Output] = []
+    session.waitsForAnswers = true
+    for statement in ["practice t insert 40", "practice t remove 50"] {
+      let asked = try #require(session.run(statement).last)
+      _ = session.settle(asked) { step in
+        described += step.outputs
+        return nil
+      }
+    }
+    #expect(described.count { if case .description = $0 { true } else { false } } == 2)
+    #expect(!described.contains { if case .picture = $0 { true } else { false } })
+    session.prepare("define f(n) {\n  let m = n * 2\n  if m > 3 { let m = 3 }\n  return m\n}")
+    let code = try practice("print f(2)", in: &session, ["4", "yes"]).shown
+    #expect(code.contains("line 2 of 5; n is 2.") && code.contains("  let m = n * 2"))
+    #expect(code.contains("line 3 of 5; n is 2; m is 4."))
+  }
+
+  @Test func choicesMayBeBareWords() throws {
+    var session = session("let cow = \"moo\"")
+    session.waitsForAnswers = true
+    let asked = try #require(session.run("ask \"Which?\" answer: \"cat\" choices: [cat, dog, cow]").last)
+    #expect(Set(Self.words(of: asked.outputs).dropFirst().map { $0.dropFirst(5) }) == ["cat", "dog", "moo"])
+    let keys = Self.words(of: asked.outputs).dropFirst()
+    let dog = try #require(keys.first { $0.hasSuffix("dog") }).dropFirst(2).prefix(1)
+    var replies = [String(dog), "cat"][...]
+    var shown: [String] = []
+    let step = session.settle(asked) { step in
+      shown += Self.words(of: step.outputs)
+      return replies.popFirst()
+    }
+    #expect(shown.contains { $0.hasPrefix("not dog: ") }, "a key is told as what it stands for")
+    #expect(Self.words(of: step.outputs).contains { $0.contains("cat") })
+  }
+
   @Test func itIsOneStep() throws {
     var session = session()
     let before = session.state
@@ -119,13 +161,18 @@ struct PracticeTests {
     let (state, count) = (session.state, session.stepCount)
     for (statement, message) in [
       ("t insert \"a\"", "\"a\" is text, and 50 is a whole number: the two cannot be compared"),
-      ("undo", "undo is allowed at top level only, not in a block"),
+      ("undo", "undo is allowed at top level only, not after practice"),
+      ("bost", "there is no 'bost' to practice"),
       ("level: 4 avl", "a level is 1, 2 or 3"), ("avl level: 0", "a level is 1, 2 or 3"),
       ("let x = 1", "there is nothing to decide in this statement"),
     ] {
       #expect(session.failure("practice \(statement)")?.message == message, "\(statement)")
     }
-    #expect(session.failure("play undo")?.message == "undo is allowed at top level only, not in a block")
+    #expect(session.failure("play undo")?.message == "undo is allowed at top level only, not after play")
+    #expect(
+      session.failure("explain practice t insert 10")?.message
+        == "practice is allowed at top level only, not after explain")
+    #expect(session.failure("practice bost")?.help == "did you mean bst?")
     #expect(session.state == state && session.stepCount == count)
   }
 
