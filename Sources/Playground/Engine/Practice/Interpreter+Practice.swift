@@ -71,7 +71,8 @@ extension Interpreter {
     var drawn: Picture?
     func add(_ decisions: [Decision], _ picture: Picture?, of code: CodeSnapshot? = nil) {
       for decision in decisions {
-        let picture = settings.describe == .on ? nil : picture?.highlighting(decision.subject)
+        let seen = decision.picture ?? picture
+        let picture = settings.describe == .on ? nil : seen?.highlighting(decision.subject)
         moments.append(
           Practice.Moment(
             decision: decision, picture: picture == drawn ? nil : picture,
@@ -96,9 +97,12 @@ extension Interpreter {
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
   }
 
-  /// The object that a statement commands. What is drawn last may be another one, which shows the first.
+  /// The object that a statement commands, or first asks something. What is drawn last may be another one, which shows the first.
   private func commandedObject(of statement: Statement) -> String? {
-    guard case .act(let act) = statement.kind else { return nil }
+    guard case .act(let act) = statement.kind else {
+      let words = run.source.text(statement.range).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return words.lazy.map { String($0) }.first { state.object(named: $0) != nil }
+    }
     if state.object(named: act.head.text) != nil { return act.head.text }
     return state.focused.flatMap { $0.kind.verb(act.head.text) == nil ? nil : $0.name }
   }
