@@ -1,3 +1,4 @@
+import Playground
 import Trees
 
 /// Where a tree that keeps itself in shape rotates first, and by which rule.
