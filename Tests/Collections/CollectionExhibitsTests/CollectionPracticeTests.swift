@@ -207,7 +207,8 @@ import Testing
     var session = Session()
     session.prepare("source s = [[Ann, Bob], [Cy]];")
     for (statement, told) in [
-      ("s insert (0, 1) Zoe", "0.1"), ("s remove (0, 0)", "Zoe"), ("s replace (1, 0) Dan", "Cy"),
+      ("s insert (0, 1) Zoe", "Bob"), ("s insert (1, 1) Eve Fay", "1.2"), ("s remove (1, 1)", "Fay"),
+      ("s remove (1, 1)", "none"), ("s remove (0, 0)", "Zoe"), ("s replace (1, 0) Dan", "Cy"),
       ("s move (0, 0) to: (1, 1)", "Bob"), ("s remove (0, 0)", "none"),
     ] {
       #expect(session.expectPractice(of: statement).map(\.toldAnswer) == [told], "\(statement)")

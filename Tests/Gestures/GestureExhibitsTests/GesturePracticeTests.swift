@@ -66,8 +66,30 @@ import Testing
         progress <= 0
         ? "notStarted" : progress < 0.75 ? "highlighting" : progress < 1 ? "highlightFull" : "finalFull"
       let told = session.expectPractice(of: "p scroll \(offset)").map(\.toldAnswer)
-      #expect(told == [state] + (progress == 1 ? ["yes"] : []))
+      // Where nothing is pulled there is nothing to ask.
+      #expect(told == (offset < 0 ? [state] + (progress == 1 ? ["yes"] : []) : []), "\(offset)")
     }
+  }
+
+  /// On a path it is asked where the answer changes, and at the end; the question names the place, and the picture is of it.
+  @Test func pathsAreAskedWhereTheAnswerChanges() {
+    var session = Session()
+    session.prepare("cards c = deck 1 2 3 4 5;")
+    let decisions = session.expectPractice(
+      of: "c drag path: [(-100, 0), (-230, 0), (-240, 0), (10, 0), (20, 5)] over: 1")
+    #expect(
+      decisions.map(\.question)
+        == ["(-230, 0)", "(10, 0)", "(20, 5)"].map {
+          "Released at \($0): where would the card go?"
+        })
+    #expect(decisions.map(\.toldAnswer) == ["out to the left", "back to its place", "back to its place"])
+    #expect(Set(decisions.compactMap { $0.picture.map { "\($0)" } }).count == 3)
+    var pulls = Session()
+    pulls.prepare("pull p = button goal: 80;")
+    let asked = pulls.expectPractice(of: "p scroll path: [0, -30, -40, -65, -10, 5] over: 1")
+    #expect(asked.map(\.toldAnswer) == ["highlighting", "highlightFull", "highlighting"])
+    #expect(asked.allSatisfy { $0.picture != nil })
+    #expect(asked.map { $0.question.prefix(6) } == ["At -30", "At -65", "At -10"])
   }
 
   /// That a dialog closes explains nothing: what came before it does.

@@ -58,7 +58,7 @@ extension Decision {
       keys.count == choices.count && !keys.contains("?") && !keys.contains("!"), "\(note)",
       sourceLocation: location)
     for choice in choices {
-      let isRight = choice.word == toldAnswer
+      let isRight = choice.word == toldAnswer || alsoRight.contains(choice.word)
       for reply in [choice.key, choice.word] {
         #expect((verdict(on: reply) == .right) == isRight, "\(note): \(reply)", sourceLocation: location)
       }

@@ -32,6 +32,18 @@ extension Session {
   public func practicing(
     _ statement: String, with idea: Misconception? = nil, atMost most: Int = .max
   ) -> Practiced? {
+    practicing(statement, atMost: most) { decision in
+      idea.flatMap { decision.answer(with: $0) }.flatMap { decision.verdict(on: $0) == .wrong ? $0 : nil }
+    }
+  }
+
+  /// Practices a statement with wrong answers, each of them first, and the right one after that.
+  ///
+  /// - Parameter wrong: what is answered wrongly; nil if nothing is.
+  /// - Returns: nil if nothing is asked.
+  public func practicing(
+    _ statement: String, atMost most: Int = .max, wrongly wrong: (Decision) -> String?
+  ) -> Practiced? {
     var session = self
     session.waitsForAnswers = true
     guard let asked = session.run("practice \(statement)").last, asked.effect == .ask,
@@ -45,9 +57,7 @@ extension Session {
         if place == misleading.count { misleading.append((idea, 0)) }
         misleading[place].count += 1
       }
-      if let idea, wrongCount < most, let answer = decision.answer(with: idea),
-        decision.verdict(on: answer) == .wrong
-      {
+      if wrongCount < most, let answer = wrong(decision) {
         replies.append(answer)
         wrongCount += 1
         if practice.grading == .end { continue }

@@ -4,7 +4,7 @@ import Playground
 
 extension Misconception {
   static let headerInContent = Misconception(
-    "You pin the header to the content",
+    "You pin the header to the content", as: "header pinned to the content",
     rule: "A pinned header stays at the edge of the view as long as its section is there")
 }
 

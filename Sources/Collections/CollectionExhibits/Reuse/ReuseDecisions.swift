@@ -35,7 +35,8 @@ extension ReuseExhibit {
   private static func taken(_ view: ReusableView?, because reason: String) -> Decision {
     Decision(
       "Which view is taken for the next page?", answer: view.map { .text("\($0)") },
-      or: Decision.Choice("n", "a new one", synonyms: ["new", "none"]), because: reason,
+      or: Decision.Choice("n", "a new one", synonyms: ["new", "none"]), of: "a view of the pool",
+      because: reason,
       hint: "the pool is a queue", on: "reuse")
   }
 }

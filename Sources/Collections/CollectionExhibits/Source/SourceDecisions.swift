@@ -19,20 +19,28 @@ extension SourceExhibit {
     func follower(_ item: Key?, at path: IndexPath, because reason: String) -> Decision {
       Decision(
         "Which item is at \(isFlat ? path.item.grouped : path.description) then?", answer: item?.value,
-        or: .nothing, because: reason, hint: "places are counted from 0, as they are after the change",
+        or: .nothing, of: "an item", because: reason,
+        hint: "places are counted from 0, as they are after the change",
         on: "item place")
     }
     switch event {
+    case .inserted(let items, let path) where items.count == 1:
+      // Where it is itself the statement says.
+      return follower(
+        source[IndexPath(section: path.section, item: path.item + 1)],
+        at: IndexPath(section: path.section, item: path.item + 1),
+        because: "what comes after \(items[0].label) moves down by one")
     case .inserted(let items, let path) where !items.isEmpty:
       return place(
         "Where is \(items[items.count - 1].label) then?",
         IndexPath(section: path.section, item: path.item + items.count - 1))
     case .removed(let items, let path) where items.count == 1:
       return follower(source[path], at: path, because: "what stood behind \(items[0].label) moves up by one")
-    case .replaced(let old, _, let path):
+    case .replaced(let old, let new, let path):
       return Decision(
         "Which item is at \(isFlat ? path.item.grouped : path.description)?", answer: old.value,
-        because: reason,
+        of: "an item",
+        because: "\(new.label) comes in its place",
         hint: "places are counted from 0", on: "item place")
     case .moved(let datum, let path, let target):
       return follower(

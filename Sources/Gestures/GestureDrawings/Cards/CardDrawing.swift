@@ -8,6 +8,8 @@ public struct CardPile<Card: Hashable & Sendable> {
   public var added: Set<Int>
   /// The card that flew out in the last step, if one did; of several the last.
   public var flown: Swipe?
+  /// Whether it does not tell beyond which gate the top card is.
+  public var hidesOutcome = false
   private let tintOfCard: (Card) -> Tint?
   private let titleOfCard: (Card) -> String
 
@@ -52,7 +54,7 @@ extension CardPile: Drawable {
     var picture = Picture(columns: scale.columns, rows: scale.rows)
     for gate in SwipeDirection.allCases {
       let x = scale.column(gates[gate])
-      let role: Role = gate == deck.gate ? .focus : .muted
+      let role: Role = gate == deck.gate && !hidesOutcome ? .focus : .muted
       surface.outline(
         Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
         Surface.Stroke(line: role == .focus ? .heavy : .dotted, role: role))

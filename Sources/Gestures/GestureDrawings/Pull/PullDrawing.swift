@@ -56,6 +56,17 @@ extension PullToDismiss: Drawable {
       ])
   }
 
+  /// The button, and how far the content is pulled, with nothing said of the state that follows from it.
+  package var question: some Drawable {
+    var readout = readout(after: PullChange())
+    readout.current = ""
+    readout.gauges.removeLast(readout.gauges.count - 1)
+    let button = PullButton(self, isDismissing: false).picture
+    return FirstThatFits([
+      readout.beside(button, legend: PullButton.legend).drawing, Drawing { button.picture(on: $0) },
+    ])
+  }
+
   /// A pull as one picture of many: its button, and its state below.
   package var moment: some Drawable {
     let name = CleanText(state.rawValue)

@@ -12,13 +12,13 @@ extension CardsExhibit {
     case .moved(_, let center, _, _):
       return [
         flight(
-          "Released there: where would the card go?", to: deck.gate,
-          because: reason(deck.gate, center, deck.settings.gates),
+          "Released at \(PointsText.text(deck.touch ?? .zero)): where would the card go?", to: deck.gate,
+          center,
           deck)
       ]
     case .released(_, let center, let gate):
       return [
-        flight("Where does the card go?", to: gate, because: reason(gate, center, deck.settings.gates), deck)
+        flight("Where does the card go?", to: gate, center, deck)
       ]
     case .cancelled:
       let isRight = deck.rules == .right
@@ -44,15 +44,16 @@ extension CardsExhibit {
   }
 
   private static func flight(
-    _ question: String, to gate: SwipeDirection?, because reason: String,
-    _ deck: borrowing CardDeck<DealtCard>
+    _ question: String, to gate: SwipeDirection?, _ center: Point, _ deck: borrowing CardDeck<DealtCard>
   ) -> Decision {
     let gates = deck.settings.gates
+    let x = PointsText.text(center.x)
     return Decision(
       question, among: .flights, right: gate == nil ? .back : gate == .left ? .fliesLeft : .fliesRight,
-      because: reason,
+      because: center.x == gates.left || center.x == gates.right
+        ? reason(gate, center, gates) : "its center is at \(x), \(reason(gate, center, gates))",
       hint:
-        "is its center beyond the gate at \(PointsText.text(gates.left)) or that at \(PointsText.text(gates.right))?",
+        "its center is at \(x): is that beyond the gate at \(PointsText.text(gates.left)), or beyond that at \(PointsText.text(gates.right))?",
       on: "flight")
   }
 }

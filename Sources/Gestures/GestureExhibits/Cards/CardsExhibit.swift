@@ -108,6 +108,12 @@ extension CardsExhibit {
 
   static func drawing(of deck: CardDeck<DealtCard>) -> Drawing { pile(deck, Marks()).drawing }
 
+  static func question(of deck: CardDeck<DealtCard>) -> Drawing {
+    var pile = pile(deck, Marks())
+    pile.hidesOutcome = true
+    return pile.drawing
+  }
+
   private static func pile(_ deck: CardDeck<DealtCard>, _ marks: Marks) -> CardPile<DealtCard> {
     CardPile(deck, added: marks.added, flown: marks.flown, tint: { $0.color }, title: { $0.title.label })
   }

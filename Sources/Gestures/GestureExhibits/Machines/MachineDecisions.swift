@@ -14,16 +14,23 @@ extension MachineExhibit {
 
   /// Declares what is decided in an event, before it is told.
   ///
-  /// - Parameter isKey: whether it is more than one place of many on a path.
+  /// - Parameters:
+  ///   - isKey: whether it is more than one place of many on a path.
+  ///   - isPlace: whether it is a place of the finger, so that what is asked is seen there.
   static func decide(
-    _ event: Event, _ sentence: String, isKey: Bool, in machine: borrowing Structure,
+    _ event: Event, _ sentence: String, isKey: Bool, isPlace: Bool, in machine: borrowing Structure,
     _ report: inout Report<Self>
   ) {
     guard report.story?.explanation.wantsDecisions == true else { return }
     report.log.decision?.follow(
       stateName(of: machine), sentence: sentence, isDecisive: decidesState(event))
     guard isKey else { return }
-    for decision in decisions(for: event, in: machine) { report.story?.explanation.decide(decision) }
+    for var decision in decisions(for: event, in: machine) {
+      if isPlace, let canvas = report.story?.explanation.canvas {
+        decision.picture = question(of: frame(of: machine)).picture(on: canvas)
+      }
+      report.story?.explanation.decide(decision)
+    }
   }
 
   /// Asks at the first event of a command for the state that has followed from it.
@@ -32,7 +39,8 @@ extension MachineExhibit {
     report.log.decision = nil
     guard decision.isDecisive else { return }
     report.story?.explanation.decide(
-      .state(decision.state, after: decision.before, of: stateNames, because: decision.reason),
+      .state(
+        decision.state, after: decision.before, of: stateNames, because: decision.reason, fact: decision.fact),
       at: decision.step)
   }
 }
@@ -45,7 +53,11 @@ struct StateDecision: Sendable {
   private(set) var state: String
   /// What was said of the event that brought the state, and of the one that led to it.
   private(set) var reason = ""
+  /// What was said of the event that led to it; nil if it came first.
+  private(set) var fact: String?
   private var latest = ""
+  /// Whether it came with the first event, of which the next one says what it is about.
+  private var isUnexplained = false
   /// Whether a learner is asked for the state.
   private(set) var isDecisive = false
 
@@ -58,8 +70,15 @@ struct StateDecision: Sendable {
   mutating func follow(_ state: String, sentence: String, isDecisive: Bool) {
     if state != self.state, !latest.isEmpty {
       reason = "\(latest); \(sentence)"
+      fact = latest
+      isUnexplained = false
     } else if state != self.state || state == before {
       reason = sentence
+      fact = nil
+      isUnexplained = state != self.state
+    } else if isUnexplained {
+      reason += "; \(sentence)"
+      isUnexplained = false
     }
     latest = sentence
     self.state = state
@@ -72,12 +91,13 @@ extension Decision {
   ///
   /// - Parameters:
   ///   - before: the state it follows.
-  ///   - names: all states.
-  static func state(_ name: String, after before: String?, of names: [String], because reason: String)
-    -> Decision
-  {
-    Decision(
+  ///   - fact: what led to it, without the state itself; nil if nothing did.
+  static func state(
+    _ name: String, after before: String?, of names: [String], because reason: String, fact: String? = nil
+  ) -> Decision {
+    let decision = Decision(
       "Which state follows?", among: .choices(of: names), is: name, because: reason,
       hint: before.map { "where can it go from \($0)?" }, on: "state")
+    return fact.map { decision.telling($0) } ?? decision
   }
 }

@@ -110,15 +110,18 @@ extension MachineExhibit {
   /// Every event gets its sentence, and a picture if it is a moment; on a long path only key moments are drawn.
   public static func tell(_ event: Event, in machine: borrowing Structure, to report: inout Report<Self>) {
     var words = Self.words(for: event, in: machine)
-    var isKey = true
+    var (isKey, isStart) = (true, false)
     if words.isSample, let sample = report.log.nextSample(reaching: phase(of: machine)) {
       words.reported.sentence = "\(sample.words): \(words.reported.sentence)"
-      isKey = sample.isKey
+      (isKey, isStart) = (sample.isKey, sample.isStart)
     }
     if let mark = words.mark { report.mark(mark) }
     if let note = words.note { report.say(note) }
     if report.isExplaining {
-      decide(event, words.reported.sentence, isKey: isKey, in: machine, &report)
+      // Where the finger is already nothing follows from the command.
+      decide(
+        event, words.reported.sentence, isKey: isKey && !isStart, isPlace: words.isSample, in: machine,
+        &report)
     }
     report.tell(words.reported)
     guard let title = words.moment else { return }

@@ -47,13 +47,14 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   /// Forgets the path, which nothing needs until the next command.
   mutating func endCommand() { samples = nil }
 
-  /// The words for the next sample of the path, and whether it is a key moment; `nil` if the command follows no path.
+  /// The words for the next sample of the path, whether it is a key moment, and whether the finger was there before; `nil` if the
+  /// command follows no path.
   ///
   /// - Parameter phase: what the finger has reached there; a moment is key where this changes.
-  mutating func nextSample(reaching phase: String) -> (words: String, isKey: Bool)? {
+  mutating func nextSample(reaching phase: String) -> (words: String, isKey: Bool, isStart: Bool)? {
     guard let sample = samples?.next() else { return nil }
     defer { lastPhase = phase }
-    return (sample.words, sample.isEnd || phase != lastPhase)
+    return (sample.words, sample.isEnd || phase != lastPhase, lastPhase == nil)
   }
 
   /// Whether the path is short enough for an explanation to draw all of its moments.

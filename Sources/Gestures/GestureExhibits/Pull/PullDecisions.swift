@@ -8,13 +8,13 @@ extension PullExhibit {
   static var stateNames: [String] { PullState.allCases.map { $0.rawValue } }
 
   static func decisions(for event: PullEvent, in pull: borrowing PullToDismiss) -> [Decision] {
-    guard case .scrolled(let offset, _) = event else { return [] }
+    guard case .scrolled(let offset, _) = event, offset < 0 else { return [] }
     let pull = copy pull
     let place = PullWords.offset(offset, of: pull)
     var decisions = [
       Decision(
         "At \(place), in which state is the pull?", among: .choices(of: stateNames), is: pull.state.rawValue,
-        because: "\(scrolled(pull)), so it is \(pull.state.rawValue)",
+        because: scrolled(pull),
         hint: "how much of \(PointsText.text(pull.goal)) is pulled? the button is full from "
           + "\(PullWords.share(pull.full, of: pull)) of it on", on: "state")
     ]

@@ -130,6 +130,8 @@ extension PullExhibit {
 
   static func moment(of frame: PullToDismiss) -> Drawing { frame.moment.drawing }
 
+  static func question(of frame: PullToDismiss) -> Drawing { frame.question.drawing }
+
   static func words(for moment: PullToDismiss) -> String { PullWords.progress(of: moment) }
 
   func ownDrawing(of view: String, marks: Marks) -> Drawing {

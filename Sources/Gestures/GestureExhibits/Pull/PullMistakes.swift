@@ -4,7 +4,7 @@ import Playground
 
 extension Misconception {
   static let earlyReset = Misconception(
-    "You forget the dismissal before the pull is over",
+    "You forget the dismissal before the pull is over", as: "reset too early",
     rule: "A pull dismisses once, however often it comes to its goal")
 }
 

@@ -9,11 +9,12 @@ extension SheetExhibit {
 
   static func decisions(for event: SheetEvent, in sheet: borrowing CardSheet) -> [Decision] {
     switch event {
-    case .moved:
+    case .moved(let constant):
       guard let decision = sheet.pendingDecision else { return [] }
       return [
         outcome(
-          "Released there at rest: would the sheet open or close?", isOpening: !decision.rule.dismisses,
+          "Released at \(PointsText.text(constant)) at rest: would the sheet open or close?",
+          isOpening: !decision.rule.dismisses,
           because: SheetWords.trial(
             of: decision.rule, constant: decision.constant, velocity: decision.velocity))
       ]

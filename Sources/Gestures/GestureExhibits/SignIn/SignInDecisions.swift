@@ -17,10 +17,12 @@ extension SignInExhibit {
   static func decisions(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> [Decision] {
     switch event {
     case .checked(let policy, let error):
+      // The sentence repeats the question before its answer.
+      let sentence = words(for: event, in: signIn).reported.sentence
       let reason =
         error == nil
         ? "the device has all that the policy \(policy.rawValue) needs"
-        : words(for: event, in: signIn).reported.sentence
+        : sentence.firstIndex(of: ":").map { String(sentence[$0...].dropFirst(2)) } ?? sentence
       return [
         Decision(
           "Can \(policy.rawValue) be evaluated?", among: [.yes, .no], right: error == nil ? .yes : .no,

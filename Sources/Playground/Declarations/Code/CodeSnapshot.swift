@@ -66,6 +66,8 @@ public struct CodeSnapshot: Sendable {
   package var told: String?
   /// Whether a call begins or ends, and no line of it is performed.
   package var isHead: Bool
+  /// What a call comes to that ends; nil if it is none, or too large to be kept.
+  package var result: Value?
 
   package init(
     listing: CodeListing, line: Int, call: String?, held: [Held], outer: [Held], callers: [Caller],

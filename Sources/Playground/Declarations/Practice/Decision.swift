@@ -26,8 +26,16 @@ public struct Decision: Sendable {
   public private(set) var toldAnswer: String
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.
   public let hint: String?
-  /// Why the answer is right: the facts, and the rule.
+  /// Why the answer is right: the facts, and the rule. Told with the answer.
   public private(set) var reason: String
+  /// What an answer is: `a value of the tree`, `items such as 0.3, 0.4`; nil where only choices can be answered.
+  public let kind: String?
+  /// What a first miss is told, where that is neither the hint nor, of two choices, the reason.
+  private var rule: String?
+  /// What is asked about as the learner sees it; nil: as the step before has left it.
+  public var picture: Picture?
+  /// The words of choices that are accepted beside the right one.
+  private(set) var alsoRight: [String] = []
   /// What a miss is counted as: `direction`.
   public let topic: String
   /// What is asked about, which the picture shows bright.
@@ -46,6 +54,7 @@ public struct Decision: Sendable {
     self.question = question
     self.choices = choices
     isFree = false
+    kind = nil
     answer = ExpectedAnswer(.text(right.word))
     toldAnswer = right.word
     self.reason = reason
@@ -67,11 +76,13 @@ public struct Decision: Sendable {
   }
 
   /// A question whose answer is a value.
+  ///
+  /// - Parameter kind: what an answer is, with an article or an example.
   public init(
-    _ question: String, answer: Value, because reason: String, hint: String? = nil, on topic: String,
-    about subject: Subject? = nil
+    _ question: String, answer: Value, of kind: String? = nil, because reason: String, hint: String? = nil,
+    on topic: String, about subject: Subject? = nil
   ) {
-    self.init(question, answer, or: nil, reason, hint, topic, subject)
+    self.init(question, answer, of: kind ?? answer.kind, or: nil, reason, hint, topic, subject)
   }
 
   /// A question whose answer is a value, or none.
@@ -79,11 +90,12 @@ public struct Decision: Sendable {
   /// - Parameters:
   ///   - answer: nil if none is right.
   ///   - none: what is answered then.
+  ///   - kind: what an answer is, if not none, with an article or an example.
   public init(
-    _ question: String, answer: Value?, or none: Choice, because reason: String, hint: String? = nil,
-    on topic: String, about subject: Subject? = nil
+    _ question: String, answer: Value?, or none: Choice, of kind: String = "a value of the picture",
+    because reason: String, hint: String? = nil, on topic: String, about subject: Subject? = nil
   ) {
-    self.init(question, answer, or: none, reason, hint, topic, subject)
+    self.init(question, answer, of: kind, or: none, reason, hint, topic, subject)
   }
 
   /// A question whose answer is places in sections, or none.
@@ -98,17 +110,19 @@ public struct Decision: Sendable {
     on topic: String, about subject: Subject? = nil
   ) {
     let answer = places.isEmpty ? nil : Value.text(told)
-    self.init(question, answer, or: .nothing, reason, hint, topic, subject)
+    let kind = isFlat ? "items such as 3, 4" : "items such as 0.3, 0.4"
+    self.init(question, answer, of: kind, or: .nothing, reason, hint, topic, subject)
     if !places.isEmpty { self.places = DecisionPlaces(places, isFlat: isFlat) }
   }
 
   private init(
-    _ question: String, _ answer: Value?, or none: Choice?, _ reason: String, _ hint: String?,
-    _ topic: String, _ subject: Subject?
+    _ question: String, _ answer: Value?, of kind: String, or none: Choice?, _ reason: String,
+    _ hint: String?, _ topic: String, _ subject: Subject?
   ) {
     self.question = question
     choices = none.map { [$0] } ?? []
     isFree = true
+    self.kind = kind
     let answer = answer ?? .text(none?.word ?? "")
     self.answer = ExpectedAnswer(answer)
     toldAnswer = answer.answerText
@@ -123,7 +137,35 @@ public struct Decision: Sendable {
     assert(choices.contains { $0.word == right.word })
     answer = ExpectedAnswer(.text(right.word))
     toldAnswer = right.word
+    if rule == self.reason { rule = reason }
     self.reason = reason
+    alsoRight = []
+  }
+
+  /// The same, which accepts another of its choices: it says the same in other words.
+  ///
+  /// - Precondition: it is among the choices.
+  public func accepting(_ choice: Choice) -> Decision {
+    assert(choices.contains { $0.word == choice.word })
+    var decision = self
+    decision.alsoRight.append(choice.word)
+    return decision
+  }
+
+  /// The same, of which a first miss is told something else than the hint.
+  ///
+  /// - Parameter rule: the rule and the facts, from which the answer can be found; nil: the whole reason.
+  public func telling(_ rule: String? = nil) -> Decision {
+    var decision = self
+    decision.rule = rule ?? reason
+    return decision
+  }
+
+  /// What is told at a first miss: the rule and the facts, from which the answer can be found. The answer comes with its reason.
+  ///
+  /// Of two choices a miss leaves one, so that nothing is kept back.
+  public var ruleAtMiss: String {
+    rule ?? (!isFree && choices.count < 3 ? reason : hint ?? reason)
   }
 
   /// Whether a reply is right.
@@ -131,7 +173,7 @@ public struct Decision: Sendable {
     if let chosen = choices.choice(answering: ReplyText(reply).string) {
       // A value may read as the key of a choice does.
       if isFree, judge(reply) == .right { return .right }
-      return chosen.word == toldAnswer ? .right : .wrong
+      return chosen.word == toldAnswer || alsoRight.contains(chosen.word) ? .right : .wrong
     }
     return isFree ? judge(reply) : .unreadable
   }
@@ -142,4 +184,16 @@ public struct Decision: Sendable {
 
   /// The words that can be typed, and the keys that stand for them: `l left · r right · h here`.
   public var offer: String { choices.map { "\($0.key) \($0.word)" }.joined(separator: " · ") }
+}
+
+extension Value {
+  /// What is typed for a value of its type.
+  fileprivate var kind: String {
+    switch self {
+    case .int, .decimal: "a number"
+    case .bool: "yes or no"
+    case .list: "a list such as 3, 4"
+    default: "a word"
+    }
+  }
 }

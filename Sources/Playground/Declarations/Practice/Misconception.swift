@@ -11,11 +11,16 @@ public struct Misconception: Hashable, Sendable {
   /// What is right, in the same form: `An avl tree turns at the node that leans`
   public let rule: String
 
+  /// What an object is that was made so, in a few words behind its kind: `turned at the lower node`; empty if there are none.
+  public let brief: String
+
   /// - Parameters:
   ///   - sentence: what the learner does, as a sentence without its full stop.
+  ///   - brief: what an object is that was made so, in a few words behind its kind.
   ///   - rule: what is right, in the same form.
-  public init(_ sentence: String, rule: String) {
+  public init(_ sentence: String, as brief: String = "", rule: String) {
     self.sentence = sentence
+    self.brief = brief
     self.rule = rule
   }
 }

@@ -41,10 +41,11 @@ struct ComparisonDrawing {
     let tableRows = rows.isEmpty ? 0 : min(rows.count + 2, max(4, canvas.rows / 3))
     let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
     let half = (room.columns - Self.gap) / 2
-    var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows))
+    var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows), isBeside: true)
     var isBeside = half >= Self.narrowest && pair.isWhole
     if !isBeside {
-      let below = try Pair(left, right, on: Canvas(columns: room.columns, rows: max(1, (room.rows - 1) / 2)))
+      let below = try Pair(
+        left, right, on: Canvas(columns: room.columns, rows: max(1, (room.rows - 1) / 2)), isBeside: false)
       // Where neither shows all, a wide screen has more room for two columns.
       isBeside = half >= 2 * Self.narrowest && !below.isWhole
       if !isBeside { pair = below }
@@ -87,23 +88,28 @@ private struct Pair {
   private var leftTitle: Int
   private var rightTitle: Int
 
-  init(_ left: ComparedSide, _ right: ComparedSide, on canvas: Canvas) throws(Fault) {
-    (self.left, leftTitle) = try Self.titled(left, on: canvas)
-    (self.right, rightTitle) = try Self.titled(right, on: canvas)
+  /// - Parameter isBeside: whether they stand side by side, so that they begin on one line.
+  init(_ left: ComparedSide, _ right: ComparedSide, on canvas: Canvas, isBeside: Bool) throws(Fault) {
+    let titles = [left, right].map { side in
+      TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns)) {
+        CleanText(words: $0).columns
+      }.prefix(max(1, canvas.rows / 2))
+    }
+    let least = isBeside ? max(titles[0].count, titles[1].count) : 0
+    (self.left, leftTitle) = try Self.titled(left, Array(titles[0]), rows: least, on: canvas)
+    (self.right, rightTitle) = try Self.titled(right, Array(titles[1]), rows: least, on: canvas)
   }
 
-  private static func titled(_ side: ComparedSide, on canvas: Canvas) throws(Fault) -> (
-    Picture, titleRows: Int
-  ) {
-    let title = TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns)) {
-      CleanText(words: $0).columns
-    }
+  /// - Parameter least: the title has so many rows at least.
+  private static func titled(
+    _ side: ComparedSide, _ title: [String], rows least: Int, on canvas: Canvas
+  ) throws(Fault) -> (Picture, titleRows: Int) {
     var picture = Picture()
-    for (row, line) in title.enumerated() where row < max(1, canvas.rows / 2) {
+    for (row, line) in title.enumerated() {
       let text = CleanText(words: line).truncated(toColumns: max(1, canvas.columns))
       picture.place(Picture(text, role: .muted), at: Cell(x: 0, y: row))
     }
-    let titleRows = picture.rows
+    let titleRows = max(picture.rows, least)
     let drawn = try side.picture(on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - titleRows)))
     picture.place(drawn, at: Cell(x: 0, y: titleRows))
     return (picture, titleRows)

@@ -10,6 +10,7 @@ extension Interpreter {
   /// It is called in the state before the statement.
   func contrast(_ idea: Misconception, in practice: Practice) -> [Output] {
     let variant = practice.variants.first { $0.misconception == idea }
+    if let variant, let ends = variant.ends { return [.words("\(idea.sentence). \(idea.rule). \(ends).")] }
     let compared =
       if let variant { contrast(with: variant, in: practice) } else { objects(in: practice, with: idea) }
     let pictured = compared.flatMap { try? outputs($0) } ?? []
@@ -22,7 +23,8 @@ extension Interpreter {
     for statement in beginnings(of: practice.statement) + [practice.statement] {
       let compared = differingObjects(
         performed(statement, from: practice.source),
-        performed(statement, from: practice.source) { $0.state.mistake(with: idea) }, named: "yours")
+        performed(statement, from: practice.source) { $0.state.mistake(with: idea) }, named: "yours",
+        as: idea.brief)
       if let compared { return compared }
     }
     return nil
@@ -49,26 +51,32 @@ extension Interpreter {
 
   /// The first object that comes out otherwise; nil if none does.
   ///
-  /// - Parameter name: what the wrong one is called.
-  func differingObjects(_ right: Interpreter, _ wrong: Interpreter, named name: String) -> Compared? {
+  /// - Parameters:
+  ///   - name: what the wrong one is called.
+  ///   - brief: what it is, beside its kind; empty if nothing is known of it.
+  func differingObjects(
+    _ right: Interpreter, _ wrong: Interpreter, named name: String, as brief: String = ""
+  ) -> Compared? {
     var (right, wrong) = (right, wrong)
     for index in right.state.objects.indices where index < wrong.state.objects.count {
       let objects = [right.state.objects[index], wrong.state.objects[index]]
       guard objects[0].name == objects[1].name, objects[0].box.state != objects[1].box.state else { continue }
-      return compared(objects, named: [objects[0].name, name], &right, &wrong, index)
+      return compared(objects, named: [objects[0].name, name], as: brief, &right, &wrong, index)
     }
     return nil
   }
 
   private func compared(
-    _ objects: [State.Object], named names: [String], _ right: inout Interpreter, _ wrong: inout Interpreter,
-    _ index: Int
+    _ objects: [State.Object], named names: [String], as brief: String, _ right: inout Interpreter,
+    _ wrong: inout Interpreter, _ index: Int
   ) -> Compared? {
     let view = objects[0].kind.views.first?.name ?? ""
-    let sides = zip(names, objects).map { name, object in
-      let box = object.box
+    let kind = objects[1].box.summary.prefix(1)
+    let summaries = [objects[0].box.summary, brief.isEmpty ? objects[1].box.summary : kind + [brief]]
+    let sides = objects.indices.map { side in
+      let box = objects[side].box
       return ComparedSide(
-        name: name, summary: box.summary.joined(separator: ", "),
+        name: names[side], summary: summaries[side].joined(separator: ", "),
         draw: { (canvas) throws(Fault) in try box.draw(ObjectPictureRequest(view: view, canvas: canvas)) },
         describe: { (canvas) throws(Fault) in
           try box.describe(ObjectPictureRequest(view: view, canvas: canvas))

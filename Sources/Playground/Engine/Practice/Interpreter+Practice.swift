@@ -74,7 +74,7 @@ extension Interpreter {
     var spoken = SpokenPractice(isOn: isSpoken, start: isSpoken ? object.flatMap { start(of: $0) } : nil)
     func add(_ decisions: [Decision], _ picture: Picture?, of code: CodeSnapshot? = nil) {
       for decision in decisions {
-        let picture = isSpoken ? nil : picture?.highlighting(decision.subject)
+        let picture = isSpoken ? nil : (decision.picture ?? picture)?.highlighting(decision.subject)
         moments.append(
           Practice.Moment(
             decision: decision, picture: picture == drawn ? nil : picture, words: spoken.take(),
@@ -101,9 +101,12 @@ extension Interpreter {
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
   }
 
-  /// The object that a statement commands. What is drawn last may be another one, which shows the first.
+  /// The object that a statement commands, or first asks something. What is drawn last may be another one, which shows the first.
   private func commandedObject(of statement: Statement) -> String? {
-    guard case .act(let act) = statement.kind else { return nil }
+    guard case .act(let act) = statement.kind else {
+      let words = run.source.text(statement.range).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return words.lazy.map { String($0) }.first { state.object(named: $0) != nil }
+    }
     if state.object(named: act.head.text) != nil { return act.head.text }
     return state.focused.flatMap { $0.kind.verb(act.head.text) == nil ? nil : $0.name }
   }

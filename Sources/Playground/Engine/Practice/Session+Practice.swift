@@ -74,7 +74,7 @@ extension Session {
         guard misses < tries else {
           return ([.words("not right, it is \(decision.toldAnswer): \(decision.reason)")], missed)
         }
-        told = [.words("not right: \(decision.reason) · try again")]
+        told = [.words("not right: \(decision.ruleAtMiss) · try again")]
       }
     }
   }
@@ -103,11 +103,10 @@ extension Decision {
 
   /// What can be answered.
   fileprivate var help: String {
-    let words = choices.map { $0.word }.joined(separator: ", ")
-    return switch (isFree, choices.isEmpty) {
-    case (_, true): "enter a value of the picture"
-    case (true, false): "enter a value of the picture, or \(words)"
-    case (false, false): "answer \(words)"
+    switch (kind, choices.isEmpty) {
+    case (let kind?, true): "answer \(kind)"
+    case (let kind?, false): "answer \(kind) · or \(offer)"
+    case (nil, _): "answer \(offer)"
     }
   }
 

@@ -12,6 +12,23 @@ struct WrongDefinition: Sendable {
   let practice: Practice
   /// What the call comes to: with the right one, and with the wrong one; nil where one of them comes to nothing.
   let results: [Value]?
+
+  /// What both come to in a sentence without its full stop, where that is all there is to see of it: they differ, and neither has a
+  /// picture.
+  var ends: String? {
+    guard let results, results[0] != results[1], results.allSatisfy({ $0.isPlain }) else { return nil }
+    return "In the end \(right) comes to \(results[0].answerText), and \(name) to \(results[1].answerText)"
+  }
+}
+
+extension Value {
+  /// Whether nothing is seen of it but a word or a number.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .int, .decimal, .bool, .text, .nothing: true
+    default: false
+    }
+  }
 }
 
 /// `practice wrong: [f, g] sort(xs)`

@@ -155,7 +155,7 @@ struct CodeTrace: Sendable {
     guard levels.count > 1 else { return }
     calls.leave()
     if let result, let call = levels[levels.count - 1].call {
-      append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true)
+      append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true, result: result)
     }
     levels.removeLast()
     (pending, isResumed) = (levels[levels.count - 1].interrupted, true)
@@ -213,7 +213,9 @@ struct CodeTrace: Sendable {
     moment += 1
   }
 
-  private mutating func append(_ sentence: String, told: String? = nil, isHead: Bool = false) {
+  private mutating func append(
+    _ sentence: String, told: String? = nil, isHead: Bool = false, result: Value? = nil
+  ) {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
     step.facts = facts
@@ -221,6 +223,7 @@ struct CodeTrace: Sendable {
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = level.snapshot(
       outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)
+    step.code?.result = result.flatMap { CodeContent($0).value }
     guard first.count >= keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {

@@ -33,14 +33,14 @@ extension ConsecutivePair where Element == Key {
 
 extension RecurringValue where Element == Key {
   func decisions(at event: Event) -> [Decision] {
-    let (index, isSeen): (Int, Bool) =
+    let (index, isSeen, reason): (Int, Bool, String) =
       switch event {
-      case .remembered(let index): (index, false)
-      case .found(let index, _): (index, true)
+      case .remembered(let index): (index, false, "it is none of those that were seen")
+      case .found(let index, let before): (index, true, "it is at place \(before), too")
       }
     return [
       .yesOrNo(
-        "Was \(values[index].label) seen before?", isSeen, because: reported(event).sentence,
+        "Was \(values[index].label) seen before?", isSeen, because: reason,
         hint: "look it up among those that were seen", on: "lookup", at: index)
     ]
   }
@@ -48,10 +48,10 @@ extension RecurringValue where Element == Key {
 
 extension TwoSum {
   func decisions(at event: Event) -> [Decision] {
-    let (index, needed, isThere): (Int, Int64?, Bool) =
+    let (index, needed, place): (Int, Int64?, Int?) =
       switch event {
-      case .remembered(let index, let lack): (index, lack, false)
-      case .found(let index, let before): (index, values[before], true)
+      case .remembered(let index, let lack): (index, lack, nil)
+      case .found(let index, let before): (index, values[before], before)
       }
     guard let needed else { return [] }
     let value = values[index]
@@ -60,7 +60,8 @@ extension TwoSum {
         "Which number does \(value) need?", answer: .int(needed), because: "\(value) + \(needed) = \(sum)",
         hint: "the two must add up to \(sum)", on: "complement", about: .element(index, of: "list")),
       .yesOrNo(
-        "Is \(needed) in the dictionary?", isThere, because: reported(event).sentence,
+        "Is \(needed) in the dictionary?", place != nil,
+        because: place.map { "it was seen at place \($0)" } ?? "it is none of those that were seen",
         hint: "the dictionary has what was seen so far", on: "lookup"),
     ]
   }
@@ -100,7 +101,7 @@ extension ThreeSum {
   private static let found = Decision.Choice("f", "found", synonyms: ["it is found"])
 
   func decisions(at event: Event) -> [Decision] {
-    let reason = reported(event).sentence
+    let reason: String
     let right: Decision.Choice
     switch event {
     case .sorted: return []
@@ -113,9 +114,15 @@ extension ThreeSum {
           because: "\(sum) - \(values[index]) = \(rest)", hint: "the three must add up to \(sum)",
           on: "complement", about: .element(index, of: "list"))
       ]
-    case .moved(_, let lowMoves): right = lowMoves ? Self.lowUp : Self.highDown
-    case .met: right = Self.met
-    case .found: right = Self.found
+    case .moved(let total, let lowMoves):
+      right = lowMoves ? Self.lowUp : Self.highDown
+      reason = "the three make \(total), \(lowMoves ? "less" : "more") than \(sum)"
+    case .met(let held):
+      right = Self.met
+      reason = "both pointers are at one place, and nothing goes with \(values[held])"
+    case .found:
+      right = Self.found
+      reason = "the three make \(sum)"
     }
     return [
       Decision(

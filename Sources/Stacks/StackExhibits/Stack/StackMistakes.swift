@@ -4,7 +4,7 @@ import Stacks
 
 extension Misconception {
   static let strictExtreme = Misconception(
-    "You take < where ≤ is needed",
+    "You take < where ≤ is needed", as: "with < for ≤",
     rule: "A value that equals the minimum is kept there again, so that each pop takes its own")
 }
 

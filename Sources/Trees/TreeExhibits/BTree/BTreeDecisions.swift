@@ -20,9 +20,9 @@ extension Decision {
           : "between \(elements[index - 1].label) and \(elements[index].label)"
       } + ["right of \(elements.last?.label ?? "")"]
     let reason =
-      gap.map { "\(key.label) belongs \(words[$0])" }
+      gap.map { facts(of: key, in: elements, at: $0) }
       ?? "\(key.label) is one of the values of \(elements.boxed)"
-    let hint = "the values of a node part what is below it"
+    let hint = "the values of a node part what is below it: compare \(key.label) with them from the left"
     guard elements.count <= mostGaps else {
       let question = "Which gap of \(elements.boxed) does \(key.label) belong to, counted from 1?"
       let number = gap.map { Value.int($0 + 1) }
@@ -36,6 +36,15 @@ extension Decision {
         ? "Where does the search for \(key.label) go from \(elements.boxed)?"
         : "Where does \(key.label) go in \(elements.boxed)?", among: gaps + (stops ? [.here] : []),
       right: gap.map { gaps[$0] } ?? .here, because: reason, hint: hint, on: "gap")
+  }
+
+  /// `30 < 45, 45 < 60`
+  private static func facts(of key: Key, in elements: [Key], at gap: Int) -> String {
+    func fact(_ left: Key, _ right: Key) -> String {
+      "\(left.label) \(left < right ? "<" : "=") \(right.label)"
+    }
+    let below = gap > 0 ? [fact(elements[gap - 1], key)] : []
+    return (below + (gap < elements.count ? [fact(key, elements[gap])] : [])).joined(separator: ", ")
   }
 
   /// `Is 45 in the leaf [40 50]?`
@@ -60,8 +69,9 @@ extension Decision {
   /// `Which value rises to the parent?`
   static func median(_ key: Key, of elements: [Key]) -> Decision {
     Decision(
-      "Which value rises to the parent?", answer: key.value,
-      because: "\(key.label) is the middle one of \(elements.boxed)", hint: "both halves stay in order",
+      "Which value rises to the parent?", answer: key.value, of: value,
+      because: "\(key.label) is the middle one of \(elements.boxed)",
+      hint: "the middle one rises, and both halves stay in order",
       on: "split")
   }
 
@@ -69,7 +79,8 @@ extension Decision {
   static func successor(_ key: Key, of element: Key) -> Decision {
     Decision(
       "\(element.label) is in an inner node: which value takes its place?", answer: key.value,
-      because: "\(key.label) is its successor: the least of the values on its right", on: "replacement")
+      of: value, because: "\(key.label) is its successor: the least of the values on its right",
+      hint: "the least of the values on its right keeps the order", on: "replacement")
   }
 
   /// `Has [10] too few values now?`
@@ -91,7 +102,7 @@ extension Decision {
   /// `Which value comes down from the parent?`
   static func fallen(_ key: Key) -> Decision {
     Decision(
-      "Which value comes down from the parent?", answer: key.value,
+      "Which value comes down from the parent?", answer: key.value, of: value,
       because: "\(key.label) stood between the two nodes",
       hint: "the order from left to right stays as it is",
       on: "underflow")

@@ -4,7 +4,7 @@ import Trees
 
 extension Misconception {
   static let lateSplit = Misconception(
-    "You split too late", rule: "A node splits as soon as it has one value too many")
+    "You split too late", as: "split too late", rule: "A node splits as soon as it has one value too many")
 }
 
 extension BTreeExhibit {

@@ -12,6 +12,9 @@ extension Decision.Choice {
 }
 
 extension Decision {
+  /// What is typed for a node.
+  static let value = "a value of the tree"
+
   /// `10 or 50?`: where a search goes from a node.
   ///
   /// - Parameter fact: `10 < 50`.
@@ -27,7 +30,8 @@ extension Decision {
     return Decision(
       "\(key.label) or \(other.label)?", among: [.left, .right, .here], right: right,
       because: "\(fact), and \(rule)", hint: outcome == .equal ? "compare the two" : fact, on: "direction",
-      about: node.subject)
+      about: node.subject
+    ).telling()
   }
 
   /// `20 and 40 at 30: do both go on, or do they part here?`
@@ -42,7 +46,7 @@ extension Decision {
       because: isShared
         ? "\(facts.0) and \(facts.1): both go \(right.word)"
         : "\(facts.0) and \(facts.1): the paths part, so \(other.label) is the lowest above both",
-      hint: "compare both values with \(other.label)", on: "direction", about: node.subject)
+      hint: "\(facts.0), \(facts.1)", on: "direction", about: node.subject)
   }
 
   /// `20 or 30?`: in a search for a range, which ends here unless it goes on.
@@ -50,16 +54,19 @@ extension Decision {
     Decision(
       "\(key.label) or \(other.label)?", among: [.left, .right, .here], right: .here,
       because: "\(fact): all that follow are beyond the range", hint: fact, on: "direction",
-      about: node.subject)
+      about: node.subject
+    ).telling()
   }
 
-  /// `30 has no left child: go on, or is it here?`: where a search that finds no node puts a new one.
+  /// `30 has no left child: where does 10 go?`: where a search that finds no node puts a new one. To name the side
+  /// is right, too.
   static func place(of key: Key, below other: Key, on side: Side, about parent: NodeID) -> Decision {
     Decision(
-      "\(other.label) has no \(side) child: go on, or is it here?", among: [.left, .right, .here],
+      "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
       right: .here,
       because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
-      hint: "is there a value to go on to?", on: "place", about: parent.subject)
+      hint: "is there a value to go on to?", on: "place", about: parent.subject
+    ).accepting(.side(side)).telling()
   }
 
   /// `70 has no left child: is 65 in the tree?`
@@ -75,7 +82,7 @@ extension Decision {
   /// - Parameter rule: the greatest value that is not greater.
   static func neighbour(_ name: String, of key: Key, is found: Key?, rule: String) -> Decision {
     Decision(
-      "What is the \(name) of \(key.label)?", answer: found?.value, or: .nothing,
+      "What is the \(name) of \(key.label)?", answer: found?.value, or: .nothing, of: value,
       because: found.map { "\($0.label) is the nearest on the way: \(rule)" }
         ?? "no value on the way is one: \(rule)",
       hint: rule, on: "neighbor")
@@ -95,17 +102,18 @@ extension Decision {
         ?? "\(element.label) has no child: its place stays empty"
     }
     return Decision(
-      "Which value takes the place of \(element.label)?", answer: key?.value, or: .nothing, because: reason,
+      "Which value takes the place of \(element.label)?", answer: key?.value, or: .nothing, of: value,
+      because: reason,
       hint:
-        "count the children of \(element.label): of two, the least value on the right side keeps the order",
+        "of two children, the least value on the right side takes the place; an only child moves up; without children it stays empty",
       on: "replacement", about: node.subject)
   }
 
   /// `Which node is visited next?`
   static func visit(_ key: Key, because reason: String, hint: String) -> Decision {
     Decision(
-      "Which node is visited next?", answer: key.value, because: "\(key.label), since \(reason)", hint: hint,
-      on: "visit")
+      "Which node is visited next?", answer: key.value, of: value, because: "\(key.label), since \(reason)",
+      hint: hint, on: "visit")
   }
 }
 
@@ -119,7 +127,7 @@ extension Decision {
   /// `Below which value does 2 go first?`
   static func freePlace(of key: Key, below parent: Key, on side: Side) -> Decision {
     Decision(
-      "A heap has no gaps: below which value does \(key.label) go first?", answer: parent.value,
+      "A heap has no gaps: below which value does \(key.label) go first?", answer: parent.value, of: value,
       because: "\(side) below \(parent.label) is the first free place, level by level from the left",
       hint: "look for the first free place, level by level from the left", on: "place")
   }
@@ -127,7 +135,7 @@ extension Decision {
   /// `Which value takes the place of 1?`
   static func filling(_ element: Key, by last: Key, about node: NodeID) -> Decision {
     Decision(
-      "\(element.label) is taken out: which value takes its place first?", answer: last.value,
+      "\(element.label) is taken out: which value takes its place first?", answer: last.value, of: value,
       because: "\(last.label) is the last value, and only the last place may become free",
       hint: "the places must stay without a gap", on: "replacement", about: node.subject)
   }
@@ -153,7 +161,7 @@ extension Decision {
     return Decision(
       "Which child changes places with \(key.label)?", among: choices, right: choices[2],
       because: "\(facts): the heap's order holds",
-      hint: "compare the two children first, then the one that wins",
+      hint: "the one that comes first of the three must stand above the others",
       on: "exchange", about: node.subject
     ).mistaken(.leftChild, for: leftComesFirst ? choices[0] : choices[2])
   }

@@ -6,28 +6,37 @@ import Trees
 
 extension Misconception {
   static let higherSide = Misconception(
-    "You turn toward the higher side", rule: "In an avl tree the node that leans goes down to its lower side")
+    "You turn toward the higher side", as: "turned to the higher side",
+    rule: "In an avl tree the node that leans goes down to its lower side")
   static let lowerNode = Misconception(
-    "You turn at the lower node", rule: "An avl tree turns at the node that leans")
+    "You turn at the lower node", as: "turned at the lower node",
+    rule: "An avl tree turns at the node that leans")
   static let singleRotation = Misconception(
-    "You turn once where the child leans the other way",
+    "You turn once where the child leans the other way", as: "turned once",
     rule: "An avl tree turns the child first then, and the node that leans after it")
   static let predecessor = Misconception(
-    "You take the predecessor", rule: "Here the successor takes the place of a value with two children")
+    "You take the predecessor", as: "with the predecessor",
+    rule: "Here the successor takes the place of a value with two children")
   static let subtree = Misconception(
-    "You remove all that is below a value with it", rule: "Only the value goes, and what is below it stays")
+    "You remove all that is below a value with it", as: "without all below",
+    rule: "Only the value goes, and what is below it stays")
   static let recoloring = Misconception(
-    "You recolor where the tree must rotate", rule: "Colors alone are enough only where the uncle is red")
+    "You recolor where the tree must rotate", as: "only recolored",
+    rule: "Colors alone are enough only where the uncle is red")
   static let leftChild = Misconception(
-    "You compare with the left child only",
+    "You compare with the left child only", as: "compared with left children",
     rule: "A value that sinks changes places with the child that comes first of the two")
 }
 
 extension TreeExhibit {
   public static let wrongVariants: [WrongVariant<TreeExhibit>] = [
-    balancing(.higherSide) { tree, lean in tree.rotate(lean.node, to: lean.side) },
+    balancing(.higherSide) { tree, lean in
+      // Of two turns the first is the child's, which is higher on its other side.
+      tree.rotate(lean.isBent ? lean.child : lean.node, to: lean.isBent ? lean.side.opposite : lean.side)
+    },
     balancing(.lowerNode) { tree, lean in
-      tree.rotate(lean.child, to: lean.isBent ? lean.side : lean.side.opposite)
+      // The lower node is the right one to turn first where it leans the other way.
+      if lean.isBent { tree.balance(lean) } else { tree.rotate(lean.child, to: lean.side.opposite) }
     },
     balancing(.singleRotation) { tree, lean in tree.rotate(lean.node, to: lean.side.opposite) },
     removing(.predecessor) { tree, node in tree.replacingByPredecessor(node) },
@@ -98,8 +107,7 @@ extension TreeExhibit {
       tree.turnLeaning(turn)
       plain = SearchTree(adopting: tree, discipline: .bst, duplicates: duplicates) ?? plain
     }
-    let balanced = SearchTree(adopting: plain.tree, discipline: .avl, duplicates: duplicates)
-    form = .search(balanced ?? plain)
+    form = .search(SearchTree(unpromised: plain.tree, discipline: .avl, duplicates: duplicates))
   }
 
   /// A tree that removes otherwise.
@@ -140,13 +148,24 @@ private struct Lean {
 }
 
 extension BinaryTree<Key> {
-  /// Turns at each node that leans by 2, the lowest first, once at each.
+  /// Turns at each node that leans by 2, the lowest first, once at each, up to the first turn that is wrong: the learner does not take
+  /// the steps after that.
   fileprivate mutating func turnLeaning(_ turn: (inout BinaryTree<Key>, Lean) -> Void) {
     var turned: Set<NodeID> = []
     while let lean = lowestLean(but: turned) {
       turned.insert(lean.node)
+      var balanced = self
+      balanced.balance(lean)
       turn(&self, lean)
+      // A turn keeps the order from left to right, so that this tells the shape.
+      guard nodes(by: .preOrder).elementsEqual(balanced.nodes(by: .preOrder)) else { return }
     }
+  }
+
+  /// Turns as an AVL tree does.
+  fileprivate mutating func balance(_ lean: Lean) {
+    if lean.isBent { rotate(lean.child, to: lean.side) }
+    rotate(lean.node, to: lean.side.opposite)
   }
 
   private func lowestLean(but turned: Set<NodeID>) -> Lean? {

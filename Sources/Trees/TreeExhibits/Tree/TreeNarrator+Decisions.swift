@@ -194,9 +194,11 @@ extension TreeNarrator {
     case .leaning:
       let decision = decisionOnPivot(key, because: reason.beforeLast(":"), in: tree)
       explanation.decide(decision)
-      explanation.decide(
-        .turn(key, to: side, because: reason, about: pivot)
-          .mistaken(.higherSide, for: .side(side.opposite)))
+      let turn = Decision.turn(key, to: side, because: reason, about: pivot)
+        .mistaken(.higherSide, for: .side(side.opposite))
+      // Where the child is first, one who turns the node alone names the side of that.
+      let isFirstOfTwo = questions.leaning.map { $0.node != pivot } ?? false
+      explanation.decide(isFirstOfTwo ? turn.mistaken(.singleRotation, for: .side(side.opposite)) : turn)
     case .second:
       explanation.decide(
         .turn(key, to: side, because: "\(key.label) goes down to its lower side, the \(side)", about: pivot)
@@ -237,10 +239,11 @@ extension TreeNarrator {
   mutating func decide(_ repair: TreeRepair, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     if case .redBlackRemoval = repair { decideLoss() }
     questions.pending = nil
-    explanation.decide(.repair(repair, because: said.beforeLast(":"), about: node))
+    let reason = said.withoutCase
+    explanation.decide(.repair(repair, because: reason.beforeLast(":"), about: node))
     guard explanation.wantsDecisions, let pivot = repair.firstPivot(at: node, in: tree) else { return }
     explanation.decide(
-      .pivot(tree[pivot], because: said, hint: "which of them is to go down?"))
+      .pivot(tree[pivot], because: reason, hint: repair.pivotRule))
   }
 
   /// A node turns black to end a repair.
@@ -272,22 +275,13 @@ extension Decision {
   }
 }
 
-extension TreeRepair {
-  /// The node that rotates first, if one does.
-  fileprivate func firstPivot(at node: NodeID, in tree: borrowing BinaryTree<Key>) -> NodeID? {
-    let parent = tree.place(of: node)?.parent
-    let grandparent = parent.flatMap { tree.place(of: $0)?.parent }
-    return switch self {
-    case .redBlackInsertion(2), .zig, .zigZag: parent
-    case .redBlackInsertion(3), .zigZig: grandparent
-    case .redBlackRemoval(1, _), .redBlackRemoval(4, _): node
-    case .redBlackRemoval(3, let side): tree.child(of: node, on: side.opposite)
-    case .redBlackInsertion, .redBlackRemoval: nil
-    }
-  }
-}
-
 extension String {
+  /// The text without the name of a case before it: `case 1: 8 and its parent 10 are red`, `zig: only 50 is left above 30`.
+  fileprivate var withoutCase: String {
+    guard let colon = firstIndex(of: ":"), hasPrefix("case ") || hasPrefix("zig") else { return self }
+    return String(self[colon...].dropFirst(2))
+  }
+
   /// The text before the last such sign; all of it if there is none.
   func beforeLast(_ sign: Character) -> String { lastIndex(of: sign).map { String(self[..<$0]) } ?? self }
 }

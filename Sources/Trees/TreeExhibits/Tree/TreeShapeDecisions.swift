@@ -9,7 +9,7 @@ extension Decision {
   /// - Parameter side: where it is higher.
   static func leaning(_ key: Key?, to side: Side = .left) -> Decision {
     Decision(
-      "Which node leans by 2 now?", answer: key?.value, or: .nothing,
+      "Which node leans by 2 now?", answer: key?.value, or: .nothing, of: value,
       because: key.map { "the \(side) side of \($0.label) is higher by 2 than the other" }
         ?? "at every node the heights of the two sides differ by 1 at most",
       hint: "go up from what changed, and compare the heights of the two sides of each node",
@@ -19,7 +19,8 @@ extension Decision {
   /// `Rotate at which node first?`
   static func pivot(_ key: Key, because reason: String, hint: String) -> Decision {
     Decision(
-      "Rotate at which node first?", answer: key.value, because: reason, hint: hint, on: "rotation")
+      "Rotate at which node first?", answer: key.value, of: value, because: reason, hint: hint, on: "rotation"
+    )
   }
 
   /// `Rotate 30 to the left or to the right?`
@@ -33,15 +34,16 @@ extension Decision {
   /// `Which node comes up?`
   static func risen(_ key: Key, at pivot: Key, to side: Side, about node: NodeID) -> Decision {
     Decision(
-      "\(pivot.label) goes down to the \(side): which node comes up?", answer: key.value,
-      because: "\(key.label) is the child of \(pivot.label) on the other side", on: "rotation",
+      "\(pivot.label) goes down to the \(side): which node comes up?", answer: key.value, of: value,
+      because: "\(key.label) is the child of \(pivot.label) on the other side",
+      hint: "a node that goes down to one side makes room for its child on the other", on: "rotation",
       about: node.subject)
   }
 
   /// `Whose child is 40 then?`
   static func handedOver(_ key: Key, to pivot: Key, from risen: Key, on side: Side) -> Decision {
     Decision(
-      "Whose child is \(key.label) then?", answer: pivot.value,
+      "Whose child is \(key.label) then?", answer: pivot.value, of: value,
       because:
         "\(key.label) lies between \(pivot.label) and \(risen.label): \(risen.label) gives it to \(pivot.label)",
       hint: "the order from left to right stays as it is", on: "rotation")
@@ -50,7 +52,7 @@ extension Decision {
   /// `Rotate at which node?`: on the way to the least height.
   static func folding(_ key: Key, to side: Side) -> Decision {
     Decision(
-      "Rotate at which node?", answer: key.value,
+      "Rotate at which node?", answer: key.value, of: value,
       because: side == .right
         ? "first the tree becomes a vine: \(key.label) is the uppermost node that has a left child"
         : "the vine is folded: of the way down to the right every second node goes left, as \(key.label)",

@@ -49,7 +49,7 @@ struct GivenAnswerTests {
     #expect(session.givenAnswers?.count == 1 && answer.kind == .practice && answer.text == "t insert 10")
     #expect(
       answer.steps.map(\.question) == [
-        "10 or 50?", "10 or 30?", "30 has no left child: go on, or is it here?",
+        "10 or 50?", "10 or 30?", "30 has no left child: where does 10 go?",
       ])
     #expect(answer.steps.map(\.answer) == ["left", "left", "here"])
     #expect(answer.steps.map(\.replies) == [["", "r", "LEFT"], ["zzz", "l"], ["!"]])

@@ -1,5 +1,6 @@
 import EveryKind
 import Language
+import Pictures
 import Prompt
 import Testing
 
@@ -145,6 +146,52 @@ struct MisconceptionTests {
     let declared = Catalog.everyKind.kinds.flatMap { $0.misconceptions }
     #expect(Set(declared).count == declared.count)
     #expect(met == Set(declared), "\(declared.map(\.sentence)) \(met.map(\.sentence))")
+  }
+
+  /// Wrong answers that no idea explains name none.
+  @Test(arguments: families) func noneIsNamedForWhatFitsNone(_ family: Family) throws {
+    var wrong = 0
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var session = Session()
+      session.prepare(family.setup(&random))
+      let statement = family.statement(&random)
+      let practiced = try #require(
+        session.practicing(statement) { decision in
+          (decision.choices.map(\.word) + ["1234", "-7"]).first {
+            decision.verdict(on: $0) == .wrong && decision.misconceptions(behind: $0).isEmpty
+          }
+        })
+      wrong += practiced.wrongCount
+      #expect(Self.named(practiced) == [], "seed \(seed): \(statement)")
+    }
+    #expect(wrong > 4 || family.kind == "stack" || family.kind == "pull", "\(wrong)")
+  }
+
+  /// A double rotation that is forgotten is two wrong steps: another node, and its side.
+  @Test func aForgottenDoubleRotationIsNamed() throws {
+    var session = Session()
+    session.prepare("tree t = avl 50 30;")
+    let idea = try #require(
+      session.misconceptions(of: "tree").first { $0.sentence.hasPrefix("You turn once") })
+    let practiced = try #require(session.practicing("t insert 40", with: idea))
+    #expect(practiced.wrongCount == 2 && Self.named(practiced).count == 1)
+  }
+
+  /// The picture of a wrong idea ends with the first turn that is wrong, and names the kind with the idea.
+  @Test func thePictureEndsWithTheFirstWrongTurn() throws {
+    var session = Session()
+    session.prepare("tree t = avl 50 30 70 20;")
+    let idea = try #require(
+      session.misconceptions(of: "tree").first { $0.sentence.hasPrefix("You turn toward the higher") })
+    let practiced = try #require(session.practicing("t insert 25", with: idea))
+    guard case .picture(let picture, let caption)? = practiced.step.outputs.last else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(caption.pieces == ["first difference: node 25 in t, node 30 in yours"])
+    let lines = TextRenderer().lines(picture)
+    #expect(lines[0].contains("yours: avl, turned to the higher side"))
   }
 
   /// Across the statements of one drill.

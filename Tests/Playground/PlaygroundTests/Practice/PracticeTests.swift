@@ -58,6 +58,46 @@ struct PracticeTests {
     #expect(session.run("print t.inorder").last?.value?.literalText == "[10, 30, 50, 70]")
   }
 
+  /// Where a value becomes the left child, left is right, too.
+  @Test func theSideIsAPlace() throws {
+    for (answer, right) in [("h", 3), ("left", 3), ("L", 3), ("r", 2)] {
+      var session = session()
+      let practiced = try practice("t insert 10", in: &session, ["l", "l", answer, "here"])
+      #expect(practiced.shown.contains { $0.hasPrefix("? 30 has no left child: where does 10 go?") })
+      #expect(Self.words(of: practiced.step.outputs)[0].hasPrefix("\(right) of 3 steps right"), "\(answer)")
+    }
+  }
+
+  /// A first miss is told the rule; the second one is told the answer, and why it is.
+  @Test func aFirstMissLeavesTheAnswerToBeFound() throws {
+    var session = session("tree t = avl 50 30;")
+    let practiced = try practice(
+      "t insert 20", in: &session, ["l", "l", "h", "30", "banana", "20", "50", "r"])
+    #expect(
+      practiced.shown.contains(
+        "not right: go up from what changed, and compare the heights of the two sides of each node · try again"
+      ))
+    #expect(practiced.shown.contains("answer a value of the tree · or n none, or ! to see the answer"))
+    #expect(
+      practiced.shown.contains("not right, it is 50: the left side of 50 is higher by 2 than the other"))
+  }
+
+  /// Before the first question stands the picture of what is asked about, also where nothing is commanded.
+  @Test(arguments: [
+    "t contains 30", "t floor 40", "t rank 30", "t range 30 60", "print t.min", "let x = t.contains(30)",
+  ])
+  func thePictureStandsBeforeTheFirstQuestion(_ statement: String) throws {
+    var session = session()
+    session.waitsForAnswers = true
+    let asked = try #require(session.run("practice \(statement)").last)
+    var pictures = 0
+    _ = session.settle(asked) { step in
+      pictures += step.outputs.count { if case .picture = $0 { true } else { false } }
+      return nil
+    }
+    #expect(pictures == 1)
+  }
+
   @Test func afterTheSecondMissItIsDoneForTheLearner() throws {
     var session = session()
     let practiced = try practice("t insert 10", in: &session, ["r", "h", "l", "h"])
@@ -69,7 +109,7 @@ struct PracticeTests {
     var session = session()
     let practiced = try practice("t insert 10", in: &session, ["", "?", "banana", "l", "!", "h"])
     #expect(practiced.shown.contains("  hint: 10 < 50"))
-    #expect(practiced.shown.contains("answer left, right, here, or ! to see the answer"))
+    #expect(practiced.shown.contains("answer l left · r right · h here, or ! to see the answer"))
     #expect(practiced.shown.contains("left: 10 < 30, and what is smaller goes left"))
     #expect(
       Self.words(of: practiced.step.outputs) == ["2 of 3 steps right · 1 hint · missed: a direction"])
@@ -181,6 +221,20 @@ struct PracticeTests {
     let practiced = try practice("print f(2)", in: &session, ["4", "yes"])
     #expect(practiced.step.value?.literalText == "3")
     #expect(Self.words(of: practiced.step.outputs).last == "2 of 2 steps right")
+  }
+
+  /// What a line gives back is asked where the line does not name it: of a line that calls itself twice at most.
+  @Test func codeAsksForWhatIsGivenBack() throws {
+    var session = session(
+      "define f(n) {\n  if n < 2 { return 1 }\n  return n * f(n - 1)\n}\ndefine g(n) {\n  return n % 2 == 0\n}"
+    )
+    let practiced = try practice(
+      "print f(4)", in: &session, ["no", "no", "no", "yes", "5", "3", "6"])
+    #expect(practiced.shown.contains("? return n * f(n - 1): what is f(2) then?"))
+    #expect(practiced.shown.contains("not right, it is 2: n is 2, f(1) is 1"))
+    #expect(Self.words(of: practiced.step.outputs).last == "5 of 6 steps right · missed: a value")
+    let told = try practice("print g(4)", in: &session, ["yes"])
+    #expect(told.shown == ["? return n % 2 == 0: what is g(4) then?   y yes · n no"])
   }
 
   /// A learner who asks for each answer sees one statement after the other, and the session stays as it was.
