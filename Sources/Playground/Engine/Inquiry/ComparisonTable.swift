@@ -9,8 +9,6 @@ struct ComparisonTable: Drawable {
 
   /// A value narrower than this says nothing.
   private static let leastColumns = 6
-  /// What does not differ takes no more lines.
-  private static let mostSameRows = 2
   private static let gap = 2
 
   /// A line of the table.
@@ -28,7 +26,7 @@ struct ComparisonTable: Drawable {
     let widest = rows.map { CleanText($0.shownName).columns }.max() ?? 0
     // A sign of elision takes three columns in ASCII.
     let room = (canvas.columns - 9 - widest) / 2
-    guard room >= Self.leastColumns else { return column.picture(on: canvas) }
+    guard room >= Self.leastColumns else { return column(canvas.columns).picture(on: canvas) }
     // What one value leaves free is the other's.
     let widths = [0, 1].map { side in rows.map { CleanText(words: $0.shownTexts[side]).columns }.max() ?? 0 }
     let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
@@ -65,20 +63,30 @@ struct ComparisonTable: Drawable {
     return picture
   }
 
-  func description(on canvas: Canvas) -> Description { column.description(on: canvas) }
+  func description(on canvas: Canvas) -> Description { column(canvas.columns).description(on: canvas) }
 
   private func lines(columns: Int) -> [Line] {
-    let told = TextFlow.lines("the same: " + same.joined(separator: ", "), columns: max(1, columns - 1))
-    var words = same.isEmpty ? [] : Array(told.prefix(Self.mostSameRows))
-    if !same.isEmpty, told.count > words.count { words[words.count - 1] += "…" }
+    let words = same.isEmpty ? [] : [sameLine(columns: columns - 1)]
     return rows.filter { !$0.isOfLists }.map(Line.row) + words.map(Line.words)
       + rows.filter { $0.isOfLists }.map(Line.row)
   }
 
+  /// What does not differ, as far as there is room for it in one line.
+  private func sameLine(columns: Int) -> String {
+    let start = "the same: "
+    for count in stride(from: same.count, to: 0, by: -1) {
+      let more = same.count - count
+      let line =
+        start + same.prefix(count).joined(separator: ", ") + (more == 0 ? "" : " and \(more.grouped) more")
+      if CleanText(words: line).columns <= columns { return line }
+    }
+    return start + same.count.counted("value")
+  }
+
   /// The values under their names.
-  private var column: TextTable {
+  private func column(_ columns: Int) -> TextTable {
     var lines: [String] = []
-    for line in self.lines(columns: 80) {
+    for line in self.lines(columns: columns) {
       switch line {
       case .row(let row): lines += [row.shownName, "  " + row.shownTexts.joined(separator: " | ")]
       case .words(let words): lines.append(words)
