@@ -110,7 +110,7 @@ void line_editing_lend_terminal(EditLine *editor) {
   ask_for_paste_marks(false);
   el_set(editor, EL_PREP_TERM, 0);
   signals_give_back();
-  if (drawing == NULL) line_editing_write("\n");
+  line_editing_write("\n");
 }
 
 void line_editing_take_terminal(EditLine *editor) {

@@ -53,7 +53,7 @@ public final class KeyReader {
     }
   }
 
-  /// Waits for a key, but not longer than so many milliseconds; nil if none came, or one that means nothing.
+  /// Waits for a key, but not longer than a number of milliseconds; nil if none came, or one that means nothing.
   public func read(within milliseconds: Int) -> Key? {
     let byte = keys_read(Int32(clamping: max(0, milliseconds)))
     return byte == KEYS_NOTHING.value ? nil : key(from: byte)

@@ -5,7 +5,7 @@ extension LineEditor {
   /// The line as it came back.
   public struct ChangedLine {
     public var text: String
-    /// What stands before it now.
+    /// The prompt that it has now.
     public var prompt: Prompt
 
     public init(text: String, prompt: Prompt) {

@@ -119,7 +119,7 @@ import Testing
       var view = try view(Self.pins + "\n" + statement, columns: columns, rows: rows)
       let lines = view.lines().map(\.string)
       #expect(lines.contains { $0.contains(sign) }, "\(statement): \(lines)")
-      // Each pin is there, be it as a line, or the rest is counted.
+      // Each pin is there, if only as a line, or the rest is counted.
       let isCounted = lines.contains { $0.contains("more line") }
       for name in ["xs", "d", "s", "m", "ys"] where !isCounted {
         #expect(lines.contains { $0.contains("pinned \(name):") }, "\(name) at \(statement): \(lines)")

@@ -45,6 +45,7 @@ import Testing
     try screen.press("Enter")
     try screen.expect("\n1\n1\n")
     try enter("history", on: screen)
+    try enter("history let", on: screen)
     try screen.expect(
       """
        1  let a = 1
@@ -52,14 +53,14 @@ import Testing
        3  print a + b
        4  let word = "a rather long text, as i…
        5  repeat 2 { … 1 more line
-       6  history
+      › history let
       """)
-    try enter("history let", on: screen)
     try enter("history 1", on: screen)
-    try screen.expect("\n 8  history 1\n")
-    try enter("history let b", on: screen)
+    try screen.expect("\n 7  history let\n")
+    try enter("history LET b", on: screen)
+    try screen.expect("\n 2  let b = 2\n›")
     try enter("history nowhere", on: screen)
-    try screen.expect("\n 10  history nowhere\n")
+    try screen.expect("error: no entry has “nowhere” in it")
   }
 
   @Test func anEntryIsChangedByItsNumber() throws {

@@ -147,7 +147,7 @@ private struct Needle {
 }
 
 extension Playback.Scene {
-  /// What is told of it: its sentence, which of code is the statement performed, and the inner statement that it belongs to.
+  /// What it says: its sentence, which of code is the statement performed, and the inner statement that it belongs to.
   fileprivate var words: [String]? {
     guard case .inside(let explanation, let index, _, let statement) = self else { return nil }
     let step = explanation.steps[index]

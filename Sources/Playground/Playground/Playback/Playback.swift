@@ -173,7 +173,7 @@ public struct Playback: Sendable {
   /// The numbers of the steps at which a condition became true, in ascending order; of a statement that is performed in a copy, of
   /// the moments at which it holds, from 1.
   ///
-  /// - Throws: why it cannot be told: it is no condition, or the watch stopped the search.
+  /// - Throws: why it cannot be told: it is not a condition, or the watch stopped the search.
   mutating func numbers(where condition: String, _ watch: Watch?) throws(Diagnostic) -> [Int] {
     guard isTrial else { return try session.steps(where: condition, watch: watch) }
     prepare(watch: watch)

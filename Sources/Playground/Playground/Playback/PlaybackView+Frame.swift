@@ -86,7 +86,7 @@ extension PlaybackView {
         ("left, right", "one event back, forward"),
         ("Enter", "forward"),
         ("Space", "play, pause"),
-        ("1 to 9", "so many events a second"),
+        ("1 to 9", "this many events a second"),
         ("up, down", "one command back, forward"),
         ("Home, End", "the first, the last"),
         ("PgUp, PgDn", "scroll the collection in focus, or what is too tall"),

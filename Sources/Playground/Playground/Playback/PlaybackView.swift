@@ -32,22 +32,22 @@ public struct PlaybackView: Sendable {
   /// Whether one may leave for the step shown.
   let leadsToSteps: Bool
   /// The lines of the picture above the screen.
-  private var scroll = 0
+  var scroll = 0
   /// The lines of what was shown last.
   private var bodyRows = 0
-  private(set) var typing: Typing?
+  var typing: Typing?
   var lastSearch: PlaybackQuery?
   /// Where the last search ended.
   var found: Playback.SearchPlace?
-  /// A search that is still to be made, and its direction.
-  private(set) var pending: (query: PlaybackQuery, backwards: Bool)?
+  /// A search that was asked for, and its direction.
+  var pending: (query: PlaybackQuery, backwards: Bool)?
   var notice: String?
   private var showsHelp = false
   /// Whether the calls of definitions are shown in place of the code.
   private(set) var showsCalls = false
   /// Whether the variables stand below the code.
   private(set) var showsVariables = true
-  /// Whether it goes on by itself: ``tick()`` is to be called ``speed`` times a second.
+  /// Whether it goes on by itself: ``tick()`` must be called ``speed`` times a second.
   public private(set) var isPlaying = false
   /// How many moments a second are shown while it plays, 1 to 9.
   public private(set) var speed = 2
@@ -68,11 +68,11 @@ public struct PlaybackView: Sendable {
     playback.fit(columns: self.columns, rows: max(3, self.rows - 2))
   }
 
-  /// Whether nothing is to be worked out: what the command shown consists of is known, and nothing is looked for; if not,
+  /// Whether nothing has to be worked out: what the command shown consists of is known, and nothing is looked for; if not,
   /// ``prepare(watch:)`` works it out.
   public var isPrepared: Bool { pending == nil && playback.isPrepared }
 
-  /// Works out what the command shown consists of, after it has looked for what is to be found.
+  /// Works out what the command shown consists of, after it has looked for what was asked for.
   ///
   /// - Parameter watch: may stop it: then as little is known as before, and nothing is looked for any more. Nil: nothing can.
   public mutating func prepare(watch: Watch?) {
@@ -117,7 +117,7 @@ public struct PlaybackView: Sendable {
       showsVariables.toggle()
       if playback.isPrepared, playback.lastCode == nil { notice = "this command runs no code" }
     default:
-      // Whoever does something else wants to look.
+      // A reader who does something else wants to look.
       isPlaying = false
       return look(key)
     }
@@ -194,64 +194,6 @@ public struct PlaybackView: Sendable {
       isPlaying = false
       notice = "the end: Space plays it again"
     }
-  }
-
-  // MARK: Typing
-
-  private mutating func type(_ key: Key, _ typing: Typing) -> Outcome {
-    switch (typing, key) {
-    case (_, .escape): self.typing = nil
-    case (.search(let text), .text(let letter)): self.typing = .search(text + String(letter))
-    case (.place(let text), .text(let letter)):
-      // Whoever has pressed g and wants something else can do it at once.
-      if letter == "q" { self.typing = nil }
-      if letter.isNumber, text.count < Self.mostDigits { self.typing = .place(text + String(letter)) }
-    case (.search(let text), .backspace):
-      self.typing = text.isEmpty ? nil : .search(String(text.dropLast()))
-    case (.place(let text), .backspace):
-      self.typing = text.isEmpty ? nil : .place(String(text.dropLast()))
-    case (.search(let text), .enter):
-      self.typing = nil
-      search(text.isEmpty ? lastSearch : PlaybackQuery(text))
-    case (.place(let text), .enter):
-      self.typing = nil
-      return go(toPlace: text)
-    default: break
-    }
-    return .goesOn
-  }
-
-  private static let mostDigits = 9
-
-  private mutating func go(toPlace text: String) -> Outcome {
-    scroll = 0
-    guard let number = Int(text) else {
-      if leadsToSteps { return .leavesFor(step: playback.command.number) }
-      notice = "type g and a number"
-      return .goesOn
-    }
-    if playback.isTrial {
-      guard playback.isPrepared, 1...playback.momentCount() ~= number else {
-        notice = "there is no moment \(number)"
-        return .goesOn
-      }
-      playback.go(to: number - 1, of: playback.commandIndex)
-    } else if !playback.goToCommand(numbered: number) {
-      let first = playback.commands[0].number
-      notice = "there is no step \(number): they go from \(first) to \(playback.lastNumber.grouped)"
-    }
-    return .goesOn
-  }
-
-  private mutating func search(_ query: PlaybackQuery?, backwards: Bool = false) {
-    if let query { lastSearch = query }
-    guard let query, query != .text(""), query != .condition("") else {
-      notice = "type / and a word, or /when and a condition"
-      return
-    }
-    scroll = 0
-    notice = "looking for it …"
-    pending = (query, backwards)
   }
 
   // MARK: Lines

@@ -57,8 +57,15 @@ extension Player {
     Diagnostic("\(command) needs a terminal that supports a full screen", help: "type it at the prompt")
   }
 
-  /// Why a command is refused where nobody types at a prompt.
+  /// Why a command is refused where there is no prompt.
   static func needsPrompt(_ command: String) -> Diagnostic {
     Diagnostic("\(command) is of the prompt", help: "type it there")
+  }
+
+  /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
+  func isPastedBlock(_ source: Source) -> Bool {
+    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 }

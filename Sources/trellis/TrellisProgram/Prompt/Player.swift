@@ -109,13 +109,6 @@ struct Player {
     }
   }
 
-  /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
-  private func isPastedBlock(_ source: Source) -> Bool {
-    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    return (try? parser.next()) != nil && (try? parser.next()) != nil
-  }
-
   /// Shows the result of a statement: to a reader until they have seen enough, else as far as the limits
   /// allow.
   ///

@@ -19,7 +19,8 @@ final class TypedEntries {
     let entries = editor.keptEntries
     let number = words.count == 1 ? Int(words[0]) : nil
     let wanted = words.joined(separator: " ").lowercased()
-    let found = entries.indices.filter {
+    // The question itself is not asked for.
+    let found = entries.indices.dropLast().filter {
       number != nil || wanted.isEmpty || entries[$0].lowercased().contains(wanted)
     }
     guard !found.isEmpty, number != 0 else {
