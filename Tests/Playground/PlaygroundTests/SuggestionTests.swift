@@ -1,4 +1,5 @@
 import EveryKind
+import Language
 import Prompt
 import Recording
 import Testing
@@ -29,7 +30,7 @@ import Testing
       var session = Session()
       for line in declaration.example.split(separator: "\n") {
         _ = session.run(String(line))
-        guard session.focus?.kind.name == name else { continue }
+        guard session.focus?.kind == name else { continue }
         check(session, "\(declaration.name) after \(line)")
         states += 1
       }
@@ -40,7 +41,8 @@ import Testing
   /// Who does what is suggested, again and again, is never left without a suggestion.
   @Test(arguments: Catalog.everyKind.kinds.map(\.name)) func alongTheWayThatIsSuggested(_ name: String) throws
   {
-    let specimen = try #require(Specimen(try #require(Catalog.everyKind.kind(name))))
+    let kind = try #require(Catalog.everyKind.kind(name))
+    let specimen = try #require(Specimen(kind))
     var generator = SeededGenerator(seed: 7)
     var session = Session()
     _ = session.run(specimen.creation)
