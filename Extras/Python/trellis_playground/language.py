@@ -38,6 +38,7 @@ COMMANDS = (
     "load",
     "learn",
     "save",
+    "history",
     "edit",
     "page",
     "pin",

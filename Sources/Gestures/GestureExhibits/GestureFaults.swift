@@ -46,19 +46,22 @@ extension GestureError: FaultError {
     case .held:
       .refused(
         "a finger is on the screen: what decides a gesture cannot change while it lasts",
-        help: "release or cancel ends it")
+        advising: { "\($0)release or cancel ends it" })
     case .emptyPath:
       .refused("the path has no points", help: "give one at least, such as path: [(80, 4)] or path: [40]")
     case .noTouch:
       .refused("no finger is on the screen", help: "drag begins a touch; for a pull, scroll does")
-    case .noCard: .refused("no card is left", help: "reload starts over, rewind brings the last card back")
+    case .noCard:
+      .refused(
+        "no card is left", advising: { "\($0)reload starts over, \($0)rewind brings the last card back" })
     case .sheetShut:
       .refused(
-        "the sheet is closed: it is below the screen, where it cannot be touched", help: "toggle opens it")
+        "the sheet is closed: it is below the screen, where it cannot be touched",
+        advising: { "\($0)toggle opens it" })
     case .notDismissed:
       .refused(
         "the menu is open: there is nothing to present",
-        help: "a pull to the goal dismisses it, such as scroll -80")
+        advising: { "a pull to the goal dismisses it, such as \($0)scroll -80" })
     case .nothingSwiped:
       .refused("no card has been swiped away", help: "rewind brings back the last card that was")
     }
@@ -83,6 +86,15 @@ extension GestureError: FaultError {
 }
 
 extension Fault {
+  /// A fault whose help is a command to the object that refuses.
+  ///
+  /// - Parameter help: what to do; the argument is the name of the object and a blank, for a verb to follow, where that is known.
+  fileprivate static func refused(
+    _ message: String, advising help: @escaping @Sendable (_ object: String) -> String
+  ) -> Fault {
+    refused({ _ in message }, help: { help($0.map { "\($0) " } ?? "") })
+  }
+
   /// A command to configure says nothing.
   static func nothingToConfigure(_ options: String) -> Fault {
     refused("there is nothing to configure", help: "give \(options)")
@@ -113,7 +125,8 @@ extension SignInError: FaultError {
         "the passcode is not asked for: no dialog is open, and biometry is not locked",
         help: "evaluate policy: owner opens a dialog that accepts it")
     case .noDialog(let action):
-      .refused("no dialog is open: nothing to \(Self.words(for: action))", help: "evaluate opens one")
+      .refused(
+        "no dialog is open: nothing to \(Self.words(for: action))", advising: { "\($0)evaluate opens one" })
     case .fallbackNotOffered(.faceID):
       .refused(
         "no dialog offers a fallback now",
@@ -167,10 +180,10 @@ extension SignInError: FaultError {
 extension DragError: FaultError {
   var fault: Fault {
     switch self {
-    case .alreadyLifted: .refused("something is already being dragged", help: "release drops it")
+    case .alreadyLifted: .refused("something is already being dragged", advising: { "\($0)release drops it" })
     case .notReceived:
-      .refused("the last drop has not been received yet", help: "receive loads what was dropped")
-    case .nothingLifted: .refused("nothing is being dragged", help: "lift begins a drag")
+      .refused("the last drop has not been received yet", advising: { "\($0)receive loads what was dropped" })
+    case .nothingLifted: .refused("nothing is being dragged", advising: { "\($0)lift begins a drag" })
     case .nothingToReceive:
       .refused(
         "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")

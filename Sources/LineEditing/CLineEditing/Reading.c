@@ -124,6 +124,21 @@ void line_editing_prepare(EditLine *editor, line_editing_drawing wanted_drawing)
   el_wset(editor, EL_GETCFN, read_character);
 }
 
+void line_editing_lend_terminal(EditLine *editor) {
+  draw(editor, LINE_EDITING_LEAVES);
+  ask_for_paste_marks(false);
+  el_set(editor, EL_PREP_TERM, 0);
+  signals_give_back();
+  line_editing_write("\n");
+}
+
+void line_editing_take_terminal(EditLine *editor) {
+  signals_take();
+  line_editing_limit_size();
+  el_resize(editor);
+  enter_terminal(editor);
+}
+
 const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count) {
   // An editrc may switch editing off, and then the driver's line mode is all there is.
   marks_pastes = paste_marks && line_editing_edits(editor);

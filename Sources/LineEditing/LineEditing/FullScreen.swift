@@ -24,6 +24,9 @@ public final class FullScreen {
   /// Waits for a key.
   public func readKey() -> KeyReader.Key { keys.read() }
 
+  /// Waits for a key, but not longer than a number of milliseconds; nil if none came.
+  public func readKey(within milliseconds: Int) -> KeyReader.Key? { keys.read(within: milliseconds) }
+
   /// A key that was already pressed, or what happened to the terminal in the meantime; nil if there is
   /// neither. Signals are handled.
   public func pressedKey() -> KeyReader.Key? { keys.readPressed() }

@@ -53,6 +53,12 @@ public final class KeyReader {
     }
   }
 
+  /// Waits for a key, but not longer than a number of milliseconds; nil if none came, or one that means nothing.
+  public func read(within milliseconds: Int) -> Key? {
+    let byte = keys_read(Int32(clamping: max(0, milliseconds)))
+    return byte == KEYS_NOTHING.value ? nil : key(from: byte)
+  }
+
   /// A key that was pressed already; nil if there is none. Signals that came meanwhile are served.
   public func readPressed() -> Key? {
     while true {

@@ -42,6 +42,7 @@ extension LineEditor {
       editor, Self.lineEndFunction, "Move to the end of the line",
       { editor, _ in LineEditor.owner(of: editor)?.moveToLineEnd() ?? KeyResult.failed })
     addBlockFunctions()
+    addElsewhereFunction()
   }
 
   /// Binds a key that begins with an escape, for the editing mode that `~/.editrc` has chosen.
@@ -64,6 +65,7 @@ extension LineEditor {
     line_editing_bind(editor, escape + "[3~", "ed-delete-next-char", isVi)
     line_editing_bind(editor, escape + "[200~", isVi ? Self.viPasteFunction : Self.pasteFunction, isVi)
     bindMoves(isVi: isVi, escape: escape)
+    bindElsewhere(isVi: isVi)
     if draws { line_editing_bind(editor, "^L", Self.clearFunction, false) }
   }
 

@@ -20,6 +20,9 @@ public final class LineEditor {
   /// bytes. Nil when there is nothing to say.
   public var complete: ((_ line: String, _ cursor: Int) -> Completion?)?
 
+  /// Asked when the user wants to change the line in a program of their own; nil where that is not offered.
+  public var changeElsewhere: ((_ line: String) -> ChangedLine?)?
+
   let editor: OpaquePointer
   private let events: OpaquePointer
   private let historyFile: HistoryFile?
@@ -30,7 +33,7 @@ public final class LineEditor {
   private var hasFailedToSave = false
   private var historyFault: HistoryFault?
   private var prompt: UnsafeMutablePointer<CChar>?
-  private var prompts = (first: Prompt(""), further: Prompt(""))
+  var prompts = (first: Prompt(""), further: Prompt(""))
   private var screen = EntryScreen()
   /// Whether we draw the line, and not libedit.
   let draws = terminalUnderstandsEscapes
@@ -127,6 +130,9 @@ public final class LineEditor {
     }
     save(entry)
   }
+
+  /// The entries that are kept, in this session or before it, the oldest first.
+  public var keptEntries: [String] { entries }
 
   /// The entry that was kept last, in this session or before it.
   public var latestEntry: String? { entries.last }

@@ -59,8 +59,10 @@ extension Fault {
 
   /// A puzzle is taken back further than it went.
   static func cannotGoBack(_ wanted: Int, of taken: Int) -> Fault {
-    refused(
-      "cannot go back \(wanted.grouped): \(taken == 1 ? "only 1 step was" : "\(taken.grouped) steps were") taken",
-      help: taken == 0 ? "step goes forward" : "back \(taken) goes to the start")
+    refused { _ in
+      "cannot go back \(wanted.grouped): \(taken == 1 ? "only 1 step was" : "\(taken.grouped) steps were") taken"
+    } help: {
+      ($0.map { "\($0) " } ?? "") + (taken == 0 ? "step goes forward" : "back \(taken) goes to the start")
+    }
   }
 }

@@ -6,7 +6,11 @@ import Trees
 extension Fault {
   /// Something was asked of a value that is not there.
   static func notInTree(_ key: Key) -> Fault {
-    refused("\(key.literal) is not in the tree", help: "contains(…) asks without an error")
+    refused { _ in
+      "\(key.literal) is not in the tree"
+    } help: {
+      "\($0.map { "\($0)." } ?? "")contains(\(key.literal)) asks without an error"
+    }
   }
 
   /// A tree that holds nothing is asked for a part of it.
@@ -39,9 +43,11 @@ extension Fault {
 
   /// The ends of a range stand in the wrong order.
   static func rangeGoesDown(from first: Key, to last: Key) -> Fault {
-    refused(
-      "a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the smaller one first"
-    )
+    refused { _ in
+      "a range goes up, and \(first.literal) is more than \(last.literal)"
+    } help: {
+      "give the smaller one first: \($0.map { "\($0) " } ?? "")range \(last.literal) \(first.literal)"
+    }
   }
 
   /// A verb needs the values in order from left to right.

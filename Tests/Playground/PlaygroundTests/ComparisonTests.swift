@@ -48,6 +48,7 @@ import Testing
          variant         "avl"          "bst"
          leaves          2              1
          width           2              1
+         the same: cost.comparisons, count, min, max, inorder, traversal
          levels          [[2], [1, 3]]  [[1], [2], [3]]
          preorder        [2, 1, 3]      [1, 2, 3]
          postorder       [1, 3, 2]      [3, 2, 1]
@@ -77,6 +78,7 @@ import Testing
 
          cost.comparisons
            1 | 0
+         the same: count, top and 2 more
          minima
            [5] | []
         first difference, in mins: 5 in p,
@@ -102,6 +104,7 @@ import Testing
 
          total.comparisons
            1 | 0
+         the same: 6 values
          minima
            [5, 3] | []
         first difference, in
@@ -124,6 +127,7 @@ import Testing
 
                             p       q
          total.comparisons  1       0
+         the same: count, top, min, max, elements, maxima
          minima             [5, 3]  []
         first difference, in mins: 3 in p, nothing in q
         """)
@@ -272,17 +276,6 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func forTheEar() {
-    var session = session("stack s = min 1 2;\nstack p = 1 2;\nset describe on;")
-    let lines = session.shown("compare s p")
-    #expect(
-      lines == [
-        "s: min, 2 elements, min 1.", "elements, 2 from the top: 2, 1.", "mins, 1 from the top: 1.",
-        "p: plain, 2 elements.", "elements, 2 from the top: 2, 1.", "total.comparisons: s 1, p 0.",
-        "minima: s [1], p [].", "first difference, in mins: 1 in s, nothing in p.",
-      ])
   }
 
   @Test func limitsAndCtrlCEndIt() {

@@ -234,9 +234,9 @@ import Testing
 
   @Test func structures() {
     check([
-      Case("t remove 99", "99 is not in the tree", at: "99", "contains(…) asks without an error"),
-      Case("t remove 50 50", "50 is not in the tree", at: "50", "contains(…) asks without an error"),
-      Case("t path 99", "99 is not in the tree", at: "path", "contains(…) asks without an error"),
+      Case("t remove 99", "99 is not in the tree", at: "99", "t.contains(99) asks without an error"),
+      Case("t remove 50 50", "50 is not in the tree", at: "50", "t.contains(50) asks without an error"),
+      Case("t path 99", "99 is not in the tree", at: "path", "t.contains(99) asks without an error"),
       Case(
         "t insert 1 2 \"x\"", "\"x\" is text, and 20 is a whole number: the two cannot be compared",
         at: "\"x\"",
@@ -259,7 +259,7 @@ import Testing
         "make a bst or an avl to search in"),
       Case("b rotate right at: 3", "cannot rotate right at 3: it has no left child", at: "rotate"),
       Case(
-        "t rotate left at: 99", "99 is not in the tree", at: "rotate", "contains(…) asks without an error"),
+        "t rotate left at: 99", "99 is not in the tree", at: "rotate", "t.contains(99) asks without an error"),
       Case(
         "print e.root", "tree 'e' is empty: it has no root", at: "root",
         "insert a value first, or ask e.count"),
@@ -274,7 +274,8 @@ import Testing
         "print t.select(4)", "index 4 is out of range: there are 4", at: "select", "indexes run from 0 to 3"),
       Case("print t.floor(1)", "nothing in the tree is at or below 1", at: "floor"),
       Case(
-        "t range 60 20", "a range goes up, and 60 is more than 20", at: "range", "give the smaller one first"),
+        "t range 60 20", "a range goes up, and 60 is more than 20", at: "range",
+        "give the smaller one first: t range 20 60"),
       Case(
         "tree u = levels [1, none, none, 2]",
         "the list does not describe a tree: entry 3 of the level list has no node above it",

@@ -46,7 +46,8 @@ import Testing
 
   /// The statements that stand at top level only.
   @Test(arguments: [
-    "load \"x\"", "save \"x\"", "edit", "play", "quit", "undo", "redo", "goto 0", "mark a", "steps",
+    "load \"x\"", "save \"x\"", "edit", "history", "play", "quit", "undo", "redo", "goto 0", "mark a",
+    "steps",
     "when true", "reset",
     "page print 1", "learn x", "verify undo",
   ]) func someStandAtTopLevelOnly(statement: String) {

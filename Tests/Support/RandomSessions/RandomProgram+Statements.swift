@@ -202,7 +202,7 @@ extension RandomProgram {
       let wrong = chance(4) ? "wrong: \(one(of: Self.procedures).0) " : ""
       return "\(command.rawValue) \(wrong)\(statement(depth: depth))"
     case .path: return "\(command.rawValue) \(one(of: Self.files))"
-    case .words:
+    case .words, .phrase:
       return chance(3) ? command.rawValue : "\(command.rawValue) \(several(1...2, " ") { $0.topic() })"
     case .series:
       let name = one(of: Self.numbers)

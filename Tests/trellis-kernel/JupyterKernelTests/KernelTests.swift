@@ -121,7 +121,7 @@ final class Conversation {
 
   @Test func whatNeedsATerminalIsAnErrorAtItsPlace() {
     let kernel = Conversation()
-    for command in ["save x", "edit", "page", "play", "learn", "quit"] {
+    for command in ["save x", "edit", "edit 3", "history", "page", "play", "learn", "quit"] {
       let told = kernel.execute("let a = 1\n\(command)")
       #expect(told.kinds.contains("error") && told.text.contains("line 2:1"), "\(command)")
     }

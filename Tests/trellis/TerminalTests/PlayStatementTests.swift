@@ -67,7 +67,7 @@ import Testing
 
 
 
-      ← → 7/12 · q quit · c calls · ↑ ↓ command · ? help · / find
+      ← → 7/12 · q quit · ? keys · Space play · c calls · v hides variables · / find
       """)
     try screen.press("End")
     try screen.expect("[2, 5, 9]")

@@ -62,7 +62,7 @@ import Testing
 
 
 
-      ← → 5/6 · q quit · ↑ ↓ command · ? help · / find
+      ← → 5/6 · q quit · ? keys · Space play · ↑ ↓ command · / find
       """)
     try screen.press("Up")
     try screen.expect("step 1 of 2  tree t = avl 50 30")
@@ -86,7 +86,7 @@ import Testing
     let screen = try start(columns: 40, rows: 12)
     try play(screen)
     try screen.press("Left")
-    try screen.expect("← → 5/6 · q quit · ↑ ↓ command · ? help")
+    try screen.expect("← → 5/6 · q quit · ? keys · Space play")
     try screen.expect("leans left too")
     try screen.type("q")
     try screen.expectPrompt("t ›")
@@ -167,15 +167,64 @@ import Testing
     try play(screen)
     try screen.press("Up")
     try screen.expect("step 1 of 2")
+    try screen.type("g2")
+    try screen.expect("go to step 2")
+    try screen.press("Enter")
+    try screen.expect("step 2 of 2")
+    try screen.type("g1")
+    try screen.press("Enter")
+    try screen.expect("step 1 of 2")
     try screen.type("g")
+    try screen.expect("Enter alone leaves for it")
+    try screen.press("Enter")
     try screen.expectPrompt("t ›")
     try screen.expect("step 1 of 2 · t: avl, 2 nodes, height 1")
   }
 
-  @Test func withoutAFullScreenPlayIsRefused() throws {
-    let screen = try start(environment: ["TERM": "dumb"])
-    try enter("play", on: screen, prompt: "t ›")
-    try screen.expect("error: play needs a terminal that supports a full screen")
+  @Test func itPlaysByItselfWithAnyKeyAtHand() throws {
+    let screen = try start()
+    try play(screen)
+    // From the end, the command is played once more.
+    try screen.type("9 ")
+    try screen.expect("the end: Space plays it again")
+    try screen.press("Home")
+    try screen.type("1 ")
+    try screen.expect("▶ 1/s")
+    try screen.type("5")
+    try screen.expect("▶ 5/s")
+    try screen.resize(columns: 40, rows: 20)
+    try screen.expect("the end: Space plays it again")
+    try screen.type("1 ")
+    try screen.expect("▶ 1/s")
+    try screen.type(" ")
+    try screen.expect("Space play")
+    try screen.type(" ")
+    try screen.expect("▶ 1/s")
+    try screen.press("C-c")
+    try screen.expectPrompt("t ›")
+  }
+
+  @Test func whereNothingCanBeDrawnOverMomentsAreAppended() throws {
+    let screen = try start(columns: 80, rows: 60, environment: ["TERM": "dumb"])
+    try screen.type("play")
+    try screen.press("Enter")
+    try screen.expect("Enter: next, b: back, Space: play, q: leave, ?: all keys")
+    try screen.expect("step 2 of 2, moment 6 of 6: insert 20")
+    try screen.expectPrompt("play ›")
+    for (typed, told) in [
+      ("b", "moment 5 of 6: insert 20"), ("", "moment 6 of 6: insert 20"), ("/go left", "moment 1 of 6"),
+      ("9", "9 a second, when Space plays"), (" ", "playing: insert 20"),
+      ("/when t.count == 2", "step 1 of 2, moment 4 of 4: tree t = avl 50 30"), ("v", "runs no code"),
+    ] {
+      try screen.type(typed)
+      try screen.press("Enter")
+      try screen.expect(told)
+    }
+    try screen.type("g1")
+    try screen.press("Enter")
+    try screen.type("q")
+    try screen.press("Enter")
+    try screen.expectPrompt("t ›")
   }
 
   // MARK: edit and page

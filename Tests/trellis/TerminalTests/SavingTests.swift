@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "save lesson.md", "save new.md over: yes", "save /tmp/x.md", "page", "edit", "play", "learn",
+    "save lesson.md", "save new.md over: yes", "save /tmp/x.md", "page", "edit", "history", "play", "learn",
     "learn tour",
     "load ../outside.trellis", "load /etc/passwd", "load none.md",
   ]) func aPipeMayWhatAScriptOnStandardInputMay(_ line: String) throws {

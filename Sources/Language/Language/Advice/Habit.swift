@@ -61,7 +61,6 @@ public enum Habit {
     case "import", "include", "use": "write load path; every kind is already there"
     case "new", "create", "make": "write kind name = …, such as tree t = avl 5 3"
     case "clear", "cls": "write reset, or drop an object"
-    case "history": "write steps"
     case "back": "write undo"
     default: nil
     }

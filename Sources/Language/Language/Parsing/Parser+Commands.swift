@@ -5,7 +5,7 @@ extension Parser {
     try requireGap()
     switch shape {
     case .arguments: return Act(head: head, arguments: try arguments())
-    case .words: return Act(head: head, arguments: try words())
+    case .words, .phrase: return Act(head: head, arguments: try words())
     case .path: return Act(head: head, arguments: try path())
     case .series: return Act(head: head, arguments: try series())
     case .condition: return Act(head: head, arguments: try condition())

@@ -76,6 +76,8 @@ public enum CommandShape: Equatable, Sendable {
   case path
   /// Bare words, keywords and operators included: `help for`, `help tree insert`. Each is an argument of its own.
   case words
+  /// The same, but a variable of the command's name is meant where it is changed: `history insert`, `history += 1`.
+  case phrase
   /// Labels, then one whole statement: `explain as: calls fib(5)`.
   case statement
   /// The same, or nothing.

@@ -59,6 +59,12 @@ void line_editing_prepare(EditLine *editor, line_editing_drawing drawing);
 /// Whether the user has not switched editing off.
 bool line_editing_edits(EditLine *editor);
 
+/// In a function of a key: puts the terminal back as it was before the line, for another program to use it.
+void line_editing_lend_terminal(EditLine *editor);
+
+/// Takes the terminal again after that; the line is drawn anew.
+void line_editing_take_terminal(EditLine *editor);
+
 /// Reads one line: its scalars and their number, final newline included. NULL means that there is none: an
 /// interruption was requested, or else the input has ended.
 ///

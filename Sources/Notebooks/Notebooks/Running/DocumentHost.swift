@@ -22,7 +22,7 @@ public enum DocumentHost: Sendable, Equatable {
   {
     var step = performed
     switch step.effect {
-    case .save?, .play?, .edit?, .page?, .learn?:
+    case .save?, .play?, .history?, .edit?, .page?, .learn?:
       step.fail(
         Diagnostic(
           "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))

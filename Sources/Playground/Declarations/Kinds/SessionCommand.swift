@@ -6,7 +6,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case explain, practice, verify, plot
   case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
-  case load, learn, save, edit, page
+  case load, learn, save, history, edit, page
   case pin, unpin, set, seed, reset, quit
 
   /// What belongs together, as `help` tells it.
@@ -15,7 +15,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
     ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
-    ("keep", [.save, .edit, .pin, .unpin]),
+    ("keep", [.save, .history, .edit, .pin, .unpin]),
     ("session", [.help, .set, .seed, .drop, .reset, .quit]),
   ]
 
@@ -218,10 +218,18 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.target, SessionParameters.over],
         written: "save path [over: yes]")),
 
+    .history: Entry(
+      shape: .phrase, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      declaration: Declaration(
+        "history",
+        "lists the entries typed at the prompt, here and in earlier sessions, with the numbers by which edit takes them; the last ones, or those that have a word in them",
+        parameters: [SessionParameters.remembered], written: "history [n|word]")),
     .edit: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "edit", "opens the last entry in $VISUAL or $EDITOR, and performs the edited text")),
+        "edit",
+        "opens the last entry in $VISUAL or $EDITOR, or the one of a number in history, and performs the edited text; Ctrl-X Ctrl-E does so with what is being typed",
+        parameters: [SessionParameters.entry], written: "edit [number]")),
     .page: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(

@@ -18,6 +18,11 @@ package enum SessionParameters {
     "over", default: false, "whether to replace a file that is not a saved session")
   package static let paged = Parameter<String?>.shown("name", or: "a variable", "the object, or a variable")
 
+  package static let remembered = Parameter<[String]>.words(
+    "words", "how many of the last entries; or a part of those that are wanted")
+  package static let entry = Parameter<Int?>(
+    place: "number", taking: .whole(atLeast: 1), "the number of an entry as history last listed it")
+
   // show
   package static let shown = Parameter<String?>.shown(
     "name", or: "a value", "the object, or a value; one with an operator is in parentheses")

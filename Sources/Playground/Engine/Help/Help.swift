@@ -8,7 +8,10 @@ extension Interpreter {
   package mutating func help(_ arguments: Arguments, at range: SourceRange) throws(Fault) {
     let topic = arguments[SessionParameters.topic]
     var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
-    help.focus = state.focused.map { ($0.name, $0.kind) }
+    if topic.isEmpty {
+      help.next = suggestions()
+      help.rows = settings.height
+    }
     let texts = [own(topic, help), help.lines(on: topic), bothMeanings(of: topic, help)].compactMap { $0 }
     guard !texts.isEmpty else {
       throw Fault.unknownTopic(topic, among: help.topics + help.terms + ownNames).at(range)
@@ -57,8 +60,10 @@ public struct Help: Sendable {
   package let catalog: Catalog
   /// How wide the lines may be.
   public var columns: Int
-  /// The object in focus: what can come next.
-  package var focus: (name: String, kind: Kind)?
+  /// What can come next; empty: what makes a first object.
+  package var next: [String] = []
+  /// How many lines the overview may have, with the statement above it and the prompt below; nil: as many as it takes.
+  package var rows: Int?
   /// The style whose signs are explained.
   public var style: TextStyle
 
@@ -112,7 +117,7 @@ public struct Help: Sendable {
   func wrapped(_ lines: [String]) -> [String] { lines.flatMap(broken) }
 
   /// A line that is too long continues below, with the same indentation.
-  private func broken(_ line: String) -> [String] {
+  func broken(_ line: String) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
     let indent = line.prefix { $0 == " " }
     return TextFlow.lines(line, columns: columns - indent.count).map { indent + $0 }
@@ -134,29 +139,6 @@ public struct Help: Sendable {
     return Array(Set(words)).sorted()
   }
 
-  /// What fits a screen: the words, by what they are for, and what can come next.
-  private var overview: [String] {
-    var rows = [
-      ("create", catalog.kinds.map { $0.name }.joined(separator: " ")),
-      ("command it", "name verb …, or verb … for the object in focus, the one last created or commanded"),
-      ("program", Grammar.keywords.map { $0.name }.joined(separator: " ")),
-    ]
-    rows += SessionCommand.groups.map { group in
-      (group.name, group.commands.map { $0.rawValue }.joined(separator: " "))
-    }
-    var lines = ["Type a statement, and see what it does.", ""] + table(rows) + [""]
-    if let focus {
-      let verbs = focus.kind.verbs.prefix(4).map { "\(focus.name) \($0.signature)" }
-      lines += table([("next", verbs.joined(separator: " · "))])
-    } else {
-      lines += table([("next", catalog.example)])
-    }
-    return lines + [
-      "",
-      "\(topicsToTry) say more, help all gives a line on each word, and trellis reference has everything.",
-    ]
-  }
-
   /// A line on each word.
   private var index: [String] {
     var lines = ["create"]
@@ -175,7 +157,7 @@ public struct Help: Sendable {
   }
 
   /// `help tree, help tree insert`
-  private var topicsToTry: String {
+  var topicsToTry: String {
     guard let kind = catalog.kinds.first else { return "help let" }
     let verb = kind.verbs.first.map { ", help \(kind.name) \($0.name)" } ?? ""
     return "help \(kind.name)\(verb)"

@@ -28,6 +28,8 @@ struct ComparisonDrawing {
   let left: ComparedSide
   let right: ComparedSide
   let rows: [ComparedRow]
+  /// The names of the costs and properties that do not differ.
+  var same: [String] = []
 
   private static let gap = 4
   /// Less room than this is for one object alone.
@@ -38,7 +40,9 @@ struct ComparisonDrawing {
   func drawn(on canvas: Canvas, marksDifference: Bool) throws(Fault) -> (
     picture: Picture, difference: String?
   ) {
-    let tableRows = rows.isEmpty ? 0 : min(rows.count + 2, max(4, canvas.rows / 3))
+    let table = ComparisonTable(names: [left.name, right.name], rows: rows, same: same)
+    let tableRows =
+      rows.isEmpty ? 0 : min(table.wantedRows(columns: canvas.columns) + 1, max(4, canvas.rows / 3))
     let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
     let half = (room.columns - Self.gap) / 2
     var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows), isBeside: true)
@@ -55,29 +59,7 @@ struct ComparisonDrawing {
       isBeside
       ? HorizontalStack([pair.left, pair.right], spacing: Self.gap).drawing
       : VerticalStack([pair.left, pair.right], spacing: 1).drawing
-    let table = Drawing { self.table(columns: $0.columns).picture(on: $0) }
-    return (VerticalStack([columns, table], spacing: 1).picture(on: canvas), difference)
-  }
-
-  /// What differs, in three columns, none of which is given up; where that is too narrow, in lines.
-  private func table(columns: Int) -> TextTable {
-    let names = rows.map { CleanText($0.name).columns }.max() ?? 0
-    // A sign of elision takes three columns in ASCII.
-    let room = (columns - 9 - names) / 2
-    guard room >= 6 else {
-      let lines = rows.flatMap { ["\($0.name)", "  " + $0.texts.joined(separator: " | ")] }
-      return TextTable(columns: [TextTable.Column("")], count: lines.count) { [lines[$0]] }
-    }
-    // What one value leaves free is the other's.
-    let widths = [0, 1].map { side in rows.map { CleanText(words: $0.texts[side]).columns }.max() ?? 0 }
-    let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
-    return TextTable(
-      columns: [TextTable.Column(""), TextTable.Column(left.name), TextTable.Column(right.name)],
-      count: rows.count
-    ) { row in
-      [rows[row].name]
-        + [0, 1].map { CleanText(words: rows[row].texts[$0]).truncated(toColumns: most[$0]).string }
-    }
+    return (VerticalStack([columns, table.drawing], spacing: 1).picture(on: canvas), difference)
   }
 }
 

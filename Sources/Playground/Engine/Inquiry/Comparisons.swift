@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 import Pictures
 import Values
@@ -96,7 +97,7 @@ extension Interpreter {
   /// Draws the two objects, and says in what they differ.
   fileprivate mutating func show(_ comparison: Comparison) throws(Fault) {
     let names = comparison.objects.map { state.objects[$0].name }
-    let rows = try rows(of: comparison)
+    let (rows, same) = try rows(of: comparison)
     let sides = comparison.objects.map { index in
       let object = state.objects[index]
       let box = object.box
@@ -115,7 +116,7 @@ extension Interpreter {
     }.first
     let settings = self.settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
-    let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows).drawn(
+    let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows, same: same).drawn(
       on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
     let difference = failure ?? drawn.difference ?? difference(of: rows, comparison, names)
     let told = difference ?? "no difference"
@@ -124,6 +125,7 @@ extension Interpreter {
       "rows": .array(rows.map { ["name": .text($0.name), "left": $0.values[0], "right": $0.values[1]] }),
     ]
     result["difference"] = difference.map { .text($0) }
+    result["same"] = .array(same.map { .text($0) })
     run.step.result = .object(result)
     run.step.message = told
     // Once they are drawn, as what they reported marks the drawings.
@@ -142,8 +144,9 @@ extension Interpreter {
           try side.describe(canvas), caption: ["\(side.name): \(side.summary)"]))
     }
     for row in rows {
-      tell(["\(row.name): \(names[0]) \(row.texts[0]), \(names[1]) \(row.texts[1])"])
+      tell(["\(row.shownName): \(names[0]) \(row.shownTexts[0]), \(names[1]) \(row.shownTexts[1])"])
     }
+    if !rows.isEmpty, !same.isEmpty { tell(["the same: \(same.joined(separator: ", "))"]) }
     tell(["\(told)"])
   }
 
@@ -164,17 +167,26 @@ extension Interpreter {
     }
   }
 
-  /// The costs and the properties that differ.
-  private mutating func rows(of comparison: Comparison) throws(Fault) -> [ComparedRow] {
+  /// The costs and the properties that differ, those that are read last, and the names of the others.
+  private mutating func rows(of comparison: Comparison) throws(Fault) -> (
+    rows: [ComparedRow], same: [String]
+  ) {
     let objects = comparison.objects.map { state.objects[$0] }
     // Without a block, what they came to so far.
     let isPerformed = !comparison.failures.isEmpty
     let costs = objects.map { object in
       isPerformed ? object.box.costs.spent(in: state.clock) : object.box.costs.total
     }
-    var rows = objects[0].kind.costs.filter { costs[0][$0] != costs[1][$0] }.map { cost in
-      ComparedRow(
-        "\(isPerformed ? "cost" : "total").\(cost.name)", costs.map { .int($0[cost]) })
+    var rows: [ComparedRow] = []
+    var same: [String] = []
+    // What neither has cost is not worth a word.
+    for cost in objects[0].kind.costs where costs[0][cost] != 0 || costs[1][cost] != 0 {
+      let name = "\(isPerformed ? "cost" : "total").\(cost.name)"
+      if costs[0][cost] == costs[1][cost] {
+        same.append(name)
+      } else {
+        rows.append(ComparedRow(name, costs.map { .int($0[cost]) }))
+      }
     }
     let orders = comparison.objects.map { traversal(of: $0) }
     for property in objects[0].kind.properties {
@@ -189,10 +201,14 @@ extension Interpreter {
       try checkPatience()
       // Nodes of two trees always differ; what they hold is told by other properties.
       if case .node? = values[0] ?? values[1] { continue }
-      if values[0] != values[1] { rows.append(ComparedRow(property.name, values)) }
+      if values[0] != values[1] {
+        rows.append(ComparedRow(property.name, values))
+      } else if values[0] != nil {
+        same.append(property.name)
+      }
     }
     // What is told at a glance stands above what is read.
-    return rows.filter { !$0.isOfLists } + rows.filter { $0.isOfLists }
+    return (rows.filter { !$0.isOfLists } + rows.filter { $0.isOfLists }, same)
   }
 }
 
@@ -203,6 +219,9 @@ struct ComparedRow: Sendable {
   var texts: [String]
   var values: [JSON]
   let isOfLists: Bool
+  /// The same where it is shown: two lists from where they differ, and the name says from where.
+  let shownName: String
+  let shownTexts: [String]
 
   /// Of a longer value only how long it is is told.
   private static let longest = 1_000
@@ -219,6 +238,11 @@ struct ComparedRow: Sendable {
       }
     }
     isOfLists = values.contains { $0?.isSequence == true }
+    let alike = Self.alike(values)
+    shownName = alike == 0 ? name : "\(name), from \(alike.grouped)"
+    shownTexts =
+      alike == 0
+      ? texts : values.map { ($0?.dropping(alike) ?? .nothing).beginning(of: Self.widest).literalText }
     self.values = values.map { value in
       guard let value else { return .null }
       guard value.holdsMore(than: Self.longest) else { return value.json }
@@ -227,7 +251,22 @@ struct ComparedRow: Sendable {
   }
 }
 
+extension ComparedRow {
+  /// How many values two lists have in common, from the first on; 0 where it is not two lists.
+  private static func alike(_ values: [Value?]) -> Int {
+    guard values.count == 2, case .list(let left)? = values[0], case .list(let right)? = values[1] else {
+      return 0
+    }
+    return zip(left, right).prefix { $0 == $1 }.count
+  }
+}
+
 extension Value {
+  /// A list without its first values.
+  fileprivate func dropping(_ count: Int) -> Value {
+    if case .list(let values) = self { .list(Deque(values.dropFirst(count))) } else { self }
+  }
+
   /// Whether it holds others, which are read rather than seen.
   fileprivate var isSequence: Bool {
     if case .text = self { false } else { ValueSequence(self) != nil }

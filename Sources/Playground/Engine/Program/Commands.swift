@@ -78,7 +78,8 @@ extension Interpreter {
         _ = try watchedNames(act, of: played)
       }
       run.step.effect = .play
-    case .edit: run.step.effect = .edit
+    case .history: run.step.effect = .history(arguments[SessionParameters.remembered])
+    case .edit: run.step.effect = .edit(entry: arguments[SessionParameters.entry])
     case .page:
       let name = arguments[SessionParameters.paged]
       if let name, !hasVariable(name) {

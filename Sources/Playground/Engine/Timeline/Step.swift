@@ -160,8 +160,10 @@ public enum Effect: Sendable, Equatable {
   case quit
   /// To open the timeline on the whole screen.
   case play
-  /// To let the user edit the last entry.
-  case edit
+  /// To list the entries that the user typed: the last so many, or those with some words in them.
+  case history([String])
+  /// To let the user edit the last entry, or the one of a number.
+  case edit(entry: Int?)
   /// To show an object, or the one in focus, through a pager.
   case page(object: String?)
   /// To let the user answer the question at which the statement waits: ``Session/settle(_:echoes:read:)``.
@@ -175,6 +177,7 @@ public enum Effect: Sendable, Equatable {
     case .save: "save"
     case .quit: "quit"
     case .play: "play"
+    case .history: "history"
     case .edit: "edit"
     case .page: "page"
     case .ask: "ask"

@@ -7,15 +7,18 @@ package struct CodePanel: Drawable {
   var moment: CodeSnapshot
   /// The line performed and what came of it: it stands below the code where its lines are cut.
   var sentence: String
+  /// Whether the variables stand below the code, and what calls it.
+  var showsVariables: Bool
 
-  package init(moment: CodeSnapshot, sentence: String = "") {
+  package init(moment: CodeSnapshot, sentence: String = "", showsVariables: Bool = true) {
     self.moment = moment
     self.sentence = sentence
+    self.showsVariables = showsVariables
   }
 
   package func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 2, canvas.rows > 0 else { return Picture() }
-    let below = variables(on: canvas)
+    let below = showsVariables ? variables(on: canvas) : Picture()
     let said = saysLine(on: canvas) ? min(Self.saidRows, max(0, canvas.rows - 2)) : 0
     let room = max(1, canvas.rows - said - (below.rows == 0 ? 0 : below.rows + 1))
     var picture = Picture()

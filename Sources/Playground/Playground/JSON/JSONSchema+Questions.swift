@@ -8,6 +8,7 @@ extension JSONSchema {
       .always("right", .text, "the other"),
       .always("rows", .list(.object(row)), "the costs and properties that differ"),
       .maybe("difference", .text, "the first thing in which they differ, in words; left out if nothing does"),
+      .maybe("same", .list(.text), "of two objects, the costs and properties that do not differ"),
     ])
 
   private static let row = JSONSchema(

@@ -90,6 +90,11 @@ public struct Playback: Sendable {
   /// The number of the last command.
   var lastNumber: Int { commands[commands.count - 1].number }
 
+  /// Whether nothing comes after the moment shown; false where that is not known yet.
+  var isAtEnd: Bool {
+    commandIndex == commands.count - 1 && isPrepared && momentIndex == (moments[commandIndex]?.count ?? 1) - 1
+  }
+
   /// The size and the look that pictures are made for.
   var settings: Settings { session.settings }
 
@@ -112,30 +117,71 @@ public struct Playback: Sendable {
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
     ending = nil
-    func work() -> (moments: [Scene], after: Session)? {
-      guard let (before, step, after) = performed(watch) else { return nil }
-      if isTrial, step.outputs.isEmpty { failure = step.failure } else { ending = step.failure }
-      let played = PlayedStep(
-        step.outputs, from: before.picture(of: step.object),
-        columns: settings.width ?? 80)
-      return (played.moments, after)
-    }
-    let made: (moments: [Scene], after: Session)?
+    let made: Made?
     do throws(Canceled) {
-      made = if let watch { try watch.untilCancelled(work) } else { work() }
+      made = try work(on: commandIndex, watch)
     } catch {
       return
     }
-    if let watch, watch.isCancelled() { return }
+    if let failure = made?.failure {
+      if isTrial, made?.isBegun == false { self.failure = failure } else { ending = failure }
+    }
     moments[commandIndex] = made?.moments ?? [.outcome([])]
     outcome = made.map { (commandIndex, $0.after) }
     if let place { self.place = min(place, (moments[commandIndex]?.count ?? 1) - 1) }
   }
 
-  /// The command, performed again in a copy of the session as it was before, or for the first time.
-  private func performed(_ watch: Watch?) -> (before: Session, step: Step, after: Session)? {
-    guard let trial else { return session.played(step: number, watch: watch) }
+  /// What is found out of a command by performing it again.
+  private struct Made {
+    var moments: [Scene]
+    var after: Session
+    var failure: Diagnostic?
+    /// Whether anything happened before it failed.
+    var isBegun: Bool
+  }
+
+  private func work(on index: Int, _ watch: Watch?) throws(Canceled) -> Made? {
+    func made() -> Made? {
+      guard let (before, step, after) = performed(index, watch) else { return nil }
+      let played = PlayedStep(
+        step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
+      return Made(
+        moments: played.moments, after: after, failure: step.failure, isBegun: !step.outputs.isEmpty)
+    }
+    guard let watch else { return made() }
+    let result = try watch.untilCancelled(made)
+    if watch.isCancelled() { throw Canceled() }
+    return result
+  }
+
+  /// A command, performed again in a copy of the session as it was before, or for the first time.
+  private func performed(_ index: Int, _ watch: Watch?) -> (before: Session, step: Step, after: Session)? {
+    guard let trial else {
+      return session.played(step: commands[index].number + session.origin, watch: watch)
+    }
     return session.played(by: trial.command, from: trial.source, watch: watch)
+  }
+
+  /// What a command consists of, for a look that need not be kept.
+  ///
+  /// - Throws: if the watch stops it.
+  func scenes(of index: Int, _ watch: Watch?) throws(Canceled) -> [Scene] {
+    if let known = moments[index] { return known }
+    return try work(on: index, watch)?.moments ?? []
+  }
+
+  /// The numbers of the steps at which a condition became true, in ascending order; of a statement that is performed in a copy, of
+  /// the moments at which it holds, from 1.
+  ///
+  /// - Throws: why it cannot be told: it is not a condition, or the watch stopped the search.
+  mutating func numbers(where condition: String, _ watch: Watch?) throws(Diagnostic) -> [Int] {
+    guard isTrial else { return try session.steps(where: condition, watch: watch) }
+    prepare(watch: watch)
+    guard let scenes = moments[commandIndex] else { return [] }
+    let code = scenes.map { scene -> CodeSnapshot? in
+      if case .inside(let explanation, let index, _, _) = scene { explanation.steps[index].code } else { nil }
+    }
+    return try session.moments(of: code, ending: outcome?.session, where: condition, watch: watch)
   }
 
   /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
@@ -177,7 +223,7 @@ public struct Playback: Sendable {
   mutating func turn(pages count: Int) -> Bool {
     guard case .outcome = momentsOfCommand()[momentIndex] else { return false }
     if outcome?.command != commandIndex {
-      outcome = performed(nil).map { (commandIndex, $0.after) }
+      outcome = performed(commandIndex, nil).map { (commandIndex, $0.after) }
     }
     guard let after = outcome?.session, let turned = after.turned(pages: pages + count) else { return false }
     // At an end of the content further pages show the same.
@@ -194,9 +240,6 @@ public struct Playback: Sendable {
     prepare()
     return moments[commandIndex] ?? [.outcome([])]
   }
-
-  /// The number of the command among all steps of the session.
-  private var number: Int { command.number + session.origin }
 
   // MARK: Walking
 
@@ -242,18 +285,10 @@ public struct Playback: Sendable {
     return goToCommand(0)
   }
 
-  /// To the next command, or the one before, that has the text in it; the search goes round. Capitals count only if the text
-  /// has some.
-  /// - Returns: whether there is one.
-  @discardableResult
-  public mutating func find(_ text: String, backwards: Bool = false) -> Bool {
-    let isExact = text.contains(where: { $0.isUppercase })
-    let count = commands.count
-    for distance in 1...count {
-      let index = (commandIndex + (backwards ? count - distance : distance)) % count
-      let line = isExact ? commands[index].text : commands[index].text.lowercased()
-      if line.contains(text: text) { return goToCommand(index) }
-    }
-    return false
+  /// To one moment of a command; one beyond the last is that.
+  mutating func go(to moment: Int, of index: Int) {
+    guard goToCommand(index) else { return }
+    place = max(0, moment)
+    if isPrepared { place = min(moment, momentCount() - 1) }
   }
 }

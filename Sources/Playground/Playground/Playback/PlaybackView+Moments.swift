@@ -13,7 +13,7 @@ extension PlaybackView {
   private func codeLines(
     _ code: CodeSnapshot, saying sentence: String, _ drawn: Picture?, _ text: StepText, room: Int
   ) -> [CleanLine] {
-    let panel = CodePanel(moment: code, sentence: sentence)
+    let panel = CodePanel(moment: code, sentence: sentence, showsVariables: showsVariables)
     guard let drawn else {
       return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))
     }
@@ -60,7 +60,7 @@ extension PlaybackView {
     switch scene {
     case .outcome(let outputs):
       let failure = playback.ending.map { text.lines($0) } ?? []
-      let lines = outputs.flatMap(text.lines) + failure
+      let lines = outcomeLines(outputs, text, room: room - failure.count) + failure
       guard lines.isEmpty else { return lines }
       func quiet(_ words: String) -> [CleanLine] {
         TextFlow.folded(words, columns: columns).map { text.renderer.line(StyledText($0, tone: .quiet)) }

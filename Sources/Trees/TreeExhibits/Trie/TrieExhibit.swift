@@ -92,7 +92,11 @@ public struct TrieExhibit: Exhibit {
     try keys.each { (key) throws(Fault) in
       let word = try Self.word(key)
       guard trie.remove(word, recorder: &report) else {
-        throw Fault.refused("\(key.literal) is not in the trie", help: "contains(…) asks without an error")
+        throw Fault.refused { _ in
+          "\(key.literal) is not in the trie"
+        } help: {
+          "\($0.map { "\($0)." } ?? "")contains(\(key.literal)) asks without an error"
+        }
       }
       removed.append(word)
       try report.look(removed.count)

@@ -26,6 +26,11 @@ final class HeardKeys {
   /// The next key; waits for it if none was kept.
   func next() -> KeyReader.Key { pending.isEmpty ? screen.readKey() : pending.removeFirst() }
 
+  /// The same, but not longer than a time; nil if there was none.
+  func next(within milliseconds: Int) -> KeyReader.Key? {
+    pending.isEmpty ? screen.readKey(within: milliseconds) : pending.removeFirst()
+  }
+
   /// Work begins.
   ///
   /// - Parameters:

@@ -37,7 +37,11 @@ struct PlayScreen {
     while true {
       prepare(on: screen)
       screen.show(view.presentLines())
-      guard let key = keys.next().pressed else {
+      guard let heard = view.isPlaying ? keys.next(within: 1_000 / view.speed) : keys.next() else {
+        view.tick()
+        continue
+      }
+      guard let key = heard.pressed else {
         fit()
         continue
       }

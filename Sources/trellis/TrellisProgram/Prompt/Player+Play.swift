@@ -13,6 +13,14 @@ extension Player {
       throw Diagnostic(
         "there is no step to play yet", help: "create something first: \(session.catalog.example)")
     }
+    guard redraws else {
+      guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), let readLine else {
+        throw Self.needsTerminal("play")
+      }
+      guard let playback = Playback(session) else { return nil }
+      var lines = PlayedLines(PlaybackView(playback, isColourful: text.renderer.colour), readLine)
+      return lines.run()
+    }
     do throws(PlayScreen.Refusal) {
       return try PlayScreen.play(session, isColourful: text.renderer.colour)
     } catch {
@@ -29,6 +37,12 @@ extension Player {
     view.fit(columns: size.columns, rows: size.rows)
     view.prepare(watch: watch)
     if let failure = view.playback.failure { throw failure }
+    guard redraws else {
+      guard let readLine else { throw Self.needsTerminal("play") }
+      var lines = PlayedLines(view, readLine)
+      _ = lines.run()
+      return
+    }
     do throws(PlayScreen.Refusal) {
       _ = try PlayScreen.play(view)
     } catch {
@@ -36,7 +50,22 @@ extension Player {
     }
   }
 
+  /// Whether the terminal can be drawn on once more; else lines are only appended.
+  private var redraws: Bool { terminalUnderstandsEscapes }
+
   static func needsTerminal(_ command: String) -> Diagnostic {
     Diagnostic("\(command) needs a terminal that supports a full screen", help: "type it at the prompt")
+  }
+
+  /// Why a command is refused where there is no prompt.
+  static func needsPrompt(_ command: String) -> Diagnostic {
+    Diagnostic("\(command) is of the prompt", help: "type it there")
+  }
+
+  /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
+  func isPastedBlock(_ source: Source) -> Bool {
+    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 }

@@ -10,7 +10,9 @@ import Recording
 /// Performs what a user types, and carries out what they ask of the program.
 struct Player {
   enum Outcome {
-    case done, failed, quit, edit
+    case done, failed, quit
+    /// The user asked to edit the last entry, or the one of a number.
+    case edit(entry: Int?)
     /// The user left a question; what comes after it in the entry is not performed.
     case left
     /// The user asked to read a lesson.
@@ -32,6 +34,8 @@ struct Player {
   var piped: PipedLines?
   /// Takes what is answered in lessons; nil if they are not kept.
   var answerFile: AnswerFile?
+  /// What was typed at the prompt; nil where there is none.
+  var typed: TypedEntries?
   /// Whether it is what a reader tries in the midst of a lesson.
   var isTrial = false
   /// Waits when the screen is full; nil without a reader.
@@ -99,19 +103,12 @@ struct Player {
       if let request { return .read(request) }
       switch step.effect {
       case .quit: return .quit
-      case .edit: return .edit
-      case .ask where readLine != nil || piped != nil: return .left
+    case .edit(let entry): return .edit(entry: entry)
+    case .ask where readLine != nil || piped != nil: return .left
       case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
       }
     }
-  }
-
-  /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
-  private func isPastedBlock(_ source: Source) -> Bool {
-    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 
   /// Shows the result of a statement: to a reader until they have seen enough, else as far as the limits
@@ -169,6 +166,9 @@ struct Player {
         step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
+      case .history(let words):
+        guard let typed else { throw Self.needsPrompt("history") }
+        step.outputs += try typed.listing(words, columns: text.width).map { .words($0) }
       case .learn(let lesson, let parameters):
         let library = LessonLibrary()
         guard let lesson else {

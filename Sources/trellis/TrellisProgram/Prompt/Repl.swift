@@ -10,12 +10,15 @@ struct Repl {
   private let pager: Pager
   /// What `edit` opens.
   private var lastEntry = ""
+  private let typed: TypedEntries
 
   init(player: Player, editor: LineEditor) {
     self.player = player
     self.editor = editor
     pager = Pager(Foot(renderer: player.text.renderer, editor: editor))
     self.player.pager = pager
+    typed = TypedEntries(editor)
+    self.player.typed = typed
     lastEntry = editor.latestEntry ?? ""
   }
 
@@ -85,8 +88,8 @@ struct Repl {
       let outcome = player.play(Source(name: "input", text: entry))
       Interruption.clear()
       switch outcome {
-      case .edit:
-        guard let edited = edited(lastEntry) else { return false }
+      case .edit(let number):
+        guard let edited = edited(number) else { return false }
         OutputStream.results.write(player.text.echo(edited))
         entry = edited
         continue
@@ -125,12 +128,13 @@ struct Repl {
     Interruption.clear()
   }
 
-  /// The last entry as the user changed it; nil if there is nothing to perform.
-  private func edited(_ entry: String) -> String? {
+  /// The last entry, or the one of a number, as the user changed it; nil if there is nothing to perform.
+  private func edited(_ number: Int?) -> String? {
     do throws(Diagnostic) {
-      var text = try OtherPrograms.edit(entry)
-      while text.last?.isWhitespace == true { text.removeLast() }
-      if text.isEmpty || text == entry {
+      let entry = try number.map { (number) throws(Diagnostic) in try typed.entry(number) } ?? lastEntry
+      let text = try changed(entry)
+      // One of long ago may be wanted as it was.
+      if text.isEmpty || number == nil && text == entry {
         OutputStream.results.write(["nothing changed, nothing performed"])
         return nil
       }
@@ -141,10 +145,20 @@ struct Repl {
     }
   }
 
+  /// A text as the user leaves it in their editor, without blanks at its end.
+  private func changed(_ text: String) throws(Diagnostic) -> String {
+    var text = try OtherPrograms.edit(text)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
   /// One entry: a line, and as many more as its brackets ask for.
   private func readEntry() -> LineEditor.Input {
     // Completion looks at the session; were it held any longer, the next statement would have to copy what it changes.
-    defer { editor.complete = nil }
+    defer {
+      editor.complete = nil
+      editor.changeElsewhere = nil
+    }
     var entry = ""
     while true {
       let isFirst = entry.isEmpty
@@ -152,10 +166,21 @@ struct Repl {
       editor.complete = { line, cursor in
         Completion(ofLine: line, cursor: cursor, after: entry, in: session)
       }
-      let continuation = player.continuationPrompt
-      switch editor.readLine(prompt: isFirst ? player.prompt : continuation, continuation: continuation) {
+      let (first, continuation) = (player.prompt, player.continuationPrompt)
+      editor.changeElsewhere = { line in
+        do throws(Diagnostic) {
+          let text = try changed(isFirst ? line : entry + "\n" + line)
+          // All of it is the line from now on.
+          entry = ""
+          return LineEditor.ChangedLine(text: text, prompt: first)
+        } catch {
+          player.complaints.write(error)
+          return nil
+        }
+      }
+      switch editor.readLine(prompt: isFirst ? first : continuation, continuation: continuation) {
       case .line(let line):
-        entry += isFirst ? line : "\n" + line
+        entry += entry.isEmpty ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }
       case .interrupted: return .interrupted
       case .endOfFile where isFirst: return .endOfFile

@@ -3,11 +3,11 @@ extension HelpLineTests {
   static let features = #"""
     stack s; s pop ⇒ push a value first, or ask s.count ⇒ s push 5; s pop; print s.count
     stack s; print s.top ⇒ push a value first, or ask s.count ⇒ s push 5; print s.top, s.count
-    puzzle p = longestRun [1]; p back ⇒ step goes forward ⇒ p step; p back
-    puzzle p = longestRun [1]; p step; p back 5 ⇒ back 1 goes to the start ⇒ p back 1
+    puzzle p = longestRun [1]; p back ⇒ p step goes forward ⇒ p step; p back
+    puzzle p = longestRun [1]; p step; p back 5 ⇒ p back 1 goes to the start ⇒ p back 1
     tree t = avl; print t.min ⇒ insert a value first, or ask t.count ⇒ t insert 5; print t.min, t.count
-    tree t = 5; t remove 7 ⇒ contains(…) asks without an error ⇒ print t.contains(7)
-    tree t = 5; t range 7 3 ⇒ give the smaller one first ⇒ t range 3 7
+    tree t = 5; t remove 7 ⇒ t.contains(7) asks without an error ⇒ print t.contains(7)
+    tree t = 5; t range 7 3 ⇒ give the smaller one first: t range 3 7 ⇒ t range 3 7
     tree t = binary 1 2; t find 1 ⇒ contains(…) looks everywhere ⇒ print t.contains(1)
     tree t = binary 1 2; t range 1 2 ⇒ make a bst or an avl to search in ⇒ tree u = avl 1 2; u range 1 2
     tree t = bst 1; t push 5 ⇒ insert adds a value ⇒ t insert 5
@@ -45,12 +45,12 @@ extension HelpLineTests {
     cards d = [A] visible: 300 ⇒ it may be from 1 to ⇒ cards d = [A] visible: 1
     pull p goal: 0 ⇒ it may be from ⇒ pull p goal: 80
     cards d = [A] gates: (400, -65) ⇒ write the left one first, such as gates: (-65, 400) ⇒ cards d = [A] gates: (-65, 400)
-    cards d = [A]; d drag (1, 1); d configure insets: 2 ⇒ release or cancel ends it ⇒ d release; d configure insets: 2
+    cards d = [A]; d drag (1, 1); d configure insets: 2 ⇒ d release or cancel ends it ⇒ d release; d configure insets: 2
     cards d = [A]; d drag path: [] over: 1 ⇒ give one at least, such as path: [(80, 4)] or path: [40] ⇒ d drag path: [(80, 4)] over: 1
     cards d = [A]; d release ⇒ drag begins a touch; for a pull, scroll does ⇒ d drag (10, 0); d release
-    cards d = [A]; d swipe left; d swipe left ⇒ reload starts over, rewind brings the last card back ⇒ d rewind; d reload
-    sheet m screen: 667; m drag 10 ⇒ toggle opens it ⇒ m toggle; m drag 10
-    pull p; p present ⇒ a pull to the goal dismisses it, such as scroll -80 ⇒ p scroll -80; p release; p present
+    cards d = [A]; d swipe left; d swipe left ⇒ d reload starts over, d rewind brings the last card back ⇒ d rewind; d reload
+    sheet m screen: 667; m drag 10 ⇒ m toggle opens it ⇒ m toggle; m drag 10
+    pull p; p present ⇒ a pull to the goal dismisses it, such as p scroll -80 ⇒ p scroll -80; p release; p present
     cards d = [A]; d rewind ⇒ rewind brings back the last card that was ⇒ d swipe left; d rewind
     cards d = [A]; d configure ⇒ give ⇒ d configure insets: 1
     auth a = faceID usage: "" ⇒ give a text, or usage: none for an app that does not say ⇒ auth a = faceID usage: "To see"; auth b = faceID usage: none
@@ -58,7 +58,7 @@ extension HelpLineTests {
     auth a = touchID; a evaluate reason: "" ⇒ give a reason, such as reason: "See your notes" ⇒ a evaluate reason: "See your notes"
     auth a = touchID; a evaluate; a evaluate ⇒ end it first, with match, cancel, systemCancel or appCancel ⇒ a match; a evaluate; a cancel; a evaluate; a systemCancel; a evaluate; a appCancel
     auth a = touchID; a passcode ⇒ evaluate policy: owner opens a dialog that accepts it ⇒ a evaluate policy: owner; a nomatch; a passcode
-    auth a = touchID; a match ⇒ evaluate opens one ⇒ a evaluate; a match
+    auth a = touchID; a match ⇒ a evaluate opens one ⇒ a evaluate; a match
     auth a = touchID; a evaluate; a fallback ⇒ it does after a first failure (nomatch) ⇒ a nomatch; a fallback
     auth a = faceID; a evaluate; a evaluate ⇒ end it first, with match, systemCancel or appCancel ⇒ a match; a evaluate; a systemCancel; a evaluate; a appCancel
     auth a = faceID; a evaluate; a cancel ⇒ a first failure (nomatch) opens one with Cancel; systemCancel and appCancel come from outside ⇒ a nomatch; a cancel
@@ -66,8 +66,8 @@ extension HelpLineTests {
     auth a = faceID; a evaluate; a nomatch; a nomatch; a match ⇒ the dialog offers fallback and cancel; the next evaluate scans again ⇒ a cancel; a evaluate; a match
     auth a = faceID; a evaluate policy: owner; a passcode ⇒ nomatch twice, then passcode or fallback ⇒ a nomatch; a nomatch; a passcode
     auth a = touchID; a evaluate; a passcode ⇒ end it, and evaluate policy: owner ⇒ a cancel; a evaluate policy: owner
-    dragdrop d = podcast list: [A]; d lift 0; d lift 0 ⇒ release drops it ⇒ d release on: list; d lift 0
-    dragdrop d = podcast list: [A]; d release on: list ⇒ lift begins a drag ⇒ d lift 0; d release on: list
+    dragdrop d = podcast list: [A]; d lift 0; d lift 0 ⇒ d release drops it ⇒ d release on: list; d lift 0
+    dragdrop d = podcast list: [A]; d release on: list ⇒ d lift begins a drag ⇒ d lift 0; d release on: list
     dragdrop d = podcast list: [A]; d receive ⇒ a drop that copies comes first: lift, release on: circle ⇒ d lift; d release on: circle; d receive
     dragdrop d = podcast list: [A]; d lift 5 ⇒ the only row is 0 ⇒ d lift 0
     dragdrop d = podcast list: [A, B]; d lift 5 ⇒ the rows are 0 to 1 ⇒ d lift 1
@@ -88,7 +88,7 @@ extension HelpLineTests {
     layout l = list; collection c = 2 layout: l; c update { delete 0; delete 1; insert 3 } ⇒ - ⇒ c update { delete 0; delete 1; insert 0 }
     layout l = list; collection c = sections: [2, 2] layout: l; c update { delete section: 0; move (0, 0) to: (0, 0) } ⇒ do it in a separate update, before or after ⇒ c move (0, 0) to: (1, 0); c delete section: 0
     auth a = touchID; a evaluate policy: owner; a nomatch; a nomatch; a nomatch; a match ⇒ enter it with passcode, or cancel ⇒ a passcode; a evaluate; a cancel
-    dragdrop d = podcast list: [A]; d lift; d release on: circle; d lift ⇒ receive loads what was dropped ⇒ d receive; d lift
+    dragdrop d = podcast list: [A]; d lift; d release on: circle; d lift ⇒ d receive loads what was dropped ⇒ d receive; d lift
     dragdrop d = podcast list: [A]; d lift [] ⇒ lift 0 lifts the first row, lift the other app's podcast ⇒ d lift 0; d release on: list; d lift
     dragdrop d = podcast; d lift 0 ⇒ the list is empty: list: [Cats, Dogs] gives it rows when it is made ⇒ dragdrop e = podcast list: [Cats, Dogs]; e lift 0
     dragdrop d = podcast list: [A]; d lift 0; d release on: list at: 5 ⇒ its only place is 0 ⇒ d release on: list at: 0

@@ -16,7 +16,6 @@ extension HelpLineTests {
     new tree ⇒ write kind name = …, such as tree t = avl 5 3 ⇒ tree t = avl 5 3
     tree t = 1; clear x ⇒ - ⇒ t clear
     cls ⇒ write reset, or drop an object ⇒ reset
-    stack s = 1; history 2 ⇒ write steps ⇒ steps
     back 2 ⇒ create one first: puzzle name = … ⇒ puzzle name = longestRun [1]
     push 5 ⇒ create one first: tree name = … ⇒ tree name = 5
     cards d = [A]; tree t = 1; swipe left ⇒ name the one that is meant: d swipe … ⇒ d swipe left

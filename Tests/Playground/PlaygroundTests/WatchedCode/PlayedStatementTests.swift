@@ -71,7 +71,7 @@ import Testing
              0   1   2
              ╰───╯
 
-        ← → 7/12 · q quit · c calls · ↑ ↓ command · ? help · / find
+        ← → 7/12 · q quit · ? keys · Space play · c calls · v hides variables · / find
         """)
   }
 

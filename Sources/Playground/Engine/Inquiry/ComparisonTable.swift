@@ -1,0 +1,98 @@
+import Pictures
+
+/// What differs in two objects: costs and what is told at a glance, then in a line what does not differ, then what is read.
+struct ComparisonTable: Drawable {
+  let names: [String]
+  let rows: [ComparedRow]
+  /// The names of what does not differ.
+  let same: [String]
+
+  /// A value narrower than this says nothing.
+  private static let leastColumns = 6
+  private static let gap = 2
+
+  /// A line of the table.
+  private enum Line {
+    case row(ComparedRow)
+    case words(String)
+  }
+
+  /// The rows that all of it takes.
+  func wantedRows(columns: Int) -> Int { rows.isEmpty ? 0 : 1 + lines(columns: columns).count }
+
+  /// Three columns, none of which is given up; where that is too narrow, the values under their names.
+  func picture(on canvas: Canvas) -> Picture {
+    guard !rows.isEmpty, canvas.rows > 0 else { return Picture() }
+    let widest = rows.map { CleanText($0.shownName).columns }.max() ?? 0
+    // A sign of elision takes three columns in ASCII.
+    let room = (canvas.columns - 9 - widest) / 2
+    guard room >= Self.leastColumns else { return column(canvas.columns).picture(on: canvas) }
+    // What one value leaves free is the other's.
+    let widths = [0, 1].map { side in rows.map { CleanText(words: $0.shownTexts[side]).columns }.max() ?? 0 }
+    let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
+    let left = 1 + widest + Self.gap
+    let right = left + max(min(widths[0], most[0]), CleanText(names[0]).columns) + Self.gap
+    var picture = Picture()
+    func add(_ text: String, x: Int, most: Int = .max, role: Role = .normal) {
+      let text = CleanText(words: text).truncated(toColumns: max(1, min(most, canvas.columns - x)))
+      if !text.isEmpty { picture.marks.append(.label(text, at: Cell(x: x, y: picture.rows), role: role)) }
+      picture.columns = max(picture.columns, x + text.columns)
+    }
+    add(names[0], x: left, role: .muted)
+    add(names[1], x: right, role: .muted)
+    picture.rows = 1
+    let lines = lines(columns: canvas.columns)
+    let kept = 1 + lines.count <= canvas.rows ? lines.count : max(0, canvas.rows - 2)
+    for line in lines.prefix(kept) {
+      switch line {
+      case .row(let row):
+        add(row.shownName, x: 1)
+        add(row.shownTexts[0], x: left, most: most[0])
+        add(row.shownTexts[1], x: right, most: most[1])
+      case .words(let words): add(words, x: 1, role: .muted)
+      }
+      picture.rows += 1
+    }
+    let missing = lines.count - kept
+    guard missing > 0 else { return picture }
+    picture.leftOut = "\(missing.counted("row")) left out"
+    if picture.rows < canvas.rows {
+      let words = CleanText("⋮ ", ascii: ": ") + CleanText("\(missing.grouped) more")
+      picture.place(Picture(words, role: .muted), at: Cell(x: 1, y: picture.rows))
+    }
+    return picture
+  }
+
+  func description(on canvas: Canvas) -> Description { column(canvas.columns).description(on: canvas) }
+
+  private func lines(columns: Int) -> [Line] {
+    let words = same.isEmpty ? [] : [sameLine(columns: columns - 1)]
+    return rows.filter { !$0.isOfLists }.map(Line.row) + words.map(Line.words)
+      + rows.filter { $0.isOfLists }.map(Line.row)
+  }
+
+  /// What does not differ, as far as there is room for it in one line.
+  private func sameLine(columns: Int) -> String {
+    let start = "the same: "
+    for count in stride(from: same.count, to: 0, by: -1) {
+      let more = same.count - count
+      let line =
+        start + same.prefix(count).joined(separator: ", ") + (more == 0 ? "" : " and \(more.grouped) more")
+      if CleanText(words: line).columns <= columns { return line }
+    }
+    return start + same.count.counted("value")
+  }
+
+  /// The values under their names.
+  private func column(_ columns: Int) -> TextTable {
+    var lines: [String] = []
+    for line in self.lines(columns: columns) {
+      switch line {
+      case .row(let row): lines += [row.shownName, "  " + row.shownTexts.joined(separator: " | ")]
+      case .words(let words): lines.append(words)
+      }
+    }
+    let texts = lines
+    return TextTable(columns: [TextTable.Column("")], count: texts.count) { [texts[$0]] }
+  }
+}
