@@ -51,10 +51,6 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
-  var greeting: CleanLine {
-    "Trellis \(TrellisVersion.number) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
-  }
-
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.defaults = explicit.over(Host.settings())
@@ -76,6 +72,7 @@ struct Player {
       }
       guard let statement else { return .done }
       var (step, request) = perform(statement, from: source, echoes: echoes)
+      if readLine != nil { Host.follow(session.settings) }
       ProgressLine.clear()
       // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
       if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
@@ -250,7 +247,7 @@ extension Player {
     nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      let lines = Self.questionLines(step, text)
+      let lines = QuestionText.lines(step.outputs, text)
       if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
@@ -259,21 +256,11 @@ extension Player {
     }
   }
 
-  /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
-  private static func questionLines(_ step: Step, _ text: StepText) -> [CleanLine] {
-    step.outputs.flatMap { output -> [CleanLine] in
-      guard case .text(let words) = output, CleanText(words).columns > text.width else {
-        return text.lines(output)
-      }
-      return TextFlow.lines(words, columns: text.width, indent: 2).flatMap { text.lines(.text($0)) }
-    }
-  }
-
   /// `answer › `
   static func answerPrompt(_ renderer: TextRenderer) -> Prompt {
     Prompt([
       Prompt.Segment("answer "),
-      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.colour ? [2] : []),
+      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
   }
@@ -289,9 +276,9 @@ extension Player {
   var continuationPrompt: Prompt { prompt([], sign: text.renderer.style == .ascii ? "." : "…") }
 
   private func prompt(_ names: [String], sign: String) -> Prompt {
-    let quiet: [UInt8] = text.renderer.colour ? [2] : []
-    return Prompt([
-      Prompt.Segment(names.map { $0 + " " }.joined()), Prompt.Segment(sign, style: quiet),
+    Prompt([
+      Prompt.Segment(names.map { $0 + " " }.joined()),
+      Prompt.Segment(sign, style: text.renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
   }

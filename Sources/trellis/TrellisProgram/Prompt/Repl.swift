@@ -10,6 +10,8 @@ struct Repl {
   private let pager: Pager
   /// What `edit` opens.
   private var lastEntry = ""
+  /// Whether the present entry has failed.
+  private var hasFailed = false
 
   init(player: Player, editor: LineEditor) {
     self.player = player
@@ -41,13 +43,19 @@ struct Repl {
       if let fault = editor.takeHistoryFault() { player.complaints.warn(fault.description) }
       OutputStream.results.flush()
       switch readEntry() {
-      case .interrupted: continue
+      case .interrupted:
+        PromptMark.end(.none).send()
+        continue
       case .endOfFile: return
       case .line(let line):
         let entry = whole(line)
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         if isFarewell(entry) { return }
+        PromptMark.output.send()
+        hasFailed = false
         if perform(entry) { return }
+        OutputStream.results.flush()
+        PromptMark.end(hasFailed ? .failed : .done).send()
       }
     }
   }
@@ -81,7 +89,7 @@ struct Repl {
       pager.restart()
       // A pasted block does not wait at each screen.
       pager.isOn =
-        terminalUnderstandsEscapes && player.session.settings.pager != .off && !entry.contains("\n")
+        TerminalAbilities.current.redraws && player.session.settings.pager != .off && !entry.contains("\n")
       let outcome = player.play(Source(name: "input", text: entry))
       Interruption.clear()
       switch outcome {
@@ -93,7 +101,8 @@ struct Repl {
       case .quit: return true
       case .read(let request): read(request)
       case .review: review()
-      case .done, .failed, .left: break
+      case .failed: hasFailed = true
+      case .done, .left: break
       }
       lastEntry = entry
       return false
@@ -153,7 +162,9 @@ struct Repl {
         Completion(ofLine: line, cursor: cursor, after: entry, in: session)
       }
       let continuation = player.continuationPrompt
-      switch editor.readLine(prompt: isFirst ? player.prompt : continuation, continuation: continuation) {
+      var prompt = isFirst ? player.prompt : continuation
+      prompt.isMarked = isFirst
+      switch editor.readLine(prompt: prompt, continuation: continuation) {
       case .line(let line):
         entry += isFirst ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }
