@@ -60,7 +60,8 @@ SCREENS = {
 }
 
 THEMES = {"dark": ("#101216", "#d8dbe0"), "light": ("#fdfcf9", "#1c2128")}
-SILENCE = 0.6
+# Seconds without a letter after which a screen is complete, and those after which nothing more is waited for.
+SILENCE, PATIENCE = 0.6, 20
 
 
 def inside(program, screen):
@@ -74,22 +75,24 @@ def inside(program, screen):
     import termios
 
     fcntl.ioctl(descriptor, termios.TIOCSWINSZ, fcntl.ioctl(1, termios.TIOCGWINSZ, b"\0" * 8))
-    keys = [None, *keys]
+    keys = list(keys)
+    has_written, since = False, time.time()
     while True:
         ready, _, _ = select.select([0, descriptor], [], [], SILENCE)
         if descriptor in ready:
             try:
                 os.write(1, os.read(descriptor, 65536))
+                has_written = True
             except OSError:
                 break
         if 0 in ready:
             os.write(descriptor, os.read(0, 4096))
-        if not ready:
+        # What was typed is echoed at once; the answer may take a while.
+        if not ready and (has_written or time.time() - since > PATIENCE):
             if not keys:
                 break
-            key = keys.pop(0)
-            if key:
-                os.write(descriptor, key.encode())
+            has_written, since = False, time.time()
+            os.write(descriptor, keys.pop(0).encode())
     Path(os.environ["SCREEN_DONE"]).touch()
     time.sleep(60)
 

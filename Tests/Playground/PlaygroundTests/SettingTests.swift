@@ -39,7 +39,7 @@ import Testing
     session.prepare("set screenReader on")
     #expect(session.settings.describe == .on && session.settings.colour == .never)
     let shown = session.screen("show t")
-    #expect(shown.contains("a tree of 3 nodes") && !shown.contains("┌"))
+    #expect(shown.contains("root: left leaf") && !shown.contains("┌"))
     session.prepare("undo 1")
     #expect(session.settings.describe == .off && session.settings.colour == .always)
     session.prepare("redo 1; set screenReader off")

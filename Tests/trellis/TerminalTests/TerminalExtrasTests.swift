@@ -9,7 +9,7 @@ import Testing
     folder = try ScratchFolder()
   }
 
-  private static let kitty = ["TERM": "xterm-kitty"]
+  private static let kitty = ["KITTY_WINDOW_ID": "1"]
 
   /// A prompt at which these lines were typed, and then the end of the input.
   private func transcript(of lines: [String], environment: [String: String]) throws -> String {
@@ -66,7 +66,8 @@ import Testing
     let linked = try output(Self.kitty)
     let path = "/a%20b.md"
     #expect(linked.contains("\u{1B}]8;;file://"), "\(linked.debugDescription)")
-    #expect(count("\(path)#4\u{1B}\\", in: linked) == 1 && count("\(path)#7\u{1B}\\", in: linked) == 1)
+    // The first cell and its error, and the second cell.
+    #expect(count("\(path)#4\u{1B}\\", in: linked) == 2 && count("\(path)#8\u{1B}\\", in: linked) == 1)
     let links = try Regex("\u{1B}\\]8;;[^\u{1B}]*\u{1B}\\\\")
     #expect(linked.replacing(links, with: "") == (try output(["TERM": "xterm-256color"])))
     let piped = try PipedRun(Programs.trellis, ["check", "a b.md"], in: folder, environment: Self.kitty)
@@ -89,7 +90,8 @@ import Testing
     try terminal.expect("\u{1B}[0;38;5;\(accent)m›")
     try terminal.send("2\r")
     try terminal.expect("\n42\r\n")
-    #expect(!terminal.unread.contains("rgb"))
+    try terminal.expect("›")
+    #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("rgb"))
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
   }
@@ -118,14 +120,27 @@ import Testing
     try terminal.send("set screenReader on\r")
     try terminal.expect("›")
     try terminal.send("tree t = avl 50 30 70\r")
-    let told = try terminal.expect("t ›")
-    #expect(told.contains("a tree of 3 nodes") && !told.contains("┌"), "\(told.debugDescription)")
+    let told = try terminal.expect("›")
+    #expect(told.contains("root: left leaf") && !told.contains("┌"), "\(told.debugDescription)")
     // No color, and nothing is erased or drawn again; the marks take no room.
     let result = told.components(separatedBy: "]133;C").last ?? ""
     #expect(!result.contains("\u{1B}[1") && !result.contains("\u{1B}[0") && !result.contains("\u{1B}[3"))
+    try expectNothingDrawnOver(in: result)
     try terminal.send("set screenReader off\r")
     try terminal.expect("›")
     try terminal.send("show\r")
-    #expect(try terminal.expect("t ›").contains("┌"))
+    #expect(try terminal.expect("›").contains("┌"))
+  }
+
+  private func expectNothingDrawnOver(in text: String) throws {
+    #expect(!text.contains("?1049") && !text.contains("?2026") && !text.contains("\u{1B}[H"))
+  }
+
+  @Test func theEnvironmentMayHaveItOnFromTheStart() throws {
+    let environment = Self.kitty.merging(["TRELLIS_SCREEN_READER": "1"]) { $1 }
+    let text = try transcript(of: ["tree t = avl 2 1 3"], environment: environment)
+    #expect(text.contains("root: left leaf") && !text.contains("┌"))
+    let renditions = try Regex("\u{1B}\\[[0-9;]+m")
+    #expect(text.firstMatch(of: renditions) == nil, "\(text.debugDescription)")
   }
 }

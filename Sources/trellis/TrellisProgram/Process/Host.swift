@@ -70,6 +70,7 @@ enum Host {
     var settings = Settings.document
     settings.colour = .auto
     settings.scheme = scheme
+    if let wish = getenv("TRELLIS_SCREEN_READER"), wish.pointee != 0 { settings.screenReader = .on }
     if let size = terminalSize() {
       settings.width = max(1, min(size.columns, Settings.sizes.upperBound))
       // The next prompt stands below the picture.
