@@ -61,7 +61,7 @@ SCREENS = {
 
 THEMES = {"dark": ("#101216", "#d8dbe0"), "light": ("#fdfcf9", "#1c2128")}
 # Seconds without a letter after which a screen is complete, and those after which nothing more is waited for.
-SILENCE, PATIENCE = 0.6, 20
+SILENCE, PATIENCE = 1, 20
 
 
 def inside(program, screen):
@@ -81,8 +81,10 @@ def inside(program, screen):
         ready, _, _ = select.select([0, descriptor], [], [], SILENCE)
         if descriptor in ready:
             try:
-                os.write(1, os.read(descriptor, 65536))
-                has_written = True
+                written = os.read(descriptor, 65536)
+                os.write(1, written)
+                # To ask for the ground shows nothing.
+                has_written = has_written or not written.startswith(b"\x1b]11;?")
             except OSError:
                 break
         if 0 in ready:
