@@ -2,7 +2,7 @@ import Pictures
 import Playground
 
 extension Player {
-  /// What stands above the first prompt.
+  /// The line above the first prompt.
   var greeting: CleanLine {
     var line = StyledText(data: "Trellis \(TrellisVersion.number)", tone: .strong)
     line.append(text.renderer.style == .ascii ? " - " : " — ", tone: .quiet)

@@ -3,7 +3,7 @@ import Playground
 
 /// What a terminal shows of a question, or of a hint: what is asked is bright, what can be answered is quiet.
 enum QuestionText {
-  /// The sign before a question, and what stands between it and its choices.
+  /// The sign before a question, and the gap between it and its choices.
   private static let (sign, gap) = ("? ", "   ")
 
   /// The lines of what a step that asks shows. Their words are broken to the width, unlike data that is printed.
