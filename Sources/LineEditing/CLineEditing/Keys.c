@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "Input.h"
 #include "Signals.h"
 
 #include <errno.h>
@@ -57,6 +58,11 @@ int keys_read(int milliseconds) {
   struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
   for (;;) {
     if (line_editing_interruption_is_requested()) return KEYS_INTERRUPTED;
+    if (input_has_kept()) {
+      unsigned char kept = input_take();
+      if (input_drops_answer(kept)) continue;
+      return kept;
+    }
     int ready = signals_wait(STDIN_FILENO, milliseconds < 0 ? NULL : &time, serve, NULL);
     if (has_changed) {
       has_changed = false;
@@ -69,6 +75,7 @@ int keys_read(int milliseconds) {
     }
     unsigned char byte;
     ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count == 1 && input_drops_answer(byte)) continue;
     if (count == 1) return byte;
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return KEYS_ENDED;
   }

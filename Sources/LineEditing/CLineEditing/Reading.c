@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "Input.h"
 #include "Signals.h"
 
 #include <errno.h>
@@ -67,10 +68,17 @@ static int read_byte(EditLine *editor, char *byte) {
       errno = EINTR;
       return -1;
     }
+    if (input_has_kept()) {
+      unsigned char kept = input_take();
+      if (input_drops_answer(kept)) continue;
+      *byte = (char)kept;
+      return 1;
+    }
     int ready = signals_wait(STDIN_FILENO, NULL, serve, editor);
     if (ready < 0) return -1;
     if (ready == 0) continue;
     ssize_t count = read(STDIN_FILENO, byte, 1);
+    if (count == 1 && input_drops_answer((unsigned char)*byte)) continue;
     if (count >= 0) return (int)count;
     if (errno != EINTR && errno != EAGAIN) return -1;
   }
@@ -78,6 +86,7 @@ static int read_byte(EditLine *editor, char *byte) {
 
 /// Whether a key has been pressed already, so that nobody would see what is drawn now.
 static bool has_key(void) {
+  if (input_has_kept()) return true;
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&input, 1, 0) > 0;
 }

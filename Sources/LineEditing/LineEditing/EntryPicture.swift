@@ -96,7 +96,10 @@ struct EntryPicture: Equatable {
   // MARK: - Composition
 
   private mutating func append(_ prompt: Prompt) {
+    let isMarked = prompt.isMarked && TerminalAbilities.current.marksPrompts
+    if isMarked { rows[rows.count - 1].text += PromptMark.sequence("A") }
     for piece in prompt.pieces { append(piece.text, columns: piece.columns, escape: piece.escape) }
+    if isMarked { rows[rows.count - 1].text += PromptMark.sequence("B") }
   }
 
   private mutating func append(_ character: Character, _ continuation: Prompt) {

@@ -7,7 +7,7 @@ import Pictures
 public final class FullScreen {
   private let keys: KeyReader
 
-  /// - Returns: nil if there is no terminal that understands escapes.
+  /// - Returns: nil if there is no terminal that can be drawn over.
   public init?() {
     guard let keys = KeyReader(takesScreen: true) else { return nil }
     self.keys = keys
@@ -17,8 +17,8 @@ public final class FullScreen {
 
   /// Shows lines, which must not be wider than the terminal, from its top left corner on.
   public func show(_ lines: [CleanLine]) {
-    line_editing_write(
-      "\u{1B}[H" + lines.map { $0.string + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+    let rows = lines.map { $0.string + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
+    line_editing_write("\(ScreenUpdate.start)\u{1B}[H\(rows)\u{1B}[J\(ScreenUpdate.end)")
   }
 
   /// Waits for a key.

@@ -4,7 +4,7 @@ import Pictures
 
 /// Every key as it is pressed, unseen, for a while.
 ///
-/// Standard input and output must be terminals that understand escapes. When it is closed, when a signal stops or ends the
+/// Standard input and output must be terminals that can be drawn over. When it is closed, when a signal stops or ends the
 /// program, and after a Ctrl-C, the terminal is as it was before. One at a time, and not while a line is read.
 public final class KeyReader {
   /// What the user did, or what happened to the terminal.
@@ -35,7 +35,7 @@ public final class KeyReader {
 
   /// Whether keys can be read one by one.
   public static var isPossible: Bool {
-    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) && terminalUnderstandsEscapes
+    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) && TerminalAbilities.current.redraws
   }
 
   deinit { close() }

@@ -18,6 +18,9 @@ public struct Prompt: Hashable, Sendable {
 
   public var segments: [Segment]
 
+  /// Whether the terminal is told where the prompt begins and ends, if it marks prompts.
+  public var isMarked = false
+
   public init(_ segments: [Segment]) {
     self.segments = segments
   }

@@ -28,11 +28,8 @@ public func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
-/// Whether `TERM` names a terminal that understands escape sequences.
-public var terminalUnderstandsEscapes: Bool {
-  guard let name = getenv("TERM") else { return false }
-  return !["", "dumb", "unknown", "emacs"].contains(String(cString: name))
-}
+/// Whether what the terminal shows may be drawn over: see ``TerminalAbilities/redraws``.
+public var terminalUnderstandsEscapes: Bool { TerminalAbilities.current.redraws }
 
 /// Makes characters of the locale UTF-8, so that no typed letter is lost.
 ///

@@ -72,7 +72,9 @@ struct CheckCommand: ParsableCommand {
     options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let text = CheckText(StepText(look.results(colour), isColourful: Host.isColourful()))
+    var stepText = StepText(look.results(colour), isColourful: Host.isColourful())
+    stepText.links = format == .text ? Host.links(on: STDOUT_FILENO) : nil
+    let text = CheckText(stepText)
     let notebooks = try files.find(paths)
     if let junit {
       try OutputFiles(.report, besides: notebooks.map(\.path), replacing: replacing, files: files).check(

@@ -43,6 +43,7 @@ extension LookOptions {
   func results(_ colour: ColourOptions) -> Settings {
     var results = settings.over(.document)
     results.colour = colour.color ?? .auto
+    results.scheme = Host.scheme
     return results
   }
 }

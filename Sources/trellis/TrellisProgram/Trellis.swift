@@ -31,6 +31,7 @@ public enum TrellisProgram {
     // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.
     signal(SIGXFSZ) { _ in }
     Interruption.letQuit()
+    Host.follow(Host.settings())
     guard let arguments = Machine.arguments else {
       Complaints().write(Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
       exit(ExitStatus.fault.rawValue)

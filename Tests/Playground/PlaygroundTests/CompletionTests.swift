@@ -104,7 +104,11 @@ import Testing
       ),
       ("layout l = custom { attributes(view, item) = tot", ["total"], nil),
       ("tree x = avl { el", [], nil),
-      ("set ", ["color", "describe", "height", "pager", "steps", "style", "width"], "set [name] [value]"),
+      (
+        "set ",
+        ["color", "describe", "height", "pager", "screenReader", "steps", "style", "terminal", "width"],
+        "set [name] [value]"
+      ),
       ("set style ", ["ascii", "unicode"], "set [name] [value]"),
       ("set steps a", ["all"], "set [name] [value]"),
       ("show ta", ["tall"], "show [name|value] [as: view] [around: value] [depth: n]"),

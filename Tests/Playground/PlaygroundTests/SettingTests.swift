@@ -13,7 +13,7 @@ import Testing
   private static let examples: [(name: String, value: Value, text: String)] = [
     ("width", .int(60), "60"), ("height", .int(12), "12"), ("style", .text("ascii"), "ascii"),
     ("color", .text("always"), "always"), ("steps", .text("all"), "all"), ("describe", .text("on"), "on"),
-    ("pager", .text("off"), "off"),
+    ("pager", .text("off"), "off"), ("screenReader", .text("on"), "on"), ("terminal", .text("full"), "full"),
   ]
 
   @Test func eachSettingKeepsWhatItIsGivenAndNothingElse() throws {
@@ -30,6 +30,20 @@ import Testing
       #expect(throws: Fault.self) { try setting.set(.bool(true), in: &settings) }
       #expect(settings == kept)
     }
+  }
+
+  @Test func aScreenReaderHasPicturesDescribedAndNoColorWhateverElseIsSet() {
+    var session = Session()
+    session.prepare("set describe off; set color always; tree t = avl 2 1 3;")
+    #expect(session.settings.describe == .off && session.settings.colour == .always)
+    session.prepare("set screenReader on")
+    #expect(session.settings.describe == .on && session.settings.colour == .never)
+    let shown = session.screen("show t")
+    #expect(shown.contains("root: left leaf") && !shown.contains("┌"))
+    session.prepare("undo 1")
+    #expect(session.settings.describe == .off && session.settings.colour == .always)
+    session.prepare("redo 1; set screenReader off")
+    #expect(session.settings.describe == .off && session.settings.colour == .always)
   }
 
   @Test func whatASettingTakesIsSaid() {

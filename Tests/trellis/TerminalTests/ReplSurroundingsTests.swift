@@ -70,7 +70,7 @@ import Testing
 
   @Test func colourIsShownOnATerminalUnlessItIsNotWanted() throws {
     let keys = ["tree t = avl 50 30 70", "insert 20", "pop"]
-    let colour = "\u{1B}[1;94m+20"
+    let colour = "\u{1B}[1;38;5;63m+20"
     #expect(try session(keys).contains(colour))
     for refusal in [["--color", "never"], []] {
       let output = try session(keys, refusal, environment: refusal.isEmpty ? ["NO_COLOR": "1"] : [:])

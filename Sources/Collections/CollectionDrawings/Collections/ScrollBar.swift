@@ -28,23 +28,20 @@ struct ScrollBar: Equatable {
   }
 
   func marks(at origin: Cell, axis: Axis) -> [Mark] {
-    func mark(_ text: CleanText, _ place: Int, _ role: Role) -> Mark {
+    // Solid cells would be the brightest thing of a picture in which they are the least.
+    func mark(_ text: CleanText, _ place: Int) -> Mark {
       let cell =
         axis == .vertical
         ? Cell(x: origin.x, y: origin.y + place) : Cell(x: origin.x + place, y: origin.y)
-      return .label(text, at: cell, role: role)
+      return .label(text, at: cell, role: .muted)
     }
     let isVertical = axis == .vertical
-    var marks = [mark(isVertical ? CleanText("▲", ascii: "^") : CleanText("◀", ascii: "<"), 0, .muted)]
+    var marks = [mark(isVertical ? CleanText("▲", ascii: "^") : CleanText("◀", ascii: "<"), 0)]
     for place in 0..<length {
       let isThumb = thumb.contains(place)
-      marks.append(
-        mark(
-          isThumb ? CleanText("█", ascii: "#") : CleanText("░", ascii: ":"), place + 1,
-          isThumb ? .normal : .muted))
+      marks.append(mark(isThumb ? CleanText("█", ascii: "#") : CleanText("░", ascii: ":"), place + 1))
     }
-    marks.append(
-      mark(isVertical ? CleanText("▼", ascii: "v") : CleanText("▶", ascii: ">"), length + 1, .muted))
+    marks.append(mark(isVertical ? CleanText("▼", ascii: "v") : CleanText("▶", ascii: ">"), length + 1))
     return marks
   }
 }

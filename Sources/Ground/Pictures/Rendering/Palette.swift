@@ -1,12 +1,12 @@
-/// The colors of text: the only place where escapes are made.
+/// How text is shown. Here alone escapes are made, with the parameters of a ``ColorScheme``.
 ///
 /// Blue, yellow, magenta and cyan stay apart for all common kinds of color blindness, and a sign or a word says each
 /// of them as well.
 enum Palette {
   /// A way to show text; `plain` takes no escape.
-  enum Paint: UInt8, Equatable {
-    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red, emphasis, code,
-      keyword, literal
+  enum Paint: UInt8, Equatable, CaseIterable {
+    case plain, added, changed, removed, visited, focus, quiet, strong, accent, error, warning, red, emphasis,
+      code, keyword, literal
   }
 
   static func paint(ofText role: Role) -> Paint {
@@ -27,27 +27,6 @@ enum Palette {
     case .normal, .muted: .quiet
     case .focus: .strong
     default: paint(ofText: role)
-    }
-  }
-
-  /// Select Graphic Rendition parameters.
-  static func parameters(_ paint: Paint) -> StaticString {
-    switch paint {
-    case .plain: "0"
-    case .added: "1;94"
-    case .changed: "33"
-    case .removed: "35"
-    case .visited: "36"
-    case .focus: "1;7"
-    case .quiet: "2"
-    case .strong: "1"
-    case .error: "1;31"
-    case .warning: "33"
-    case .red: "31"
-    case .emphasis: "3"
-    case .code: "36"
-    case .keyword: "35"
-    case .literal: "33"
     }
   }
 }
@@ -90,11 +69,13 @@ package enum Signs {
 /// Builds a line of output: bytes, with escapes where the paint changes.
 struct PaintedLine {
   private let isColoured: Bool
+  private let scheme: ColorScheme
   private var current = Palette.Paint.plain
   private(set) var bytes: [UInt8] = []
 
-  init(isColoured: Bool, capacity: Int) {
-    self.isColoured = isColoured
+  init(_ renderer: TextRenderer, capacity: Int) {
+    isColoured = renderer.colour
+    scheme = renderer.scheme
     bytes.reserveCapacity(capacity)
   }
 
@@ -134,7 +115,7 @@ struct PaintedLine {
 
   private mutating func select(_ paint: Palette.Paint) {
     bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-    Palette.parameters(paint).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    Palette.parameters(paint, in: scheme).withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "m"))
   }
 }

@@ -14,10 +14,21 @@ public struct TextRenderer: Hashable, Sendable {
   public var style: TextStyle
   /// Whether ANSI escapes select colors.
   public var colour: Bool
+  /// Which colors, where there are any.
+  public var scheme: ColorScheme
 
-  public init(style: TextStyle = .unicode, colour: Bool = false) {
+  public init(style: TextStyle = .unicode, colour: Bool = false, scheme: ColorScheme = .terminal) {
     self.style = style
     self.colour = colour
+    self.scheme = scheme
+  }
+
+  /// The Select Graphic Rendition parameters (ECMA-48 §8.3.117) of a tone; none for plain text, and without color.
+  public func parameters(of tone: StyledText.Tone) -> [UInt8] {
+    guard colour, tone.paint != .plain else { return [] }
+    return Palette.parameters(tone.paint, in: scheme).withUTF8Buffer { letters in
+      letters.split(separator: UInt8(ascii: ";")).map { $0.reduce(0) { 10 * $0 + ($1 - UInt8(ascii: "0")) } }
+    }
   }
 
   /// The lines of a picture, one for each row, without blanks at their ends.
@@ -34,7 +45,7 @@ public struct TextRenderer: Hashable, Sendable {
 
   /// A line of words.
   public func line(_ text: StyledText) -> CleanLine {
-    var line = PaintedLine(isColoured: colour, capacity: 2 * text.columns)
+    var line = PaintedLine(self, capacity: 2 * text.columns)
     for span in text.spans where !span.text.isEmpty {
       line.paint(span.tone.paint)
       line.append(span.text.string(in: style).utf8)
@@ -43,7 +54,7 @@ public struct TextRenderer: Hashable, Sendable {
   }
 
   private func line(_ y: Int, of grid: CellGrid) -> CleanLine {
-    var line = PaintedLine(isColoured: colour, capacity: 3 * grid.columns)
+    var line = PaintedLine(self, capacity: 3 * grid.columns)
     let start = y * grid.columns
     var end = start + grid.columns
     while end > start, isBlank(grid.cells[end - 1], in: grid) { end -= 1 }

@@ -23,6 +23,8 @@ public struct LineRows: Sequence, IteratorProtocol {
   private let limit: Int
   /// The escapes in force where the next row begins.
   private var colour = ""
+  /// The link that goes on where the next row begins.
+  private var link = ""
   private var isOver = false
   /// How many columns the last row takes.
   private(set) var columns = 0
@@ -32,17 +34,28 @@ public struct LineRows: Sequence, IteratorProtocol {
     self.limit = limit
   }
 
+  private static let linkEnd = "\u{1B}]8;;\u{1B}\\"
+
   /// - Complexity: O(*n*), where *n* is the length of the row.
   public mutating func next() -> CleanLine? {
     guard !isOver else { return nil }
-    var row = colour
+    var row = link + colour
     var escape: String?
     columns = 0
     while let letter = letters.first {
       if escape != nil || letter == "\u{1B}" {
         escape = (escape ?? "") + String(letter)
         // A mark behind an escape joins its last letter.
-        if letter.unicodeScalars.first == "m", let ended = escape {
+        let last = letter.unicodeScalars.first
+        if let ended = escape, ended.hasPrefix("\u{1B}]") {
+          guard last == "\\" else {
+            letters.removeFirst()
+            continue
+          }
+          link = ended.hasPrefix(Self.linkEnd) ? "" : ended
+          row += ended
+          escape = nil
+        } else if last == "m", let ended = escape {
           colour = ended.hasSuffix("[0m") || ended.hasSuffix("[m") ? "" : colour + ended
           row += ended
           escape = nil
@@ -50,7 +63,8 @@ public struct LineRows: Sequence, IteratorProtocol {
       } else {
         let width = ColumnWidth.columns(of: letter)
         if columns + width > limit, columns > 0 {
-          return CleanLine(trusted: colour.isEmpty ? row : row + "\u{1B}[0m")
+          return CleanLine(
+            trusted: row + (colour.isEmpty ? "" : "\u{1B}[0m") + (link.isEmpty ? "" : Self.linkEnd))
         }
         row.append(letter)
         columns += width

@@ -7,6 +7,8 @@ public struct StyledText: Hashable, Sendable {
     /// What need not be noticed, such as a caption.
     case quiet
     case strong
+    /// What one looks for first, among quiet words: where to type, a key.
+    case accent
     /// A term, or a word that is stressed.
     case emphasis
     /// Something to type, among words.
@@ -93,6 +95,7 @@ extension StyledText.Tone {
     case .plain: .plain
     case .quiet: .quiet
     case .strong: .strong
+    case .accent: .accent
     case .emphasis: .emphasis
     case .code: .code
     case .keyword: .keyword

@@ -100,6 +100,14 @@ int line_editing_columns(uint32_t scalar);
 /// Writes text to the editor's terminal, through the stream that libedit itself writes to.
 void line_editing_write(const char *text);
 
+/// Asks the terminal for the color of its ground (OSC 11) and then for what it is, which every terminal answers, and waits so many
+/// milliseconds at most. Standard input and output must be the terminal.
+///
+/// What is typed meanwhile is kept for the next who reads; an answer that comes later is dropped.
+///
+/// Returns the length of the answer, escapes included, or 0 if there is none.
+long line_editing_ask_ground(char *answer, long answer_room, int milliseconds);
+
 /// What ``keys_read`` returns in place of a byte.
 enum {
   /// The time is over.

@@ -15,10 +15,17 @@ public struct CheckText: Sendable {
     var lines: [CleanLine] = []
     if let error = check.error, !check.isWrongUsage { lines += text.lines(error) }
     for verdict in check.verdicts where verdict.hasFailed {
-      lines.append(verdict.heading)
+      lines.append(heading(verdict))
       lines += verdict.reasons(text).map { $0.indented(by: 2) }
     }
     return lines
+  }
+
+  /// The cell, with its place as a link where the terminal opens it.
+  private func heading(_ verdict: CellVerdict) -> CleanLine {
+    let number = verdict.cell.firstLine
+    let place = text.renderer.line(StyledText(data: "\(verdict.path):\(number)", tone: .strong))
+    return "\(text.links?.line(place, to: verdict.path, at: number) ?? place)  \(verdict.cell.title)"
   }
 
   /// The slowest cells, slowest first: `  1.240 s  notebooks/complexity.md:12  cell 3`.

@@ -43,6 +43,8 @@ package enum Choices {
     "A pinned object that the step did not draw is drawn after it, under pinned name:, also after undo, redo, and goto. A step silenced by ; draws no pins, and a load draws them at its end.",
     "An object created under the name of a pinned one stays pinned; dropping it ends the pin.",
     "With set describe on, each picture's caption comes first, then what the step did, then the nodes that have children, level by level; every view of a tree, a stack, a layout, or a collection is described alike; those of machines (cards, pull, sheet, auth, dragdrop) have their own descriptions.",
+    "set screenReader on is for a voice or a line of braille: pictures are described, as with set describe on, nothing is drawn over what is there, and there are no colors; what else was set of these comes back with set screenReader off. Where the variable TRELLIS_SCREEN_READER is set, it is on from the start, except in documents.",
+    "A terminal that is known to take them is sent marks around prompts and results (OSC 133), links from the places in errors to their files (OSC 8), and screens that appear at once (mode 2026). set terminal plain sends none of them, set terminal full all of them, and neither reaches a file, a pipe, or TERM=dumb.",
     "The sign of a removed value is ✗, in ASCII an exclamation mark, and not a minus: -3 in a picture is the number. help signs explains all of them.",
     "In a description, texts that are not a plain word are in quotes.",
     "verify without a name checks every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",

@@ -65,7 +65,7 @@ package struct Interpreter: Sendable {
     self.state = state
   }
 
-  var settings: Settings { overrides.over(state.settings).over(defaults).over(.document) }
+  var settings: Settings { overrides.over(state.settings).over(defaults).over(.document).forTheReader }
 
   /// Which pictures a block shows: what the innermost of those who say it wants.
   ///

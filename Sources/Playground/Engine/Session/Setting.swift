@@ -35,6 +35,8 @@ struct Setting: Sendable {
     Setting("steps", { $0.steps }, { $0.steps = $1 }),
     Setting("describe", { $0.describe }, { $0.describe = $1 }),
     Setting("pager", { $0.pager }, { $0.pager = $1 }),
+    Setting("screenReader", { $0.screenReader }, { $0.screenReader = $1 }),
+    Setting("terminal", { $0.terminal }, { $0.terminal = $1 }),
   ]
 
   /// - Throws: a ``Fault`` if there is none of this name.
@@ -94,6 +96,8 @@ extension Settings.Colour: SettingValue {}
 extension Settings.Steps: SettingValue {}
 extension Settings.Describe: SettingValue {}
 extension Settings.Pager: SettingValue {}
+extension Settings.ScreenReader: SettingValue {}
+extension Settings.Terminal: SettingValue {}
 
 extension Settings {
   package static let names = Setting.all.map { $0.name }

@@ -13,14 +13,35 @@ extension StepText {
       diagnostic, relativeToCell: relativeToCell, excerptWidth: diagnosticWidth - 4,
       cut: isASCII ? "..." : "…"
     ) { CleanText(String($0)).columns }
-    return parts.flatMap { part in
+    let margin = isASCII ? "  | " : "  │ "
+    var excerpts = 0
+    return parts.flatMap { part -> [CleanLine] in
       switch part {
-      case .message(let text): headed("error: ", .error, text, .strong)
-      case .place(let text): [quiet(isASCII ? "  --> " : "  ┌ ", place(text))]
-      case .excerpt(let text): [quiet(isASCII ? "  | " : "  │ ", text)]
-      case .help(let text): help(text)
+      case .message(let text): return headed("error: ", .error, text, .strong)
+      case .place(let text):
+        let place = renderer.line(StyledText(data: place(text), tone: .quiet))
+        return [
+          renderer.line(StyledText(isASCII ? "  --> " : "  ┌ ", tone: .quiet))
+            + linked(place, diagnostic, relativeToCell: relativeToCell)
+        ]
+      case .excerpt(let text):
+        // What the user wrote, and the carets under it: there one looks.
+        excerpts += 1
+        return [
+          renderer.line(
+            StyledText(margin, tone: .quiet) + StyledText(data: text, tone: excerpts == 2 ? .error : .plain))
+        ]
+      case .help(let text): return help(text)
       }
     }
+  }
+
+  private func linked(_ place: CleanLine, _ diagnostic: Diagnostic, relativeToCell: Bool) -> CleanLine {
+    guard let links, !relativeToCell, let origin = diagnostic.origin, let file = origin.source.file else {
+      return place
+    }
+    let line = origin.source.firstLine + DiagnosticText.position(of: origin).line - 1
+    return links.line(place, to: file, at: line)
   }
 
   /// A warning: what is not as it should be, and what to do about it.
@@ -33,7 +54,7 @@ extension StepText {
 
   private var diagnosticWidth: Int { max(Self.narrowest, width) }
 
-  private func help(_ text: String) -> [CleanLine] { headed("  = help: ", .quiet, text, .quiet) }
+  private func help(_ text: String) -> [CleanLine] { headed("  = help: ", .quiet, text, .plain) }
 
   /// A label and the text that belongs to it.
   private func headed(
@@ -54,10 +75,5 @@ extension StepText {
   private func place(_ text: String) -> String {
     let room = diagnosticWidth - (renderer.style == .ascii ? 6 : 4)
     return CleanText(text).truncatedAtStart(toColumns: room).string(in: renderer.style)
-  }
-
-  /// What the user wrote stays as it is, with the carets under it.
-  private func quiet(_ margin: String, _ source: String) -> CleanLine {
-    renderer.line(StyledText(margin, tone: .quiet) + StyledText(data: source, tone: .quiet))
   }
 }

@@ -9,6 +9,8 @@ public struct StepText: Sendable {
   public var width: Int
   /// Whether all that is printed is shown, each value on one line: for programs.
   public var isWhole = false
+  /// Makes the places in files that errors name links; nil for none.
+  public var links: FileLinks?
 
   public init(renderer: TextRenderer, width: Int) {
     self.renderer = renderer
@@ -25,7 +27,8 @@ public struct StepText: Sendable {
       case .never: false
       }
     self.init(
-      renderer: TextRenderer(style: settings.textStyle, colour: colour),
+      renderer: TextRenderer(
+        style: settings.textStyle, colour: colour, scheme: settings.scheme ?? .terminal),
       width: settings.width ?? 80)
   }
 

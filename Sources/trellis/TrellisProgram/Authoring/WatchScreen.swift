@@ -9,7 +9,7 @@ import Playground
 ///
 /// It changes no mode of the terminal, so nothing needs to be restored when it is left.
 struct WatchScreen {
-  let isTerminal = LineEditing.isTerminal(STDOUT_FILENO) && terminalUnderstandsEscapes
+  let isTerminal = LineEditing.isTerminal(STDOUT_FILENO) && TerminalAbilities.current.redraws
   private let text: WatchText
   private let check: CheckText
   private let stepText: StepText
@@ -17,7 +17,9 @@ struct WatchScreen {
 
   init(_ look: LookOptions, _ colour: ColourOptions) {
     stepText = StepText(look.results(colour), isColourful: Host.isColourful())
-    text = WatchText(look.settings, isColourful: stepText.renderer.colour)
+    var settings = look.settings
+    settings.scheme = Host.scheme
+    text = WatchText(settings, isColourful: stepText.renderer.colour)
     check = CheckText(stepText)
     dash = look.style == .ascii ? "-" : "—"
     if isTerminal { TransientLine.scrollAway() }
@@ -73,6 +75,7 @@ struct WatchScreen {
     TransientLine.clearScreen()
     OutputStream.results.write(upper + lower + foot)
     OutputStream.results.flush()
+    TransientLine.completeScreen()
   }
 
   private func rows(_ lines: [CleanLine], _ size: TerminalSize) -> Int {

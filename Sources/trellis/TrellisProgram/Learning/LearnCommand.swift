@@ -31,6 +31,7 @@ struct LearnCommand: ParsableCommand {
     Interruption.install()
     var explicit = look.settings
     explicit.colour = colour.color
+    Host.askForGround(explicit)
     let complaints = Complaints(explicit)
     let library = LessonLibrary()
     guard let lesson else {

@@ -94,7 +94,7 @@ extension LessonReader {
   private var linePrompt: Prompt {
     Prompt([
       Prompt.Segment(
-        foot.renderer.style == .ascii ? "|" : "│", style: foot.renderer.colour ? [2] : []),
+        foot.renderer.style == .ascii ? "|" : "│", style: foot.renderer.parameters(of: .quiet)),
       Prompt.Segment(" "),
     ])
   }

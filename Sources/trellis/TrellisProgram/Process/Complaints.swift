@@ -19,7 +19,10 @@ struct Complaints {
 
   /// Lines are broken to fit a terminal, which may have been resized; a file or another program gets them whole.
   private var text: StepText {
-    var text = StepText(settings, isColourful: Host.isColourful(STDERR_FILENO))
+    var look = settings
+    look.scheme = Host.scheme
+    var text = StepText(look, isColourful: Host.isColourful(STDERR_FILENO))
+    text.links = Host.links(on: STDERR_FILENO)
     if settings.width == nil { text.width = terminalSize(of: STDERR_FILENO)?.columns ?? Int.max }
     return text
   }

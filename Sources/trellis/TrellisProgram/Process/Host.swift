@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import LineEditing
+import Pictures
 import Playground
 
 /// The machine around a session: its terminal, its clock, its memory.
@@ -34,10 +35,42 @@ enum Host {
     return (now + local.tm_gmtoff) / 86_400
   }
 
+  /// The colors of the terminal: those for its ground, once that is known.
+  nonisolated(unsafe) private(set) static var scheme =
+    isTerminal(STDOUT_FILENO) ? TerminalAbilities.ofEnvironment.scheme : .terminal
+
+  /// Asks the terminal for its ground, where it is known to answer, before the first prompt.
+  static func askForGround(_ explicit: Settings) {
+    guard scheme == .either, isColourful(), explicit.colour != .never,
+      let ground = TerminalGround.asked()
+    else { return }
+    scheme = ground.scheme
+  }
+
+  /// Goes by the settings from now on, as far as they are about the terminal.
+  static func follow(_ settings: Settings) {
+    TerminalAbilities.current = TerminalAbilities.ofEnvironment.wished(by: settings)
+  }
+
+  /// Links to the files that errors and failures name, for a terminal that opens them.
+  static func links(on descriptor: Int32) -> FileLinks? {
+    guard isTerminal(descriptor), TerminalAbilities.current.opensLinks else { return nil }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return FileLinks(host: host, namesLines: TerminalAbilities.current.opensLines) { path in
+      guard let whole = realpath(path, nil) else { return nil }
+      defer { free(whole) }
+      return String(cString: whole)
+    }
+  }
+
   /// As the terminal has it; 80 by 40 where there is none.
   static func settings() -> Settings {
     var settings = Settings.document
     settings.colour = .auto
+    settings.scheme = scheme
+    if let wish = getenv("TRELLIS_SCREEN_READER"), wish.pointee != 0 { settings.screenReader = .on }
     if let size = terminalSize() {
       settings.width = max(1, min(size.columns, Settings.sizes.upperBound))
       // The next prompt stands below the picture.

@@ -19,7 +19,7 @@ extension Player {
           Self.answers(line, to: awaited, in: session, mayBeUnreadable: false)
         else { return nil }
       }
-      let shown = Self.questionLines(step.outputs, text)
+      let shown = QuestionText.lines(step.outputs, text)
       OutputStream.results.write(shown)
       OutputStream.results.flush()
       if !isAnswered { told += shown }
@@ -42,7 +42,7 @@ extension Player {
     defer { session.waitsForAnswers = true }
     var step = session.perform(asked.statement, from: source)
     var told = told[...]
-    while let output = step.outputs.first, case let shown = Self.questionLines([output], text),
+    while let output = step.outputs.first, case let shown = QuestionText.lines([output], text),
       !shown.isEmpty,
       told.starts(with: shown)
     {
@@ -50,16 +50,6 @@ extension Player {
       step.outputs.removeFirst()
     }
     return step
-  }
-
-  /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
-  static func questionLines(_ outputs: [Output], _ text: StepText) -> [CleanLine] {
-    outputs.flatMap { output -> [CleanLine] in
-      guard case .text(let words) = output, CleanText(words).columns > text.width else {
-        return text.lines(output)
-      }
-      return TextFlow.lines(words, columns: text.width, indent: 2).flatMap { text.lines(.text($0)) }
-    }
   }
 
   private static func skipBlanks(_ lines: PipedLines) -> Bool {

@@ -57,10 +57,6 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
-  var greeting: CleanLine {
-    "Trellis \(TrellisVersion.number) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
-  }
-
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.defaults = explicit.over(Host.settings())
@@ -82,6 +78,7 @@ struct Player {
       }
       guard let statement else { return .done }
       var (step, request) = perform(statement, from: source, echoes: echoes)
+      if readLine != nil { Host.follow(session.settings) }
       ProgressLine.clear()
       // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
       if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
@@ -103,8 +100,8 @@ struct Player {
       if let request { return .read(request) }
       switch step.effect {
       case .quit: return .quit
-    case .edit(let entry): return .edit(entry: entry)
-    case .ask where readLine != nil || piped != nil: return .left
+      case .edit(let entry): return .edit(entry: entry)
+      case .ask where readLine != nil || piped != nil: return .left
       case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
       }
@@ -253,7 +250,7 @@ extension Player {
     nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      let lines = Self.questionLines(step.outputs, text)
+      let lines = QuestionText.lines(step.outputs, text)
       if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
@@ -266,7 +263,7 @@ extension Player {
   static func answerPrompt(_ renderer: TextRenderer) -> Prompt {
     Prompt([
       Prompt.Segment("answer "),
-      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.colour ? [2] : []),
+      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
   }
@@ -282,9 +279,9 @@ extension Player {
   var continuationPrompt: Prompt { prompt([], sign: text.renderer.style == .ascii ? "." : "…") }
 
   private func prompt(_ names: [String], sign: String) -> Prompt {
-    let quiet: [UInt8] = text.renderer.colour ? [2] : []
-    return Prompt([
-      Prompt.Segment(names.map { $0 + " " }.joined()), Prompt.Segment(sign, style: quiet),
+    Prompt([
+      Prompt.Segment(names.map { $0 + " " }.joined()),
+      Prompt.Segment(sign, style: text.renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
   }

@@ -19,9 +19,11 @@ enum ProgressLine {
 
   /// Draws lines in this look; nil if standard output is not a terminal that can erase a line.
   static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
-    guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
-    let renderer = TextRenderer(style: style, colour: isColourful)
+    guard isTerminal(STDOUT_FILENO), TerminalAbilities.current.redraws else { return nil }
+    let renderer = TextRenderer(style: style, colour: isColourful, scheme: Host.scheme)
     return { progress in
+      // A screen reader may be set meanwhile.
+      guard TerminalAbilities.current.redraws else { return }
       guard !isShown || progress.seconds - latest >= pause || progress.seconds < latest else { return }
       latest = progress.seconds
       let columns = (terminalSize()?.columns ?? 80) - echoColumns

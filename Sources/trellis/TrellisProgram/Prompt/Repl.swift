@@ -11,6 +11,8 @@ struct Repl {
   /// What `edit` opens.
   private var lastEntry = ""
   private let typed: TypedEntries
+  /// Whether the present entry has failed.
+  private var hasFailed = false
 
   init(player: Player, editor: LineEditor) {
     self.player = player
@@ -44,13 +46,19 @@ struct Repl {
       if let fault = editor.takeHistoryFault() { player.complaints.warn(fault.description) }
       OutputStream.results.flush()
       switch readEntry() {
-      case .interrupted: continue
+      case .interrupted:
+        PromptMark.end(.none).send()
+        continue
       case .endOfFile: return
       case .line(let line):
         let entry = whole(line)
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         if isFarewell(entry) { return }
+        PromptMark.output.send()
+        hasFailed = false
         if perform(entry) { return }
+        OutputStream.results.flush()
+        PromptMark.end(hasFailed ? .failed : .done).send()
       }
     }
   }
@@ -84,7 +92,7 @@ struct Repl {
       pager.restart()
       // A pasted block does not wait at each screen.
       pager.isOn =
-        terminalUnderstandsEscapes && player.session.settings.pager != .off && !entry.contains("\n")
+        TerminalAbilities.current.redraws && player.session.settings.pager != .off && !entry.contains("\n")
       let outcome = player.play(Source(name: "input", text: entry))
       Interruption.clear()
       switch outcome {
@@ -96,7 +104,8 @@ struct Repl {
       case .quit: return true
       case .read(let request): read(request)
       case .review: review()
-      case .done, .failed, .left: break
+      case .failed: hasFailed = true
+      case .done, .left: break
       }
       lastEntry = entry
       return false
@@ -166,7 +175,9 @@ struct Repl {
       editor.complete = { line, cursor in
         Completion(ofLine: line, cursor: cursor, after: entry, in: session)
       }
-      let (first, continuation) = (player.prompt, player.continuationPrompt)
+      let continuation = player.continuationPrompt
+      var first = player.prompt
+      first.isMarked = true
       editor.changeElsewhere = { line in
         do throws(Diagnostic) {
           let text = try changed(isFirst ? line : entry + "\n" + line)

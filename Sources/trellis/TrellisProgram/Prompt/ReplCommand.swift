@@ -19,6 +19,7 @@ struct ReplCommand: ParsableCommand {
     var explicit = look.settings
     explicit.colour = colour.color
     let isTyped = isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
+    if isTyped { Host.askForGround(explicit) }
     let editor = isTyped ? try Repl.makeEditor(Complaints(explicit)) : nil
     var player = Player(
       explicit: explicit, limits: limits.limits(over: .prompt), readLine: editor.map(Self.reading))

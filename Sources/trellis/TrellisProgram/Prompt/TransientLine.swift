@@ -22,8 +22,13 @@ enum TransientLine {
     _ = writeAll(Array(repeating: UInt8(ascii: "\n"), count: rows), to: STDOUT_FILENO)
   }
 
-  /// Erases the screen; the next line stands at its top.
+  /// Erases the screen; the next line stands at its top. A terminal that can do so waits with the next one for
+  /// ``completeScreen()``.
   static func clearScreen() {
-    _ = writeAll(Array("\u{1B}[H\u{1B}[J".utf8), to: STDOUT_FILENO)
+    _ = writeAll(Array("\(ScreenUpdate.start)\u{1B}[H\u{1B}[J".utf8), to: STDOUT_FILENO)
+  }
+
+  static func completeScreen() {
+    _ = writeAll(Array(ScreenUpdate.end.utf8), to: STDOUT_FILENO)
   }
 }

@@ -156,7 +156,7 @@ extension HelpLineTests {
     let xs = [1]; define f(a) = a; print sorted(xs, f) ⇒ write sorted(xs, by: f) ⇒ print sorted(xs, by: f)
     let n = 5; n.zzz ⇒ help values lists them ⇒ help values
     expect [1].count == 2 ⇒ [1].count is 1 ⇒ -
-    set foo5 3 ⇒ there are width, height, style, color, steps, describe, pager ⇒ set width 60; set height 40; set style ascii; set color auto; set steps all; set describe off; set pager on
+    set foo5 3 ⇒ there are width, height, style, color, steps, describe, pager, screenReader, terminal ⇒ set width 60; set height 40; set style ascii; set color auto; set steps all; set describe off; set pager on
     help zzzz ⇒ help lists the topics ⇒ help
     show ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20; show
     layout l = list; collection c = 3 layout: l; drop l ⇒ drop that first ⇒ drop c; drop l
