@@ -58,7 +58,7 @@ import Testing
   @Test func theStyleSheetKnowsEveryIndentation() {
     for blanks in 0...40 {
       let code = String(repeating: " ", count: blanks) + "x"
-      let markup = CodeMarkup(code, language: nil).markup().string
+      let markup = CodeMarkup(code, language: "swift").markup().string
       let name = markup.matches(of: /class="ln (i\d+)"/).map { $0.output.1 }
       #expect(name.count == 1 && PageStyle.text.contains(".\(name[0]){"))
     }
@@ -69,6 +69,7 @@ import Testing
     #expect(
       swift.contains("<span class=\"k\">let</span>") && swift.contains("<span class=\"c\">// note</span>"))
     #expect(swift.contains("&lt;x&gt;"))
-    #expect(!CodeMarkup("let a = 1", language: "c").markup().string.contains("class=\"k\""))
+    // A drawing made of letters is not broken.
+    #expect(CodeMarkup("  let a", language: nil).markup().string == "<span class=\"ln\">  let a\n</span>")
   }
 }

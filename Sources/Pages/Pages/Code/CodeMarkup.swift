@@ -13,6 +13,8 @@ struct CodeMarkup {
   }
 
   private var lines: [[Run]] = [[]]
+  /// Whether its lines are broken where they do not fit: those of a drawing made of letters are not.
+  private let breaks: Bool
 
   private mutating func add(_ text: String, _ tone: CodeTone, of statement: Int? = nil) {
     for (place, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -28,6 +30,7 @@ struct CodeMarkup {
   /// - Parameter language: what the fence says: Swift is colored, and anything else is as it was written.
   /// - Complexity: linear in the code.
   init(_ code: String, language: Substring?) {
+    breaks = language == "swift"
     if language == "swift" {
       for token in SwiftTokens(code) { add(String(token.text), CodeTone(token.kind)) }
     } else {
@@ -38,6 +41,7 @@ struct CodeMarkup {
 
   /// Commands.
   init(commands: String, syntax: Syntax) {
+    breaks = true
     for token in TrellisTokens(commands, syntax: syntax) { add(token.text, token.tone) }
     endLines()
   }
@@ -46,6 +50,7 @@ struct CodeMarkup {
   ///
   /// - Complexity: linear in the commands.
   init(_ program: [ProgramPiece], syntax: Syntax) {
+    breaks = true
     var pieces = program[...]
     var left = pieces.first?.text.utf8.count ?? 0
     // A token lies in one piece, but for blanks and what is broken off.
@@ -75,11 +80,10 @@ struct CodeMarkup {
   /// - Parameter marked: the line that is being performed, from 0; nil: none.
   func markup(marked: Int? = nil) -> Markup {
     lines.enumerated().map { index, runs -> Markup in
-      let indent: Markup = "\(Self.indent(of: runs))"
+      let name: Markup = breaks ? "ln i\(Self.indent(of: runs))" : "ln"
       let content = Self.content(runs) + "\n"
       return index == marked
-        ? "<mark class=\"ln i\(indent)\">\(content)</mark>"
-        : "<span class=\"ln i\(indent)\">\(content)</span>"
+        ? "<mark class=\"\(name)\">\(content)</mark>" : "<span class=\"\(name)\">\(content)</span>"
     }.joined()
   }
 
@@ -119,7 +123,7 @@ struct CodeMarkup {
     return min(blanks, mostIndent) / 2 * 2
   }
 
-  static let mostIndent = 16
+  static let mostIndent = 40
 
   /// The rules of the style sheet for lines.
   static let rules = stride(from: 0, through: mostIndent, by: 2).map { indent in

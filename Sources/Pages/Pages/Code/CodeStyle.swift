@@ -12,7 +12,7 @@ enum CodeStyle {
 
   /// What does not fit goes on farther in than the line begins: see ``CodeMarkup/rules``.
   private static let lines = """
-    .ln{display:block;white-space:pre-wrap;overflow-wrap:anywhere;min-height:1lh}
+    .ln{display:block;min-height:1lh}.ln[class*=" i"]{white-space:pre-wrap;overflow-wrap:anywhere}
 
     """
 }

@@ -26,7 +26,7 @@ public struct Site {
   private let subjects: [String]
 
   /// - Parameters:
-  ///   - pages: in any order; the site has that in which they are best read.
+  ///   - pages: in any order; the site has that in which they are best read, subject by subject.
   ///   - reference: a page with every word of the language; nil: none.
   ///   - links: where else the index leads.
   public init(_ pages: [LessonPage], reference: ReferencePage? = nil, links: [Link] = []) {
@@ -36,9 +36,13 @@ public struct Site {
     let order = gallery.lessons.map(\.path)
     subjects = gallery.subjects { _ in false }.map(\.subject)
     let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
-    self.pages = pages.sorted {
-      (places[$0.document.path] ?? 0, $0.document.path) < (places[$1.document.path] ?? 0, $1.document.path)
+    let subjects = subjects
+    // Subject by subject, as the index has them.
+    func rank(_ page: LessonPage) -> (Int, Int, String) {
+      let subject = page.document.frontMatter.subject.flatMap { subjects.firstIndex(of: $0) }
+      return (subject ?? subjects.count, places[page.document.path] ?? 0, page.document.path)
     }
+    self.pages = pages.sorted { rank($0) < rank($1) }
   }
 
   /// The files, each with its name and what is in it.

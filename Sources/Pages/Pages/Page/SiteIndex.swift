@@ -28,7 +28,7 @@ struct SiteIndex {
         \(Self.introduction)
         <p class="resume" hidden>Continue where you were: <a href="#lessons"></a><span></span></p>
         <form class="search" role="search" hidden><label for="search">Search the lessons</label>
-        <input type="search" id="search" autocomplete="off" spellcheck="false">
+        <input type="search" id="search" spellcheck="false">
         <p class="found" role="status"></p></form>
         \(groups)</main>
         \(more)<footer><p>made with Trellis</p><p><a href="#lessons">Back to the top</a></p></footer>
