@@ -99,11 +99,11 @@ extension LessonPageTests {
   }
 
   @Test func aChartSaysItsNumbers() throws {
-    let html = try page("```trellis\nplot n * n, n for n in 1...3\n```\n")
+    let html = try page("```trellis\nplot n * n, n for n in 1...3 { let x = n }\n```\n")
     #expect(html.contains("<title>n 2: n * n 4</title>") && html.contains("<title>n 3: n 3</title>"))
     #expect(html.contains("<th scope=\"col\">n</th><th scope=\"col\">n * n</th><th scope=\"col\">n</th>"))
     #expect(html.contains("<tr><th scope=\"row\">3</th><td>9</td><td>3</td></tr>"))
-    let long = try page("```trellis\nplot n for n in 1...500\n```\n")
+    let long = try page("```trellis\nplot n for n in 1...500 { let x = n }\n```\n")
     #expect(long.ranges(of: "<tr><th scope=\"row\">").count == ChartTable.mostRows)
     #expect(long.contains("<th scope=\"row\">500</th>") && long.ranges(of: "class=\"spot").count == 60)
   }
