@@ -39,7 +39,7 @@ package struct GraphicRenderer {
       row = hasTree ? GraphicNodes.row : GraphicGrid.row
       return
     }
-    let widest = Double(pictures.map(\.columns).max() ?? 0)
+    let widest = Double(pictures.map { $0.columns }.max() ?? 0)
     let free = widest > 0 ? (room - 2 * margin) / widest : least
     column = hasTree ? max(least, min(free, least * Self.mostSpread)) : least
     let hasPiles = pictures.contains { !GraphicPiles($0).isEmpty }
