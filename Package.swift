@@ -150,6 +150,8 @@ let support: [Target] = [
 /// What puts the features together: documents, the command line, tests of the whole, benchmarks.
 let whole: [Target] =
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
+  // Pages in memory, served to browsers of this machine.
+  + floor("Serving", at: "Serving/Serving")
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
     over: ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
@@ -171,8 +173,8 @@ let whole: [Target] =
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Pages", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "LineEditing",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Pages", "Serving", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files",
+        "LineEditing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
     // Which commit it is: the programs alone stand on it, so that a new one compiles little again.

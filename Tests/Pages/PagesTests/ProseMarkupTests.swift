@@ -80,8 +80,8 @@ import Testing
     let expected = """
       <p>As code:</p>
       <details class="fold"><summary>In Swift</summary>
-      <pre tabindex="0"><code>a &lt; b
-      </code></pre>
+      <pre tabindex="0"><code><span class="ln i0">a &lt; b
+      </span></code></pre>
       </details>
       <p>Done.</p>
 

@@ -118,4 +118,32 @@ import Testing
     #expect(ReferencePage.isTaken(by: "lessons/reference.md"))
     #expect(!ReferencePage.isTaken(by: "reference/tour.md"))
   }
+
+  @Test func theIndexGroupsBySubjectAndIsSearchedByWords() throws {
+    let pages = try [("b", "zoo", 9), ("a", "zoo", 3), ("c", "ant & co", 5), ("d", nil, 1)].map {
+      name, subject, minutes in
+      let matter = subject.map { "subject: \($0)\n" } ?? ""
+      let text =
+        "---\n\(matter)minutes: \(minutes)\n---\n# T \(name)\n\n## The \"head\"\n\nSome `Code_1` words, some.\n\n"
+        + "```trellis\nprint 1\n```\n"
+      return try LessonPage(
+        LessonRun(NotebookDocument(bytes: Array(text.utf8), path: "\(name).md"), options: RunOptions()))
+    }
+    let files = Site(pages).files
+    let index = files[0].html.string
+    let order = index.matches(of: /<h2 id="subject-\d+">([^<]*)<|data-name="([a-z]+)"/).map {
+      String($0.output.1 ?? $0.output.2 ?? "")
+    }
+    #expect(order == ["Zoo", "a", "b", "Ant &amp; co", "c", "More", "d"])
+    // The next page is the next one of the index.
+    #expect(files.map(\.name) == ["index.html", "a.html", "b.html", "c.html", "d.html"])
+    #expect(files[2].html.string.contains("rel=\"next\" href=\"c.html\""))
+    #expect(
+      index.contains("data-headings=\"The &quot;head&quot;\" data-words=\"code_1 head some the words\""))
+    #expect(index.contains("<p class=\"lede\">"))
+    // What draws nothing shows its commands.
+    #expect(
+      index.ranges(of: "<span class=\"excerpt\" aria-hidden=\"true\"><span class=\"k\">print</span>").count
+        == 4)
+  }
 }

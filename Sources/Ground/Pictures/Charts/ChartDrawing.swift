@@ -95,8 +95,12 @@ private struct ChartPlan {
         let points = stretch.map { position, value in
           Curve.Dot(x: (axisX + 1) * 2 + across.step(of: position), y: dot(of: value))
         }.sorted { $0.x < $1.x }
+        var curve = Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset)
+        curve.numbers = CurveNumbers(
+          axis: chart.axis, name: series.name,
+          readings: stretch.map { CurveNumbers.Reading(place: $0.label, value: $1.label) })
         picture.marks.append(
-          .curve(Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset))
+          .curve(curve)
             .showing(nil, at: geometry(stretch.map { (distance(of: $0), height(of: $1)) })))
       }
     }

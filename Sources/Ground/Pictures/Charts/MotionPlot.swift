@@ -138,7 +138,15 @@ private struct MotionPlan {
     let way = plot.positions.enumerated().map { index, position in
       Point(x: plot.duration * Double(index) / Double(last), y: up.high - position)
     }
-    return .curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil)).showing(
+    var curve = Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil)
+    curve.numbers = CurveNumbers(
+      axis: "seconds", name: plot.name,
+      readings: plot.positions.enumerated().map { index, position in
+        CurveNumbers.Reading(
+          place: PointsText.text(plot.duration * Double(index) / Double(last)),
+          value: PointsText.text(position))
+      })
+    return .curve(curve).showing(
       Subject(.way, plot.name),
       at: Mark.Geometry(
         frame, curve: way,

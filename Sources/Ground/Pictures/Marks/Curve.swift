@@ -22,6 +22,18 @@ public struct Curve: Equatable, Sendable {
   /// How many columns to the right of its point an ASCII column stands, so that those of several series stand side by side;
   /// nil where they are too close for that, and only the point itself is drawn.
   public var offset: Int?
+  /// What its points say in numbers; nil where only its shape matters.
+  public var numbers: CurveNumbers? {
+    get { if case .boxed(let numbers) = boxedNumbers { numbers } else { nil } }
+    set { boxedNumbers = newValue.map(BoxedNumbers.boxed) ?? .none }
+  }
+  private var boxedNumbers = BoxedNumbers.none
+
+  /// Few marks are curves; the others stay small.
+  private indirect enum BoxedNumbers: Equatable, Sendable {
+    case none
+    case boxed(CurveNumbers)
+  }
 
   public init(_ points: [Dot], base: Int, series: Int = 0, offset: Int? = 0) {
     self.points = points

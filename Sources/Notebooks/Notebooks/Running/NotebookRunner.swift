@@ -115,6 +115,7 @@ public struct NotebookRunner: Sendable {
     session.waitsForAnswers = asks && options.readAnswer != nil
     session.overrides = Settings(cell.labels)
     if isGuest { session.overrides = session.overrides.within(session.defaults) }
+    if options.labelsStayWithinExplicit { session.overrides = session.overrides.within(options.explicit) }
     // No color is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()

@@ -6,6 +6,8 @@ public struct RunOptions: Sendable {
   public var catalog: Catalog
   /// What the command line asks for: it beats the front matter, and the labels of a cell beat it.
   public var explicit = Settings()
+  /// Whether a cell whose label asks for more columns or lines than ``explicit`` has does not get them.
+  package var labelsStayWithinExplicit = false
   /// The settings without an option: those of the terminal, or ``Settings/document``.
   public var defaults: Settings
   /// Whether color that is left to Trellis means color.

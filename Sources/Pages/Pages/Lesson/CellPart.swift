@@ -35,6 +35,8 @@ struct ProgramPiece {
 struct DescribedPicture {
   var picture: Picture
   var words: String
+  /// The same, drawn for a narrow screen; nil if that is not known.
+  var narrow: Picture?
 }
 
 /// A moment of a figure: what is seen, and what is said about it.

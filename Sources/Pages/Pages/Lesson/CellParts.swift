@@ -18,9 +18,12 @@ struct CellParts {
 
   /// - Parameters:
   ///   - descriptions: the pictures of the cell in words.
+  ///   - narrow: the same cell as it is drawn for a narrow screen; nil: it is not wanted.
   ///   - settings: of the session after the cell.
   /// - Throws: ``Recording/Canceled``.
-  init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) throws(Canceled) {
+  init(
+    _ run: CellRun, descriptions: [Description], narrow: CellRun? = nil, syntax: Syntax, settings: Settings
+  ) throws(Canceled) {
     let cancellation = Cancellation.current
     try cancellation.check(after: PageWork.step, taking: 0)
     cell = run.cell
@@ -35,7 +38,8 @@ struct CellParts {
     asksReader = statements.contains { $0.asksReader }
     var words = descriptions[...]
     let text = StepText(settings)
-    for performed in run.steps {
+    let narrowSteps = narrow?.steps.count == run.steps.count ? narrow?.steps : nil
+    for (place, performed) in run.steps.enumerated() {
       try cancellation.check(after: PageWork.step, taking: 0)
       show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
       if performed.step.isQuestion, performed.step.failure == nil {
@@ -45,7 +49,7 @@ struct CellParts {
           endFigure()
           parts.append(.question(practiced))
         }
-        try add(performed.step, words: &words, text: text)
+        try add(performed.step, narrow: narrowSteps?[place].step, words: &words, text: text)
       }
     }
     show(through: cell.source.bytes.count, besides: nil)
@@ -97,16 +101,25 @@ struct CellParts {
     parts.append(.question(Question(posed, answer: step.answers.last)))
   }
 
-  private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText)
-    throws(Canceled)
-  {
+  /// - Parameter narrow: the same step as it is drawn for a narrow screen; nil if that is not known.
+  private mutating func add(
+    _ step: Step, narrow: Step?, words: inout ArraySlice<Description>, text: StepText
+  ) throws(Canceled) {
     let place = figure.statementCount
     figure.statementCount += 1
     figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
     shownBytes = Int(step.statement.range.upperBound)
-    figure.moments += try StepFrames(
-      step, statement: place, descriptions: &words, text: text, interruptedBy: Cancellation.current
-    ).moments
+    var frames = try StepFrames(
+      step, statement: place, descriptions: &words, text: text, interruptedBy: Cancellation.current)
+    if let narrow {
+      var none: ArraySlice<Description> = []
+      var text = text
+      text.width = min(text.width, LessonRun.narrowWidth)
+      frames.add(
+        narrow: try StepFrames(
+          narrow, statement: place, descriptions: &none, text: text, interruptedBy: Cancellation.current))
+    }
+    figure.moments += frames.moments
   }
 
   /// Shows what is in the cell up to a place: comments, and statements that show nothing by themselves.

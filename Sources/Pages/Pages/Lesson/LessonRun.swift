@@ -6,7 +6,8 @@ import Recording
 
 /// A lesson that was run to be shown: its cells that are seen, with their pictures as data and in words.
 ///
-/// It runs twice: once for the pictures, and once for the same pictures in words.
+/// It runs twice: once for the pictures, and once for the same pictures in words; a page lets it run once more, for pictures that
+/// fit a narrow screen.
 public struct LessonRun: Sendable {
   public let document: NotebookDocument
   /// The cells that ran, in their order; those that are hidden only if they were asked for.
@@ -18,28 +19,38 @@ public struct LessonRun: Sendable {
   /// Where a cell is among ``cells``, by its index from 1.
   private let places: [Int: Int]
 
-  /// - Parameter includesHidden: whether the cells that are hidden are wanted, too.
+  /// How many columns the pictures have that are drawn for a narrow screen.
+  package static let narrowWidth = 40
+
+  /// - Parameters:
+  ///   - includesHidden: whether the cells that are hidden are wanted, too.
+  ///   - isForPage: whether pictures for a narrow screen are wanted, too.
   /// - Throws: a ``Diagnostic`` for a parameter that the options name and the notebook does not have.
   public init(
-    _ document: NotebookDocument, options: RunOptions, includesHidden: Bool = false
+    _ document: NotebookDocument, options: RunOptions, includesHidden: Bool = false, isForPage: Bool = false
   ) throws(Diagnostic) {
     self.document = document
     var described = options
     described.explicit.describe = .on
     var drawer = try NotebookRunner(document, options: options)
     var teller = try NotebookRunner(document, options: described)
+    var narrowed = options
+    narrowed.explicit.width = Self.narrowWidth
+    narrowed.labelsStayWithinExplicit = true
+    var narrower = isForPage ? try NotebookRunner(document, options: narrowed) : nil
     var cells: [LessonCell] = []
     var failures: [Diagnostic] = []
     let began = options.watch.now()
     while !drawer.isCancelled, let run = drawer.runNextCell() {
       let words = teller.runNextCell().map(Self.descriptions) ?? []
+      let narrow = narrower?.runNextCell()
       options.watch.tell(
         "rendering \(document.path)", drawer.next, of: document.cells.count, .cells, since: began)
       if let failure = run.failure { failures.append(failure) }
       guard includesHidden || !run.cell.isHidden else { continue }
       var settings = drawer.session.settings
       settings.width = run.cell.labels.width ?? settings.width
-      cells.append(LessonCell(run: run, descriptions: words, settings: settings))
+      cells.append(LessonCell(run: run, descriptions: words, narrow: narrow, settings: settings))
     }
     self.cells = cells
     places = Dictionary(
@@ -70,6 +81,8 @@ struct LessonCell: Sendable {
   var run: CellRun
   /// Its pictures in words, in their order.
   var descriptions: [Description]
+  /// It as it is drawn for a narrow screen; nil if that was not wanted.
+  var narrow: CellRun?
   /// Of the session after it.
   var settings: Settings
 
@@ -79,7 +92,9 @@ struct LessonCell: Sendable {
   func parts(syntax: Syntax) throws(Canceled) -> [CellPart] {
     switch run.outcome {
     case .ran, .left:
-      try CellParts(run, descriptions: descriptions, syntax: syntax, settings: settings).parts
+      try CellParts(
+        run, descriptions: descriptions, narrow: narrow, syntax: syntax, settings: settings
+      ).parts
     case .skipped, .notReached: CellParts(skipped: run.cell, syntax: syntax).parts
     }
   }

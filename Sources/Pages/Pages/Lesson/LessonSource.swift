@@ -10,11 +10,18 @@ struct LessonSource {
     var prose = Markup.empty
     /// Their indexes, from 1.
     var cells: [Int] = []
+
+    /// Whether there is a heading or a rule in its prose; no text has such a mark.
+    var beginsSection: Bool { prose.string.contains("<h") }
   }
 
   private(set) var units: [Unit] = []
   /// The first heading of the first level.
   private(set) var title: String?
+  private(set) var headings: [ProseHeading] = []
+  private(set) var words = SearchWords()
+  /// The first block of code that is not a cell.
+  private(set) var firstCode: CodeMarkup?
   /// What folds around solutions are called, by the index of the cell.
   private(set) var solutionTitles: [Int: String] = [:]
   /// The images that the page does not hold.
@@ -45,6 +52,9 @@ struct LessonSource {
       images: ProseImages(folder: folder),
       links: ProseLinks(folder: folder, in: site, own: SitePages(document.path, named: name)))
     title = prose.title
+    headings = prose.headings
+    words = prose.words
+    firstCode = prose.firstCode
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks
     for (line, title) in prose.solutionTitles { solutionTitles[fences[line] ?? 0] = title }
@@ -66,8 +76,10 @@ struct LessonWriter {
   private(set) var emblem = Emblem()
   private let run: LessonRun
   private let largest: Int
-  private var figures = FigureMarkup()
+  private var figures: FigureMarkup
   private var questions = 0
+  /// The question whose answer what comes next may show; nil: there is none.
+  private var open: Int?
   private let solutionTitles: [Int: String]
 
   /// - Parameter solutionTitles: what folds around solutions are called, by the index of the cell.
@@ -75,6 +87,7 @@ struct LessonWriter {
     self.run = run
     self.largest = largest
     self.solutionTitles = solutionTitles
+    figures = FigureMarkup(run.syntax)
     contents = [.empty]
   }
 
@@ -82,15 +95,17 @@ struct LessonWriter {
 
   /// - Throws: ``Recording/Canceled``.
   mutating func add(_ unit: LessonSource.Unit) throws(Canceled) {
-    let asked = questions
+    let before = (questions, open)
     let markup = try markup(unit)
     let last = contents.count - 1
     if !contents[last].isEmpty,
       contents[last].string.utf8.count + markup.string.utf8.count > largest
     {
       // A picture that an earlier file has is stored again.
-      figures = FigureMarkup()
-      questions = asked
+      figures = FigureMarkup(run.syntax)
+      (questions, open) = before
+      // What answers a question of an earlier file cannot be hidden by it.
+      open = nil
       contents.append(try self.markup(unit))
     } else {
       contents[last] += markup
@@ -100,15 +115,22 @@ struct LessonWriter {
 
   private mutating func markup(_ unit: LessonSource.Unit) throws(Canceled) -> Markup {
     var markup = unit.prose
+    // A new section is about something else.
+    if unit.beginsSection { open = nil }
     for index in unit.cells {
       let cell = run.document.cells[index - 1]
       let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
       if let title { markup += "<details class=\"fold\"><summary>\(title)</summary>\n" }
       for part in try run.parts(ofCell: index) {
         switch part {
-        case .figure(let figure): markup += try figures.figure(figure)
+        case .figure(let figure):
+          // What follows a question in its section answers it, in its cell or in one that comes next.
+          let answered = title == nil && !figure.moments.isEmpty ? open : nil
+          markup += try figures.figure(figure, answering: answered)
+          if answered != nil { open = nil }
         case .question(let question):
           questions += 1
+          open = questions
           markup += question.markup(number: questions)
         case .expectations(let statements):
           markup += """

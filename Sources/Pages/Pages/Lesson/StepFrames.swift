@@ -58,10 +58,10 @@ struct StepFrames {
   }
 
   private mutating func say(_ caption: Caption) {
-    let pieces = caption.pieces
-    guard let first = pieces.first else { return }
-    open.sentence = [open.sentence, first].compactMap(\.self).joined(separator: " · ")
-    let rest = [open.details].compactMap(\.self) + pieces.dropFirst()
+    let story = caption.story
+    guard let sentence = story.sentence else { return }
+    open.sentence = [open.sentence, sentence].compactMap(\.self).joined(separator: " · ")
+    let rest = [open.details].compactMap(\.self) + story.rest
     open.details = rest.isEmpty ? nil : rest.joined(separator: " · ")
   }
 
@@ -106,6 +106,18 @@ struct StepFrames {
   }
 
   private static let variableRows = 16
+
+  /// Adds the same moments as they are drawn for a narrow screen, if they are as many and have as many pictures each.
+  mutating func add(narrow: StepFrames) {
+    guard narrow.moments.count == moments.count,
+      zip(moments, narrow.moments).allSatisfy({ $0.pictures.count == $1.pictures.count })
+    else { return }
+    for (index, moment) in narrow.moments.enumerated() {
+      for (place, described) in moment.pictures.enumerated() {
+        moments[index].pictures[place].narrow = described.picture
+      }
+    }
+  }
 
   /// Keeps the first moment, the last, and even ones between.
   private mutating func shorten() {

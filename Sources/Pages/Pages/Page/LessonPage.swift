@@ -1,3 +1,4 @@
+import Language
 import Notebooks
 import Pictures
 import Recording
@@ -14,6 +15,8 @@ public struct LessonPage {
     public var largestContent = 480_000
     /// The name of its file without the ending; nil: that of the notebook.
     public var name: String?
+    /// Whether the page loads itself again when its server has a new one.
+    public var reloads = false
     /// The pages of the site that it belongs to; nil: it stands by itself.
     public var site: SitePages?
 
@@ -32,13 +35,20 @@ public struct LessonPage {
   let places: [String: Int]
   /// The picture that stands for the lesson.
   let emblem: Markup
+  let reloads: Bool
+  let headings: [ProseHeading]
+  /// By which an index finds it.
+  let words: SearchWords
 
   /// - Throws: ``Recording/Canceled``.
   public init(_ run: LessonRun, options: Options = Options()) throws(Canceled) {
     document = run.document
     name = options.name ?? Gallery.name(ofFile: document.path)
+    reloads = options.reloads
     let source = try LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
     title = document.frontMatter.title ?? source.title ?? name
+    headings = source.headings
+    words = source.words
     let images = source.missingImages.map { image in
       NotebookWarning(
         line: image.line, "the page does not show the image \(image.address): \(image.reason)",
@@ -59,7 +69,13 @@ public struct LessonPage {
     for unit in source.units { try writer.add(unit) }
     contents = writer.contents
     places = PartLinks.places(in: contents)
-    emblem = writer.emblem.markup
+    // A lesson that draws nothing shows its code, or how it begins.
+    let code = source.firstCode ?? Self.firstCommands(of: document, syntax: run.syntax)
+    emblem = writer.emblem.markup.isEmpty ? code.emblem : writer.emblem.markup
+  }
+
+  private static func firstCommands(of document: NotebookDocument, syntax: Syntax) -> CodeMarkup {
+    CodeMarkup(commands: document.cells.first?.shownText(syntax: syntax) ?? "", syntax: syntax)
   }
 
   /// The files, each with its name and what is in it.
@@ -91,7 +107,9 @@ public struct LessonPage {
       } else if let after {
         ways.append("<a rel=\"next\" href=\"\(after.address(0))\">\(after.title) →</a>")
       }
-      return (file(index), html(links.linked(self, part: index), ways: ways))
+      return (
+        file(index), html(links.linked(self, part: index), part: index, ways: ways, isInSite: isInSite)
+      )
     }
   }
 
@@ -113,21 +131,33 @@ public struct LessonPage {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  private func html(_ content: Markup, ways: [Markup]) -> Markup {
+  private func html(_ content: Markup, part: Int, ways: [Markup], isInSite: Bool) -> Markup {
     let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
     let navigation: Markup =
       ways.isEmpty
       ? .empty : "<nav class=\"ways\" aria-label=\"Lessons\">\(ways.joined(separator: "\n"))</nav>\n"
     let words = about.isEmpty ? "" : about + " · "
+    let progress: Markup = "<div class=\"progress\" aria-hidden=\"true\"></div>\n"
     return PageShell(
       title: title,
       body: """
         <a class="skip" href="#lesson">Skip to the lesson</a>
-        <main id="lesson">
+        \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
+        <main id="lesson" data-lesson="\(name)">
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
-        \(PageShell.themeSwitch)</footer>
-        """
+        <p><a href="#lesson">Back to the top</a></p></footer>
+        """, reloads: reloads
     ).html
+  }
+
+  /// The sections of the lesson, those of its other files as well.
+  private func contents(ofPart part: Int) -> [PageShell.Section] {
+    headings.filter { $0.level == 2 }.map { heading in
+      let place = places[heading.identifier] ?? 0
+      let address = place == part || contents.count == 1 ? "" : address(place)
+      return PageShell.Section(
+        words: heading.words, address: "\(address)#\(heading.identifier)")
+    }
   }
 }

@@ -4,16 +4,48 @@ import Pictures
 struct PageShell {
   var title: String
   var body: Markup
+  /// Whether the page asks its server for news, and loads itself again.
+  var reloads = false
 
   /// The page allows the one style sheet and the one script that stand in it, by their hashes, images that stand in it, and
   /// nothing else: no request leaves it, and whatever else might be in it does not run.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
-    + "script-src 'sha256-\(SHA256.base64(PageScript.text))'; base-uri 'none'; form-action 'none'"
+    + "script-src 'sha256-\(SHA256.base64(PageScript.text))'"
+  private static let ending = "; base-uri 'none'; form-action 'none'"
+  /// A page that is served may ask its own server, and no other.
+  private static let servedPolicy =
+    policy + " 'sha256-\(SHA256.base64(ReloadScript.text))'; connect-src 'self'"
 
-  /// Without a script it is hidden, and the page follows the system's appearance.
-  static let themeSwitch: Markup =
-    "<p class=\"theme\" hidden><button type=\"button\">Light or dark</button></p>"
+  /// A place in a list of contents.
+  struct Section {
+    var words: String
+    var address: String
+  }
+
+  /// The top of a page: the way back, what there is, and the appearance. Without a script the last is hidden, and the
+  /// page follows the system's.
+  static func bar(isInSite: Bool = false, contents: [Section] = []) -> Markup {
+    let home: Markup = isInSite ? "<a href=\"index.html\">All lessons</a>" : .empty
+    let items = contents.map { section -> Markup in
+      "<li><a href=\"\(section.address)\">\(section.words)</a></li>\n"
+    }.joined()
+    let list: Markup =
+      contents.count < 2
+      ? .empty
+      : """
+      <details class="contents"><summary>Contents</summary><nav aria-label="Contents"><ol>
+      \(items)</ol></nav></details>
+      """
+    return """
+      <header class="bar">\(home)\(list)\
+      <button type="button" class="theme" hidden>Light or dark</button></header>
+      """
+  }
+
+  private var reloader: Markup {
+    reloads ? "\n<script>\(Markup(trusted: ReloadScript.text))</script>" : .empty
+  }
 
   var html: Markup {
     """
@@ -21,12 +53,12 @@ struct PageShell {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>\(title)</title>
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <meta http-equiv="Content-Security-Policy" content="\((reloads ? Self.servedPolicy : Self.policy) + Self.ending)">
     <meta name="color-scheme" content="light dark">
     <style>\(Markup(trusted: PageStyle.text))</style></head>
     <body>
     \(body)
-    <script>\(Markup(trusted: PageScript.text))</script>
+    <script>\(Markup(trusted: PageScript.text))</script>\(reloader)
     </body></html>
 
     """

@@ -22,13 +22,14 @@ public struct ReferencePage {
       title: "Reference",
       body: """
         <a class="skip" href="#reference">Skip to the reference</a>
+        \(PageShell.bar(isInSite: true))
         <main id="reference"><h1>Reference</h1>
         <p>Every word that can be written. In the terminal, <code>help WORD</code> shows the same.</p>
         <nav class="topics" aria-label="Topics"><ul>
         \(reference.topics.map { "<li><a href=\"#\($0)\">\($0)</a></li>\n" as Markup }.joined())</ul></nav>
         \(content)</main>
         <nav class="ways" aria-label="Lessons"><a href="index.html">All lessons</a></nav>
-        <footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
+        <footer><p>made with Trellis</p><p><a href="#reference">Back to the top</a></p></footer>
         """
     ).html
   }

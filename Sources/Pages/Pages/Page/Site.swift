@@ -22,19 +22,27 @@ public struct Site {
   private let pages: [LessonPage]
   private let reference: ReferencePage?
   private let links: [Link]
+  /// The subjects of the lessons in their order.
+  private let subjects: [String]
 
   /// - Parameters:
-  ///   - pages: in any order; the site has that in which they are best read.
+  ///   - pages: in any order; the site has that in which they are best read, subject by subject.
   ///   - reference: a page with every word of the language; nil: none.
   ///   - links: where else the index leads.
   public init(_ pages: [LessonPage], reference: ReferencePage? = nil, links: [Link] = []) {
     self.reference = reference
     self.links = links
-    let order = Gallery(pages.map(\.document)).lessons.map(\.path)
+    let gallery = Gallery(pages.map(\.document))
+    let order = gallery.lessons.map(\.path)
+    subjects = gallery.subjects { _ in false }.map(\.subject)
     let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
-    self.pages = pages.sorted {
-      (places[$0.document.path] ?? 0, $0.document.path) < (places[$1.document.path] ?? 0, $1.document.path)
+    let subjects = subjects
+    // Subject by subject, as the index has them.
+    func rank(_ page: LessonPage) -> (Int, Int, String) {
+      let subject = page.document.frontMatter.subject.flatMap { subjects.firstIndex(of: $0) }
+      return (subject ?? subjects.count, places[page.document.path] ?? 0, page.document.path)
     }
+    self.pages = pages.sorted { rank($0) < rank($1) }
   }
 
   /// The files, each with its name and what is in it.
@@ -52,29 +60,6 @@ public struct Site {
   public static func takesIndex(_ notebook: String) -> Bool { Gallery.name(ofFile: notebook) == "index" }
 
   private var index: Markup {
-    let items = pages.map { page -> Markup in
-      """
-      <li><a href="\(page.address(0))"><span class="emblem">\(page.emblem)</span>\
-      <span class="title">\(page.title)</span></a><span class="about">\(page.about)</span></li>
-
-      """
-    }
-    return PageShell(
-      title: "Lessons",
-      body: """
-        <a class="skip" href="#lessons">Skip to the lessons</a>
-        <main id="lessons" class="index"><h1>Lessons</h1>
-        <ol class="lessons">
-        \(items.joined())</ol></main>
-        \(more)<footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
-        """
-    ).html
-  }
-
-  private var more: Markup {
-    var ways = reference == nil ? [] : ["<a href=\"\(ReferencePage.file)\">Reference</a>" as Markup]
-    ways += links.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
-    return ways.isEmpty
-      ? .empty : "<nav class=\"ways\" aria-label=\"More\">\(ways.joined(separator: "\n"))</nav>\n"
+    SiteIndex(pages, subjects: subjects, reference: reference != nil, links: links).html
   }
 }

@@ -16,6 +16,11 @@ struct ProseMarkup {
   private(set) var parts: [Part] = []
   /// The first heading of the first level, in words.
   private(set) var title: String?
+  private(set) var headings: [ProseHeading] = []
+  /// The first block of code that is not a cell.
+  private(set) var firstCode: CodeMarkup?
+  /// The words by which the prose is found.
+  private(set) var words = SearchWords()
   private let allowsHTML: Bool
   /// The lines of the fences of cells.
   private let cellLines: Set<Int>
@@ -78,10 +83,14 @@ struct ProseMarkup {
     if depthOfImages > 0, kind != .image { return }
     switch kind {
     case .document: break
-    case .text: open += Markup(text: node.literal)
+    case .text:
+      words.add(node.literal)
+      open += Markup(text: node.literal)
     case .softbreak: open += "\n"
     case .linebreak: open += "<br>\n"
-    case .code: open += "<code>\(node.literal)</code>"
+    case .code:
+      words.add(node.literal)
+      open += "<code>\(node.literal)</code>"
     case .inlineHTML: open += html(node.literal)
     case .htmlBlock: htmlBlock(node)
     case .thematicBreak: open += "<hr>\n"
@@ -185,7 +194,9 @@ struct ProseMarkup {
     {
       // What was recorded: the page shows what the cell draws now.
     } else {
-      open += "<pre tabindex=\"0\"><code>\(node.literal)</code></pre>\n"
+      let code = CodeMarkup(node.literal, language: node.info.split(separator: " ").first)
+      firstCode = firstCode ?? code
+      open += "<pre tabindex=\"0\"><code>\(code.markup())</code></pre>\n"
     }
   }
 
@@ -197,7 +208,9 @@ struct ProseMarkup {
     }
     let words = node.words
     if level == 1, title == nil { title = words }
-    open += "<h\(level) id=\"\(identifier(words))\">"
+    let identifier = identifier(words)
+    headings.append(ProseHeading(level: level, identifier: identifier, words: words))
+    open += "<h\(level) id=\"\(identifier)\">"
   }
 
   /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`.

@@ -164,7 +164,7 @@ extension Session {
     var copy = self
     copy.interpreter.explainsAll = true
     return try? copy.interpreter.depiction(
-      of: object.box, caption: Caption(object.box.summary),
+      of: object.box, caption: Caption(summary: object.box.summary),
       view: object.kind.views.first?.name ?? "")
   }
 

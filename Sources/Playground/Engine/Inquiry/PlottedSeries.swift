@@ -69,7 +69,7 @@ struct PlottedSeries: Sendable {
 extension Interpreter {
   /// Shows a chart.
   mutating func show(_ series: PlottedSeries) {
-    let caption = Caption(series.summary)
+    let caption = Caption(series.summary, toldCount: series.summary.count - 1)
     run.step.message = caption.pieces.joined(separator: " · ")
     run.step.result = series.json
     guard settings.describe != .on else { return tell(series, caption) }

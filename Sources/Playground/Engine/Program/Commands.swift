@@ -107,7 +107,7 @@ extension Interpreter {
 
   /// An object's name alone shows it, as it is.
   mutating func showAlone(_ index: Int, at range: SourceRange) throws(Fault) {
-    try put(state.objects[index], caption: Caption(state.objects[index].box.summary))
+    try put(state.objects[index], caption: Caption(summary: state.objects[index].box.summary))
   }
 
   private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws(Fault)
@@ -129,7 +129,7 @@ extension Interpreter {
     }
     do {
       try put(
-        object, caption: Caption(object.box.summary), view: view,
+        object, caption: Caption(summary: object.box.summary), view: view,
         around: arguments[SessionParameters.around],
         depth: arguments[SessionParameters.depth])
     } catch {

@@ -183,7 +183,7 @@ extension Session {
     let told = copy.run.step.outputs
     guard told.isEmpty, let object = copy.object(in: answer) else { return told }
     // Drawing an object that is sound asks for nothing that may be missing.
-    try? copy.put(object, caption: Caption(object.box.summary))
+    try? copy.put(object, caption: Caption(summary: object.box.summary))
     return copy.run.step.outputs
   }
 }

@@ -3,16 +3,25 @@ import Pictures
 /// The words under a picture, in pieces: `inserted 10`, `3 comparisons`, `avl, 5 nodes, height 2`.
 public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
   public var pieces: [String]
+  /// How many of the first pieces say what happened; those after them say what it cost and what there is now.
+  public var toldCount: Int
 
-  public init(_ pieces: [String]) {
+  /// - Parameter toldCount: nil: the first piece alone says it.
+  public init(_ pieces: [String], toldCount: Int? = nil) {
     self.pieces = pieces
+    self.toldCount = min(toldCount ?? 1, pieces.count)
   }
 
   public init(arrayLiteral pieces: String...) {
-    self.pieces = pieces
+    self.init(pieces)
   }
 
-  package static func + (caption: Caption, piece: String) -> Caption { Caption(caption.pieces + [piece]) }
+  /// Of what there is now, where nothing has happened.
+  package init(summary: [String]) { self.init(summary, toldCount: summary.count) }
+
+  package static func + (caption: Caption, piece: String) -> Caption {
+    Caption(caption.pieces + [piece], toldCount: caption.toldCount)
+  }
 
   /// The pieces joined, in lines no wider than `columns`. A new line begins between pieces; a piece that is too long alone
   /// is broken at its blanks.
@@ -44,4 +53,13 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
 extension Caption {
   /// The pieces as one sentence, without signs: `inserted 10; 3 comparisons; avl, 5 nodes, height 2.`
   public var sentence: String { SignSpelling.spoken(pieces.joined(separator: "; ")) + "." }
+
+  /// What happened, and the rest in pieces. Where nothing is told, what there is now takes its place: `avl, 5 nodes, height 2`.
+  public var story: (sentence: String?, rest: [String]) {
+    guard toldCount == 0 else {
+      let separator = toldCount == pieces.count ? ", " : "; "
+      return (pieces.prefix(toldCount).joined(separator: separator), Array(pieces.dropFirst(toldCount)))
+    }
+    return (pieces.last, pieces.dropLast())
+  }
 }

@@ -24,9 +24,11 @@ extension Interpreter {
       pieces = reported.message
       costs.removeAll { reported.reportedCosts.contains($0) }
     }
+    let told = pieces.count
     pieces += reported.costs.text(of: costs)
     let summary = object.box.summary
-    return Caption(pieces + (pieces.isEmpty ? summary : [summary.joined(separator: ", ")]))
+    guard !pieces.isEmpty else { return Caption(summary: summary) }
+    return Caption(pieces + [summary.joined(separator: ", ")], toldCount: told)
   }
 
   /// Puts out the picture of an object over a caption.

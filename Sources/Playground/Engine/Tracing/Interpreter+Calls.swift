@@ -35,7 +35,7 @@ extension Interpreter {
   }
 
   private mutating func put(_ drawing: CallTreeDrawing) throws(Fault) {
-    let caption = Caption(drawing.summary)
+    let caption = Caption(summary: drawing.summary)
     run.step.object = nil
     run.step.kind = ValueView.tree.kind
     run.step.message = caption.pieces.joined(separator: " · ")

@@ -15,6 +15,9 @@ struct WatchCommand: ParsableCommand {
     discussion: """
       Each save runs the notebook from the first changed cell on. Differences from the recorded outputs come first, then the \
       cell that changed. New, renamed, and removed files are noticed. Ctrl-C leaves, with status 130.
+
+      With --serve the pages are kept in memory, and a browser on this machine shows them, and each save as soon as it \
+      is rendered. No other machine can: the server listens at 127.0.0.1, and its address has a random token.
       """)
 
   @Argument(
@@ -26,11 +29,19 @@ struct WatchCommand: ParsableCommand {
       valueName: "out"),
     completion: .file())
   var render: String?
+  @Flag(help: "Also show the pages in a browser of this machine, at the address that is printed.")
+  var serve = false
+  @Option(help: ArgumentHelp("With --serve: the port; without it, any that is free.", valueName: "port"))
+  var port: UInt16?
   @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if port != nil, !serve { throw ValidationError("--port goes with --serve") }
+  }
 
   func run() throws {
     Interruption.install()
@@ -49,6 +60,7 @@ struct WatchCommand: ParsableCommand {
     var watched = WatchedNotebooks(paths, options: options)
     let screen = WatchScreen(look, colour)
     var pages = WrittenPages()
+    let server = serve ? try ServedLessons(port: port ?? 0, complaints: complaints) : nil
     var isFirst = true
     defer { if Interruption.isRequested { screen.leave() } }
     while true {
@@ -66,6 +78,7 @@ struct WatchCommand: ParsableCommand {
       if let report {
         screen.show(report, of: watched)
         try writePages(screen, watched, &pages)
+        try server?.publish(pagesCommand, of: watched.present, on: screen)
       }
       // What has come to be watched may have changed before it was.
       if watched.addFolders(to: watch) { continue }
@@ -108,16 +121,7 @@ struct WatchCommand: ParsableCommand {
     guard let render else { return }
     defer { pages.removePages(unlessIn: watched.present) }
     guard !watched.present.isEmpty else { return }
-    var words = ["--output", render]
-    for setting in parameters.settings { words += ["--set", setting] }
-    if replacing.over { words.append("--over") }
-    if let steps = limits.maxSteps { words += ["--max-steps", "\(steps)"] }
-    if let seconds = limits.timeout { words += ["--timeout", "\(seconds)"] }
-    if let megabytes = limits.maxMemory { words += ["--max-memory", "\(megabytes)"] }
-    if let width = look.width { words += ["--width", "\(width)"] }
-    if let height = look.height { words += ["--height", "\(height)"] }
-    if let style = look.style { words += ["--style", style.rawValue] }
-    let command = try RenderCommand.parse(words + ["--"] + watched.present)
+    let command = try pagesCommand(into: render, of: watched.present)
     OutputStream.results.isMuted = screen.isTerminal
     defer { OutputStream.results.isMuted = false }
     var written: [(notebook: String, files: [String])] = []
@@ -129,5 +133,19 @@ struct WatchCommand: ParsableCommand {
       // It has said why: a cell fails, or the page cannot be written. The next save tries again.
       if Interruption.isRequested { throw ExitStatus.interrupted }
     }
+  }
+
+  /// The command that makes the pages.
+  private func pagesCommand(into output: String, of notebooks: [String]) throws -> RenderCommand {
+    var words = ["--output", output]
+    for setting in parameters.settings { words += ["--set", setting] }
+    if replacing.over { words.append("--over") }
+    if let steps = limits.maxSteps { words += ["--max-steps", "\(steps)"] }
+    if let seconds = limits.timeout { words += ["--timeout", "\(seconds)"] }
+    if let megabytes = limits.maxMemory { words += ["--max-memory", "\(megabytes)"] }
+    if let width = look.width { words += ["--width", "\(width)"] }
+    if let height = look.height { words += ["--height", "\(height)"] }
+    if let style = look.style { words += ["--style", style.rawValue] }
+    return try RenderCommand.parse(words + ["--"] + notebooks)
   }
 }

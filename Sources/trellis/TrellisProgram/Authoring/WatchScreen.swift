@@ -58,6 +58,14 @@ struct WatchScreen {
     OutputStream.results.write(["pages written to \(place)"])
   }
 
+  /// Says where a browser finds the pages: a terminal always shows it, a log has it once.
+  func showAddress(_ address: String, isNew: Bool) {
+    guard isTerminal || isNew else { return }
+    OutputStream.results.isMuted = false
+    OutputStream.results.write(["pages at \(address)"])
+    OutputStream.results.flush()
+  }
+
   /// Ends the line on which the terminal shows `^C`.
   func leave() {
     if isTerminal { OutputStream.results.write([""]) }

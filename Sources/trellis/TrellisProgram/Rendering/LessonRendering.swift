@@ -25,6 +25,8 @@ struct LessonRendering {
   var json = StepJSON.Options()
   /// Is told each notebook with the pages that are written of it, and an empty path with those that a site has besides.
   var note: (String, [String]) -> Void = { _, _ in }
+  /// Takes each file instead of the disk, by its path; nil: they are written.
+  var sink: ((String, [UInt8]) -> Void)?
   /// The pages of a site, which is written when all are there.
   private var pages: [LessonPage] = []
   private var pictureCount = 0
@@ -94,6 +96,7 @@ struct LessonRendering {
     pageOptions.allowsHTML = allowsHTML
     pageOptions.name = places.name(of: document.path)
     pageOptions.site = sitePages
+    pageOptions.reloads = sink != nil
     guard let page = making(document, { () throws(Canceled) in try LessonPage(run, options: pageOptions) })
     else { return false }
     files.complaints.write(page.warnings, of: document.path)
@@ -176,7 +179,8 @@ struct LessonRendering {
   /// - Returns: nil if a cell failed, which is reported.
   private func lessonRun(_ document: NotebookDocument, includesHidden: Bool = false) throws -> LessonRun? {
     let run = try usable { () throws(Diagnostic) in
-      try LessonRun(document, options: options, includesHidden: includesHidden)
+      try LessonRun(
+        document, options: options, includesHidden: includesHidden, isForPage: format == .html)
     }
     if Interruption.isRequested { return nil }
     for failure in run.failures { files.complaints.write(failure) }
@@ -218,6 +222,7 @@ struct LessonRendering {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
+    if let sink { return sink(path, bytes) }
     try outputs?.check(path, for: bytes)
     try files.write(bytes, to: path, makingFolders: true)
     OutputStream.results.write(["\(path)"])

@@ -59,9 +59,12 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws { try render { _, _ in } }
 
-  /// - Parameter note: is told each notebook with the files that are written of it, and an empty path with those that a site
-  ///   has besides.
-  func render(noting note: @escaping (String, [String]) -> Void) throws {
+  /// - Parameters:
+  ///   - sink: takes each file instead of the disk, by its path; nil: they are written.
+  ///   - note: is told each notebook with the files that are written of it, and an empty path with those that a site has besides.
+  func render(
+    into sink: ((String, [UInt8]) -> Void)? = nil, noting note: @escaping (String, [String]) -> Void
+  ) throws {
     Interruption.install()
     // The files are written also when the output is discarded.
     OutputStream.results.outlivesReader = true
@@ -82,8 +85,11 @@ struct RenderCommand: ParsableCommand {
     if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
     rendering.note = note
-    rendering.outputs = OutputFiles(
-      .rendered(format), besides: inputs.documents.map(\.path), replacing: replacing, files: files)
+    rendering.sink = sink
+    if sink == nil {
+      rendering.outputs = OutputFiles(
+        .rendered(format), besides: inputs.documents.map(\.path), replacing: replacing, files: files)
+    }
     if places.isSite {
       rendering.sitePages = SitePages(
         inputs.documents.map(\.path), in: places, hasReference: site.reference)

@@ -21,16 +21,35 @@ package struct GraphicRenderer {
   private let row: Double
   private let margin: Double
   private let look: SVGRenderer.Look
+  private let isInPage: Bool
 
-  /// - Parameter pictures: those that are visible one after the other.
-  package init(fitting pictures: [Picture], look: SVGRenderer.Look = .graphic) {
+  /// - Parameters:
+  ///   - pictures: those that are visible one after the other.
+  ///   - room: how many pixels a page has for each; nil outside pages. In a page trees take the room there is, values that are
+  ///     piled up have cells, and the points of a chart say their numbers under the pointer.
+  package init(fitting pictures: [Picture], look: SVGRenderer.Look = .graphic, room: Double? = nil) {
     self.look = look
+    isInPage = room != nil
     let nodes = look == .cells ? [] : pictures.map(GraphicNodes.init)
     let hasTree = nodes.contains { !$0.nodes.isEmpty }
-    column = nodes.map { $0.leastColumn }.max() ?? GraphicGrid.column
-    row = hasTree ? GraphicNodes.row : GraphicGrid.row
+    let least = nodes.map { $0.leastColumn }.max() ?? GraphicGrid.column
     margin = hasTree ? GraphicNodes.radius + 9 : 6
+    guard let room else {
+      column = least
+      row = hasTree ? GraphicNodes.row : GraphicGrid.row
+      return
+    }
+    let widest = Double(pictures.map { $0.columns }.max() ?? 0)
+    let free = widest > 0 ? (room - 2 * margin) / widest : least
+    column = hasTree ? max(least, min(free, least * Self.mostSpread)) : least
+    let hasPiles = pictures.contains { !GraphicPiles($0).isEmpty }
+    row =
+      hasTree ? GraphicNodes.row * Self.rowSpread : hasPiles ? GraphicPiles.row : GraphicGrid.row
   }
+
+  /// How far the nodes of a tree may move apart where there is room, and how far its levels.
+  private static let mostSpread = 1.7
+  private static let rowSpread = 1.12
 
   /// What it takes to draw a mark, in the units of ``Interrupter``, about.
   private static let markWork = 64
@@ -60,6 +79,8 @@ package struct GraphicRenderer {
     var lines = Markup.empty
     var areas = scenes.content
     var words = Markup.empty
+    var spots = Markup.empty
+    if isInPage { areas += GraphicPiles(picture).content(grid: grid) }
     var turns = Turns()
     for mark in picture.marks {
       try turns.next(interrupter)
@@ -70,14 +91,16 @@ package struct GraphicRenderer {
         lines += connector ?? shapes.edge(edge, mark.subject)
       case .box(let box): areas += shapes.box(box, mark.subject)
       case .curve(let curve):
-        lines += scenes.way(mark) ?? shapes.curve(curve, through: scenes.points(of: mark))
+        let points = scenes.points(of: mark)
+        lines += scenes.way(mark) ?? shapes.curve(curve, through: points)
+        if isInPage { spots += shapes.spots(of: curve, at: points) }
       case .label(let label):
         words += shapes.label(label, mark.subject, middle: scenes.points(of: mark)?.first)
       case .figure: break
       }
     }
     return Drawing(
-      content: lines + areas + nodes.content(grid: grid) + words, width: Int(grid.width.rounded(.up)),
+      content: lines + areas + nodes.content(grid: grid) + words + spots, width: Int(grid.width.rounded(.up)),
       height: Int(max(grid.height, min(scenes.lowest + 6, 2 * grid.height)).rounded(.up)))
   }
 }

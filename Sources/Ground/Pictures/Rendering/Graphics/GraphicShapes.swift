@@ -196,4 +196,23 @@ struct GraphicShapes {
     let way = points.map { pixels($0.x) + "," + pixels($0.y) }.joined(separator: " ")
     return "<polyline class=\"curve dashes\(curve.series % 4) \(role)\" points=\"\(way)\"/>"
   }
+
+  /// What the points of a curve say under the pointer.
+  ///
+  /// - Parameter points: where they are, in pixels.
+  func spots(of curve: Curve, at points: [Point]?) -> Markup {
+    guard let points, let numbers = curve.numbers, numbers.readings.count == points.count else {
+      return .empty
+    }
+    let role = Curve.role(ofSeries: curve.series).rawValue
+    return CurveNumbers.even(points.count, most: Self.mostSpots).map { index -> Markup in
+      let (point, reading) = (points[index], numbers.readings[index])
+      return """
+        <circle class="spot \(role)" cx="\(pixels(point.x))" cy="\(pixels(point.y))" r="6">\
+        <title>\(numbers.axis) \(reading.place): \(numbers.name) \(reading.value)</title></circle>
+        """
+    }.joined()
+  }
+
+  private static let mostSpots = 60
 }

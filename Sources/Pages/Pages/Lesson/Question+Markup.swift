@@ -1,0 +1,41 @@
+import Pictures
+
+extension Question {
+  /// The question as a field that the page marks; without a script, the question alone.
+  func markup(number: Int) -> Markup {
+    guard case .mark(let type, let mark) = judging else { return folded(number: number) }
+    return """
+      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(isPractice ? " data-practice" as Markup : .empty) \
+      data-told="\(Base64.text(Array(told.utf8)))">
+      <p class="question" id="q\(number)">\(text)</p>
+      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
+      autocapitalize="off" spellcheck="false"><button type="submit">Check</button></p>
+      <p class="verdict" role="status"></p>\(hintsMarkup)<p class="told" hidden></p></form>
+
+      """
+  }
+
+  /// What no hash can judge: the question, and its answer in a fold.
+  private func folded(number: Int) -> Markup {
+    """
+    <div class="ask"><p class="question" id="q\(number)">\(text)</p>
+    \(choicesMarkup)<details><summary>Show the answer</summary><p>\(told)</p></details></div>
+
+    """
+  }
+
+  private var hintsMarkup: Markup {
+    hints.map { hint -> Markup in "<p class=\"hint\" hidden>Hint: \(hint)</p>" }.joined()
+  }
+
+  private var choicesMarkup: Markup {
+    guard !choices.isEmpty else { return .empty }
+    let items = choices.map { choice -> Markup in
+      """
+      <li><button type="button" data-choice="\(choice.key)"><kbd>\(choice.key)</kbd> \
+      <span>\(choice.text)</span></button></li>
+      """
+    }.joined()
+    return "<ul class=\"choices\">\(items)</ul>\n"
+  }
+}

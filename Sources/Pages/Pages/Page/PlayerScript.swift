@@ -1,0 +1,122 @@
+/// The part of a page's script that turns lists of steps into players, in which things move from where they were.
+enum PlayerScript {
+  static let text = #"""
+    for (const use of document.querySelectorAll(".picture use")) {
+      const twin = document.querySelector(use.getAttribute("href")).cloneNode(true)
+      twin.removeAttribute("id")
+      use.replaceWith(twin)
+    }
+    const calm = matchMedia("(prefers-reduced-motion: reduce)")
+    for (const figure of document.querySelectorAll(".played")) {
+      const steps = [...figure.querySelectorAll(".steps > li")], range = figure.querySelector("input")
+      const say = figure.querySelector(".live"), count = figure.querySelector(".count")
+      const play = figure.querySelector("[data-go=play]")
+      const spans = [...figure.querySelectorAll(".program [data-statement]")]
+      const of = index => steps[index].firstElementChild.dataset.of
+      let now = -1, timer = 0
+      // What only says something is shown beside the picture that was there before.
+      let last = null
+      for (const item of steps) {
+        const step = item.firstElementChild, shown = step.querySelector(":scope > .shown") ?? step
+        const pictures = [...shown.querySelectorAll(":scope > .picture, :scope > .view")]
+        if (pictures.length) last = pictures
+        else if (last) shown.prepend(...last.map(picture => {
+          const copy = picture.cloneNode(true)
+          copy.classList.add("carried")
+          for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id")
+          copy.setAttribute("aria-hidden", "true")
+          return copy
+        }))
+      }
+      figure.classList.add("live")
+      for (const part of figure.querySelectorAll("[hidden]")) part.hidden = false
+      figure.tabIndex = 0
+      // The wide pictures or the narrow ones, whichever are seen.
+      const drawn = item => [...item.querySelectorAll("[data-key]")].filter(part => part.getClientRects().length)
+      // A thing that is in both pictures starts from where it was.
+      function places(item) {
+        const found = new Map()
+        for (const part of drawn(item)) {
+          if (!found.has(part.dataset.key)) found.set(part.dataset.key, { part, box: part.getBoundingClientRect() })
+        }
+        return found
+      }
+      function move(from, to) {
+        const before = places(from)
+        for (const part of drawn(to)) {
+          const old = before.get(part.dataset.key)?.box, matrix = part.getScreenCTM()
+          before.delete(part.dataset.key)
+          if (!old) { part.animate([{ opacity: 0 }, { opacity: 1 }], 350); continue }
+          if (part.matches("line, polyline, path")) {
+            part.animate([{ opacity: .15 }, { opacity: 1 }], 450)
+            continue
+          }
+          const here = part.getBoundingClientRect(), scale = part.ownerSVGElement.getScreenCTM()?.a || 1
+          const x = (old.x + old.width / 2 - here.x - here.width / 2) / scale
+          const y = (old.y + old.height / 2 - here.y - here.height / 2) / scale
+          if (!matrix || Math.hypot(x, y) < .5) continue
+          part.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }],
+            { duration: 450, easing: "cubic-bezier(.3,0,.1,1)" })
+        }
+        // What is gone leaves from its own place.
+        const svg = drawn(to)[0]?.ownerSVGElement, inverse = svg?.getScreenCTM()?.inverse()
+        if (!inverse) return
+        for (const { part } of before.values()) {
+          const own = part.getScreenCTM()
+          if (!own || part.closest(".carried")) continue
+          const ghost = part.cloneNode(true), { a, b, c, d, e, f } = inverse.multiply(own)
+          delete ghost.dataset.key
+          ghost.setAttribute("aria-hidden", "true")
+          ghost.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`)
+          svg.append(ghost)
+          ghost.animate([{ opacity: 1 }, { opacity: 0 }], 400).finished.finally(() => ghost.remove())
+        }
+      }
+      function show(index, tell = true) {
+        index = Math.max(0, Math.min(steps.length - 1, index))
+        if (index === now) return
+        const next = steps[index], old = steps[now]
+        if (old && !calm.matches) move(old, next)
+        old?.classList.remove("now")
+        next.classList.add("now")
+        now = index
+        const words = next.querySelector(".say, .printed, .error")?.textContent ?? ""
+        range.value = index + 1
+        range.setAttribute("aria-valuetext", `step ${index + 1} of ${steps.length}: ${words}`)
+        count.textContent = `${index + 1} / ${steps.length}`
+        for (const span of spans) span.classList.toggle("now", span.dataset.statement === of(index))
+        if (tell) say.textContent = words
+      }
+      function stop() { clearInterval(timer); timer = 0; play.setAttribute("aria-label", "Play") }
+      const go = {
+        first() { stop(); show(0) }, back() { stop(); show(now - 1) }, next() { stop(); show(now + 1) },
+        last() { stop(); show(steps.length - 1) },
+        play() {
+          if (timer) return stop()
+          if (now === steps.length - 1) show(0)
+          play.setAttribute("aria-label", "Pause")
+          timer = setInterval(() => now === steps.length - 1 ? stop() : show(now + 1), 1400)
+        },
+      }
+      figure.addEventListener("click", event => {
+        const button = event.target.closest("[data-go]")
+        if (button) go[button.dataset.go]()
+      })
+      range.addEventListener("input", () => { stop(); show(range.value - 1) })
+      for (const span of spans) {
+        span.addEventListener("click", () => {
+          const place = steps.findLastIndex((_, index) => of(index) === span.dataset.statement)
+          if (place >= 0) { stop(); show(place) }
+        })
+      }
+      const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last", " ": "play" }
+      figure.addEventListener("keydown", event => {
+        if (!keys[event.key] || event.target !== figure || figure.matches(".veiled") || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        go[keys[event.key]]()
+      })
+      show(0, false)
+    }
+
+    """#
+}

@@ -1,0 +1,86 @@
+/// The part of a page's script that marks answers, and tells them in the end.
+enum QuestionScript {
+  static let text = #"""
+    // SHA-256, as FIPS 180-4 has it: crypto.subtle is not there for every page.
+    function digest(text) {
+      const fraction = x => (x - Math.floor(x)) * 2 ** 32 | 0, primes = []
+      for (let n = 2; primes.length < 64; n++) if (primes.every(p => n % p)) primes.push(n)
+      const k = primes.map(p => fraction(Math.cbrt(p))), h = primes.slice(0, 8).map(p => fraction(Math.sqrt(p)))
+      const turn = (x, n) => x >>> n | x << 32 - n
+      const bytes = [...new TextEncoder().encode(text)], bits = bytes.length * 8
+      bytes.push(128)
+      while (bytes.length % 64 !== 56) bytes.push(0)
+      for (let n = 7; n >= 0; n--) bytes.push(Math.floor(bits / 256 ** n) & 255)
+      for (let start = 0; start < bytes.length; start += 64) {
+        const w = []
+        for (let n = 0; n < 64; n++) {
+          if (n < 16) {
+            const at = start + 4 * n
+            w[n] = bytes[at] << 24 | bytes[at + 1] << 16 | bytes[at + 2] << 8 | bytes[at + 3]
+          } else {
+            const a = w[n - 15], b = w[n - 2]
+            w[n] = w[n - 16] + (turn(a, 7) ^ turn(a, 18) ^ a >>> 3) + w[n - 7] + (turn(b, 17) ^ turn(b, 19) ^ b >>> 10) | 0
+          }
+        }
+        let [a, b, c, d, e, f, g, i] = h
+        for (let n = 0; n < 64; n++) {
+          const x = i + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (e & f ^ ~e & g) + k[n] + w[n] | 0
+          const y = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
+          [i, g, f, e, d, c, b, a] = [g, f, e, d + x | 0, c, b, a, x + y | 0]
+        }
+        [a, b, c, d, e, f, g, i].forEach((word, n) => { h[n] = h[n] + word | 0 })
+      }
+      return h.map(word => (word >>> 0).toString(16).padStart(8, "0")).join("")
+    }
+    const asked = {
+      number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
+      list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
+    }
+    for (const form of document.querySelectorAll("form.ask")) {
+      const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
+      const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
+      const choices = [...form.querySelectorAll("[data-choice]")]
+      const { question, mark, type } = form.dataset
+      let misses = 0
+      form.querySelector(".answer").hidden = false
+      for (const choice of choices) {
+        choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
+      }
+      // A choice may be named by its value or by its key.
+      function chosen(reply) {
+        const texts = choices.map(each => each.querySelector("span").textContent)
+        const same = text => ["text", "number", "list"].some(type => {
+          const reading = readingOf(folded(reply), type)
+          return reading !== null && reading === readingOf(folded(text), type)
+        })
+        return texts.find(same) ?? texts[choices.findIndex(each => each.dataset.choice === folded(reply))]
+      }
+      form.addEventListener("submit", event => {
+        event.preventDefault()
+        const reply = field.value.trim(), answer = choices.length ? chosen(reply) : reply
+        if (!reply) return
+        const isRight = each => digest(`${question}\n${each}`) === mark
+        // As at a prompt, ! gives up, and ? asks what can be answered.
+        const judged = reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
+          : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
+        form.classList.toggle("right", judged === "right")
+        form.classList.toggle("wrong", judged === "wrong")
+        if (judged === "wrong") misses++
+        const isOver = judged === "right" || judged === "given" || misses >= Math.max(2, hints.length + 1)
+        verdict.textContent = {
+          right: "✓ Right.", given: "", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
+          unreadable: choices.length ? "Choose one of the answers." : asked[type],
+        }[judged]
+        if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
+        if (isOver) {
+          told.textContent = new TextDecoder().decode(Uint8Array.from(atob(form.dataset.told), each => each.charCodeAt(0)))
+          told.hidden = false
+          unveil(form)
+          keepAnswered(form)
+        }
+      })
+      if (wasAnswered(form)) unveil(form)
+    }
+
+    """#
+}

@@ -1,0 +1,105 @@
+/// The parts of a page's script that know the reader: what was answered, where one was, how far one has come, and which appearance
+/// one chose.
+///
+/// A lesson has one key in the browser's storage, `trellis-lesson-NAME`, with its version in what is kept: another version is as
+/// nothing.
+enum ReaderScript {
+  /// What is kept, before anything asks for it.
+  static let storage = #"""
+    function stored(key) { try { return localStorage.getItem(key) } catch { return null } }
+    function store(key, text) { try { localStorage.setItem(key, text) } catch {} }
+    function record(name) {
+      try {
+        const kept = JSON.parse(stored(`trellis-lesson-${name}`))
+        return kept?.version === 1 && Array.isArray(kept.answered) ? kept : null
+      } catch { return null }
+    }
+    const lesson = document.querySelector("main[data-lesson]")?.dataset.lesson
+    const kept = lesson && record(lesson) || { version: 1, answered: [], share: 0 }
+    function keep() {
+      if (!lesson) return
+      kept.at = Date.now()
+      store(`trellis-lesson-${lesson}`, JSON.stringify(kept))
+    }
+    // A question is known by the mark of its answer, else by its words.
+    const nameOf = question => (question.dataset.mark ?? question.querySelector(".question").textContent).slice(0, 64)
+    const wasAnswered = question => kept.answered.includes(nameOf(question))
+    function keepAnswered(question) {
+      if (wasAnswered(question)) return
+      kept.answered.push(nameOf(question))
+      keep()
+    }
+
+    """#
+
+  static let text = #"""
+    for (const fold of document.querySelectorAll("div.ask")) if (wasAnswered(fold)) unveil(fold)
+    // What scrolls sideways can be scrolled by the keyboard.
+    const views = [...document.querySelectorAll(".view")]
+    function measure() {
+      for (const view of views) {
+        if (view.scrollWidth > view.clientWidth + 1) view.tabIndex = 0
+        else view.removeAttribute("tabindex")
+      }
+    }
+    measure()
+    addEventListener("resize", measure)
+    const theme = document.querySelector(".theme"), root = document.documentElement
+    const chosen = stored("trellis-theme")
+    if (["light", "dark"].includes(chosen)) root.style.colorScheme = chosen
+    if (theme) {
+      theme.hidden = false
+      theme.addEventListener("click", () => {
+        const shown = root.style.colorScheme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")
+        root.style.colorScheme = shown === "dark" ? "light" : "dark"
+        store("trellis-theme", root.style.colorScheme)
+      })
+    }
+    const contents = document.querySelector(".contents"), bar = document.querySelector(".progress")
+    const ways = [...document.querySelectorAll(".contents a")]
+    const sections = ways.map(way => way.hash && way.pathname === location.pathname
+      ? document.getElementById(decodeURIComponent(way.hash.slice(1))) : null)
+    if (contents) {
+      const rail = matchMedia("(min-width: 84rem)"), fit = () => { contents.open = rail.matches }
+      fit()
+      rail.addEventListener("change", fit)
+      for (const way of ways) way.addEventListener("click", () => { if (!rail.matches) contents.open = false })
+      addEventListener("keydown", event => {
+        if (event.key !== "Escape" || rail.matches || !contents.open) return
+        const isInside = contents.contains(document.activeElement)
+        contents.open = false
+        if (isInside) contents.querySelector("summary").focus()
+      })
+    }
+    let section = null
+    function look() {
+      const room = root.scrollHeight - innerHeight, share = room > 0 ? Math.min(1, scrollY / room) : 1
+      if (bar) bar.style.transform = `scaleX(${share})`
+      const here = share > .995 ? sections.length - 1
+        : sections.findLastIndex(each => each && each.getBoundingClientRect().top < innerHeight / 3)
+      ways.forEach((way, index) => index === here ? way.setAttribute("aria-current", "true") : way.removeAttribute("aria-current"))
+      return [share, sections[here] ?? null]
+    }
+    let due = 0
+    function keepPlace() {
+      const [share, here] = look()
+      clearTimeout(due)
+      due = setTimeout(() => {
+        if (!lesson || Math.abs(share - kept.share) < .002 && here === section) return
+        section = here
+        kept.share = share
+        kept.furthest = Math.max(kept.furthest ?? 0, share)
+        kept.file = location.pathname.split("/").pop()
+        kept.place = here?.id ?? ""
+        kept.words = here?.textContent ?? ""
+        keep()
+      }, 300)
+    }
+    if (bar) {
+      look()
+      addEventListener("scroll", keepPlace, { passive: true })
+      addEventListener("resize", look)
+    }
+
+    """#
+}
