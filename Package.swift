@@ -156,7 +156,7 @@ let whole: [Target] =
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
-    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM"],
+    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files"],
     tests: ["EveryKind", "RandomDocuments", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",

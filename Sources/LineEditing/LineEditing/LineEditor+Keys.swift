@@ -7,6 +7,8 @@ extension LineEditor {
   private static let viPasteFunction = "trellis-vi-paste"
   private static let upFunction = "trellis-up"
   private static let downFunction = "trellis-down"
+  private static let lineStartFunction = "trellis-line-start"
+  private static let lineEndFunction = "trellis-line-end"
   private static let clearFunction = "trellis-clear-screen"
   /// Keys that are hardly ever typed, by which a function has libedit call one of its own.
   private static let previousKey = "\u{1E}"
@@ -32,6 +34,20 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
+    addSideFunctions()
+    line_editing_add_function(
+      editor, Self.lineStartFunction, "Move to the start of the line",
+      { editor, _ in LineEditor.owner(of: editor)?.moveToLineStart() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.lineEndFunction, "Move to the end of the line",
+      { editor, _ in LineEditor.owner(of: editor)?.moveToLineEnd() ?? KeyResult.failed })
+    addBlockFunctions()
+  }
+
+  /// Binds a key that begins with an escape, for the editing mode that `~/.editrc` has chosen.
+  func bindEscape(_ key: String, to function: String) {
+    let isVi = line_editing_is_vi(editor)
+    line_editing_bind(editor, (isVi ? "" : "\\e") + key, function, isVi)
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.
@@ -63,6 +79,12 @@ extension LineEditor {
       line_editing_bind(editor, key, history, false)
       if isVi { line_editing_bind(editor, key, history, true) }
     }
+    for (function, endings, key) in [
+      (Self.lineStartFunction, ["[H", "OH", "[1~"], "^A"), (Self.lineEndFunction, ["[F", "OF", "[4~"], "^E"),
+    ] {
+      for ending in endings { line_editing_bind(editor, escape + ending, function, isVi) }
+      if !isVi { line_editing_bind(editor, key, function, false) }
+    }
   }
 
   // MARK: - Up and down
@@ -70,7 +92,10 @@ extension LineEditor {
   /// In a block, the cursor moves to the line above, as far from its start; in the first line to the entry before.
   private func moveUp() -> UInt8 {
     let (scalars, cursor) = currentLine
-    guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else { return goOn(Self.previousKey) }
+    guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else {
+      // An entry from before would stand in the place of the block.
+      return block == nil ? goOn(Self.previousKey) : KeyResult.done
+    }
     let start = scalars[..<newline].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     return move(to: min(start + cursor - newline - 1, newline), from: cursor)
   }
@@ -78,10 +103,23 @@ extension LineEditor {
   /// In a block, the cursor moves to the line below, as far from its start; in the last line to the entry after.
   private func moveDown() -> UInt8 {
     let (scalars, cursor) = currentLine
-    guard let newline = scalars[cursor...].firstIndex(of: Self.newline) else { return goOn(Self.nextKey) }
+    guard let newline = scalars[cursor...].firstIndex(of: Self.newline) else {
+      return block == nil ? goOn(Self.nextKey) : KeyResult.done
+    }
     let start = scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     let end = scalars[(newline + 1)...].firstIndex(of: Self.newline) ?? scalars.count
     return move(to: min(newline + 1 + cursor - start, end), from: cursor)
+  }
+
+  /// In a block, the line is the one in which the cursor is.
+  private func moveToLineStart() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    return move(to: scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0, from: cursor)
+  }
+
+  private func moveToLineEnd() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    return move(to: scalars[cursor...].firstIndex(of: Self.newline) ?? scalars.count, from: cursor)
   }
 
   private func move(to place: Int, from cursor: Int) -> UInt8 {
@@ -89,12 +127,12 @@ extension LineEditor {
     return KeyResult.refresh
   }
 
-  private func goOn(_ key: String) -> UInt8 {
+  func goOn(_ key: String) -> UInt8 {
     el_push(editor, key)
     return KeyResult.done
   }
 
-  private static let newline = ("\n" as Unicode.Scalar).value
+  static let newline = ("\n" as Unicode.Scalar).value
 
   private func clearScreen() -> UInt8 {
     clearTerminal()
@@ -117,6 +155,7 @@ extension LineEditor {
     }
     if Interruption.isRequested { return KeyResult.endOfInput }
     insert(withNewlines(text(pasted)))
+    placeCursorInBlock()
     return KeyResult.refresh
   }
 

@@ -34,6 +34,10 @@ public final class LineEditor {
   private var screen = EntryScreen()
   /// Whether we draw the line, and not libedit.
   let draws = terminalUnderstandsEscapes
+  /// What the arrow keys stand for while an answer is read.
+  var sides: (left: String, right: String)?
+  /// The block of lines that is being changed; nil while a line is read.
+  var block: EditedBlock?
   /// The line and the cursor as the last Tab left them.
   var lastCompleted: (line: String, cursor: Int)?
 
@@ -100,16 +104,6 @@ public final class LineEditor {
     screen.leave(size)
     line_editing_write(isInterrupted ? "^C\n" : "\n")
     return isInterrupted ? .interrupted : .endOfFile
-  }
-
-  /// Lets the user type one line that is not kept, and that nothing completes.
-  /// - Returns: nil after Ctrl-C and at the end of the input.
-  public func readAnswer(prompt: Prompt) -> String? {
-    let complete = complete
-    self.complete = nil
-    defer { self.complete = complete }
-    guard case .line(let line) = readLine(prompt: prompt) else { return nil }
-    return line
   }
 
   /// Types a text for the user: it comes before what they type at the next prompt.
@@ -181,7 +175,9 @@ public final class LineEditor {
 
   private func draw(_ occasion: line_editing_occasion) {
     let (scalars, cursor) = currentLine
-    let picture = picture(of: text(scalars), cursor: cursor)
+    let line = text(scalars)
+    block?.text = line
+    let picture = picture(of: line, cursor: cursor)
     if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
   }
 

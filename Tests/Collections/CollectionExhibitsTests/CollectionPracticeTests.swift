@@ -5,6 +5,7 @@ import Randomness
 import Testing
 
 @testable import Declarations
+@testable import Engine
 
 /// What a learner is asked of collections, windows and sources.
 @Suite struct CollectionPracticeTests {
@@ -100,6 +101,30 @@ import Testing
     #expect(told("c scroll by: 150") == ["1"])
   }
 
+  /// The picture before the scroll stays until all is answered: the ones on the way have the answers in them.
+  @Test func noPictureTellsWhereAHeaderIs() {
+    var session = Session()
+    session.prepare(
+      """
+      layout l = flow itemSize: 320x100 lineSpacing: 0 header: 30 pinHeaders: yes;
+      collection c = sections: [3, 3, 3] layout: l viewport: 320x200;
+      """)
+    session.waitsForAnswers = true
+    for (offset, places) in [(315, ["300", "330"]), (120, ["120"]), (640, ["630", "660"])] {
+      var copy = session
+      copy.prepare("c scroll to: 0")
+      guard copy.run("practice c scroll to: \(offset)").last?.effect == .ask,
+        case .practice(let practice) = copy.interpreter.run.question
+      else {
+        Issue.record("\(offset): nothing is asked")
+        continue
+      }
+      let headers = practice.moments.map(\.decision).filter { $0.topic == "header" }
+      #expect(headers.map(\.toldAnswer) == places, "\(offset)")
+      #expect(practice.moments.dropFirst().allSatisfy { $0.picture == nil }, "\(offset)")
+    }
+  }
+
   @Test func touchesBatchesAndSelection() {
     for seed in UInt64(1)...5 {
       var random = SplitMix64(seed: seed)
@@ -182,8 +207,8 @@ import Testing
     var session = Session()
     session.prepare("source s = [[Ann, Bob], [Cy]];")
     for (statement, told) in [
-      ("s insert (0, 1) Zoe", "0.1"), ("s remove (0, 0)", "Ann"), ("s replace (1, 0) Dan", "Cy"),
-      ("s move (0, 0) to: (1, 1)", "1.1"),
+      ("s insert (0, 1) Zoe", "0.1"), ("s remove (0, 0)", "Zoe"), ("s replace (1, 0) Dan", "Cy"),
+      ("s move (0, 0) to: (1, 1)", "Bob"), ("s remove (0, 0)", "none"),
     ] {
       #expect(session.expectPractice(of: statement).map(\.toldAnswer) == [told], "\(statement)")
     }

@@ -70,6 +70,20 @@ import Testing
     }
   }
 
+  /// That a dialog closes explains nothing: what came before it does.
+  @Test func theReasonOfAStateIsWhatLedToIt() {
+    var session = Session()
+    session.prepare("auth a = touchID; a evaluate;")
+    let reasons = (1...3).compactMap { _ in
+      session.expectPractice(of: "a nomatch").first { $0.topic == "state" }?.reason
+    }
+    #expect(reasons.count == 3)
+    for (number, reason) in zip(1..., reasons) {
+      #expect(reason.hasPrefix("attempt \(number) of 3 in this dialog: no match"), "\(reason)")
+    }
+    #expect(reasons.last?.hasSuffix("; the dialog closes") == true)
+  }
+
   @Test func aCardFliesBeyondAGate() {
     var session = Session()
     session.prepare("cards c = deck 1 2 3 4 5;")

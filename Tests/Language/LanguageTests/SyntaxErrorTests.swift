@@ -172,6 +172,10 @@ import Testing
       ("push 5\"x\"", "two arguments touch ‹\"›", "blank"),
       ("push \"a\"b", "two arguments touch ‹b›", "blank"),
       ("push [1](2)", "two arguments touch ‹(›", "blank"),
+      (
+        "show [3, 1].sorted",
+        "a property of an argument needs parentheses, unless the argument is a name ‹.›", "parentheses"
+      ),
       ("push at:", "nothing follows at: ‹at:›", "same line"),
       ("push at: to: 5", "nothing follows at: ‹at:›", "same line"),
       ("push at:\n", "nothing follows at: ‹at:›", "same line"),

@@ -1,5 +1,6 @@
-import Notebooks
 import Testing
+
+@testable import Notebooks
 
 /// Prose with a part that is closed until the reader asks for it.
 @Suite struct FoldTests {
@@ -40,10 +41,10 @@ import Testing
   }
 
   /// What shows prose without keys shows it open.
-  @Test func wrappedProseIsOpen() {
+  @Test func unfoldedProseIsOpen() {
     #expect(
-      NotebookProse.wrapped(Self.lines, to: 40) == [
-        "As code:", "", "In Swift:", "", "    let a = 1", "    ", "    let b = 2", "", "Done.",
+      NotebookProse.unfolded(Self.lines) == [
+        "As code:", "", "In Swift:", "", "```swift", "let a = 1", "", "let b = 2", "```", "", "Done.",
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Playground
 import Randomness
 import Testing
@@ -9,6 +10,37 @@ import Testing
     _ name: String, _ level: FrontMatter.Level = .beginner, minutes: Int = 5, needs: [String] = []
   ) -> Gallery.Lesson {
     Gallery.Lesson(name: name, path: name + ".md", title: name, minutes: minutes, level: level, needs: needs)
+  }
+
+  @Test func subjectsAreCountedInTheOrderOfTheirFirstLessons() {
+    func about(_ subject: String, _ name: String, _ level: FrontMatter.Level = .beginner) -> NotebookDocument
+    {
+      NotebookDocument("---\nlevel: \(level.rawValue)\nsubject: \(subject)\n---\n", path: name + ".md")
+    }
+    let gallery = Gallery([
+      about("trees", "a", .advanced), about("views", "b"), about("trees", "c", .intermediate),
+      NotebookDocument("", path: "d.md"), about("views", "e"),
+    ])
+    let subjects = gallery.subjects { ["a", "b", "e"].contains($0) }
+    #expect(subjects.map(\.subject) == ["views", "trees"])
+    #expect(subjects.map(\.read) == [2, 1] && subjects.map(\.count) == [2, 2])
+  }
+
+  /// The table of the README and the lessons say the same.
+  @Test func theReadmeGroupsLessonsByTheirSubjects() throws {
+    let root = LessonJSONTests.path(of: "tour.md").deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let gallery = try Gallery(folder: root.appending(path: "notebooks").path)
+    var listed: [String: String] = [:]
+    for row in readme.matches(of: /\| ([^|]+) \| (\[.*\]\(notebooks\/[^|]+) \|/) {
+      for link in row.output.2.matches(of: /\(notebooks\/([a-z0-9-]+)\.md\)/) {
+        listed[String(link.output.1)] = String(row.output.1)
+      }
+    }
+    #expect(listed.count > 40)
+    for lesson in gallery.lessons {
+      #expect(lesson.subject == listed[lesson.name], "\(lesson.name)")
+    }
   }
 
   private func order(_ lessons: Gallery.Lesson...) -> [String] { Gallery.ordered(lessons).map(\.name) }

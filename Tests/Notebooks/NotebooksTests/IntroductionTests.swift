@@ -33,7 +33,7 @@ import Testing
     var place = 0
     for cell in document.cells {
       passages.append(.prose(String(decoding: document.bytes[place..<cell.extent.lowerBound], as: UTF8.self)))
-      if !cell.labels.isHidden {
+      if cell.isRead {
         passages.append(.cell(String(decoding: cell.source.bytes, as: UTF8.self)))
       }
       place = cell.extent.upperBound

@@ -8,7 +8,7 @@ import Testing
 
 /// Lessons become pages that say what a check says, and hide what a reader must not see yet.
 @Suite struct LessonPageTests {
-  private func page(_ text: String, allowsHTML: Bool = false) throws -> String {
+  func page(_ text: String, allowsHTML: Bool = false) throws -> String {
     let document = NotebookDocument(bytes: Array(text.utf8), path: "lessons/a<b.md")
     let run = try LessonRun(document, options: RunOptions())
     #expect(run.failures.isEmpty)

@@ -1,3 +1,4 @@
+import Notebooks
 import Pictures
 import Testing
 

@@ -123,7 +123,15 @@ def check_questions(driver, page, notebook):
         if any(hint.is_displayed() for hint in hints):
             tell(page, "a hint is seen before an answer is given")
         kind = form.get_attribute("data-type")
-        wrong = {"number": "-987,654.5", "truth": "No" if answer in ("true", "yes") else "Yes"}.get(kind, "surely not this")
+        # Of a practice the page asks the first decision.
+        if form.get_attribute("data-practice") is not None:
+            answer = answer.split(", ")[0]
+        others = [
+            each.get_attribute("data-choice")
+            for each in form.find_elements(By.CSS_SELECTOR, "[data-choice]")
+            if each.find_element(By.TAG_NAME, "span").text != answer
+        ]
+        wrong = others[0] if others else {"number": "-987,654.5", "truth": "No" if answer in ("true", "yes") else "Yes"}.get(kind, "surely not this")
         field.send_keys(wrong + Keys.ENTER)
         if "wrong" not in form.get_attribute("class") or not all(hint.is_displayed() for hint in hints):
             tell(page, "a wrong answer is not told, or its hint is not shown")

@@ -168,7 +168,8 @@ import Testing
     Row("put y: 5 x: (3 + 4)", "put (3 + 4) 5", "t.contains(7) && t.contains(5)"),
   ]
 
-  static let everyRow = counts + verbs + queries + focus + loops + operators + lists + labels
+  static let everyRow =
+    counts + verbs + queries + focus + loops + operators + lists + labels + everyElsewhere
 
   @Test(arguments: everyRow)
   func whatIsAdvisedIsPerformed(row: Row) {

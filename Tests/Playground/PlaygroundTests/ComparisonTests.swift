@@ -244,7 +244,7 @@ import Testing
     #expect(
       session.failure("compare a s")?.message
         == "'a' is a tree, and 's' a stack: only objects of one kind are compared")
-    #expect(session.failure("compare a")?.message == "compare needs other: the name of an object")
+    #expect(session.failure("compare a")?.message == "compare needs other: the name of an object, or a value")
     #expect(session.failure("compare a zz")?.message == "no object is named 'zz'")
     #expect(session.failure("tree compare = 3") != nil)
     #expect(session.completion(of: "compare ").candidates.map(\.text) == ["a", "b", "s"])

@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  /// Of a verb and a definition with one name the bare word is the verb, and a bracket means the definition.
+  @Test func verbsAndDefinitionsOfOneName() {
+    var session = session()
+    session.prepare("define insert(x) { print x }\nlet d = [1: 2]\ntall insert 3;")
+    #expect(session.completion(of: "ins").hint == "insert value …")
+    #expect(session.completion(of: "insert ").hint == "insert value …")
+    #expect(session.completion(of: "insert(").hint == "insert(x)")
+    #expect(session.completion(of: "insert(to").candidates.map(\.text) == ["total"])
+    #expect(session.completion(of: "d ").candidates.map(\.text) == ["remove", "removeAll"])
+    #expect(session.completion(of: "let (").candidates.map(\.text) == ["d", "total", "xs"])
+  }
+
   /// What may be typed after a line: the candidates, in order, and the hint.
   @Test func candidates() {
     let session = session()

@@ -31,7 +31,7 @@ import Testing
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
     ("print not yes", "write ! before the value: !done"), ("print yes and no", "write &&"),
     ("var a = 1", "write let a = 1"),
-    ("func f(a) { }", "write define name(parameter) = value, or { … }"),
+    ("func f(a) { }", "write define f(a) { }"),
     ("print totl", "did you mean total?"), ("t rotate left 5", "write rotate left|right at: value"),
     ("set width", "write set width 60"), ("set color", "write set color auto|always|never"),
     ("print [1].foo", "help values lists them"),

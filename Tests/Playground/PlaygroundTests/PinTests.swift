@@ -135,8 +135,8 @@ import Testing
 
   @Test func whatCannotBePinnedOrUnpinned() {
     var session = session()
-    #expect(session.failure("pin zz")?.message == "no object is named 'zz'")
-    #expect(session.failure("pin")?.message == "pin needs name: the name of an object")
+    #expect(session.failure("pin zz")?.message == "no object and no variable is named 'zz'")
+    #expect(session.failure("pin")?.message == "pin needs name: the name of an object, or an expression")
     #expect(session.failure("unpin")?.message == "nothing is pinned")
     #expect(session.failure("unpin t")?.message == "'t' is not pinned")
     #expect(session.failure("unpin t")?.place == "t")

@@ -126,7 +126,8 @@ import Testing
 
   @Test func wrongPinsSayWhatIsWrong() {
     let cases = [
-      ("pin t.hight", "tree has no property or query 'hight'"), ("pin zz", "no object is named 'zz'"),
+      ("pin t.hight", "tree has no property or query 'hight'"),
+      ("pin zz", "no object and no variable is named 'zz'"),
       ("pin zz + 1", "nothing is named 'zz'"), ("pin 1 / 0", "division by zero"),
       ("pin", "pin needs name: the name of an object"),
       ("pin t.height t.count", "pin takes no more arguments"),

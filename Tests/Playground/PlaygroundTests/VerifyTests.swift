@@ -97,6 +97,18 @@ import Testing
 
   // MARK: verify undo
 
+  /// Where questions are waited at, the replay waits at none: what comes after one is performed.
+  @Test func aReplayAsksNobody() throws {
+    var session = Session()
+    session.prepare("tree t = bst 50")
+    session.waitsForAnswers = true
+    let asked = try #require(session.run("repeat 2 { ask \"one?\" answer: 1; t insert t.count }").last)
+    #expect(session.settle(asked) { _ in "1" }.failure == nil)
+    #expect(session.shown("t.count") == ["3"])
+    #expect(session.shown("verify undo") == ["verified: 2 steps replayed from the start, the same state"])
+    #expect(session.shown("t.count") == ["3"])
+  }
+
   @Test func aReplayLeadsToTheSameState() {
     var session = Session()
     #expect(session.shown("verify undo") == ["verified: 0 steps replayed from the start, the same state"])

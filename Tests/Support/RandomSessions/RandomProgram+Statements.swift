@@ -198,7 +198,9 @@ extension RandomProgram {
     case .statement: return "\(command.rawValue) \(statement(depth: depth))"
     case .statementOrNone:
       return chance(2) ? command.rawValue : "\(command.rawValue) \(statement(depth: depth))"
-    case .practice: return "\(command.rawValue) \(statement(depth: depth))"
+    case .practice:
+      let wrong = chance(4) ? "wrong: \(one(of: Self.procedures).0) " : ""
+      return "\(command.rawValue) \(wrong)\(statement(depth: depth))"
     case .path: return "\(command.rawValue) \(one(of: Self.files))"
     case .words:
       return chance(3) ? command.rawValue : "\(command.rawValue) \(several(1...2, " ") { $0.topic() })"

@@ -66,6 +66,30 @@ import Testing
     }
   }
 
+  /// The statement names the node, so the way to it is not asked for. Of what lies in a part of a plain tree, its root came first.
+  @Test func aRotationAsksWhatComesUpAndWhatChangesItsParent() {
+    for seed in UInt64(1)...4 {
+      var random = SplitMix64(seed: seed)
+      let values = (1...9).shuffled(using: &random)
+      for pivot in values {
+        var part = 1..<10
+        while let root = values.first(where: part.contains), root != pivot {
+          part = pivot < root ? part.lowerBound..<root : root + 1..<part.upperBound
+        }
+        for isRight in [true, false] {
+          let side = isRight ? part.lowerBound..<pivot : pivot + 1..<part.upperBound
+          guard let risen = values.first(where: side.contains) else { continue }
+          let between = isRight ? risen + 1..<pivot : pivot + 1..<risen
+          var session = Session()
+          session.prepare("tree t = bst \(values.map(String.init).joined(separator: " "));")
+          let told = session.expectPractice(of: "t rotate \(isRight ? "right" : "left") at: \(pivot)")
+            .map(\.toldAnswer)
+          #expect(told == ["\(risen)"] + (between.isEmpty ? [] : ["\(pivot)"]), "seed \(seed), \(values)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["minheap", "maxheap"]) func aHeapIsAnArrayThatSifts(kind: String) {
     var random = SplitMix64(seed: 7)
     var session = Session()

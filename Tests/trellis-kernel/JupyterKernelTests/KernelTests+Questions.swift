@@ -18,6 +18,18 @@ extension KernelTests {
     #expect(left.first { $0.channel == .shell }?.message.content["status"] == "error")
   }
 
+  @Test func aPracticeIsAskedStepByStepAndStandsThereWithoutStdin() {
+    let kernel = Conversation()
+    _ = kernel.execute("tree t = bst 50 30 70;")
+    let told = kernel.execute("practice t insert 10", answers: ["r", "l", "l", "h"])
+    #expect(told.text.contains("? 10 or 50?") && told.text.contains("not right: 10 < 50"))
+    #expect(told.text.contains("2 of 3 steps right"))
+    #expect(kernel.execute("practice t insert 80").text.contains("? practice t insert 80 · 3 steps"))
+    let left = kernel.execute("practice t insert 90", answers: ["r", "q"])
+    #expect(left.kinds.contains("error"))
+    #expect(kernel.execute("print t.inorder").text == "[10, 30, 50, 70, 80]\n")
+  }
+
   @Test func everyQuestionOfABlockIsAsked() {
     let kernel = Conversation()
     let code =

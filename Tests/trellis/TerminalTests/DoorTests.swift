@@ -35,7 +35,8 @@ import Testing
     return (compiler.terminationStatus == 0, text)
   }
 
-  /// No file of the program writes to a descriptor but the streams, the line of progress and the editor's own file.
+  /// No file of the program writes to a descriptor but the streams, the line of progress, the editor's own file and that of the
+  /// answers.
   @Test func onlyTheStreamsWrite() throws {
     let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -50,8 +51,8 @@ import Testing
     }
     #expect(
       writers == [
-        "AtomicFile.swift", "Complaints.swift", "Descriptor.swift", "DescriptorWriting.swift",
-        "OtherPrograms.swift", "OutputStream.swift", "TransientLine.swift",
+        "AnswerFile.swift", "AtomicFile.swift", "Complaints.swift", "Descriptor.swift",
+        "DescriptorWriting.swift", "OtherPrograms.swift", "OutputStream.swift", "TransientLine.swift",
       ])
   }
 }

@@ -36,11 +36,11 @@ extension LearnTests {
     try screen.expect("1/2")
     try screen.expectPicture(
       """
-      As code:
+        As code:
 
           ▸ In Swift, 2 lines: s shows them
 
-        stack s = plain 1 3
+          stack s = plain 1 3
       1/2  ⏎ next · ← back · t try · p play · s Swift · q leave · ?
       """)
     try screen.type("s")

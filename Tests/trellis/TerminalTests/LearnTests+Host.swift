@@ -10,10 +10,11 @@ extension LearnTests {
       """
       One
 
-      Some prose about the first thing, long enough to be broken where the screen is narrow.
+        Some prose (other.md) about the first thing, long enough to be broken where
+        the screen is narrow.
 
-        stack s = plain 1
-        s push n
+          stack s = plain 1
+          s push n
       1/3  ⏎ next · ← back · t try · p play · q leave · ?
       """)
     try screen.press("Enter")

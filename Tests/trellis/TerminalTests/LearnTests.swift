@@ -60,11 +60,11 @@ import Testing
       """
       One
 
-      Some prose about the first thing, long enough to be broken where the screen is
-      narrow.
+        Some prose (other.md) about the first thing, long enough to be broken where
+        the screen is narrow.
 
-        stack s = plain 1
-        s push n
+          stack s = plain 1
+          s push n
       1/3  ⏎ next · ← back · t try · p play · q leave · ?
       """)
     try screen.press("Enter")
@@ -76,7 +76,7 @@ import Testing
         """
         Two
 
-          s pop
+            s pop
         2/3  ⏎ next · ← back · t try · p play · q leave · ?
         """))
     try screen.press("Enter")
@@ -181,7 +181,7 @@ import Testing
       popped 3 · plain, 1 element
 
       you were here: 3/3; Home starts over
-        s pop 9
+          s pop 9
       3/3  ⏎ next · ← back · t try · p play · q leave · ?
       """)
     try again.press("Enter")

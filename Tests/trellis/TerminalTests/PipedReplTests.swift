@@ -95,7 +95,7 @@ import Testing
     #expect(
       run.outputText == """
 
-        # Title
+        Title
 
         › stack s = plain 1
          elements
@@ -104,7 +104,7 @@ import Testing
         └─────┘
         plain · 1 element
 
-        The end.
+          The end.
 
         1
 

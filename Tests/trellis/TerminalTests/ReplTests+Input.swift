@@ -46,7 +46,7 @@ extension ReplTests {
       … }
       """)
     // Twice up within the block; in its first line, up is the entry before, and down from that the block.
-    try screen.press("Up", "End", "BSpace")
+    try screen.press("Up", "Down", "End", "BSpace")
     try screen.expectPicture(
       """
       › repeat 2 {

@@ -4,12 +4,23 @@ import Playground
 
 extension SourceExhibit {
   /// What a learner is asked at a change, before it is told; nil where the statement says it.
-  static func decision(for event: Event, reason: String, isFlat: Bool) -> Decision? {
+  ///
+  /// - Parameter source: as it is after the change.
+  static func decision(
+    for event: Event, in source: borrowing DataSource<Key>, reason: String
+  ) -> Decision? {
+    let isFlat = source.sections.count == 1
     func place(_ question: String, _ path: IndexPath) -> Decision {
       Decision(
         question, places: [[path.section, path.item]], isFlat: isFlat,
         told: isFlat ? path.item.grouped : path.description, because: reason,
         hint: "places are counted from 0, as they are after the change", on: "item place")
+    }
+    func follower(_ item: Key?, at path: IndexPath, because reason: String) -> Decision {
+      Decision(
+        "Which item is at \(isFlat ? path.item.grouped : path.description) then?", answer: item?.value,
+        or: .nothing, because: reason, hint: "places are counted from 0, as they are after the change",
+        on: "item place")
     }
     switch event {
     case .inserted(let items, let path) where !items.isEmpty:
@@ -17,16 +28,18 @@ extension SourceExhibit {
         "Where is \(items[items.count - 1].label) then?",
         IndexPath(section: path.section, item: path.item + items.count - 1))
     case .removed(let items, let path) where items.count == 1:
-      return Decision(
-        "Which item is at \(isFlat ? path.item.grouped : path.description)?", answer: items[0].value,
-        because: reason,
-        hint: "places are counted from 0", on: "item place")
+      return follower(source[path], at: path, because: "what stood behind \(items[0].label) moves up by one")
     case .replaced(let old, _, let path):
       return Decision(
         "Which item is at \(isFlat ? path.item.grouped : path.description)?", answer: old.value,
         because: reason,
         hint: "places are counted from 0", on: "item place")
-    case .moved(let datum, _, let target): return place("Where is \(datum.label) then?", target)
+    case .moved(let datum, let path, let target):
+      return follower(
+        source[path], at: path,
+        because:
+          "\(datum.label) goes to \(isFlat ? target.item.grouped : target.description), and what is between moves by one"
+      )
     case .inserted, .removed, .insertedSection, .removedSection, .movedSection: return nil
     }
   }

@@ -13,7 +13,7 @@ extension SourceExhibit {
     report.mark { $0.follow(event) }
     report.say(reported.sentence)
     if let explanation = report.story?.explanation, explanation.wantsDecisions,
-      let decision = decision(for: event, reason: reported.sentence, isFlat: isOneSection)
+      let decision = decision(for: event, in: source, reason: reported.sentence)
     {
       report.story?.explanation.decide(decision)
     }

@@ -9,6 +9,7 @@ extension MachineExhibit {
   static func beginDecisions(_ machine: borrowing Structure, _ report: inout Report<Self>) {
     guard let explanation = report.story?.explanation, explanation.wantsDecisions else { return }
     report.log.decision = StateDecision(before: stateName(of: machine), step: explanation.steps.count)
+    report.story?.explanation.start = question(of: frame(of: machine)).picture(on: explanation.canvas)
   }
 
   /// Declares what is decided in an event, before it is told.
@@ -42,8 +43,9 @@ struct StateDecision: Sendable {
   /// The first step of the command.
   let step: Int
   private(set) var state: String
-  /// What was said of the event that brought the state.
+  /// What was said of the event that brought the state, and of the one that led to it.
   private(set) var reason = ""
+  private var latest = ""
   /// Whether a learner is asked for the state.
   private(set) var isDecisive = false
 
@@ -54,7 +56,12 @@ struct StateDecision: Sendable {
   }
 
   mutating func follow(_ state: String, sentence: String, isDecisive: Bool) {
-    if state != self.state || state == before { reason = sentence }
+    if state != self.state, !latest.isEmpty {
+      reason = "\(latest); \(sentence)"
+    } else if state != self.state || state == before {
+      reason = sentence
+    }
+    latest = sentence
     self.state = state
     if isDecisive { self.isDecisive = true }
   }
@@ -71,6 +78,6 @@ extension Decision {
   {
     Decision(
       "Which state follows?", among: .choices(of: names), is: name, because: reason,
-      hint: before.map { "look where the arrows from \($0) lead" }, on: "state")
+      hint: before.map { "where can it go from \($0)?" }, on: "state")
   }
 }

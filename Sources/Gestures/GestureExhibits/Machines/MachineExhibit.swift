@@ -32,6 +32,8 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func decidesState(_ event: Event) -> Bool
   /// What an explanation draws of a moment: the frame, unless it has something better.
   static func drawing(of frame: Frame) -> Drawing
+  /// The same for a learner, who is asked for what follows.
+  static func question(of frame: Frame) -> Drawing
   /// The same in a strip, where many stand side by side.
   static func moment(of frame: Frame) -> Drawing
   /// The room that a picture in a strip needs.
@@ -52,6 +54,7 @@ extension MachineExhibit where Frame == Structure {
 
 extension MachineExhibit {
   static func drawing(of frame: Frame) -> Drawing { frame.drawing }
+  static func question(of frame: Frame) -> Drawing { drawing(of: frame) }
   static func moment(of frame: Frame) -> Drawing { drawing(of: frame) }
   static func begin(_ machine: borrowing Structure, on marks: inout Marks) {}
   static func phase(of machine: borrowing Structure) -> String { "" }
@@ -94,7 +97,8 @@ extension MachineExhibit {
 
   public func begin(_ report: inout Report<Self>) {
     report.mark { Self.begin(machine, on: &$0) }
-    report.story?.begin(with: Self.drawing(of: Self.frame(of: machine)).picture)
+    let drawing = Self.drawing(of: Self.frame(of: machine), in: report)
+    report.story?.begin(with: drawing.picture)
     Self.beginDecisions(machine, &report)
   }
 
@@ -121,7 +125,12 @@ extension MachineExhibit {
     let frame = Self.frame(of: machine)
     report.log.append(Trace.Keyframe(title: title, frame: frame, isKey: isKey))
     guard isKey || report.log.drawsEveryMoment else { return }
-    report.story?.draw(Self.drawing(of: frame).picture)
+    let drawing = drawing(of: frame, in: report)
+    report.story?.draw(drawing.picture)
+  }
+
+  private static func drawing(of frame: Frame, in report: borrowing Report<Self>) -> Drawing {
+    report.story?.explanation.wantsDecisions == true ? question(of: frame) : drawing(of: frame)
   }
 }
 

@@ -25,7 +25,8 @@ extension PullExhibit {
           "Is the screen dismissed now?", among: [.yes, .no], right: dismisses ? .yes : .no,
           because: dismisses
             ? "the pull is at its goal" : "this pull has dismissed the screen already, and does so once",
-          hint: "what is done at the goal, and how often?", on: "dismissal"))
+          hint: "what is done at the goal, and how often?", on: "dismissal"
+        ).mistaken(.earlyReset, for: .yes))
     }
     return decisions
   }

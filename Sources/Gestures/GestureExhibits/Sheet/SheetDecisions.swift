@@ -63,7 +63,7 @@ extension SheetExhibit {
   private static func outcome(_ question: String, isOpening: Bool, because reason: String) -> Decision {
     Decision(
       question, among: [.opens, .closes], right: isOpening ? .opens : .closes, because: reason,
-      hint: "the last row that decides says whether the sheet is dismissed", on: "outcome")
+      hint: "the row of the table that decides says whether the sheet is dismissed", on: "outcome")
   }
 }
 

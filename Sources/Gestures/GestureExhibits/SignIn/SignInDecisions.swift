@@ -17,7 +17,10 @@ extension SignInExhibit {
   static func decisions(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> [Decision] {
     switch event {
     case .checked(let policy, let error):
-      let reason = words(for: event, in: signIn).reported.sentence
+      let reason =
+        error == nil
+        ? "the device has all that the policy \(policy.rawValue) needs"
+        : words(for: event, in: signIn).reported.sentence
       return [
         Decision(
           "Can \(policy.rawValue) be evaluated?", among: [.yes, .no], right: error == nil ? .yes : .no,

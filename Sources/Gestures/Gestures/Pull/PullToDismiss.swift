@@ -224,3 +224,17 @@ extension PullToDismiss: PromiseKeeper {
       otherwise: "no finger pulls, and the offset is \(offset)")
   }
 }
+
+extension PullToDismiss {
+  /// The same pull by the article's rules, which remember no dismissal: it dismisses at every movement that ends at the goal.
+  package var forgetful: PullToDismiss { PullToDismiss(self, rules: .article) }
+
+  private init(_ other: PullToDismiss, rules: Rules) {
+    numbers = other.numbers
+    self.rules = rules
+    offset = other.offset
+    scale = other.scale
+    dismissals = other.dismissals
+    isTouched = other.isTouched
+  }
+}

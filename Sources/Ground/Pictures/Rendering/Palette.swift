@@ -5,7 +5,8 @@
 enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable {
-    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red
+    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red, emphasis, code,
+      keyword, literal
   }
 
   static func paint(ofText role: Role) -> Paint {
@@ -43,6 +44,10 @@ enum Palette {
     case .error: "1;31"
     case .warning: "33"
     case .red: "31"
+    case .emphasis: "3"
+    case .code: "36"
+    case .keyword: "35"
+    case .literal: "33"
     }
   }
 }

@@ -7,6 +7,14 @@ public struct StyledText: Hashable, Sendable {
     /// What need not be noticed, such as a caption.
     case quiet
     case strong
+    /// A term, or a word that is stressed.
+    case emphasis
+    /// Something to type, among words.
+    case code
+    /// A word of a programming language.
+    case keyword
+    /// A text or a number in a program.
+    case literal
     case error
     case warning
     /// In the color of a role, to go with a picture.
@@ -85,6 +93,10 @@ extension StyledText.Tone {
     case .plain: .plain
     case .quiet: .quiet
     case .strong: .strong
+    case .emphasis: .emphasis
+    case .code: .code
+    case .keyword: .keyword
+    case .literal: .literal
     case .error: .error
     case .warning: .warning
     case .role(let role): Palette.paint(ofText: role)

@@ -98,8 +98,10 @@ struct CellsLine {
     for case .cell(let index) in pieces {
       guard let (x, cell) = cells[index] else { continue }
       picture.marks += CellLine.marks(
-        of: cell, width: width, at: Cell(x: x, y: cellRow), .element(index, of: "list"))
-      let label = CleanText(String(index))
+        of: cell, width: width, at: Cell(x: x, y: cellRow),
+        list.label(at: index).map { .element($0, of: "list") } ?? Subject(.element, "removed-\(index)"))
+      guard let place = list.label(at: index) else { continue }
+      let label = CleanText(String(place))
       guard cellRow + 1 < room.rows, label.columns <= width + 2 else { continue }
       let start = cell.isNumber ? x + 2 + width - label.columns : x + 2
       picture.marks.append(.label(label, at: Cell(x: start, y: cellRow + 1), role: .muted))

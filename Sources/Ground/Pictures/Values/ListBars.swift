@@ -5,21 +5,25 @@ import Recording
 ///     8 ┤    ██
 ///     4 ┤ ██ ██ ██
 ///     0 └──0──1──2
+///
+/// Of too many the first and the last are shown, and what must be kept in sight.
 public struct ListBars: Drawable {
   /// Stands above the bars; empty if nothing does.
   public var name: String
   public var count: Int
-  /// The number at an index; it is finite.
-  public var number: (Int) -> Double
+  /// The number at an index, which is finite; nil where there is none, and a gap is left.
+  public var number: (Int) -> Double?
   /// A number as it is written.
   public var text: (Int) -> String
   public var role: (Int) -> Role
   /// The index to keep in sight.
   public var anchor: Int?
+  /// Pairs of places whose values were exchanged: an arc joins them, where no bar is in its way.
+  public var exchanges: [(Int, Int)] = []
 
   public init(
     name: String = "", count: Int, anchor: Int? = nil, role: @escaping (Int) -> Role = { _ in .normal },
-    text: @escaping (Int) -> String, number: @escaping (Int) -> Double
+    text: @escaping (Int) -> String, number: @escaping (Int) -> Double?
   ) {
     self.name = name
     self.count = count
@@ -38,55 +42,89 @@ public struct ListBars: Drawable {
     guard count > 0, canvas.columns >= 8, canvas.rows >= 3 + title else {
       return cells.picture(on: canvas)
     }
-    // As many as there may be columns say how wide the labels of the axis are.
-    let sample = shown(columns: canvas.columns)
-    let scale = BarScale(sample.map(number), rows: min(Self.mostRows, canvas.rows - title))
-    let room = canvas.columns - scale.labelColumns - 2
-    guard room >= 3 else { return cells.picture(on: canvas) }
-    let range = shown(columns: room)
-    let pitch = range.count * 3 <= room ? 3 : range.count * 2 <= room ? 2 : 1
-    var picture = Picture(columns: scale.labelColumns + 2 + range.count * pitch, rows: scale.rows + title)
+    let arcs = exchanges.isEmpty || canvas.rows < 4 + title ? 0 : 1
+    let rows = min(Self.mostRows, canvas.rows - title - arcs)
+    // The bars in sight say how wide the labels of the axis are, and these how many are in sight.
+    var room = canvas.columns - 3
+    var (places, scale) = fitted(room, rows: rows)
+    while scale.labelColumns + 2 + room > canvas.columns {
+      room = canvas.columns - scale.labelColumns - 2
+      guard room >= 3 else { return cells.picture(on: canvas) }
+      (places, scale) = fitted(room, rows: rows)
+    }
+    let left = scale.labelColumns + 2
+    var picture = Picture(columns: left + places.columns, rows: scale.rows + title)
     if title > 0 {
       let words = CleanText(name).truncated(toColumns: canvas.columns)
       picture.place(Picture(words, role: .muted), at: Cell(x: 0, y: 0))
     }
-    let left = scale.labelColumns + 2
-    let indexes = indexes(of: range, pitch: pitch, left: left, y: title + scale.zeroRow)
+    let zero = title + scale.zeroRow
+    let gaps = places.gaps.map {
+      Mark.label(CleanText("···", ascii: "..."), at: Cell(x: left + $0 + 1, y: zero), role: .muted)
+    }
+    let indexes = indexes(of: places, left: left, y: zero)
+    let labelled = indexes.compactMap { $0.label }.map { $0.origin.x - 1..<$0.origin.x + $0.text.columns }
     picture.marks += scale.marks(
-      top: title, columns: range.count * pitch,
-      without: indexes.compactMap { $0.label }.map { $0.origin.x - 1..<$0.origin.x + $0.text.columns })
-    for (place, index) in range.enumerated() {
-      let x = left + place * pitch + (pitch == 1 ? 0 : 1)
-      for piece in scale.pieces(of: number(index)) {
-        let glyph = piece.glyph.repeated(pitch == 3 ? 2 : 1)
+      top: title, columns: places.columns,
+      without: labelled + places.gaps.map { left + $0..<left + $0 + BarPlaces.gap })
+    for (index, x) in places.bars {
+      guard let number = number(index) else { continue }
+      for piece in scale.pieces(of: number) {
+        let glyph = piece.glyph.repeated(places.pitch == 3 ? 2 : 1)
         picture.marks.append(
-          .label(glyph, at: Cell(x: x, y: title + piece.row), role: role(index))
+          .label(glyph, at: Cell(x: left + x, y: title + piece.row), role: role(index))
             .showing(Subject(.bar, "\(index)-\(piece.row)")))
       }
     }
-    picture.marks += indexes
-    if range.count < count { picture.leftOut = "\((count - range.count).counted("value")) left out" }
+    picture.marks += indexes + gaps
+    if arcs > 0, scale.zeroRow == scale.rows - 1 { addArcs(to: &picture, places, left: left, y: zero + 1) }
+    let shown = places.bars.count
+    if shown < count { picture.leftOut = "\((count - shown).counted("value")) left out" }
     return picture
   }
 
-  /// The indexes for which there are columns.
-  private func shown(columns: Int) -> Range<Int> {
-    guard count > columns else { return 0..<count }
-    let first = anchor.map { max(0, min($0 - columns / 2, count - columns)) } ?? 0
-    return first..<first + columns
+  /// `╰──╯`
+  private func addArcs(to picture: inout Picture, _ places: BarPlaces, left: Int, y: Int) {
+    for (first, second) in exchanges where first != second {
+      let ends = places.bars.filter { $0.index == first || $0.index == second }.map {
+        left + $0.x + (places.pitch == 3 ? 1 : 0)
+      }
+      guard ends.count == 2 else { continue }
+      let middle = (ends[0] + ends[1]) / 2
+      picture.marks += ends.map { x in
+        .edge(
+          Edge([Cell(x: x, y: y), Cell(x: middle, y: y)], joinsAbove: true, line: .rounded, role: .changed))
+      }
+      picture.rows = y + 1
+    }
+  }
+
+  private func fitted(_ room: Int, rows: Int) -> (BarPlaces, BarScale) {
+    var places = BarPlaces(count: count, anchor: anchor, columns: room, isMarked: false)
+    if places.pitch == 1, places.indexes.contains(where: { isMarked($0) }) {
+      places = BarPlaces(count: count, anchor: anchor, columns: room, isMarked: true)
+    }
+    return (places, BarScale(places.indexes.compactMap(number), rows: rows))
+  }
+
+  private func isMarked(_ index: Int) -> Bool {
+    let role = role(index)
+    return role != .normal && role != .muted
   }
 
   /// Those of the indexes that do not touch, and all that the step marked.
-  private func indexes(of range: Range<Int>, pitch: Int, left: Int, y: Int) -> [Mark] {
-    let widest = String(range.upperBound - 1).utf8.count
+  private func indexes(of places: BarPlaces, left: Int, y: Int) -> [Mark] {
+    let pitch = places.pitch
+    let widest = String(max(0, count - 1)).utf8.count
     // A blank, or the sign of the next.
     let every = (widest + pitch) / pitch
-    let marked = range.filter { role($0) != .normal }
+    let marked = places.bars.filter { isMarked($0.index) }
+    let others = places.bars.enumerated().filter { $0.offset % every == 0 && !isMarked($0.element.index) }
     var marks: [Mark] = []
-    var taken: [Range<Int>] = []
-    for index in marked + range.filter({ ($0 - range.lowerBound) % every == 0 && !marked.contains($0) }) {
+    var taken = places.gaps.map { left + $0..<left + $0 + BarPlaces.gap }
+    for (index, x) in marked + others.map({ $0.element }) {
       let label = CleanText(String(index))
-      let end = left + (index - range.lowerBound) * pitch + (pitch == 3 ? 3 : pitch)
+      let end = left + x + (pitch == 3 ? 2 : 1)
       let start = end - label.columns
       let span = start - 1..<end
       guard start > left - 1, !taken.contains(where: { $0.overlaps(span) }) else { continue }
@@ -108,115 +146,4 @@ public struct ListBars: Drawable {
       ValueCell(text($0), role: role($0), isNumber: true)
     }
   }
-}
-
-/// Which number stands in which line.
-private struct BarScale {
-  private let least: Double
-  private let most: Double
-  /// The lines above that of zero, and below it.
-  private let above: Int
-  private let below: Int
-  private let labels: [(row: Int, text: CleanText)]
-
-  init(_ numbers: [Double], rows: Int) {
-    most = max(0, numbers.max() ?? 0)
-    least = min(0, numbers.min() ?? 0)
-    let room = max(1, rows - 1)
-    let ends = [most, least].map { abs($0) <= Double(room) ? Int(exactly: abs($0)) : nil }
-    if let up = ends[0], let down = ends[1], up + down <= room {
-      // A line for each unit.
-      (above, below) = (up, down)
-    } else {
-      // Halves keep the sum of the greatest numbers finite.
-      let share = most / 2 - least / 2 > 0 ? (most / 2) / (most / 2 - least / 2) : 1
-      var up = Int((Double(room) * share).rounded())
-      if most > 0 { up = max(1, up) }
-      if least < 0 { up = min(up, room - 1) }
-      above = max(0, up)
-      below = least < 0 ? max(1, room - above) : 0
-    }
-    let (up, down) = (above, below)
-    var labels = [(up, CleanText("0"))]
-    if up > 0 { labels.append((0, CleanText(Self.text(most)))) }
-    // Between them the line nearest to the middle that stands for a whole number.
-    let inner = (0..<up).filter { $0 >= 2 && up - $0 >= 2 }.sorted {
-      abs(2 * $0 - up) < abs(2 * $1 - up)
-    }
-    for row in inner {
-      let number = most / Double(up) * Double(up - row)
-      guard abs(number) < 0x1p53, abs(number - number.rounded()) < 1e-9 else { continue }
-      labels.append((row, CleanText(Self.text(number.rounded()))))
-      break
-    }
-    if down > 0 { labels.append((up + down, CleanText(Self.text(least)))) }
-    self.labels = labels.map { (row: $0.0, text: $0.1.truncated(toColumns: 10)) }
-  }
-
-  var rows: Int { above + 1 + below }
-  var zeroRow: Int { above }
-  var labelColumns: Int { labels.map { $0.text.columns }.max() ?? 1 }
-
-  /// At most three digits behind the point.
-  private static func text(_ number: Double) -> String {
-    if abs(number) < 0x1p53, let whole = Int(exactly: number) { return whole.grouped }
-    let thousandths = (number * 1_000).rounded() / 1_000
-    return thousandths.isFinite ? String(thousandths) : String(number)
-  }
-
-  /// The axes and their labels; the one at zero has gaps for the indexes, but for the columns of their signs.
-  func marks(top: Int, columns: Int, without labelled: [Range<Int>]) -> [Mark] {
-    let x = labelColumns + 1
-    var marks = labels.map { label in
-      Mark.label(label.text, at: Cell(x: labelColumns - label.text.columns, y: top + label.row), role: .muted)
-    }
-    for label in labels where label.row != above {
-      marks.append(.label(CleanText("┤", ascii: "+"), at: Cell(x: x, y: top + label.row), role: .muted))
-    }
-    marks.append(
-      .edge(
-        Edge(
-          [Cell(x: x, y: top), Cell(x: x, y: top + rows - 1)], isFrame: true, role: .muted)))
-    var start = x
-    let ends = labelled.map { ($0.lowerBound, $0.upperBound) }.sorted { $0.0 < $1.0 }
-    for (end, next) in ends + [(x + columns, x + columns + 1)] {
-      if end > start {
-        marks.append(
-          .edge(
-            Edge([Cell(x: start, y: top + above), Cell(x: end, y: top + above)], isFrame: true, role: .muted))
-        )
-      } else if end == start {
-        // It begins below the index before it.
-        marks.append(
-          .edge(
-            Edge(
-              [Cell(x: start - 1, y: top + above), Cell(x: start, y: top + above)], isFrame: true,
-              role: .muted)))
-      }
-      start = next
-    }
-    return marks
-  }
-
-  /// The pieces of a bar, in halves of a line; a number that is not zero has at least one.
-  func pieces(of number: Double) -> [(row: Int, glyph: CleanText)] {
-    let isUp = number > 0
-    let lines = isUp ? above : below
-    let extreme = isUp ? most : least
-    guard number != 0, extreme != 0, lines > 0 else { return [] }
-    let halves = max(1, Int((number / extreme * Double(2 * lines)).rounded()))
-    var pieces = (0..<halves / 2).map { line in
-      (row: isUp ? above - 1 - line : above + 1 + line, glyph: CleanText("█", ascii: "#"))
-    }
-    if halves % 2 == 1 {
-      let row = isUp ? above - 1 - halves / 2 : above + 1 + halves / 2
-      pieces.append((row, isUp ? CleanText("▄", ascii: "=") : CleanText("▀", ascii: "\"")))
-    }
-    return pieces
-  }
-}
-
-extension CleanText {
-  /// A sign of our own, side by side with itself.
-  fileprivate func repeated(_ count: Int) -> CleanText { count == 2 ? self + self : self }
 }

@@ -25,6 +25,12 @@ public struct ListCells: Drawable {
   /// Whether a line is kept free for each of these where there is none, so that what comes after keeps its place from one picture to
   /// the next.
   public var keepsLines = false
+  /// What was removed, each with the index of the value before which it stood, ascending: it is seen once more, without an index.
+  public var removed: [(before: Int, cell: ValueCell)] = []
+  /// The index of the value at a place, or nil of what was removed; nil: all that is shown has its place as its index.
+  private var index: ((Int) -> Int?)?
+  /// How many places are those of removed values.
+  private var hidden = 0
 
   public init(
     name: String = "", count: Int, anchor: Int? = nil, exchanges: [(Int, Int)] = [],
@@ -43,6 +49,7 @@ public struct ListCells: Drawable {
   /// - Complexity: O(cells of the canvas), however many values there are
   public func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 0, canvas.rows > 0 else { return Picture(leftOut: words(leavingOut: count)) }
+    guard removed.isEmpty else { return withRemoved.picture(on: canvas) }
     let title = CleanText(name)
     let start = name.isEmpty || title.columns > canvas.columns / 3 ? 0 : title.columns + 1
     guard count > 0 else {
@@ -58,6 +65,7 @@ public struct ListCells: Drawable {
     let plan = plan(columns: canvas.columns - start, rows: canvas.rows)
     var picture = Picture()
     var shown = 0
+    var hasTitle = false
     var titleRow = 0
     for part in plan.parts {
       let y = picture.rows
@@ -67,17 +75,50 @@ public struct ListCells: Drawable {
           pieces, of: self, width: plan.width,
           room: Canvas(columns: canvas.columns - start, rows: canvas.rows - y))
         picture.place(line.picture, at: Cell(x: start, y: y))
-        if shown == 0 { titleRow = y + line.cellRow }
-        for case .cell in pieces { shown += 1 }
+        if !hasTitle { titleRow = y + line.cellRow }
+        for case .cell(let place) in pieces where label(at: place) != nil { shown += 1 }
+        hasTitle = true
       case .gap(let range):
         let gap = Self.gap(range.count, columns: canvas.columns - start)
         picture.place(Picture(gap, role: .muted), at: Cell(x: start, y: y))
       }
     }
     if start > 0 { picture.marks.insert(.label(title, at: Cell(x: 0, y: titleRow), role: .muted), at: 0) }
-    picture.leftOut = words(leavingOut: count - shown)
+    picture.leftOut = words(leavingOut: count - hidden - shown)
     return picture
   }
+
+  /// The same with what was removed among the values.
+  private var withRemoved: ListCells {
+    let befores = removed.map { $0.before }
+    // How many removed values stand before a place, and the index there.
+    func place(_ index: Int) -> Int { index + befores.prefix { $0 <= index }.count }
+    let places = removed.enumerated().map { $1.before + $0 }
+    func removedBefore(_ place: Int) -> (count: Int, isRemoved: Bool) {
+      let count = places.prefix { $0 < place }.count
+      return (count, count < places.count && places[count] == place)
+    }
+    let (value, cells) = (self.value, removed.map { $0.cell })
+    var all = ListCells(
+      name: name, count: count + removed.count, anchor: anchor.map(place) ?? places[0],
+      exchanges: exchanges.map { (place($0.0), place($0.1)) }
+    ) {
+      let (count, isRemoved) = removedBefore($0)
+      return isRemoved ? cells[count] : value($0 - count)
+    }
+    all.index = {
+      let (count, isRemoved) = removedBefore($0)
+      return isRemoved ? nil : $0 - count
+    }
+    all.pointers = pointers.map { PlacePointer($0.label, at: place($0.place)) }
+    all.bounds = bounds.map { PlacePointer($0.label, at: place($0.place)) }
+    all.keepsLines = keepsLines
+    all.hidden = removed.count
+    return all
+  }
+
+  /// The index at a place; nil of what was removed.
+  func label(at place: Int) -> Int? { index.map { $0(place) } ?? place }
 
   private func words(leavingOut count: Int) -> String? {
     count > 0 ? "\(count.counted("value")) left out" : nil
@@ -95,6 +136,11 @@ public struct ListCells: Drawable {
   private enum Part {
     case cells([CellsLine.Piece])
     case gap(Range<Int>)
+
+    func holds(_ place: Int) -> Bool {
+      guard case .cells(let pieces) = self else { return false }
+      return pieces.contains { if case .cell(place) = $0 { true } else { false } }
+    }
   }
 
   /// Whether something points into it, so that a long one is shown in one line around that.
@@ -105,20 +151,28 @@ public struct ListCells: Drawable {
     let most = min(CellLine.widest, columns - 4)
     var guess = 1
     while true {
-      let parts =
-        isPointed
-        ? pointedParts(width: guess, columns: columns, rows: rows)
-        : parts(perLine: max(1, (columns - 1) / (guess + 3)), rows: rows)
+      let parts = parts(width: guess, columns: columns, rows: rows)
       var widest = 1
       for case .cells(let pieces) in parts {
         for case .cell(let index) in pieces where widest < most {
-          widest = max(widest, String(index).utf8.count, value(index).text.columns)
+          widest = max(widest, label(at: index).map { String($0).utf8.count } ?? 0, value(index).text.columns)
         }
       }
       widest = min(widest, most)
       if widest <= guess || guess >= most { return (parts, min(guess, most)) }
       guess = widest
     }
+  }
+
+  private func parts(width: Int, columns: Int, rows: Int) -> [Part] {
+    if isPointed { return pointedParts(width: width, columns: columns, rows: rows) }
+    let parts = parts(perLine: max(1, (columns - 1) / (width + 3)), rows: rows)
+    // Values that were exchanged are seen together.
+    guard parts.contains(where: { if case .gap = $0 { true } else { false } }),
+      let (one, other) = exchanges.last,
+      !parts.contains(where: { $0.holds(one) && $0.holds(other) })
+    else { return parts }
+    return pointedParts(width: width, columns: columns, rows: rows)
   }
 
   /// All cells where they fit, with what points at them; else one line of them that leaves out what nothing points at.

@@ -1,7 +1,7 @@
 import Recording
 
 /// A matrix: its values in columns, with the numbers or names of rows and columns. What does not fit is cut off at the edge, and counted
-/// there. A value that is not known yet is a dot.
+/// there: above, below, at the left and at the right. A value that is not known yet is a dot.
 ///
 ///              j
 ///          0   1   2
@@ -37,7 +37,7 @@ public struct MatrixGrid: Drawable {
   /// What stands for a value that is none.
   public static let unknown = CleanText("·", ascii: ".")
   /// No value is wider.
-  private static let widest = 16
+  static let widest = 16
 
   /// - Complexity: O(cells of the canvas), however many values there are
   public func picture(on canvas: Canvas) -> Picture {
@@ -50,8 +50,12 @@ public struct MatrixGrid: Drawable {
     let head = canvas.rows > 1 ? 1 + names : 0
     let fitting = canvas.rows - head
     // A line that counts the rows left out takes the place of one.
-    let height = rows <= fitting ? rows : max(1, fitting - (fitting > 1 ? 1 : 0))
-    let shownRows = Self.window(height, of: rows, around: anchor)
+    let shownRows = EdgeWindow.range(of: rows, room: fitting, around: anchor)
+    let spare = fitting - shownRows.count
+    let isCutBelow = shownRows.upperBound < rows
+    // Where there is a line for one end alone, it is that for the lower one.
+    let above = shownRows.lowerBound > 0 && spare > (isCutBelow ? 1 : 0) ? 1 : 0
+    let top = head + above
     let title = name.isEmpty ? 0 : min(CleanText(name).columns, 8)
     let rowNames = canvas.columns < 16 ? [] : rowPointers.merged
     let rowNameColumns = rowNames.map { $0.text.columns + 1 }.max() ?? 0
@@ -62,8 +66,9 @@ public struct MatrixGrid: Drawable {
       picture.leftOut = words(0, 0)
       return picture
     }
-    let (shownColumns, widths, more) = fitted(shownRows, room: canvas.columns - left)
-    var picture = Picture(rows: head + shownRows.count)
+    let fitted = FittedColumns(of: self, shownRows, room: canvas.columns - left)
+    let (shownColumns, widths) = (fitted.range, fitted.widths)
+    var picture = Picture(rows: top + shownRows.count)
     func add(
       _ text: CleanText, _ x: Int, _ y: Int, _ role: Role = .muted, sign: Bool = false, _ of: Subject? = nil
     ) {
@@ -74,13 +79,14 @@ public struct MatrixGrid: Drawable {
     if title > 0, head > 0 { add(CleanText(name).truncated(toColumns: title), 0, names) }
     for (row, text) in rowNames where shownRows.contains(row) {
       let label = String(row).utf8.count
-      add(text, left - 2 - label - text.columns, head + row - shownRows.lowerBound, .normal)
+      add(text, left - 2 - label - text.columns, top + row - shownRows.lowerBound, .normal)
     }
     for (y, row) in shownRows.enumerated() {
       let label = CleanText(String(row))
-      add(label, left - 1 - label.columns, head + y)
+      add(label, left - 1 - label.columns, top + y)
     }
-    var x = left
+    if !fitted.before.isEmpty, head > 0 { add(fitted.before, left + 1, names) }
+    var x = left + (fitted.before.isEmpty ? 0 : fitted.before.columns + 1)
     var centers: [Int: Int] = [:]
     for (column, width) in zip(shownColumns, widths) {
       let label = CleanText(String(column))
@@ -90,7 +96,7 @@ public struct MatrixGrid: Drawable {
         let cell = value(row, column)
         let text = cell.text.truncated(toColumns: width)
         let start = x + 2 + (cell.isNumber || cell.text == Self.unknown ? width - max(1, text.columns) : 0)
-        add(text, start, head + y, cell.role, sign: true, Subject(.element, row, column))
+        add(text, start, top + y, cell.role, sign: true, Subject(.element, row, column))
       }
       x += width + 2
     }
@@ -102,9 +108,12 @@ public struct MatrixGrid: Drawable {
         for (text, x) in row { add(text, x, 0, .normal) }
       }
     }
-    if !more.isEmpty, head > 0 { add(more, x + 1, names) }
-    if shownRows.count < rows, fitting > 1 {
-      let text = Elision.label(of: rows - shownRows.count, columns: canvas.columns - left)
+    if !fitted.behind.isEmpty, head > 0 { add(fitted.behind, x + 1, names) }
+    if above > 0 {
+      add(Elision.label(of: shownRows.lowerBound, columns: canvas.columns - left), left, head)
+    }
+    if isCutBelow, spare > above {
+      let text = Elision.label(of: rows - shownRows.upperBound, columns: canvas.columns - left)
       add(text, left, picture.rows)
       picture.rows += 1
     }
@@ -119,51 +128,10 @@ public struct MatrixGrid: Drawable {
     return pieces.isEmpty ? nil : pieces.joined(separator: ", ") + " left out"
   }
 
-  private static func window(_ length: Int, of count: Int, around anchor: Int?) -> Range<Int> {
-    let length = min(length, count)
-    let first = anchor.map { max(0, min($0 - length / 2, count - length)) } ?? 0
-    return first..<first + length
-  }
-
-  /// The columns for which there is room, how wide each is, and the words that count the others.
-  private func fitted(_ shown: Range<Int>, room: Int) -> (Range<Int>, [Int], CleanText) {
-    func width(_ column: Int) -> Int {
-      let widest = shown.reduce(String(column).utf8.count) { max($0, value($1, column).text.columns) }
-      return max(1, min(widest, Self.widest, room - 2))
-    }
-    func fitted(from first: Int, room: Int) -> (Range<Int>, [Int]) {
-      var widths: [Int] = []
-      var taken = 0
-      for column in first..<columns {
-        let width = width(column)
-        guard taken + width + 2 <= room else { break }
-        widths.append(width)
-        taken += width + 2
-      }
-      return (first..<first + widths.count, widths)
-    }
-    var first = 0
-    var (range, widths) = fitted(from: first, room: room)
-    guard range.count < columns else { return (range, widths, .empty) }
-    let more = Elision.label(of: columns - range.count, columns: max(0, room - 6))
-    let reserved = room - more.columns - 1
-    (range, widths) = fitted(from: first, room: reserved)
-    if let wanted = columnAnchor.map({ min(max(0, $0), columns - 1) }), !range.contains(wanted) {
-      first = max(0, wanted - max(0, range.count - 1) / 2)
-      (range, widths) = fitted(from: first, room: reserved)
-    }
-    guard !range.isEmpty else {
-      let only = fitted(from: first, room: room)
-      return (only.0, only.1, .empty)
-    }
-    let label = Elision.label(of: columns - range.count, columns: more.columns)
-    return (range, widths, label)
-  }
-
   /// A row a sentence.
   public func description(on canvas: Canvas) -> Description {
     let start = name.isEmpty ? "a matrix" : "\(SpokenText.word(name)), a matrix"
-    let told = Self.window(max(1, canvas.rows), of: rows, around: anchor)
+    let told = EdgeWindow.around(anchor, length: max(1, canvas.rows), of: rows)
     let most = max(3, canvas.columns / 4)
     return Description(
       summary: "\(start) of \(rows.counted("row")) and \(columns.counted("column")).",

@@ -53,11 +53,14 @@ public enum ValueContent {
 /// How values that stand in a row are read out.
 enum SpokenValues {
   /// `3, 5 and 9`, or the first and the last of many, with how many are left out between them.
-  static func list(_ count: Int, most: Int, _ word: (Int) -> String) -> String {
+  ///
+  /// - Parameter hidden: how many stand before the last that are not counted.
+  static func list(_ count: Int, most: Int, hidden: Int = 0, _ word: (Int) -> String) -> String {
     guard count > 0 else { return "no values" }
-    guard count > most else { return SpokenText.list((0..<count).map(word)) }
-    let first = (0..<max(1, most - 1)).map(word).joined(separator: ", ")
-    return "\(first), then \((count - max(1, most - 1) - 1).grouped) more, and at the end \(word(count - 1))"
+    guard count > most || hidden > 0 else { return SpokenText.list((0..<count).map(word)) }
+    let told = min(max(1, most - 1), count - 1)
+    let first = (0..<told).map(word).joined(separator: ", ")
+    return "\(first), then \((count - told - 1 + hidden).grouped) more, and at the end \(word(count - 1))"
   }
 }
 

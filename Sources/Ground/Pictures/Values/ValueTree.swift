@@ -69,10 +69,16 @@ public struct ValueTree: Drawable {
     let weights = weights
     let rows = rowsOfNode
     var depth = min(mostDepth, max(0, canvas.rows - rows) / (rows + 1))
-    var arrangement = Arrangement(self, weights, depth: depth, columns: canvas.columns)
+    // No more children than take the whole width.
+    var most = max(2, canvas.columns / 6)
+    func arranged() -> TreeArrangement? {
+      TreeArrangement(self, weights, depth: depth, columns: canvas.columns, most: most)
+    }
+    var arrangement = arranged()
     while depth > 0, arrangement?.layout.width ?? .max > canvas.columns {
-      depth -= 1
-      arrangement = Arrangement(self, weights, depth: depth, columns: canvas.columns)
+      // The level below the root is shown in part rather than not at all.
+      if depth > 1 { depth -= 1 } else if most > 1 { most -= 1 } else { depth = 0 }
+      arrangement = arranged()
     }
     guard let arrangement, arrangement.layout.width <= canvas.columns else {
       var picture = Picture(Self.folded(weights[0]).truncated(toColumns: canvas.columns), role: .muted)
@@ -82,165 +88,27 @@ public struct ValueTree: Drawable {
     return arrangement.picture(of: self, weights)
   }
 
-  /// How many lines a node takes.
-  fileprivate var rowsOfNode: Int { nodes.contains { $0.note != nil } ? 2 : 1 }
+  /// How the step marked something among the nodes below each; nothing of nodes below which nothing is marked.
+  var markedBelow: [Int: Role] {
+    var roles: [Int: Role] = [:]
+    for (place, node) in nodes.enumerated().reversed() {
+      let own = node.cell.role
+      let below = node.children.lazy.compactMap { $0.flatMap { roles[$0] } }.first
+      if let role = own == .normal || own == .muted ? below : own { roles[place] = role }
+    }
+    return roles
+  }
 
-  fileprivate func words(leavingOut count: Int?) -> String? {
+  /// How many lines a node takes.
+  var rowsOfNode: Int { nodes.contains { $0.note != nil } ? 2 : 1 }
+
+  func words(leavingOut count: Int?) -> String? {
     guard let count else { return "more \(unit)s than were counted left out" }
     return count > 0 ? "\(count.counted(unit)) left out" : nil
   }
 
-  fileprivate static func folded(_ count: Int?) -> CleanText {
+  static func folded(_ count: Int?) -> CleanText {
     CleanText("▾ ", ascii: "v ") + CleanText(count?.grouped ?? "more")
-  }
-
-  /// Places for the nodes down to a depth; those below are folded.
-  private struct Arrangement {
-    enum Face {
-      case node(Int)
-      case folded(Int)
-      /// Children for which there is no room, and how many nodes there are besides; nil if these were not counted.
-      case rest([Int], hidden: Int?)
-      /// The empty side of an only child.
-      case gap
-    }
-
-    private(set) var faces: [Face] = []
-    private(set) var children: [[Int]] = []
-    private(set) var texts: [CleanText] = []
-    private(set) var layout = TidyTree(children: [], widths: [])
-    private var widths: [Int] = []
-
-    /// - Returns: nil if there are more nodes on a level than columns.
-    init?(_ tree: ValueTree, _ weights: [Int?], depth: Int, columns: Int) {
-      var level: [Int] = []
-      func isOpen(_ node: Int) -> Bool {
-        !tree.nodes[node].children.contains { $0 != nil } && tree.nodes[node].hidden == 0
-      }
-      faces = [depth > 0 || isOpen(0) ? .node(0) : .folded(0)]
-      level = [0]
-      children = [[]]
-      var floor = 1
-      // No more children than take the whole width.
-      let most = max(2, columns / 6)
-      while floor <= depth, !level.isEmpty {
-        var next: [Int] = []
-        for parent in level {
-          guard case .node(let node) = faces[parent] else { continue }
-          let all = tree.nodes[node].children
-          let hasAny = all.contains { $0 != nil }
-          let shown = all.count > most ? all.prefix(most - 1) : all[...]
-          for child in hasAny ? shown : [] {
-            children[parent].append(faces.count)
-            children.append([])
-            if let child {
-              next.append(faces.count)
-              faces.append(floor < depth || isOpen(child) ? .node(child) : .folded(child))
-            } else {
-              faces.append(.gap)
-            }
-          }
-          if shown.count < all.count || tree.nodes[node].hidden != 0 {
-            children[parent].append(faces.count)
-            children.append([])
-            let rest = all.dropFirst(shown.count).compactMap { $0 }
-            faces.append(.rest(rest, hidden: tree.nodes[node].hidden))
-          }
-        }
-        guard next.count <= columns else { return nil }
-        level = next
-        floor += 1
-      }
-      texts = faces.map { face in
-        switch face {
-        case .node(let node): tree.nodes[node].cell.text.truncated(toColumns: tree.widest)
-        case .folded(let node): ValueTree.folded(weights[node])
-        case .rest(let nodes, let hidden):
-          nodes.isEmpty
-            ? hidden.map { ValueTree.folded($0) } ?? CleanText("…", ascii: "...")
-            : Elision.label(of: nodes.count + (hidden ?? 0), columns: tree.widest)
-        case .gap: .empty
-        }
-      }
-      widths = zip(faces, texts).map { face, text in
-        switch face {
-        case .gap: 1
-        case .node(let node):
-          1 + max(1, text.columns, tree.nodes[node].note.map { min($0.columns, tree.widest) } ?? 0)
-        case .folded, .rest: 1 + max(1, text.columns)
-        }
-      }
-      layout = TidyTree(children: children, widths: widths)
-    }
-
-    func picture(of tree: ValueTree, _ weights: [Int?]) -> Picture {
-      let rows = tree.rowsOfNode
-      var picture = Picture(
-        columns: layout.width, rows: (rows + 1) * (layout.depth.max() ?? 0) + rowsOfLowest(in: tree))
-      var leftOut: Int? = 0
-      for (place, face) in faces.enumerated() {
-        let y = (rows + 1) * layout.depth[place]
-        let cell = Cell(x: start(of: texts[place], at: place), y: y)
-        for child in children[place] {
-          if case .gap = faces[child] { continue }
-          let (from, to) = (layout.middle(place), layout.middle(child))
-          let points = [Cell(x: from, y: y + rows)] + (from == to ? [] : [Cell(x: to, y: y + rows)])
-          let edge = Mark.edge(Edge(points, joinsAbove: true, joinsBelow: true))
-          picture.marks.append(edge.showing(edgeSubject(place, child, of: tree)))
-        }
-        switch face {
-        case .node(let node):
-          picture.marks.append(
-            Mark.label(texts[place], at: cell, role: tree.nodes[node].cell.role, keepsSign: true)
-              .showing(Subject(.node, tree.nodes[node].identity)))
-          if let note = tree.nodes[node].note?.truncated(toColumns: tree.widest) {
-            let below = Cell(x: start(of: note, at: place), y: y + 1)
-            picture.marks.append(.label(note, at: below, role: tree.nodes[node].cell.role))
-          }
-        case .folded(let node):
-          leftOut = leftOut.flatMap { sum in weights[node].map { sum + $0 } }
-          picture.marks.append(
-            Mark.label(texts[place], at: cell, role: .muted, keepsSign: true)
-              .showing(Subject(.node, tree.nodes[node].identity)))
-        case .rest(let nodes, _):
-          leftOut = nodes.reduce(leftOut) { sum, node in sum.flatMap { sum in weights[node].map { sum + $0 } }
-          }
-          picture.marks.append(.label(texts[place], at: cell, role: .muted))
-        case .gap: break
-        }
-      }
-      for case .node(let node) in faces where tree.nodes[node].hidden != 0 {
-        leftOut = leftOut.flatMap { sum in tree.nodes[node].hidden.map { sum + $0 } }
-      }
-      picture.leftOut = tree.words(leavingOut: leftOut)
-      return picture
-    }
-
-    /// The first column of a text that stands in the middle of a node.
-    private func start(of text: CleanText, at place: Int) -> Int {
-      layout.x[place] + 1 + (widths[place] - 1 - max(1, text.columns)) / 2
-    }
-
-    /// How many lines the nodes of the lowest level take.
-    private func rowsOfLowest(in tree: ValueTree) -> Int {
-      let lowest = layout.depth.max() ?? 0
-      let hasNote = faces.indices.contains { place in
-        guard layout.depth[place] == lowest, case .node(let node) = faces[place] else { return false }
-        return tree.nodes[node].note != nil
-      }
-      return hasNote ? 2 : 1
-    }
-
-    private func edgeSubject(_ parent: Int, _ child: Int, of tree: ValueTree) -> Subject? {
-      func identity(_ place: Int) -> String? {
-        switch faces[place] {
-        case .node(let node), .folded(let node): tree.nodes[node].identity
-        case .rest, .gap: nil
-        }
-      }
-      guard let from = identity(parent), let to = identity(child) else { return nil }
-      return Subject(.edge, "\(from)-\(to)")
-    }
   }
 
   /// A node that others hang from a sentence.

@@ -15,7 +15,7 @@ extension Habit {
     case "empty", "is_empty", "isempty": ["isEmpty"]
     case "head", "front", "peekFirst": ["first"]
     case "top", "peek", "tail", "back", "peekLast": ["last"]
-    case "items", "entries": ["keys", "indexed"]
+    case "items", "entries": ["indexed"]
     case "apply", "transform", "collect", "select": ["map"]
     default: []
     }

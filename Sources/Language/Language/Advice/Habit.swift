@@ -67,6 +67,14 @@ public enum Habit {
     }
   }
 
+  /// Whether a word elsewhere begins a definition: `def f(x)`.
+  public static func defines(_ word: String) -> Bool {
+    switch word {
+    case "def", "func", "fn", "fun", "function", "proc", "sub": true
+    default: false
+    }
+  }
+
   /// The command of lists that a word elsewhere stands for: `popLast` for `removeLast`.
   public static func listCommand(for word: String) -> ListCommand? {
     switch word {

@@ -5,7 +5,8 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    unparenthesised(error, from: start) ?? assigned(error, from: start) ?? changed(error, from: start)
+    elsewhere(error, from: start) ?? unparenthesised(error, from: start) ?? assigned(error, from: start)
+      ?? changed(error, from: start)
       ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start)
       ?? membership(error, from: start) ?? error
   }
@@ -78,7 +79,7 @@ extension Parser {
     let statement: String
     let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
     // A verb has no value, whatever the line wanted it for.
-    if lastProperty.start == start || isCommand(word) {
+    if isCommand(word) {
       let subject = source.text(SourceRange(lastProperty.start, lastProperty.point))
       statement = ([subject, word] + arguments).joined(separator: " ")
     } else {
@@ -202,44 +203,6 @@ extension Parser {
       source.text(SourceRange(start, lower)) + change(source.text(SourceRange(lower, upper)))
       + (rest.isEmpty || rest.hasPrefix(" ") ? rest : " " + rest)
     return SyntaxError(.operatorInArgument(symbol, instead: text), range: error.range)
-  }
-
-  /// The error for a loop that counts in words: after its name, `= 1 to 5`, `from 1 to 5`; after `in 1`, `to 5`.
-  ///
-  /// - Parameters:
-  ///   - start: where the name is.
-  ///   - lower: the first value, if it was read.
-  func countingLoop(_ names: LoopNames, lower: Expression? = nil) -> SyntaxError? {
-    guard let name = names.words.first, !names.takesParts, lineIsShort(from: Int(name.range.lowerBound))
-    else { return nil }
-    let range = tokenRange()
-    var ahead = self
-    var from = lower?.range
-    if from == nil {
-      guard byte == UInt8(ascii: "=") || isAtWord("from") else { return nil }
-      ahead.position = Int(range.upperBound)
-      ahead.skipBlanks()
-      guard let first = try? ahead.expression() else { return nil }
-      from = first.range
-      ahead.skipBlanks()
-    }
-    guard let from, ahead.isAtWord("to") else { return nil }
-    ahead.position += 2
-    ahead.skipBlanks()
-    guard let to = (try? ahead.expression())?.range else { return nil }
-    var values = "\(source.text(from))...\(source.text(to))"
-    ahead.skipBlanks()
-    if ahead.isAtWord("step") {
-      ahead.position += 4
-      ahead.skipBlanks()
-      guard let step = (try? ahead.expression())?.range else { return nil }
-      values += " by \(source.text(step))"
-      ahead.skipBlanks()
-    }
-    var body = ahead.restOfLine(from: ahead.position)
-    if !body.hasPrefix("{") || !body.hasSuffix("}") { body = "{ … }" }
-    return SyntaxError(
-      .misplaced(excerpt(range), statement: "for \(name.text) in \(values) \(body)"), range: range)
   }
 
   // MARK: Reading again

@@ -87,6 +87,8 @@ extension SyntaxError {
       return ("'\(keyword)' is a keyword, not a name", "choose another name, such as \(keyword)_")
     case .repeatedParameter(let name):
       return ("there are two parameters '\(name)'", "give each its own name")
+    case .repeatedName(let name):
+      return ("there are two names '\(name)'", "give each its own, or write _ for what is not needed")
     case .repeatedAnswer(let name):
       return ("'\(name)' is answered twice", "keep one of the two")
     case .repeatedField(let name):
@@ -151,6 +153,11 @@ extension SyntaxError {
           ? "= is used only after let and a name, or after a new object's kind and name"
           : Habit.help(forOperator: symbol)
       )
+    case .memberInArgument:
+      return (
+        "a property of an argument needs parentheses, unless the argument is a name",
+        "write it in parentheses, such as ([3, 1].sorted)"
+      )
     case .missingBlank:
       return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")
     case .chainedComparison:
@@ -211,6 +218,8 @@ extension SyntaxError {
     case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
     case .block: return "write { … } on the same line"
     case .variableName, .equals: return "write let name = value"
+    case .loopName where found == .token("("):
+      return "names stand in one pair of parentheses: for (a, rest) in xs { let (b, c) = rest }"
     case .loopName, .in, .forEach: return "write for name in values { … }"
     case .where: return "write example { … } where condition"
     case .procedureName, .parameterName, .parameters: return "write define name(parameter) = value, or { … }"

@@ -56,6 +56,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case strayWord(String, nearest: String?)
     case keywordAsName(String)
     case repeatedParameter(String)
+    /// `for (a, a) in d`
+    case repeatedName(String)
     /// `{ size(item) = 5x5; size(item) = 6x6 }`
     case repeatedAnswer(String)
     /// `(x: 1, x: 2)`
@@ -95,6 +97,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case operatorInArgument(String, instead: String? = nil)
     /// `push 5"x"`
     case missingBlank
+    /// `show [3, 1].sorted`
+    case memberInArgument
     case chainedComparison
     case chainedRange
     /// `[1 -2]` in an expression

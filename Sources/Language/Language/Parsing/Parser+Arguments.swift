@@ -179,6 +179,11 @@ extension Parser {
     return SyntaxError(.operatorInArgument(source.text(range)), range: range)
   }
 
+  /// Whether a list, a tuple or a text may end there.
+  private static func closesValue(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"")
+  }
+
   /// Checks that what was read does not run into what follows.
   func requireGap() throws(SyntaxError) {
     guard position < bytes.count else { return }
@@ -187,6 +192,8 @@ extension Parser {
       UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
       UInt8(ascii: "{"), UInt8(ascii: "\\"):
       return
+    case UInt8(ascii: ".") where position > 0 && Self.closesValue(bytes[position - 1]):
+      throw SyntaxError(.memberInArgument, range: SourceRange(position, position + 1))
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "."):
       throw SyntaxError(.missingBlank, range: SourceRange(position, position + 1))
     case let byte where isOperator(byte): throw operatorInArgument()

@@ -76,23 +76,30 @@ extension Parser {
   }
 
   /// `(name, …)`
-  mutating func parameters() throws(SyntaxError) -> [Word] {
+  ///
+  /// - Parameter expected: what the names are. Those of a loop that are `_` may be the same.
+  mutating func parameters(
+    named expected: SyntaxError.Expectation = .parameterName
+  ) throws(SyntaxError) -> [Word] {
     guard byte == UInt8(ascii: "(") else { throw unexpected(.parameters) }
     try open()
     skipBlanks()
     var parameters: [Word] = []
     var taken: Set<String> = []
     while byte != UInt8(ascii: ")") {
-      let parameter = try newName(.parameterName)
-      guard taken.insert(parameter.text).inserted else {
-        throw SyntaxError(.repeatedParameter(parameter.text), range: parameter.range)
+      let parameter = try newName(expected)
+      let isUnused = expected == .loopName && parameter.text == "_"
+      guard isUnused || taken.insert(parameter.text).inserted else {
+        throw SyntaxError(
+          expected == .loopName ? .repeatedName(parameter.text) : .repeatedParameter(parameter.text),
+          range: parameter.range)
       }
       parameters.append(parameter)
       skipBlanks()
       guard byte == UInt8(ascii: ",") else { break }
       position += 1
       skipBlanks()
-      if byte == UInt8(ascii: ")") { throw unexpected(.parameterName) }
+      if byte == UInt8(ascii: ")") { throw unexpected(expected) }
     }
     guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
     close()

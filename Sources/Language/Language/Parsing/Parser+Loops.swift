@@ -12,12 +12,10 @@ extension Parser {
   mutating func forEach() throws(SyntaxError) -> Statement.Kind {
     let names = try loopNames()
     skipBlanks()
-    guard isAtWord("in") else { throw countingLoop(names) ?? unexpected(.in) }
+    guard isAtWord("in") else { throw unexpected(.in) }
     position += 2
     skipBlanks()
     let values = try expression()
-    skipBlanks()
-    if byte != UInt8(ascii: "{"), let error = countingLoop(names, lower: values) { throw error }
     return .forEach(names, in: values, body: try loopBody())
   }
 
@@ -25,7 +23,7 @@ extension Parser {
   mutating func loopNames() throws(SyntaxError) -> LoopNames {
     guard byte == UInt8(ascii: "(") else { return LoopNames(try newName(.loopName)) }
     let start = position
-    let words = try parameters()
+    let words = try parameters(named: .loopName)
     let range = SourceRange(start, position)
     guard words.count > 1 else { throw SyntaxError(.tooFewLoopNames(words.first?.text), range: range) }
     return LoopNames(words, range: range)

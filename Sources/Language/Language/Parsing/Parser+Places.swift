@@ -20,7 +20,7 @@ extension Parser {
   /// Checks that no name is set twice.
   func refuseRepeatedNames(in target: AssignmentTarget) throws(SyntaxError) {
     var taken: Set<String> = []
-    for place in target.places where place.steps.isEmpty {
+    for place in target.places where place.steps.isEmpty && place.name.text != "_" {
       guard taken.insert(place.name.text).inserted else {
         throw SyntaxError(.repeatedTarget(place.name.text), range: place.name.range)
       }
@@ -77,10 +77,23 @@ extension Parser {
     return place
   }
 
+  /// `xs[0] <- 3`, which reads as a comparison with what is below zero.
+  private func refuseArrow(_ expression: Expression) throws(SyntaxError) {
+    guard case .binary(.less, let left, let right) = expression.node,
+      case .unary(.negate, let value) = right.node,
+      Place(left) != nil, case let minus = Int(right.range.lowerBound), bytes[minus - 1] == UInt8(ascii: "<"),
+      bytes[minus + 1] == UInt8(ascii: " ")
+    else { return }
+    throw SyntaxError(
+      .misplaced("<-", statement: "let \(source.text(left.range)) = \(source.text(value.range))"),
+      range: SourceRange(minus - 1, minus + 1))
+  }
+
   /// A value alone, which is printed, or a change of a part of a variable: `d[k] append 5`, `d[k] += 1`.
   mutating func expressionsOrChange() throws(SyntaxError) -> Statement.Kind {
     let values = try expressions()
     let end = position
+    if values.count == 1 { try refuseArrow(values[0]) }
     skipBlanks()
     let start = position
     if values.count == 1, updateOperator() != nil {

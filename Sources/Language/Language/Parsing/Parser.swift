@@ -32,6 +32,8 @@ public struct Parser: Sendable {
   var loopReach = LoopReach.outside
   /// Where the property that was read last is, for ``advising(_:from:)``.
   var lastProperty = (start: 0, point: 0, end: 0)
+  /// Whether an error is told with what to write in place of the statement.
+  var advises = true
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
   var searchedForExpressionLists = 0
   var expressionLists: Set<Int> = []

@@ -67,6 +67,8 @@ public struct WrittenCall: Sendable {
       }
       return "\(subject) insert \(values[1]) at: \(values[0])"
     case (.insert, 1) where isList && !isLabelled: return "\(subject) append \(values[0])"
+    case (.remove, 1) where isList && !isLabelled && values[0].first == "\"":
+      return "\(subject) remove at: \(subject).index(\(values[0]))"
     case (.remove, 1) where isList && !isLabelled, (.removeLast, 1) where isList,
       (.removeFirst, 1) where isList:
       return "\(subject) remove at: \(values[0])"
@@ -115,8 +117,16 @@ public struct WrittenCall: Sendable {
       subject: Self.plainArgument(first.text), name: name, arguments: Array(arguments.dropFirst()))
   }
 
+  /// The same of another subject.
+  public func of(_ subject: String) -> WrittenCall {
+    WrittenCall(subject: subject, name: name, arguments: arguments)
+  }
+
   /// As a function of its subject: `sorted(xs)` of `xs.sorted()`.
-  public var function: String {
+  public var function: String { function(name) }
+
+  /// The same of another function.
+  public func function(_ name: String) -> String {
     let values = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + argument.text }
     return "\(name)(\(((subject.map { [$0] } ?? []) + values).joined(separator: ", ")))"
   }
@@ -171,7 +181,7 @@ public struct WrittenCall: Sendable {
   }
 
   /// The text of a value as an argument: in parentheses, unless it is one without.
-  static func plainArgument(_ text: String) -> String {
+  public static func plainArgument(_ text: String) -> String {
     var parser = parser(of: text)
     let isPlain = (try? parser.plainArgument()) != nil && parser.position == parser.bytes.count
     return isPlain ? text : "(\(text))"

@@ -33,8 +33,11 @@ extension ValueError {
 
   public var help: String? {
     switch self {
+    case .cannotApply(_, "none", _): "an absent key is none: d[key, or: 0] gives 0 in its place"
     case .cannotApply(.add, _, _): "+ adds numbers, and joins text with text and a list with a list"
     case .cannotApply(_, _, _), .cannotNegate: "give it numbers"
+    case .cannotCompare("a list", "a list"), .cannotCompare("a tuple", "a tuple"):
+      "a key gives them an order: define key(x) = x[0], then sorted(xs, by: key)"
     case .cannotCompare: "compare numbers with numbers and text with text; == takes anything"
     case .notBoolean: "write a comparison, such as count > 0"
     case .overflow: "whole numbers go from \(Int64.min) to \(Int64.max), decimals up to about 1.8e308"

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A lesson to start from: a few cells about a kind of thing, made from its declaration, for an author to replace one after
@@ -123,7 +124,7 @@ public struct LessonDraft: Sendable {
       "Each cell below runs when the lesson is recorded or checked. Replace them with your own, one by one.",
     ]
     for part in parts {
-      lines += ["", "## \(part.heading)", ""] + NotebookProse.wrapped([part.prose], to: Self.columns)
+      lines += ["", "## \(part.heading)", ""] + TextFlow.lines(part.prose, columns: Self.columns)
       lines += ["", "```trellis name=\(part.cell)"]
       lines += part.commands + ["```"]
     }

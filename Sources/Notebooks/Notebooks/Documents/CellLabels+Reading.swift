@@ -22,7 +22,7 @@ extension CellLabels {
   /// Every label there is, in the order in which they are documented.
   static let all = [
     "name", "skip", "hidden", "quiet", "fails", "unchecked", "fresh", "echo", "width", "height", "ascii",
-    "steps",
+    "steps", "exercise", "solution", "check",
   ]
 
   private mutating func apply(_ label: Label, line: Int) -> NotebookWarning? {
@@ -33,6 +33,7 @@ extension CellLabels {
       self[keyPath: flag] = isSet
       return nil
     }
+    if let part = ExerciseLabel.Part(rawValue: label.key) { return read(label, as: part, line: line) }
     switch label.key {
     case "name":
       guard let name = label.value, !name.isEmpty else {
@@ -57,6 +58,20 @@ extension CellLabels {
         line: line, "unknown label '\(label.key)'",
         help: nearest.map { "did you mean \($0)?" } ?? "the labels are \(Self.all.joined(separator: ", "))")
     }
+    return nil
+  }
+
+  private mutating func read(_ label: Label, as part: ExerciseLabel.Part, line: Int) -> NotebookWarning? {
+    guard let name = label.value, !name.isEmpty else {
+      return label.takes("the name of an exercise: \(label.key)=first", line: line)
+    }
+    if let exercise {
+      let words = "\(exercise.part.rawValue)=\(exercise.name) cannot be \(label.key)=\(name), too"
+      return NotebookWarning(
+        line: line, "a cell that is \(words)",
+        help: "give each a cell of its own")
+    }
+    exercise = ExerciseLabel(part: part, name: name)
     return nil
   }
 

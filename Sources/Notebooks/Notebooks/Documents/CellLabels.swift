@@ -23,6 +23,8 @@ public struct CellLabels: Hashable, Sendable {
   public var isASCII = false
   /// Pictures are drawn after every inner statement, not only at the end of a block.
   public var drawsEveryStep = false
+  /// What the cell is in an exercise; nil if it is in none.
+  public var exercise: ExerciseLabel?
 
   public init() {}
 }

@@ -27,8 +27,11 @@ public struct NotebookCell: Sendable {
   /// The line of the file, counted from 1, of the first line of commands.
   public var firstLine: Int { source.firstLine }
 
-  /// What messages call the cell: `cell 3 “min”`.
+  /// What messages call the cell: `cell 3 “min”`, `cell 4 (check of “total”)`.
   public var title: String {
-    name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
+    if let exercise = labels.exercise {
+      return "cell \(index) (\(exercise.part.word) of “\(exercise.name)”)"
+    }
+    return name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
   }
 }

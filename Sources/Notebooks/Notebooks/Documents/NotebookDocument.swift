@@ -24,6 +24,8 @@ public struct NotebookDocument: Sendable {
   public let frontMatter: FrontMatter
   /// In the order of the file.
   public let cells: [NotebookCell]
+  /// In the order of the file.
+  public let exercises: [Exercise]
   /// The first block that is probably meant to be a cell, by its first word and its line.
   let misspelledCell: (word: String, line: Int)?
   /// In the order of their lines.
@@ -71,6 +73,9 @@ public struct NotebookDocument: Sendable {
       warnings += reading.warnings
       unread = scanner.stop
     }
+    let reader = ExerciseReading(cells)
+    exercises = reader.exercises
+    warnings += reader.warnings
     misspelledCell = reading.misspelled
     self.frontMatter = frontMatter
     self.unread = unread
@@ -83,6 +88,11 @@ public struct NotebookDocument: Sendable {
     self.warnings = warnings.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
+  }
+
+  /// The exercise that a cell belongs to, by the place of the cell from 0; nil if it belongs to none.
+  public func exercise(ofCell place: Int) -> Exercise? {
+    exercises.first { $0.cells.contains(place) }
   }
 
   /// The cell of that name, the first of them if there are several.

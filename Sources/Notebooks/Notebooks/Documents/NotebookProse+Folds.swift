@@ -100,12 +100,19 @@ extension NotebookProse {
   }
 
   /// Lines of prose with every fold open: its title and its lines in place of the tags.
-  static func unfolded(_ lines: [String]) -> [String] {
+  package static func unfolded(_ lines: [String]) -> [String] {
     pieces(of: lines).flatMap { piece in
       switch piece {
       case .lines(let lines): lines
       case .fold(let fold): [fold.title + ":", ""] + fold.lines
       }
     }
+  }
+
+  /// The ticks or tildes that open or close a block of code; empty for other lines.
+  static func fenceTicks(of line: String) -> String {
+    guard let sign = line.first, sign == "`" || sign == "~" else { return "" }
+    let ticks = line.prefix { $0 == sign }
+    return ticks.count >= 3 ? String(ticks) : ""
   }
 }

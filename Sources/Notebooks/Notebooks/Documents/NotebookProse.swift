@@ -1,8 +1,8 @@
 /// The prose of a notebook: what comes before each of its cells and after the last.
 public struct NotebookProse: Sendable {
   /// The lines before each cell, by the place of the cell among the cells from 0, without blank lines at the ends.
-  public let beforeCells: [[String]]
-  public let afterLast: [String]
+  public private(set) var beforeCells: [[String]]
+  public private(set) var afterLast: [String]
 
   public init(_ document: NotebookDocument) {
     guard document.form == .markdown else {
@@ -25,6 +25,27 @@ public struct NotebookProse: Sendable {
     }
     beforeCells = before
     afterLast = Self.trimmed(lines[next...])
+    for exercise in document.exercises { unwrap(exercise) }
+  }
+
+  /// Takes off the fold in which an author puts a solution for other readers of Markdown.
+  private mutating func unwrap(_ exercise: Exercise) {
+    let opening = exercise.cells.dropFirst().first { place in
+      beforeCells[place].last.flatMap { Self.foldTitle(of: $0) } != nil
+    }
+    guard let opening,
+      let closing = (opening + 1...exercise.cells.upperBound).first(where: { place in
+        lines(after: place).first.map { Self.closesFold($0) } ?? false
+      })
+    else { return }
+    beforeCells[opening] = Self.trimmed(beforeCells[opening].dropLast())
+    let rest = Self.trimmed(lines(after: closing).dropFirst())
+    if closing < beforeCells.count { beforeCells[closing] = rest } else { afterLast = rest }
+  }
+
+  /// The lines before a cell, or after the last.
+  private func lines(after place: Int) -> [String] {
+    place < beforeCells.count ? beforeCells[place] : afterLast
   }
 
   private static func endOfFrontMatter(_ lines: [String]) -> Int {

@@ -12,6 +12,8 @@ public struct Gallery: Sendable {
     public var minutes: Int?
     /// How hard it is: no easier than a lesson it needs.
     public var level: FrontMatter.Level
+    /// What it is about; nil if it does not say.
+    public var subject: String?
     /// The names of the lessons to read before.
     public var needs: [String]
   }
@@ -42,7 +44,7 @@ public struct Gallery: Sendable {
         return Lesson(
           name: name, path: document.path, title: document.frontMatter.title ?? name,
           minutes: document.frontMatter.minutes, level: document.frontMatter.level ?? .intermediate,
-          needs: document.frontMatter.needs)
+          subject: document.frontMatter.subject, needs: document.frontMatter.needs)
       })
   }
 
@@ -62,6 +64,19 @@ public struct Gallery: Sendable {
     let ready = unread.filter(isReady)
     return ready.first { lesson in name.map { lesson.needs.contains($0) } ?? false } ?? ready.first
       ?? unread.first
+  }
+
+  /// The subjects in the order of their first lessons, with how many of their lessons are read, and how many there are.
+  public func subjects(read: (String) -> Bool) -> [(subject: String, read: Int, count: Int)] {
+    var subjects: [(subject: String, read: Int, count: Int)] = []
+    for lesson in lessons {
+      guard let subject = lesson.subject else { continue }
+      let index = subjects.firstIndex { $0.subject == subject } ?? subjects.count
+      if index == subjects.count { subjects.append((subject, 0, 0)) }
+      subjects[index].count += 1
+      if read(lesson.name) { subjects[index].read += 1 }
+    }
+    return subjects
   }
 
   /// The easier before the harder, within a level each after those it needs, then the shorter before the

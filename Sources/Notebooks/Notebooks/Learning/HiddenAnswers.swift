@@ -14,7 +14,7 @@ extension NotebookCell {
   /// statement ends after its question, and what the cell expects besides, which often is the answer, is left out.
   public func shownText(syntax: Syntax) -> String {
     let statements = statements(syntax: syntax)
-    let asks = statements.contains { !$0.hiddenAnswers.isEmpty }
+    let asks = statements.contains { !$0.hiddenAnswers.isEmpty || $0.isPractice }
     let hidden = statements.flatMap { statement in
       asks && (statement.isExpectation || statement.isQuestion)
         ? [source.wholeLine(of: statement.range)] : statement.hiddenAnswers
@@ -24,6 +24,11 @@ extension NotebookCell {
 }
 
 extension Statement {
+  /// Whether the reader performs it, decision by decision.
+  package var isPractice: Bool {
+    if case .command(let act) = kind { act.head.text == "practice" } else { false }
+  }
+
   /// Whether it only says what must hold, which often is an answer.
   package var isExpectation: Bool {
     switch kind {

@@ -11,16 +11,20 @@ public struct LessonProgress: Equatable, Sendable {
   public var count: Int
   /// How the questions of each cell were answered at first, by the place of the cell in the lesson, from 1.
   public var marks: [Int: Score]
+  /// How the steps of each cell's practices were done at first, by the place of the cell.
+  public var practiced: [Int: Score]
   /// The score of an earlier reading that came to the end; nil if none has.
   public var finished: Score?
 
   public init(
-    cells: [UInt64] = [], seen: Int = 0, count: Int = 0, marks: [Int: Score] = [:], finished: Score? = nil
+    cells: [UInt64] = [], seen: Int = 0, count: Int = 0, marks: [Int: Score] = [:],
+    practiced: [Int: Score] = [:], finished: Score? = nil
   ) {
     self.cells = cells
     self.seen = seen
     self.count = count
     self.marks = marks
+    self.practiced = practiced
     self.finished = finished
   }
 
@@ -43,19 +47,23 @@ public struct LessonProgress: Equatable, Sendable {
   }
 
   /// Decides whether a cell is the one that was read: its commands and its labels.
-  static func fingerprint(of cell: NotebookCell) -> UInt64 {
+  public static func fingerprint(of cell: NotebookCell) -> UInt64 {
     var digest = ByteDigest()
-    let labels = Array(String(describing: cell.labels).utf8)
+    // Cells outside exercises keep the fingerprints that they had before there were any.
+    let labels = Array(String(describing: cell.labels).replacing(", exercise: nil)", with: ")").utf8)
     for byte in cell.source.bytes + [0] + labels { digest.append(byte) }
     return digest.hash
   }
 }
 
 /// The progress of all lessons, as the lines of a file: the lesson, how many cells were seen and of how many, the marks, the
-/// fingerprints of the cells, and the score at the end of an earlier reading, parted by tabs. Earlier versions did not keep the last.
+/// fingerprints of the cells, the score at the end of an earlier reading, and the marks of the steps of practices, parted by tabs.
+/// Earlier versions did not keep the last two. Below them stands what is asked again.
 public struct ProgressBook: Equatable, Sendable {
   /// By the name of a lesson of the gallery, or the path of a file.
   public private(set) var lessons: [String: LessonProgress] = [:]
+  /// What was missed.
+  public var reviews = ReviewPlan()
 
   private static let heading = "trellis progress 1"
 
@@ -67,34 +75,51 @@ public struct ProgressBook: Equatable, Sendable {
     guard lines.popFirst() == Self.heading[...] else { return nil }
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5 || fields.count == 6, let seen = Int(fields[1]), let count = Int(fields[2])
+      if let review = ReviewItem(fields: fields) {
+        reviews.add(review)
+        continue
+      }
+      guard 5...7 ~= fields.count, let seen = Int(fields[1]), let count = Int(fields[2])
       else { continue }
       lessons[fields[0]] = LessonProgress(
         cells: fields[4].split(separator: " ").compactMap { UInt64($0, radix: 16) }, seen: seen, count: count,
-        marks: Self.marks(fields[3]), finished: fields.count == 6 ? Self.score(fields[5]) : nil)
+        marks: Self.marks(fields[3]), practiced: fields.count > 6 ? Self.marks(fields[6]) : [:],
+        finished: fields.count > 5 ? Self.score(fields[5]) : nil)
     }
   }
 
   /// The file, its lessons in alphabetical order.
   public var text: String {
     let lines = lessons.sorted { $0.key < $1.key }.map { name, progress in
-      let marks = progress.marks.sorted { $0.key < $1.key }.map { "\($0.key):\(Self.text($0.value))" }
       let cells = progress.cells.map { String($0, radix: 16) }
-      return [
-        name, "\(progress.seen)", "\(progress.count)", marks.joined(separator: " "),
-        cells.joined(separator: " "), progress.finished.map(Self.text) ?? "",
-      ].joined(separator: "\t")
+      let fields = [
+        name, "\(progress.seen)", "\(progress.count)", Self.text(progress.marks),
+        cells.joined(separator: " "),
+        progress.finished.map(Self.text) ?? "",
+      ]
+      return (fields + (progress.practiced.isEmpty ? [] : [Self.text(progress.practiced)])).joined(
+        separator: "\t")
     }
-    return ([Self.heading] + lines).map { $0 + "\n" }.joined()
+    let items = reviews.items.filter { Self.isName($0.lesson) }.map { $0.fields.joined(separator: "\t") }
+    return ([Self.heading] + lines + items).map { $0 + "\n" }.joined()
   }
 
   /// Notes how far a lesson was read. One that was read to its end stays read while it is read again. A name that a line cannot hold
   /// is not kept.
   public mutating func note(_ progress: LessonProgress, of lesson: String) {
-    guard !lesson.contains(where: { $0.isNewline || $0 == "\t" }) else { return }
+    guard Self.isName(lesson) else { return }
     let earlier = lessons[lesson]
     lessons[lesson] = progress
     lessons[lesson]?.finished = progress.isAtEnd ? nil : progress.finished ?? earlier?.finishedScore
+  }
+
+  /// Whether a line can hold it.
+  private static func isName(_ lesson: String) -> Bool {
+    !lesson.isEmpty && !lesson.contains { $0.isNewline || $0 == "\t" }
+  }
+
+  private static func text(_ marks: [Int: Score]) -> String {
+    marks.sorted { $0.key < $1.key }.map { "\($0.key):\(text($0.value))" }.joined(separator: " ")
   }
 
   /// `3:1/2 7:0/1`

@@ -7,7 +7,7 @@ import Playground
 ///
 /// It is a value that knows no terminal; its presenter asks for ``nextCell``, shows its prose and its
 /// commands, and performs it with ``perform(observe:)``. Cells labeled `hidden` are performed by
-/// ``arrive()``, unseen.
+/// ``arrive()``, unseen. An exercise is one cell of the lesson, its draft.
 ///
 ///     var reading = try LessonReading(lesson, options: options, in: session)
 ///     reading.begin(statement, from: source, startsAnew: true)
@@ -18,11 +18,17 @@ import Playground
 ///       reading.arrive()
 ///     }
 public struct LessonReading: Sendable {
-  private var runner: NotebookRunner
+  var runner: NotebookRunner
   /// The state before each cell that was seen and performed, for the way back.
-  private var past: [NotebookRunner] = []
+  var past: [NotebookRunner] = []
   /// How the questions of each cell were answered when they were asked first, by the place of the cell.
   public private(set) var marks: [Int: Score] = [:]
+  /// How the steps of each cell's practices were done at first, by the place of the cell.
+  public private(set) var practiced: [Int: Score] = [:]
+  /// What was answered in the cell that was performed last, if it counts.
+  public private(set) var answers: [GivenAnswer] = []
+  /// What the reader has written, by the name of the exercise.
+  public var attempts: [String: String] = [:]
   private let allProse: NotebookProse
 
   /// - Parameters:
@@ -77,12 +83,15 @@ public struct LessonReading: Sendable {
 
   /// The number of the next cell among those that are seen, from 1, and how many these are.
   public var place: (number: Int, count: Int) {
-    let seen = document.cells.filter { !$0.labels.isHidden }
+    let seen = document.cells.filter(\.isRead)
     return (seen.count { $0.index <= runner.next } + 1, seen.count)
   }
 
   /// How many questions were answered right at the first answer, of those that were asked.
   public var score: Score { LessonProgress.score(of: marks) }
+
+  /// How many steps of practices were right at the first answer, of those that were asked.
+  public var practiceScore: Score { LessonProgress.score(of: practiced) }
 
   // MARK: Forth and back
 
@@ -91,7 +100,7 @@ public struct LessonReading: Sendable {
   /// - Returns: the run of one that failed, if one did.
   @discardableResult
   public mutating func arrive() -> CellRun? {
-    while let cell = nextCell, cell.labels.isHidden {
+    while let cell = nextCell, !cell.isRead {
       if let run = runner.runNextCell(), run.failure != nil { return run }
     }
     return nil
@@ -103,20 +112,33 @@ public struct LessonReading: Sendable {
   @discardableResult
   public mutating func perform(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
     guard let cell = nextCell else { return nil }
+    answers = []
+    if exercise != nil { return passExercise(observe: observe) }
     let before = runner
     let score = session.score
-    session.countsAnswers = marks[cell.index] == nil
+    let counts = marks[cell.index] == nil
+    session.countsAnswers = counts
+    session.scoresPractice = true
+    session.givenAnswers = []
     let run = runner.runNextCell(observe: observe)
+    answers = counts ? session.givenAnswers ?? [] : []
+    session.givenAnswers = nil
+    session.scoresPractice = false
     session.countsAnswers = true
     guard run?.outcome != .left, run?.failure == nil else {
       // It is performed again when the reader comes back.
       runner.next = before.next
+      answers = []
       return run
     }
     past.append(before)
-    if marks[cell.index] == nil, session.score.asked > score.asked {
+    if counts, session.score.asked > score.asked {
       marks[cell.index] = Score(
         right: session.score.right - score.right, asked: session.score.asked - score.asked)
+      let steps = answers.filter { $0.kind == .practice }.flatMap(\.steps)
+      if !steps.isEmpty {
+        practiced[cell.index] = Score(right: steps.count(where: \.isRight), asked: steps.count)
+      }
     }
     return run
   }
@@ -138,7 +160,7 @@ public struct LessonReading: Sendable {
   public var progress: LessonProgress {
     LessonProgress(
       cells: document.cells.prefix(runner.next).map(LessonProgress.fingerprint(of:)), seen: past.count,
-      count: place.count, marks: marks)
+      count: place.count, marks: marks, practiced: practiced)
   }
 
   /// The number of the first seen cell that is not as it was when the lesson was read; nil if all are.
@@ -146,7 +168,7 @@ public struct LessonReading: Sendable {
     var old = progress.cells[...]
     var number = 0
     for cell in document.cells {
-      if !cell.labels.isHidden { number += 1 }
+      if cell.isRead { number += 1 }
       if old.popFirst() != LessonProgress.fingerprint(of: cell) { return max(1, number) }
     }
     return old.isEmpty ? nil : max(1, number)
@@ -166,21 +188,33 @@ public struct LessonReading: Sendable {
   public mutating func resume(_ progress: LessonProgress) -> Resumption {
     var resumption = Resumption()
     defer { session.score = score }
-    for fingerprint in progress.cells {
-      let before = runner
-      guard let cell = nextCell, LessonProgress.fingerprint(of: cell) == fingerprint,
-        let run = runner.runNextCell(asks: false), run.failure == nil, !runner.isCancelled
-      else {
+    var rest = progress.cells[...]
+    while !rest.isEmpty {
+      let (before, depth) = (runner, past.count)
+      let cells = exercise?.cells ?? runner.next..<runner.next + 1
+      let isAsRead =
+        nextCell != nil && rest.starts(with: document.cells[cells].map(LessonProgress.fingerprint(of:)))
+      let run = isAsRead ? resumeCell() : nil
+      guard let run, run.failure == nil, !runner.isCancelled else {
+        past.removeSubrange(depth...)
         runner = before
         resumption.changedCell = place.number
         return resumption
       }
-      marks[cell.index] = progress.marks[cell.index]
-      guard !cell.labels.isHidden else { continue }
-      past.append(before)
+      rest = rest.dropFirst(cells.count)
+      for place in cells {
+        marks[place + 1] = progress.marks[place + 1]
+        practiced[place + 1] = progress.practiced[place + 1]
+      }
+      if past.count == depth, document.cells[cells.lowerBound].isRead { past.append(before) }
+      guard past.count > depth else { continue }
       resumption.lastPicture =
         run.steps.reversed().lazy.compactMap(\.lastPicture).first ?? resumption.lastPicture
     }
     return resumption
+  }
+
+  private mutating func resumeCell() -> CellRun? {
+    exercise == nil ? runner.runNextCell(asks: false) : passExercise(asks: false)
   }
 }

@@ -5,13 +5,13 @@ import Playground
 /// What `load` performs: the commands of a file, as texts that are run one after the other.
 public enum LoadedTexts {
   /// The texts of a script or a notebook. Of a notebook these are its parameters and its cells, without those that are
-  /// skipped or meant to fail.
+  /// skipped or meant to fail, and without the drafts of exercises.
   ///
   /// Errors call the file by the path of the document.
   public static func texts(of document: NotebookDocument) -> [Source] {
     let name = document.path
     guard document.form == .markdown else { return document.cells.map(\.source) }
-    let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail }
+    let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail && !$0.isDraft }
     let texts = cells.map { cell in
       Source(
         name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine,

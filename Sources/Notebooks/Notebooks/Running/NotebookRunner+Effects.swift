@@ -7,6 +7,10 @@ extension NotebookRunner {
     var step = performed
     guard let effect = step.effect else { return step }
     switch effect {
+    case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
+      .edit where options.isAttempt, .page where options.isAttempt, .learn where options.isAttempt:
+      step.fail(
+        Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
     case .quit where options.mayQuit && document.form == .script:
       hasQuit = true
     case .quit where options.mayQuit:

@@ -125,7 +125,11 @@ public struct NotebookRunner: Sendable {
     var run = CellRun(cell: cell, outcome: .ran)
     let start = options.watch.now()
     hasLeft = false
-    perform(&run, outlet)
+    if cell.isDraft, !session.waitsForAnswers {
+      read(cell, for: &run)
+    } else {
+      perform(&run, outlet)
+    }
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
     judge(&run)
@@ -200,7 +204,7 @@ public struct NotebookRunner: Sendable {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         if run.error != nil, session.hasUsedUpLimits {
-          leaveOut(from: statement, in: source, of: &run)
+          run.leaveOut(from: statement, in: source)
           return
         }
         // Thousands of silent lines leave nothing to keep.
@@ -215,16 +219,6 @@ public struct NotebookRunner: Sendable {
         run.unreadable.append(unreadable)
       }
     }
-  }
-
-  /// Says of a script that keeps going that the rest of it cannot be run.
-  private func leaveOut(from statement: Statement, in source: Source, of run: inout CellRun) {
-    var rest = Diagnostic(
-      "the rest was not run: the limits are for the whole file, and used up",
-      help: "--timeout and --max-steps allow more")
-    rest.origin = Origin(source: source, range: statement.range)
-    run.errors.append(rest)
-    run.unreadable.append(rest)
   }
 
   /// Performs a statement and what it asks of its host; nil if it has nothing to show.

@@ -31,6 +31,8 @@ public struct RunOptions: Sendable {
   public var mayQuit = true
   /// The folder that `load` may read below; nil: that of the notebook.
   public var loadRoot: String?
+  /// Whether what runs is what a reader wrote for an exercise: then no statement asks for anything outside it.
+  public var isAttempt = false
   /// Whether the document is standard input, which loads from the working directory and below.
   public var isInput = false
 

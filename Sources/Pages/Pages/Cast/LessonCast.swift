@@ -47,7 +47,7 @@ public struct LessonCast {
       let headings = prose.beforeCells[run.cell.index - 1].filter { $0.hasPrefix("#") }
       cast.show(
         headings.flatMap { ["", renderer.line(StyledText(data: $0, tone: .strong)), ""] as [CleanLine] })
-      guard run.outcome == .ran, !run.cell.labels.isHidden else {
+      guard run.outcome == .ran, !run.cell.isHidden, !run.cell.isDraft else {
         focus = runner.session.focus?.name
         continue
       }

@@ -11,7 +11,7 @@ import Recording
 /// - A cell's labels are its first line, `#| fresh width=60`.
 /// - Front matter is a first cell that is tagged `parameters`: as comments, and below them as commands that do the same.
 /// - `fails` is also the tag raises-exception, `skip` is skip-execution, `hidden` is remove-cell. A cell that
-///   asks is folded, so that its answer is not read too early.
+///   asks is folded, so that its answer is not read too early, and so are the solution and the check of an exercise.
 public struct JupyterNotebook {
   var cells: [JupyterCell]
   /// What ends a line in Markdown.
@@ -83,6 +83,11 @@ public struct JupyterNotebook {
       code.tags.append("remove-cell")
       code.hidesSource = true
       code.hidesOutputs = true
+    }
+    if let part = cell.labels.exercise?.part, part != .draft {
+      code.hidesSource = true
+      // What marks the reader's own must be seen.
+      code.hidesOutputs = code.hidesOutputs || part == .solution
     }
     return code
   }

@@ -68,6 +68,8 @@ struct Question {
   var hints: [String]
   /// The answer among which the reader chooses, with the keys that stand for them.
   var choices: [(key: String, text: String)]
+  /// Whether it is the first decision of a practice.
+  var isPractice = false
   /// What is told in the end: the answer, and why it is.
   var told: String
 
@@ -84,6 +86,13 @@ struct Question {
       }
     let rule = if case .rule(_, let text) = posed.measure { "whatever makes this true: \(text)" } else { "" }
     told = ["The answer: \(answer ?? rule).", posed.reason].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The first decision of a practice; nil if the question is none.
+  init?(practiced posed: PosedQuestion) {
+    guard case .decision(_, let told) = posed.measure else { return nil }
+    self.init(posed, answer: told)
+    isPractice = true
   }
 
   /// What a page holds of an answer: the hash of the question and of the answer's canonical form, so that equal answers to

@@ -32,7 +32,7 @@ struct CellParts {
       statements.append(statement)
     }
     self.statements = statements
-    hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
+    hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty || $0.isPractice }
     var words = descriptions[...]
     let text = StepText(settings)
     for performed in run.steps {
@@ -41,6 +41,10 @@ struct CellParts {
       if performed.step.isQuestion, performed.step.failure == nil {
         ask(performed.step)
       } else {
+        if let question = performed.step.question, let practiced = Question(practiced: question) {
+          endFigure()
+          parts.append(.question(practiced))
+        }
         try add(performed.step, words: &words, text: text)
       }
     }

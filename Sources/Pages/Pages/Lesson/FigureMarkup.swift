@@ -146,7 +146,7 @@ extension Question {
   func markup(number: Int) -> Markup {
     guard case .mark(let type, let mark) = judging else { return folded }
     return """
-      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)" \
+      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(isPractice ? " data-practice" as Markup : .empty) \
       data-told="\(Base64.text(Array(told.utf8)))">
       <p class="question" id="q\(number)">\(text)</p>
       \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \

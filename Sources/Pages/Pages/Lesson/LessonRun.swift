@@ -9,7 +9,7 @@ import Recording
 /// It runs twice: once for the pictures, and once for the same pictures in words.
 public struct LessonRun: Sendable {
   public let document: NotebookDocument
-  /// The cells that ran, in their order; those that are labeled `hidden` only if they were asked for.
+  /// The cells that ran, in their order; those that are hidden only if they were asked for.
   let cells: [LessonCell]
   /// What went wrong without being expected to, cell by cell. A page of such a lesson would be wrong.
   public let failures: [Diagnostic]
@@ -18,7 +18,7 @@ public struct LessonRun: Sendable {
   /// Where a cell is among ``cells``, by its index from 1.
   private let places: [Int: Int]
 
-  /// - Parameter includesHidden: whether the cells that are labeled `hidden` are wanted, too.
+  /// - Parameter includesHidden: whether the cells that are hidden are wanted, too.
   /// - Throws: a ``Diagnostic`` for a parameter that the options name and the notebook does not have.
   public init(
     _ document: NotebookDocument, options: RunOptions, includesHidden: Bool = false
@@ -36,7 +36,7 @@ public struct LessonRun: Sendable {
       options.watch.tell(
         "rendering \(document.path)", drawer.next, of: document.cells.count, .cells, since: began)
       if let failure = run.failure { failures.append(failure) }
-      guard includesHidden || !run.cell.labels.isHidden else { continue }
+      guard includesHidden || !run.cell.isHidden else { continue }
       var settings = drawer.session.settings
       settings.width = run.cell.labels.width ?? settings.width
       cells.append(LessonCell(run: run, descriptions: words, settings: settings))

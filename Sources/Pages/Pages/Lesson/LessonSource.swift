@@ -15,6 +15,8 @@ struct LessonSource {
   private(set) var units: [Unit] = []
   /// The first heading of the first level.
   private(set) var title: String?
+  /// What folds around solutions are called, by the index of the cell.
+  private(set) var solutionTitles: [Int: String] = [:]
   /// The images that the page does not hold.
   private(set) var missingImages: [ProseImages.Missing] = []
   /// The links that lead out of the site.
@@ -36,12 +38,16 @@ struct LessonSource {
       document.cells.map { ($0.firstLine - 1, $0.index) }, uniquingKeysWith: { first, _ in first })
     let folder = FilePath.folder(of: document.path)
     let prose = try ProseMarkup(
-      tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML,
+      tree, cellLines: Set(fences.keys),
+      exerciseLines: Set(
+        document.cells.filter { $0.labels.exercise != nil && !$0.isDraft }.map { $0.firstLine - 1 }),
+      allowsHTML: allowsHTML,
       images: ProseImages(folder: folder),
       links: ProseLinks(folder: folder, in: site, own: SitePages(document.path, named: name)))
     title = prose.title
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks
+    for (line, title) in prose.solutionTitles { solutionTitles[fences[line] ?? 0] = title }
     for part in prose.parts {
       switch part {
       case .prose(let markup): units.append(Unit(prose: markup))
@@ -62,10 +68,13 @@ struct LessonWriter {
   private let largest: Int
   private var figures = FigureMarkup()
   private var questions = 0
+  private let solutionTitles: [Int: String]
 
-  init(_ run: LessonRun, largest: Int) {
+  /// - Parameter solutionTitles: what folds around solutions are called, by the index of the cell.
+  init(_ run: LessonRun, largest: Int, solutionTitles: [Int: String] = [:]) {
     self.run = run
     self.largest = largest
+    self.solutionTitles = solutionTitles
     contents = [.empty]
   }
 
@@ -91,8 +100,11 @@ struct LessonWriter {
 
   private mutating func markup(_ unit: LessonSource.Unit) throws(Canceled) -> Markup {
     var markup = unit.prose
-    for cell in unit.cells {
-      for part in try run.parts(ofCell: cell) {
+    for index in unit.cells {
+      let cell = run.document.cells[index - 1]
+      let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
+      if let title { markup += "<details class=\"fold\"><summary>\(title)</summary>\n" }
+      for part in try run.parts(ofCell: index) {
         switch part {
         case .figure(let figure): markup += try figures.figure(figure)
         case .question(let question):
@@ -100,6 +112,7 @@ struct LessonWriter {
           markup += question.markup(number: questions)
         }
       }
+      if title != nil { markup += "</details>\n" }
     }
     return markup
   }

@@ -53,7 +53,8 @@ public struct LessonPage {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     .map(\.element)
-    var writer = LessonWriter(run, largest: options.largestContent)
+    var writer = LessonWriter(
+      run, largest: options.largestContent, solutionTitles: source.solutionTitles)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }
     contents = writer.contents

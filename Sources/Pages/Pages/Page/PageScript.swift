@@ -143,7 +143,7 @@ enum PageScript {
     }
     const asked = {
       number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
-      list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.",
+      list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
     }
     for (const form of document.querySelectorAll("form.ask")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
@@ -169,14 +169,15 @@ enum PageScript {
         const reply = field.value.trim(), answer = choices.length ? chosen(reply) : reply
         if (!reply) return
         const isRight = each => digest(`${question}\n${each}`) === mark
-        const judged = answer === undefined ? "unreadable"
+        // As at a prompt, ! gives up, and ? asks what can be answered.
+        const judged = reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
           : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
         form.classList.toggle("right", judged === "right")
         form.classList.toggle("wrong", judged === "wrong")
         if (judged === "wrong") misses++
-        const isOver = judged === "right" || misses >= Math.max(2, hints.length + 1)
+        const isOver = judged === "right" || judged === "given" || misses >= Math.max(2, hints.length + 1)
         verdict.textContent = {
-          right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
+          right: "✓ Right.", given: "", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
           unreadable: choices.length ? "Choose one of the answers." : asked[type],
         }[judged]
         if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false

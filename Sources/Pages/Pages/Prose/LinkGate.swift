@@ -1,3 +1,5 @@
+import Notebooks
+
 /// Decides where a link of a lesson may lead.
 ///
 /// A page loads nothing from elsewhere; only the reader follows a link, so it may lead to other
@@ -22,27 +24,5 @@ enum LinkGate {
     let url = url.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
     if let scheme = LocalLink.scheme(of: url) { return schemes.contains(scheme.lowercased()) ? url : nil }
     return url.hasPrefix("//") ? nil : url
-  }
-}
-
-/// A link within the files around a lesson, taken apart.
-struct LocalLink {
-  /// As it is written: bytes may be percent-encoded. Empty where the link leads to a place of the same page.
-  let path: String
-  /// What follows the path: `#a-heap`, `?x#y`, or nothing.
-  let place: String
-
-  /// - Returns: nil for an address with a scheme, or of another host.
-  init?(_ url: String) {
-    guard Self.scheme(of: url) == nil, !url.hasPrefix("//") else { return nil }
-    let end = url.firstIndex { $0 == "#" || $0 == "?" } ?? url.endIndex
-    path = String(url[..<end])
-    place = String(url[end...])
-  }
-
-  /// What precedes the first colon, if that comes before any `/`, `?` or `#`.
-  static func scheme(of url: String) -> Substring? {
-    guard let end = url.firstIndex(where: { ":/?#".contains($0) }), url[end] == ":" else { return nil }
-    return url[..<end]
   }
 }

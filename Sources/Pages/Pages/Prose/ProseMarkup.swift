@@ -20,6 +20,12 @@ struct ProseMarkup {
   /// The lines of the fences of cells.
   private let cellLines: Set<Int>
   private let sortedCellLines: [Int]
+  /// Those of the solutions and checks of exercises, which the page folds or leaves out itself.
+  private let exerciseLines: Set<Int>
+  /// What an author called the fold around a solution, by the line of the cell after its tag.
+  private(set) var solutionTitles: [Int: String] = [:]
+  /// Whether the end of such a fold is to come.
+  private var isInSolution = false
   private var open = Markup.empty
   private var headingIDs: [String: Int] = [:]
   private var footnotes = 0
@@ -42,17 +48,19 @@ struct ProseMarkup {
 
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
+  ///   - exerciseLines: those of the cells that are solutions or checks of exercises.
   ///   - images: finds the images.
   ///   - links: finds what is linked.
   /// - Throws: ``Recording/Canceled``.
   init(
-    _ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false,
-    images: ProseImages = ProseImages(folder: "."), links: ProseLinks = ProseLinks()
+    _ tree: borrowing MarkdownTree, cellLines: Set<Int>, exerciseLines: Set<Int> = [],
+    allowsHTML: Bool = false, images: ProseImages = ProseImages(folder: "."), links: ProseLinks = ProseLinks()
   ) throws(Canceled) {
     self.allowsHTML = allowsHTML
     self.images = images
     self.links = links
     self.cellLines = cellLines
+    self.exerciseLines = exerciseLines
     sortedCellLines = cellLines.sorted()
     try tree.walk { node, begins in visit(node, begins: begins) }
     if footnotes > 0 { open += "</ol></section>\n" }
@@ -122,6 +130,13 @@ struct ProseMarkup {
     if endOfFold == node.line {
       endOfFold = nil
       open += "</details>\n"
+    } else if let cell = node.next, cell.kind == .codeBlock, exerciseLines.contains(cell.line),
+      let title = NotebookProse.foldTitle(of: node.literal)
+    {
+      solutionTitles[cell.line] = title
+      isInSolution = true
+    } else if isInSolution, NotebookProse.closesFold(node.literal) {
+      isInSolution = false
     } else if let title = NotebookProse.foldTitle(of: node.literal), let end = end(ofFold: node) {
       endOfFold = end
       open += "<details class=\"fold\"><summary>\(title)</summary>\n"
@@ -180,7 +195,7 @@ struct ProseMarkup {
       open += "</h\(level)>\n"
       return
     }
-    let words = Self.words(of: node)
+    let words = node.words
     if level == 1, title == nil { title = words }
     open += "<h\(level) id=\"\(identifier(words))\">"
   }
@@ -196,20 +211,6 @@ struct ProseMarkup {
     return count == 0 ? base : "\(base)-\(count)"
   }
 
-  private static func words(of node: MarkdownNode) -> String {
-    var words = ""
-    var pending = node.firstChild.map { [$0] } ?? []
-    while let next = pending.popLast() {
-      if let sibling = next.next { pending.append(sibling) }
-      switch next.kind {
-      case .text, .code: words += next.literal
-      case .softbreak, .linebreak: words += " "
-      default: if let child = next.firstChild { pending.append(child) }
-      }
-    }
-    return words
-  }
-
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
     guard begins else {
       if openLinks.popLast() == true { open += "</a>" }
@@ -223,7 +224,7 @@ struct ProseMarkup {
   }
 
   private mutating func image(_ node: MarkdownNode) {
-    let words = Self.words(of: node)
+    let words = node.words
     if let address = images.address(of: node.url, line: node.line) {
       open += "<img src=\"\(address)\" alt=\"\(words)\">"
     } else {

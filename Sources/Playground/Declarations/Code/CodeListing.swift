@@ -5,15 +5,20 @@ public final class CodeListing: Sendable {
   public let lines: [String]
   /// The line of the file, or of the text if it is in no file, on which the first one stands, from 1.
   package let firstLine: Int
+  /// The columns of the widest line, each letter counted as one.
+  package let widest: Int
   private let starts: [Int]
 
   /// - Parameters:
   ///   - range: what of the source is shown, in whole lines.
   ///   - hidden: what of it is left out, in order.
+  ///   - isWhole: whether what stands before it on its first line is shown as well.
   /// - Complexity: O(*n*) in the length of the source.
-  package init(_ source: Source, _ range: SourceRange, hiding hidden: [SourceRange] = []) {
+  package init(
+    _ source: Source, _ range: SourceRange, hiding hidden: [SourceRange] = [], isWhole: Bool = true
+  ) {
     var start = min(Int(range.lowerBound), source.bytes.count)
-    while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while isWhole, start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     var end = min(Int(range.upperBound), source.bytes.count)
     while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n") { end += 1 }
     var lines: [String] = []
@@ -26,6 +31,7 @@ public final class CodeListing: Sendable {
       lines.append(source.text(place, leavingOut: hidden.compactMap(place.intersection)).replacingTabs)
     }
     self.lines = lines
+    widest = lines.map { $0.count }.max() ?? 0
     self.starts = starts
     firstLine = source.firstLine + source.bytes[..<start].count { $0 == UInt8(ascii: "\n") }
   }

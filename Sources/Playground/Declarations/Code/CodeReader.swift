@@ -48,15 +48,21 @@ struct CodeReader {
       read(place, setTo: value)
       read(value)
     case .break, .continue: break
-    case .change(let place, _, let arguments):
+    case .change(let place, let command, let arguments):
       lists.insert(place.name.text)
       read(place)
+      note(arguments, of: command, in: place.name.text, depth: place.steps.count)
       read(arguments)
     case .act(let act):
-      if act.listCommand != nil { lists.insert(act.head.text) }
       name(act.head.text)
       callees.insert(act.head.text)
-      read(act.arguments)
+      if let command = act.listCommand {
+        lists.insert(act.head.text)
+        note(command.arguments[...], of: command.word, in: act.head.text, depth: 0)
+        read(Array(command.arguments))
+      } else {
+        read(act.arguments)
+      }
     case .forEach(let items, let values, let body):
       read(values)
       var list: String?
@@ -174,13 +180,35 @@ struct CodeReader {
     }
   }
 
+  /// What a command of lists is given as places: `xs swap i j`, `xs insert v at: i`.
+  private mutating func note(
+    _ arguments: some Sequence<Argument>, of command: Word, in list: String, depth: Int
+  ) {
+    let command = ListCommand(rawValue: command.text)
+    for argument in arguments {
+      switch command {
+      case .swap where argument.label == nil: break
+      case .insert where argument.label?.text == "at", .remove where argument.label?.text == "at": break
+      default: continue
+      }
+      switch argument.value {
+      case .word(let word):
+        note(Expression(.name(word, orText: false), range: argument.valueRange), of: list, depth: depth)
+      case .expression(let expression): note(expression, of: list, depth: depth)
+      default: break
+      }
+    }
+  }
+
   /// Properties that say something of a list as a whole.
   private static let propertiesOfWholes: Set<String> = ["count", "isEmpty", "keys", "values"]
 
   private mutating func note(_ index: Expression, of list: String, depth: Int) {
     let names = index.mentioned
     guard !names.isEmpty, depth < 2, index.isPlain else { return }
-    let label = source.text(index.range).filter { $0 != " " }
+    var label = source.text(index.range).filter { $0 != " " }
+    // What is computed stands in parentheses behind a command.
+    if label.hasPrefix("("), label.hasSuffix(")") { label = String(label.dropFirst().dropLast()) }
     guard label.count <= Self.widestLabel, !label.contains("\n"),
       !indexes.contains(where: { $0.list == list && $0.depth == depth && $0.label == label })
     else { return }

@@ -88,6 +88,13 @@ public struct CodeSnapshot: Sendable {
     self.isHead = isHead
   }
 
+  /// The same when it is over: nothing is performed any more.
+  package var ended: CodeSnapshot {
+    var ended = self
+    (ended.touches, ended.told, ended.number) = (CodeTouches(), nil, number + 1)
+    return ended
+  }
+
   /// The calls that are under way, the outermost first: `fib(3)`.
   public var calls: [String] { callers.compactMap { $0.call } + (call.map { [$0] } ?? []) }
 
@@ -101,6 +108,18 @@ public struct CodeSnapshot: Sendable {
         Variable(
           name: $0.name, content: $0.content, isChanged: $0.changedAt == number, changedAt: $0.changedAt)
       }
+  }
+
+  /// The variables of the calls that wait which are to be shown, the innermost call first.
+  package var watchedOfCallers: [Variable] {
+    guard let watched else { return [] }
+    var known = Set(variables.map { $0.name })
+    return callers.reversed().flatMap { $0.held }.compactMap { held in
+      guard watched.contains(held.name), known.insert(held.name).inserted else { return nil }
+      return Variable(
+        name: held.name, content: held.content, isChanged: held.changedAt == number, changedAt: held.changedAt
+      )
+    }
   }
 
   /// The value of a variable that the code sees; nil if it has none, or one that is too large to be kept.

@@ -73,8 +73,12 @@ public protocol Exhibit: Sendable {
   /// - Returns: what was checked, view by view.
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violated rule.
   func checkDrawings(on canvas: Canvas) throws(Fault) -> [(view: String, rules: [DrawingRule])]
-  /// What a learner performs who left the choice of the data; nil if it offers none of that variant and verb.
-  static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill?
+  /// What a learner can practice with random data, the easiest first; nothing if a variant offers none.
+  ///
+  /// - Parameter variant: nil if none was named.
+  static func drills(of variant: String?) -> [DrillForm]
+  /// What learners may take it for. Its decisions say what they answer then: ``Decision/mistaken(_:for:)-(_,Choice)``.
+  static var wrongVariants: [WrongVariant<Self>] { get }
   /// Examines what in it is the reader's own; nil if nothing is.
   func examine(on canvas: Canvas) throws(Fault) -> Examination?
 }
@@ -86,7 +90,8 @@ extension Exhibit {
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
-  public static func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? { nil }
+  public static func drills(of variant: String?) -> [DrillForm] { [] }
+  public static var wrongVariants: [WrongVariant<Self>] { [] }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws(Fault) -> Examination? { nil }
   public var nodeTable: NodeTable? { nil }

@@ -40,6 +40,12 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
 
   override func copy() -> ObjectBox { ExhibitBox(exhibit, of: self) }
 
+  /// The box of what the object is taken for, which has reported nothing.
+  @usableFromInline
+  package func taken(for exhibit: Subject, _ performance: @escaping Performance) -> ObjectBox {
+    ExhibitBox(exhibit, Report(for: report.listeners), performance)
+  }
+
   // MARK: Commands
 
   @usableFromInline

@@ -35,9 +35,13 @@ public final class Kind: Sendable {
   package var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
   /// Makes an object; see ``ExhibitBox``.
   package var make: KindTables.Make { tables.make }
-  /// See ``Exhibit/drill(_:_:)``.
-  package func drill(_ request: DrillRequest, _ random: inout SeededGenerator) -> Drill? {
-    tables.drill(request, &random)
+  /// See ``Exhibit/drills(of:)``.
+  package func drills(of variant: String?) -> [DrillForm] { tables.drills(variant) }
+  /// The wrong ideas that learners may have of it.
+  package var misconceptions: [Misconception] { tables.wrongVariants.map { $0.misconception } }
+  /// An object as somebody takes it who has a wrong idea; nil if the idea is not of this kind, or the object cannot be taken so.
+  package func mistaken(_ box: ObjectBox, with misconception: Misconception) -> ObjectBox? {
+    tables.wrongVariants.first { $0.misconception == misconception }?.mistake(box)
   }
   /// The names of ``verbs``, without what else there is to know of them.
   package var verbNames: [String] { listVerbNames() }
@@ -113,7 +117,8 @@ package final class KindTables: Sendable {
   package let verbParameters: [[ParameterDeclaration]]
   package let verbNames: NameIndex
   package let make: Make
-  package let drill: @Sendable (DrillRequest, inout SeededGenerator) -> Drill?
+  package let drills: @Sendable (_ variant: String?) -> [DrillForm]
+  package let wrongVariants: [AnyWrongVariant]
 
   @inlinable
   package convenience init<Subject: Exhibit>(_ type: Subject.Type) {
@@ -122,7 +127,8 @@ package final class KindTables: Sendable {
     self.init(
       variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
       properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
-      views: type.views, costs: type.costs, drill: { type.drill($0, &$1) },
+      views: type.views, costs: type.costs, drills: { type.drills(of: $0) },
+      wrongVariants: type.wrongVariants.map { AnyWrongVariant($0) },
       make: { (variant, arguments, listeners, earlier, random, step) throws(Fault) in
         try ExhibitBox<Subject>.make(
           variants[variant], arguments, for: listeners, after: earlier, &random, in: step, performance)
@@ -133,7 +139,8 @@ package final class KindTables: Sendable {
   package init(
     variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
     views: [Declaration], costs: [Cost],
-    drill: @escaping @Sendable (DrillRequest, inout SeededGenerator) -> Drill?, make: @escaping Make
+    drills: @escaping @Sendable (_ variant: String?) -> [DrillForm],
+    wrongVariants: [AnyWrongVariant], make: @escaping Make
   ) {
     self.variants = variants
     self.verbs = verbs
@@ -141,9 +148,38 @@ package final class KindTables: Sendable {
     self.queries = queries
     self.views = views
     self.costs = costs
-    self.drill = drill
+    self.drills = drills
+    self.wrongVariants = wrongVariants
     self.make = make
     verbParameters = verbs.map { $0.parameters }
     verbNames = NameIndex(verbs.map { $0.name })
+  }
+}
+
+/// A ``WrongVariant`` without the type of its kind.
+@usableFromInline
+package struct AnyWrongVariant: Sendable {
+  package let misconception: Misconception
+  /// Makes of an object what it is taken for; nil if it cannot be taken so.
+  package let mistake: @Sendable (ObjectBox) -> ObjectBox?
+
+  @inlinable
+  package init<Subject: Exhibit>(_ variant: WrongVariant<Subject>) {
+    let performance = ExhibitBox<Subject>.performance(of: variant.performances(of: Subject.verbs))
+    let take = variant.take
+    self.init(variant.misconception) { box in
+      guard let box = box as? ExhibitBox<Subject>,
+        let taken = try? take(box.exhibit)
+      else { return nil }
+      return box.taken(for: taken, performance)
+    }
+  }
+
+  @usableFromInline
+  package init(
+    _ misconception: Misconception, _ mistake: @escaping @Sendable (ObjectBox) -> ObjectBox?
+  ) {
+    self.misconception = misconception
+    self.mistake = mistake
   }
 }

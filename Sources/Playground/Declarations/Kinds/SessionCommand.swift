@@ -96,9 +96,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .practice, traits: .isTopLevelOnly,
       declaration: Declaration(
         "practice",
-        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant or a verb alone, one random statement after the other",
-        parameters: [SessionParameters.grading, SessionParameters.level, SessionParameters.practiced],
-        written: "practice [mode: end] statement|kind|variant|verb [level: 1...3]"),
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant, a verb or a way of sorting alone (bubble, heap, insertion, merge, quick, selection), one random statement after the other",
+        parameters: [
+          SessionParameters.grading, SessionParameters.wrong, SessionParameters.level,
+          SessionParameters.practiced,
+        ],
+        written: "practice [mode: end] [wrong: [names]] statement|kind|variant|verb|sort [level: 1...3]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,
@@ -206,7 +209,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "learn",
-        "reads a lesson at your own pace, in a session of its own that undo takes back; alone, lists the lessons",
+        "reads a lesson at your own pace, in a session of its own that undo takes back; alone, lists the lessons; learn again asks what you missed",
         parameters: [SessionParameters.lesson], written: "learn [lesson] [parameter: value …]")),
     .save: Entry(
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
@@ -231,7 +234,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "pin",
         "draws an object, a list, a dictionary or a record again after every step, or shows the value of an expression when a step changes it",
-        parameters: [SessionParameters.object], written: "pin name|expression"),
+        parameters: [SessionParameters.pinned], written: "pin name|expression"),
       example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(
       shape: .watched, traits: .makesStep,

@@ -11,16 +11,16 @@ package enum SessionParameters {
   package static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
   package static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it is")
   package static let lesson = Parameter<String?>(
-    place: "lesson", taking: .path, "the name of a lesson, or a .md file")
+    place: "lesson", taking: .path, "the name of a lesson, or a .md file; or again")
   package static let target = Parameter<String>(
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
   package static let over = Parameter<Bool>(
     "over", default: false, "whether to replace a file that is not a saved session")
-  package static let paged = Parameter<String?>(place: "name", taking: .object, "the object, or a variable")
+  package static let paged = Parameter<String?>.shown("name", or: "a variable", "the object, or a variable")
 
   // show
-  package static let shown = Parameter<String?>(
-    place: "name", taking: .object, "the object, or a value; one with an operator is in parentheses")
+  package static let shown = Parameter<String?>.shown(
+    "name", or: "a value", "the object, or a value; one with an operator is in parentheses")
   package static let view = Parameter<String?>(
     "as",
     "one of the views of its kind; of values: \(ValueView.allCases.map { $0.rawValue }.joined(separator: ", "))"
@@ -38,6 +38,10 @@ package enum SessionParameters {
     "mode", default: .steps, "steps: after each answer, what was wrong; end: all of it at the end")
   package static let level = Parameter<Int>(
     "level", taking: .whole(atLeast: 1), default: 1, "how hard it is at first, from 1 to 3")
+  package static let wrong = Parameter<Value?>(
+    "wrong",
+    "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement"
+  )
   package static let practiced = Parameter<String>(
     place: "statement", taking: .statement, "what to perform yourself")
   package static let watch = Parameter<Value?>(
@@ -49,10 +53,10 @@ package enum SessionParameters {
   package static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
   package static let plottedOver = Parameter<PlottedRange?>(
     "over", "steps: from the first step of the session to the present one")
-  package static let left = Parameter<String>(
-    place: "name", taking: .object, "the one that is drawn on the left; or a value")
-  package static let right = Parameter<String>(
-    place: "other", taking: .object,
+  package static let left = Parameter<String>.shown(
+    "name", or: "a value", "the one that is drawn on the left; or a value")
+  package static let right = Parameter<String>.shown(
+    "other", or: "a value",
     "the other, of the same kind, or another value; variants and options may differ")
   package static let claimTries = Parameter<Int>(
     "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
@@ -71,11 +75,24 @@ package enum SessionParameters {
   package static let mark = Parameter<String>(place: "word", "the name")
 
   // The session itself
-  package static let unpinned = Parameter<String?>(
-    place: "name", taking: .object, "the object, all that are pinned if left out")
+  package static let pinned = Parameter<String>.shown(
+    "name", or: "an expression", "the object, or the expression whose value is shown")
+  package static let unpinned = Parameter<String?>.shown(
+    "name", or: "an expression", "the object or the expression, all that are pinned if left out")
   package static let setting = Parameter<String?>(place: "name", "the setting")
   package static let value = Parameter<Value?>(place: "value", "its value")
   package static let seedNumber = Parameter<Int64>(place: "n", taking: .whole(atLeast: 0), "any number")
+}
+
+extension Parameter where Value: ArgumentValue {
+  /// The name of an object, in whose place something else may stand.
+  fileprivate static func shown(_ name: String, or other: String, _ summary: String) -> Parameter {
+    let named = Parameter(place: name, taking: .object, summary)
+    let declaration = ParameterDeclaration(
+      name: name, type: .object, position: .place, isOptional: named.declaration.isOptional, summary: summary,
+      taking: "the name of an object, or \(other)")
+    return Parameter(declaration, read: named.read)
+  }
 }
 
 extension Chart.Scale: ArgumentValue {}

@@ -18,6 +18,8 @@ public final class ParameterDeclaration: Sendable {
   public let position: Position
   public let isOptional: Bool
   private let meaning: String
+  /// What it takes, where that is more than its type says.
+  private let taken: String?
   /// The default, as it would be written; `nil` if there is none, or none that can be written.
   let defaultText: String?
   /// Whether the type of the parameter has a value for what was bound.
@@ -29,7 +31,7 @@ public final class ParameterDeclaration: Sendable {
 
   package init(
     name: String, formerly formerName: String? = nil, type: ParameterType, position: Position,
-    isOptional: Bool, summary: String, defaultText: String? = nil,
+    isOptional: Bool, summary: String, taking taken: String? = nil, defaultText: String? = nil,
     accepts: @escaping @Sendable (Arguments.Slot) -> Bool = { _ in true }
   ) {
     self.name = name
@@ -39,6 +41,7 @@ public final class ParameterDeclaration: Sendable {
     self.isOptional = isOptional
     self.defaultText = defaultText
     meaning = summary
+    self.taken = taken
     self.accepts = accepts
     takesAnyElements = if case .elements = type { true } else { false }
     let hasOwnBinding =
@@ -53,7 +56,7 @@ public final class ParameterDeclaration: Sendable {
   func accepting(_ accepts: @escaping @Sendable (Arguments.Slot) -> Bool) -> ParameterDeclaration {
     ParameterDeclaration(
       name: name, formerly: formerName, type: type, position: position, isOptional: isOptional,
-      summary: meaning, defaultText: defaultText, accepts: accepts)
+      summary: meaning, taking: taken, defaultText: defaultText, accepts: accepts)
   }
 
   /// Whether it is written `name: value` and in no other way.
@@ -72,6 +75,9 @@ public final class ParameterDeclaration: Sendable {
     guard let defaultText else { return meaning }
     return meaning.isEmpty ? "\(defaultText) if left out" : "\(meaning); \(defaultText) if left out"
   }
+
+  /// What it takes, for `expected …, not …`.
+  public var expectation: String { taken ?? type.expectation }
 
   /// How the parameter is written in a signature: `value …`, `[at: value]`, `order: in|pre|post`.
   public var signature: String {

@@ -21,7 +21,7 @@ public struct Decision: Sendable {
   /// What is right: a value, or the word of a choice.
   public private(set) var answer: ExpectedAnswer
   /// What is right if it is places.
-  private var places: DecisionPlaces?
+  private(set) var places: DecisionPlaces?
   /// The answer as it is told.
   public private(set) var toldAnswer: String
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.
@@ -32,6 +32,8 @@ public struct Decision: Sendable {
   public let topic: String
   /// What is asked about, which the picture shows bright.
   public var subject: Subject?
+  /// What is answered with wrong ideas.
+  var mistakes: [Mistake] = []
 
   /// A choice among a few answers.
   ///

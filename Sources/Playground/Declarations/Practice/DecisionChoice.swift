@@ -1,3 +1,4 @@
+import Language
 import Values
 
 extension Decision {
@@ -17,6 +18,23 @@ extension Decision {
     public static let no = Choice("n", "no", synonyms: ["false"])
     /// That no value is the answer.
     public static let nothing = Choice("n", "none", synonyms: ["nothing"])
+  }
+}
+
+extension Decision {
+  /// What the arrow keys answer, where left and right are among the choices; nil: nothing.
+  public var sides: (left: Choice, right: Choice)? {
+    guard let left = choices.choice(answering: "left"), let right = choices.choice(answering: "right"),
+      left != right
+    else { return nil }
+    return (left, right)
+  }
+
+  /// The answer for those who judge by it alone, as a page does; nil where places in several sections are meant, which have no
+  /// canonical form.
+  public var writtenAnswer: ExpectedAnswer? {
+    guard let places else { return answer }
+    return places.isFlat ? ExpectedAnswer(.list(places.places.map { .int($0[1]) })) : nil
   }
 }
 

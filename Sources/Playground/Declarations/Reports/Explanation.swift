@@ -23,6 +23,8 @@ public struct Explanation: Sendable {
 
   /// Whether it notes what a learner may decide.
   public let wantsDecisions: Bool
+  /// What a learner sees before the first question; nil: the object as it is usually drawn.
+  public var start: Picture?
 
   public init(canvas: Canvas) { self.init(canvas: canvas, limit: Self.limit) }
 

@@ -15,7 +15,7 @@ extension Interpreter {
       .at(range)
     }
     return Arguments.Item(
-      value: .text(name), range: range, attachment: .object(ObjectReference(box: object.box)))
+      value: .text(object.name), range: range, attachment: .object(ObjectReference(box: object.box)))
   }
 
   /// The operations of a block, each bound to the declaration of its first word: the loops and conditions around them are run, and

@@ -135,7 +135,7 @@ extension Interpreter {
       }
       guard !parameter.accepts(Arguments.Slot(item)) else { continue }
       throw Fault.wrongType(
-        of: parameter.type.nameInErrors(parameter.name), expected: parameter.type.expectation,
+        of: parameter.type.nameInErrors(parameter.name), expected: parameter.expectation,
         got: try offender(in: item.value, for: parameter)
       ).at(item.range)
     }
@@ -197,12 +197,12 @@ extension Interpreter {
           value: .nothing, range: argument.range,
           attachment: .operations(try operations(in: block, of: declarations)))
       }
-      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.expectation, got: "a block")
         .at(argument.range)
     case .callbacks(let definitions):
       guard case .callbacks(let callbacks) = parameter.type else {
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation, got: "answers to questions"
+          of: parameter.name, expected: parameter.expectation, got: "answers to questions"
         ).at(argument.range)
       }
       return Arguments.Item(
@@ -212,7 +212,7 @@ extension Interpreter {
       if case .statement = parameter.type {
         return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
       }
-      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.expectation, got: "a statement")
         .at(argument.range)
     }
   }
@@ -231,14 +231,15 @@ extension Interpreter {
         return value
       }
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
-    case .object, .word, .words, .path, .statement, .moment, .exhibit, .function, .walk: return .text(word)
+    case .object, .exhibit: return .text(run.scope.object(word).map { state.objects[$0].name } ?? word)
+    case .word, .words, .path, .statement, .moment, .function, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
     case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .callbacks, .ownOptions:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
       }
-      if let index = state.object(named: word) {
+      if let index = object(named: word) {
         throw Fault.notAValue(word, kind: state.objects[index].kind).at(range)
       }
       if type.takesText {
@@ -266,7 +267,7 @@ extension Interpreter {
     guard fits(value, parameter) else {
       if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation,
+          of: parameter.name, expected: parameter.expectation,
           got: "a list with \(offender.shortLiteral)"
         ).at(range)
       }
@@ -274,11 +275,11 @@ extension Interpreter {
       case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
         (.shape, .range), (.shape, .placement):
         throw Fault.wrongArgument(
-          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+          of: parameter.name, expected: parameter.expectation, got: value.displayText
         ).at(range)
       default: break
       }
-      throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
+      throw Fault.wrongType(of: parameter.name, expected: parameter.expectation, got: value).at(range)
     }
   }
 }

@@ -29,22 +29,6 @@ extension Fault {
     refused("the answer, \(answer.shortLiteral), is not among the choices", help: "add it to the list")
   }
 
-  static let nothingToPractice = refused(
-    "there is nothing to decide in this statement",
-    help: "practice what compares, moves or turns: practice t insert 10")
-
-  static func noDrill(_ name: String, verb: String?) -> Fault {
-    refused(
-      "there is no practice with random data for \(verb.map { "\($0) of " } ?? "")\(name)",
-      help: "practice a statement of your own: practice t insert 10")
-  }
-
-  static let noLevel = refused(
-    "a level is 1, 2 or \(DrillRequest.highestLevel)", help: "1 is the easiest: practice avl level: 1")
-
-  static let drillNeedsAnswers = refused(
-    "practice with random data needs answers from a reader", help: "write a statement: practice t insert 10")
-
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }

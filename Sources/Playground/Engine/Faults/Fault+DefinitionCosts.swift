@@ -8,6 +8,13 @@ extension Fault {
       help: "call it first, in this statement or before it")
   }
 
+  /// Along the timeline: what is only printed is no step.
+  static func calledInNoStep(_ name: String) -> Fault {
+    refused(
+      "no step has called '\(name)' so far, so nothing is known of its cost there",
+      help: "a call makes a step where its value is kept: let x = \(name)(…)")
+  }
+
   static func noTotal(of name: String) -> Fault {
     refused(
       "of a definition only the cost of its last call is known", help: "write \(name).cost.comparisons")

@@ -78,6 +78,13 @@ extension Fault {
       help: "write the name of a definition or of a built-in function; help functions lists these")
   }
 
+  /// `xs.map(pi)`
+  static func numberAsFunction(_ name: String, of owner: String) -> Fault {
+    refused(
+      "'\(name)' is a number, and \(owner) takes the name of a function",
+      help: "write the name of a definition or of a built-in function; help functions lists these")
+  }
+
   /// `sorted(xs, by: f)`, `xs.map(f)`
   ///
   /// - Parameter owner: what calls it.

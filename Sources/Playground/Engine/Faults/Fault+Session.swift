@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Pictures
 import Recording
@@ -69,12 +70,26 @@ extension Fault {
       ? "is only printed" : "is drawn as \(views.map { $0.rawValue }.joined(separator: ", "))"
     return refused(
       "\(value.kindName) like this \(what), not as \(view.rawValue)",
-      help: "leave out as: to see the one that fits")
+      help: obstacle(of: value, to: view).map { "bars are of numbers, and \($0) is none" }
+        ?? "leave out as: to see the one that fits")
+  }
+
+  /// The first value that has no bar.
+  private static func obstacle(of value: Value, to view: ValueView) -> String? {
+    guard view == .bars, case .list(let values) = value else { return nil }
+    return values.prefix(Value.examinedValues).first { item in
+      if case .nothing = item { false } else { item.number == nil }
+    }?.shortLiteral
   }
 
   static func nothingToShow(example: String) -> Fault {
     refused("there is nothing to show yet", help: "create an object first, such as: \(example)")
   }
+
+  /// `drop t` in a definition that was called as `f t`
+  static let dropsWhileHanded = refused(
+    "drop is not allowed while a definition works on an object that it was handed",
+    help: "write it behind the call of the definition")
 
   /// An object that others hold by name cannot go.
   static func inUse(_ object: String, by holders: [String]) -> Fault {

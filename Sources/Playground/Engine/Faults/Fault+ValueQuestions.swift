@@ -6,11 +6,29 @@ extension Fault {
   /// `xs.contains`: the words name the value, if the fault is given its name.
   static func needsParentheses(_ question: ValueQuestion) -> Fault {
     let declaration = question.declaration
+    let isComplete = declaration.parameters.allSatisfy { $0.isOptional }
     return refused {
       _ in
-      "'\(declaration.name)' needs arguments"
+      isComplete
+        ? "'\(declaration.name)' is asked with parentheses" : "'\(declaration.name)' needs arguments"
     } help: {
-      "write \($0 ?? "xs").\(declaration.querySignature)"
+      "write \($0 ?? "xs").\(isComplete ? "\(declaration.name)()" : declaration.querySignature)"
+    }
+  }
+}
+
+extension Fault {
+  /// `d.a`, `d.items`
+  static func fieldOfDictionary(_ field: String, _ dictionary: ValueDictionary, isAboutPairs: Bool) -> Fault {
+    let key = Value.text(field)
+    let nearest =
+      dictionary[key] == nil ? Suggestion.nearest(field, in: Value.dictionary(dictionary).memberNames) : nil
+    return refused {
+      _ in
+      "a dictionary has no property or query '\(field)'"
+    } help: {
+      if isAboutPairs { return "write for (k, v) in \($0 ?? "d") { … }" }
+      return nearest.map { "did you mean \($0)?" } ?? "write \($0 ?? "d")[\(key.literalText)]"
     }
   }
 }
@@ -57,6 +75,9 @@ extension Interpreter {
           }.first.map { ".\($0.querySignature)" }
       }
     guard let instead else {
+      if case .dictionary(let dictionary) = value {
+        return .fieldOfDictionary(name, dictionary, isAboutPairs: Self.isAboutPairs(name))
+      }
       return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
     }
     let kind = value.kindName
@@ -66,6 +87,19 @@ extension Interpreter {
     } help: {
       "write \($0 ?? (kind == "text" ? "s" : kind == "a dictionary" ? "d" : "xs"))\(instead)"
     }
+  }
+
+  /// What an expression that is no variable is asked, which is not worked out for it: most of what is called so is a list.
+  private static func question(_ call: WrittenCall, ofUnknown subject: String) -> String? {
+    let list = Value.list([])
+    for word in [call.name] + Habit.questions(for: call.name) {
+      guard subject.first == "[" || word == "count" else { continue }
+      if word != "count", Function.named[word] != nil { return call.of(subject).function(word) }
+      if list.memberNames.contains(word) {
+        return call.question(word, isQuery: list.queries.contains { $0.name == word })
+      }
+    }
+    return nil
   }
 
   /// What a value is asked instead; nil if nothing like it is known.
@@ -93,6 +127,7 @@ extension Interpreter {
   /// What is written for `d.get(k)` and `d.set(k, v)`.
   private static func entry(_ call: WrittenCall) -> String? {
     let subject = call.subject ?? "d"
+    if call.isWithoutArguments, isAboutPairs(call.name) { return "for (k, v) in \(subject) { … }" }
     switch (call.name, call.argument(0), call.argument(1)) {
     case ("get", let key?, nil), ("lookup", let key?, nil), ("find", let key?, nil):
       return "\(subject)[\(key)]"
@@ -102,6 +137,11 @@ extension Interpreter {
       return "let \(subject)[\(key)] = \(value)"
     default: return nil
     }
+  }
+
+  /// Whether a word asks elsewhere for the keys of a dictionary with their values.
+  private static func isAboutPairs(_ word: String) -> Bool {
+    ["items", "entries", "iteritems", "pairs"].contains(word)
   }
 
   /// `len(xs)`, `contains(xs, 4)`, `map(f, xs)`: a function that is none, called with a value that can be asked.
@@ -116,10 +156,8 @@ extension Interpreter {
     else { return nil }
     guard let value = variable(subject) else {
       // What it comes to is not known here; most of what is asked so is a list.
-      guard state.object(named: subject) == nil, let word = Habit.questions(for: call.name).first,
-        word == "count"
-      else { return nil }
-      return .wordAsFunction(call.name, instead: asked.question(word, isQuery: false))
+      guard object(named: subject) == nil else { return nil }
+      return Self.question(asked, ofUnknown: subject).map { .wordAsFunction(call.name, instead: $0) }
     }
     if value.changesByCommands, let command = Habit.listCommand(for: call.name),
       value.isList || command == .remove || command == .removeAll

@@ -54,6 +54,13 @@ extension Fault {
     refused("'\(word)' takes its arguments without parentheses", help: "write \(command)")
   }
 
+  /// `sort ys`, of a verb that takes nothing.
+  ///
+  /// - Parameter instead: what is meant by a definition or a list.
+  static func verbWithoutArguments(_ verb: String, instead: String) -> Fault {
+    refused("\(verb) takes no more arguments", help: "write \(instead)")
+  }
+
   static func missingVerb(of object: String, kind: String) -> Fault {
     refused(
       "'\(object)' is alone: a verb should follow",
@@ -107,6 +114,13 @@ extension Fault {
         "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them")
   }
 
+  /// `t.count += 1`, `let t.count = 5`
+  static func objectIsNotSet(_ object: String, kind: Kind) -> Fault {
+    refused(
+      "'\(object)' is \(kind.name.withArticle), which only its verbs change",
+      help: "help \(kind.name) lists its verbs")
+  }
+
   static func reservedName(_ name: String, as role: String) -> Fault {
     refused("'\(name)' is \(role) and cannot be a name", help: "choose another name")
   }
@@ -150,7 +164,7 @@ extension Fault {
   static func missingArgument(
     _ parameter: ParameterDeclaration, of owner: String, signature: String
   ) -> Fault {
-    refused("\(owner) needs \(parameter.name): \(parameter.type.expectation)", help: "write \(signature)")
+    refused("\(owner) needs \(parameter.name): \(parameter.expectation)", help: "write \(signature)")
   }
 
   static func tooManyArguments(of owner: String, signature: String) -> Fault {
@@ -168,7 +182,7 @@ extension Fault {
   ) -> Fault {
     unknown(
       word, among: known,
-      "\(parameter.name) takes \(parameter.type.expectation), and nothing is named '\(word)'",
+      "\(parameter.name) takes \(parameter.expectation), and nothing is named '\(word)'",
       else: "let gives a name to a value")
   }
 

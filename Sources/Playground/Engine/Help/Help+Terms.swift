@@ -38,7 +38,7 @@ extension Help {
       for parameter in declaration.parameters {
         if parameter.name == word, parameter.isLabelled {
           found.append([
-            "\(written) \(word): …", "  \(parameter.summary) — \(parameter.type.expectation)",
+            "\(written) \(word): …", "  \(parameter.summary) — \(parameter.expectation)",
           ])
         } else if parameter.type.choices.contains(word) {
           let choice = parameter.isLabelled ? "\(parameter.name): \(word)" : word

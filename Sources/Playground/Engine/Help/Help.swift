@@ -204,8 +204,8 @@ public struct Help: Sendable {
         + table(Signs.legend(in: style).map { ($0.sign, $0.meaning) })
     }
     var found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
-    if found.isEmpty, let function = Grammar.functions.first(where: { $0.name == word }) {
-      found = lines(on: function, signature: function.querySignature)
+    if let function = Grammar.functions.first(where: { $0.name == word }) {
+      found += (found.isEmpty ? [] : [""]) + lines(on: function, signature: function.querySignature)
     }
     for declaration in Grammar.questions + Grammar.listCommands where declaration.name == word {
       found += lines(on: declaration)
@@ -244,7 +244,7 @@ public struct Help: Sendable {
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {
       lines += table(
-        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.expectation)") })
     }
     if let questions = declaration.callbacks {
       lines += ["questions"] + table(questions.map { ($0.signature, $0.text) })

@@ -118,6 +118,10 @@ extension Session {
       } else {
         try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
       }
+      past.interpreter.run.step.number = number
+      let pinned = before.interpreter.state.pinnedExpressions
+      try past.interpreter.updatePinnedExpressions()
+      past.drawPins(after: statement, since: pinned)
     } catch {
       if error.endsStep { return nil }
       assertionFailure("a replayed step failed: \(error)")

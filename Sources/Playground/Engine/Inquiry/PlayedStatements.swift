@@ -13,6 +13,7 @@ extension Session {
     guard let statement = command.played, case .command(let act) = command.kind else { return nil }
     var copy = self
     if let watch { copy.interpreter.allowance = Budget(limits, watch) }
+    copy.interpreter.askNobody()
     copy.interpreter.explainsAll = true
     copy.interpreter.run.source = source
     copy.interpreter.playsWatching = try? copy.interpreter.watchedNames(act, of: statement)

@@ -12,6 +12,7 @@ extension Session {
     var copy = self
     copy.interpreter.state = timeline.checkpoints[0].state
     copy.interpreter.wantsEvents = false
+    copy.interpreter.askNobody()
     copy.interpreter.allowance = Budget(Limits(), interpreter.allowance.watch ?? Watch())
     let kept = timeline.checkpoints.dropFirst().filter { $0.position < timeline.position }
     var next = kept.startIndex

@@ -127,6 +127,9 @@ extension Interpreter {
     let running = machine.frame.code
     let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
     let origin = try self.callee(name, count)
+    // A statement calls it, or what hands a list to it, and no other definition.
+    let caller = machine.linked[running].origin
+    if state.procedures[caller.definition.name.text] !== caller { noteCall(of: origin) }
     if let known = machine.linked.firstIndex(where: { $0.origin === origin }) {
       machine.linked[running].callees[Int(callee)] = known
       return known

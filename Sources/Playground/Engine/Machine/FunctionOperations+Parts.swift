@@ -52,7 +52,11 @@ extension Interpreter {
     let part = code.tables.part(operand)
     let value = try self.value(value, in: r)
     let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
-    try withLocal(part, in: r) { (local) throws(Fault) in try local.set(step, to: value) }
+    do {
+      try withLocal(part, in: r) { (local) throws(Fault) in try local.set(step, to: value) }
+    } catch {
+      throw error.naming(part.name.text)
+    }
   }
 
   /// Adds a value to what should be a list in a local variable.
@@ -79,7 +83,9 @@ extension Interpreter {
     }
     var listChange = try ListChange(
       change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
-    let before = machine.code.mode == .traced ? r[change.part.register].value : nil
+    // Held on to, the list would be copied by the change, so not once nothing is told any more.
+    let isTold = machine.code.mode == .traced && run.trace != nil
+    let before = isTold ? r[change.part.register].value : nil
     if let before, case .sort = listChange,
       let list = steps.reduce(Value?.some(before), { part, step in part.flatMap { $0.part(step) } })
         .flatMap(ValueSequence.init(listed:))
@@ -88,8 +94,12 @@ extension Interpreter {
       listChange = .arrange(try list.ascendingOrder())
     }
     var work = 0
-    try withLocal(change.part, in: r) { (value) throws(Fault) in
-      try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+    do {
+      try withLocal(change.part, in: r) { (value) throws(Fault) in
+        try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+      }
+    } catch {
+      throw error.at(oneOf: arguments, of: change.part.name)
     }
     run.work += Int64(work)
     if let before {

@@ -147,7 +147,8 @@ extension Interpreter {
     case .charge(let cost, let amount): run.counting?.charge(cost, Int64(amount))
     case .chargeRead(let a): countRead(at: a, in: r)
     case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
-    case .tellChange(let a): traceChange(a, in: r, of: code)
+    case .tellChange(let a):
+      traceChange(a, isJoined: code.tables.joins.contains(Target(machine.frame.next - 1)), in: r, of: code)
     case .tellTurn(let a, let loop): traceTurn(a, of: loop, in: r, at: machine.range, of: code)
     case .tellRead(let read, let a, let b): traceRead(Int(read), of: a, at: b, in: r, of: code)
     case .tellWrite(let part, let a, let b): traceWrite(code.tables.parts[Int(part)], from: a, to: b, in: r)

@@ -46,12 +46,15 @@ extension Interpreter {
       machine.openOrders[machine.openOrders.count - 1].merge.answer(laterComesFirst: comesFirst)
     case .closeOrder(let a, let asPlaces):
       guard let open = machine.openOrders.popLast() else { preconditionFailure("an order was opened") }
+      try keep(open.values, in: open.merge.order, toldBy: code)
       r.set(a, try Self.list(of: open.merge.order, of: open.values, asPlaces: asPlaces))
     case .orderByKeys(let a, let keys, let asPlaces):
       guard let values = ValueSequence(r[a].value), case .value(.list(let keys)) = r.take(keys) else {
         preconditionFailure("keys were computed of a list")
       }
-      r.set(a, try Self.list(of: keys.ascendingOrder(), of: values, asPlaces: asPlaces))
+      let order = try keys.ascendingOrder()
+      try keep(values, in: order, toldBy: code)
+      r.set(a, try Self.list(of: order, of: values, asPlaces: asPlaces))
     case .readPart(let a, let part, let first):
       let part = code.tables.parts[Int(part)]
       guard case .value(var value) = r[part.register] else {
@@ -122,10 +125,19 @@ extension Interpreter {
       throw
         (variable(name.text) != nil
         ? Fault.variableAsFunction(name.text, of: use.owner.text)
-        : unknownFunction(name.text)).at(name.range)
+        : Value.constants[name.text] != nil
+          ? Fault.numberAsFunction(name.text, of: use.owner.text) : unknownFunction(name.text)).at(name.range)
     }
     guard !code.definition.isWalk else { throw Fault.walkAsFunction(name.text).at(name.range) }
     return code
+  }
+
+  /// Remembers what a list comes to, for those who are told of the call that works out its order.
+  private mutating func keep(
+    _ values: ValueSequence, in order: [Int], toldBy code: FunctionCode
+  ) throws(Fault) {
+    guard code.givesOrder, run.trace != nil || !run.callTrees.isEmpty else { return }
+    run.orderedList = try Self.list(of: order, of: values, asPlaces: false)
   }
 
   private static func list(

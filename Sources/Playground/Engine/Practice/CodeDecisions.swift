@@ -10,26 +10,36 @@ import Values
 struct CodeDecisions {
   /// The line before, and the call in which it stood.
   private var previous: CodeSnapshot?
+  /// The jumps that were asked for: who knows a loop knows its next turn.
+  private var knownJumps: Set<[Int]> = []
 
-  /// What is asked before a line, and the code as it is then.
-  mutating func decisions(before step: MicroStep) -> (decisions: [Decision], code: CodeSnapshot)? {
+  /// What is asked before a line, each with the code as it is then; nil if it is no line of code.
+  mutating func decisions(before step: MicroStep) -> [(decision: Decision, code: CodeSnapshot)]? {
     guard let code = step.code else { return nil }
     defer { previous = code }
     guard !code.isHead else { return nil }
-    let line = code.told.map { String(step.sentence.dropLast(" · \($0)".count)) } ?? step.sentence
-    let asked = code.asked(after: previous)
-    var decisions: [Decision] = []
-    if let previous, previous.call == code.call, previous.calls.count == code.calls.count, !previous.isHead,
+    let line =
+      code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
+    var asked = code.asked(after: previous)
+    var decisions: [(decision: Decision, code: CodeSnapshot)] = []
+    if let effect = code.effect(of: line) { decisions.append((effect, asked)) }
+    guard let previous, previous.call == code.call, previous.calls.count == code.calls.count,
+      !previous.isHead,
       code.line != previous.line + 1, code.line != previous.line
-    {
-      decisions.append(
-        Decision(
-          "Which line comes next: what does it begin with?", answer: .text(line.firstWord),
-          because: "the next line is: \(line)", hint: "a block is over: go back to its loop, or on behind it",
-          on: "next line"))
+    else { return decisions }
+    // Back to a loop is one jump from wherever.
+    let isBack = code.line < previous.line
+    guard knownJumps.insert(isBack ? [code.line] : [previous.line, code.line]).inserted else {
+      return decisions
     }
-    if let effect = code.effect(of: line) { decisions.append(effect) }
-    return (decisions, asked)
+    let jump = Decision(
+      "Which line comes next: what does it begin with?", answer: .text(line.firstWord),
+      because: "the next line is: \(line)", hint: "a block is over: go back to its loop, or on behind it",
+      on: "next line")
+    // Marked is the line before.
+    asked.line = previous.line
+    decisions.insert((jump, asked), at: 0)
+    return decisions
   }
 }
 
@@ -58,7 +68,8 @@ extension CodeSnapshot {
         hint: "put the values in", on: "condition")
     }
     let changed = variables.filter { $0.isChanged }
-    guard changed.count == 1, let variable = changed.first, let value = variable.content.value,
+    guard !text.saysItself, changed.count == 1, let variable = changed.first,
+      let value = variable.content.value,
       !Self.loops.contains(text.firstWord), value.canBeTyped
     else { return nil }
     return Decision(
@@ -102,6 +113,23 @@ extension Value {
 }
 
 extension String {
+  /// Whether it says itself what is set: `let low = 0`, `let wall = low`, `i += 1`, `xs removeFirst`.
+  fileprivate var saysItself: Bool {
+    let words = split(separator: " ")
+    switch words.last ?? "" {
+    case "removeFirst", "removeLast": return words.count == 2
+    case "[]", "true", "false", "yes", "no", "none": return words.dropLast().last == "="
+    case let last:
+      let isName = last.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      switch words.dropLast().last ?? "" {
+      case "=" where isName, "+=" where last.allSatisfy({ $0.isNumber }),
+        "-=" where last.allSatisfy({ $0.isNumber }):
+        return !words.dropLast(2).contains { $0.contains("[") }
+      default: return false
+      }
+    }
+  }
+
   /// `while`
   fileprivate var firstWord: String { String(prefix { $0 != " " && $0 != "(" && $0 != "{" }) }
 }

@@ -15,11 +15,12 @@ extension Interpreter {
     throws(Fault)
   {
     guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
-    guard 1...DrillRequest.highestLevel ~= level else {
+    guard 1...DrillForm.highestLevel ~= level else {
       let label = SessionParameters.level.declaration.name
       throw Fault.noLevel.at(act.arguments.first { $0.label?.text == label }?.range ?? range)
     }
     if var topic = try drillTopic(of: argument, level: level) {
+      if let wrong = act.named { throw Fault.drillWithWrong.at(wrong.range) }
       guard waitsForAnswers else { throw Fault.drillNeedsAnswers.at(argument.range) }
       topic.grading = grading
       run.question = .drill(topic)
@@ -29,14 +30,19 @@ extension Interpreter {
     guard case .statement(let statement) = argument.value else { return }
     try statement.requireNoTopLevelCommand()
     let block = Block([statement], range: statement.range)
-    guard !run.budget.isReplay, !run.isQuiet, !isExplaining else { return open(.practice, block) }
+    guard !run.budget.isReplay else { return open(.practice, block) }
+    let variants = try variants(of: act, in: statement)
+    // As a question does, it waits behind a semicolon, too.
+    guard waitsForAnswers || !run.isQuiet, !isExplaining else { return open(.practice, block) }
     guard waitsForAnswers || !modelsPractice else { return explain(block) }
-    let practice = try plan(statement, grading: grading)
+    var practice = try plan(statement, grading: grading)
     guard !practice.moments.isEmpty else { throw Fault.nothingToPractice.at(statement.range) }
-    if waitsForAnswers {
+    if waitsForAnswers, takesTurn() {
+      if let variants { try add(variants.names, inPlaceOf: variants.call, to: &practice) }
       run.question = .practice(practice)
       run.step.effect = .ask
     } else {
+      run.step.question = practice.first
       run.step.outputs.append(.text(practice.line))
       run.step.answers.append(practice.answers)
     }
@@ -44,36 +50,57 @@ extension Interpreter {
   }
 
   /// Performs a statement in a copy, and notes what is decided on the way.
-  func plan(_ statement: Statement, grading: PracticeGrading) throws(Fault) -> Practice {
+  ///
+  /// - Parameter isWhole: whether it must not fail; else what is decided before it fails is noted.
+  func plan(_ statement: Statement, grading: PracticeGrading, isWhole: Bool = true) throws(Fault) -> Practice
+  {
     var copy = self
     copy.run = StatementRun(statement, from: run.source, isQuiet: false, budget: run.budget)
     copy.explainsAll = true
     copy.wantsDecisions = true
-    copy.waitsForAnswers = false
-    try copy.carryOut(statement)
-    try copy.end(statement)
+    copy.askNobody()
+    do {
+      try copy.carryOut(statement)
+      try copy.end(statement)
+    } catch {
+      if isWhole { throw error }
+      copy.tellTrace()
+    }
     var moments: [Practice.Moment] = []
-    var latest = copy.run.step.object.flatMap { startingPicture(of: $0) }
+    var latest = (commandedObject(of: statement) ?? copy.run.step.object).flatMap { startingPicture(of: $0) }
     var drawn: Picture?
-    func add(_ decisions: [Decision], _ picture: Picture?) {
+    func add(_ decisions: [Decision], _ picture: Picture?, of code: CodeSnapshot? = nil) {
       for decision in decisions {
         let picture = settings.describe == .on ? nil : picture?.highlighting(decision.subject)
-        moments.append(Practice.Moment(decision: decision, picture: picture == drawn ? nil : picture))
+        moments.append(
+          Practice.Moment(
+            decision: decision, picture: picture == drawn ? nil : picture,
+            code: code.map { CodePlace($0) }))
         drawn = picture
       }
     }
     var lines = CodeDecisions()
     for case .explanation(let explanation) in copy.run.step.outputs {
+      latest = explanation.start ?? latest
       for step in explanation.steps {
-        if let (decisions, code) = lines.decisions(before: step) {
-          add(decisions, CodePanel(moment: code).picture(on: copy.explanationCanvas))
+        if let asked = lines.decisions(before: step) {
+          for (decision, code) in asked {
+            add([decision], CodePanel(moment: code).picture(on: copy.explanationCanvas), of: code)
+          }
         } else {
           add(step.decisions, latest)
         }
         latest = step.picture ?? latest
       }
     }
-    return Practice(statement: run.source.text(statement.range), moments: moments, grading: grading)
+    return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
+  }
+
+  /// The object that a statement commands. What is drawn last may be another one, which shows the first.
+  private func commandedObject(of statement: Statement) -> String? {
+    guard case .act(let act) = statement.kind else { return nil }
+    if state.object(named: act.head.text) != nil { return act.head.text }
+    return state.focused.flatMap { $0.kind.verb(act.head.text) == nil ? nil : $0.name }
   }
 
   /// An object as it is before the statement.

@@ -8,44 +8,98 @@ import Values
 struct Practice: Sendable {
   /// A decision, and the picture before it.
   struct Moment: Sendable {
-    let decision: Decision
+    var decision: Decision
     /// Nil where it is the same as before the moment before it.
     let picture: Picture?
+    /// The line of the reader's own code on which it is decided, if there is one.
+    var code: CodePlace?
   }
 
-  let statement: String
-  let moments: [Moment]
+  let statement: Statement
+  /// The text in which that stands.
+  let source: Source
+  var moments: [Moment]
   let grading: PracticeGrading
+  /// Definitions of the reader's own that stand as wrong ones in the place of one that the statement calls.
+  var variants: [WrongDefinition] = []
+
+  /// The statement as it is written.
+  var text: String { source.text(statement.range) }
 
   /// `? practice t insert 10 · 9 steps`
-  var line: String { "? practice \(statement) · \(moments.count.counted("step"))" }
+  var line: String { "? practice \(text) · \(moments.count.counted("step"))" }
+
+  /// Its first decision as a question by itself, for those who cannot be asked all of them: the readers of a page.
+  var first: PosedQuestion? {
+    guard let decision = moments.first?.decision else { return nil }
+    let place = moments.count == 1 ? "the one step" : "the first of \(moments.count) steps"
+    return PosedQuestion("\(text), \(place): \(decision.question)", decision)
+  }
 
   /// What a teacher's copy says: the answers in their order.
   var answers: String { moments.map { $0.decision.toldAnswer }.joined(separator: ", ") }
+}
+
+/// A line of the reader's own code.
+struct CodePlace: Sendable {
+  let listing: CodeListing
+  /// From 0.
+  let line: Int
+  /// The name of the definition; nil in the statement itself.
+  let definition: String?
+
+  init(_ code: CodeSnapshot) {
+    listing = code.listing
+    line = code.line
+    definition = code.call.map { String($0.prefix { $0 != "(" && $0 != " " }) }
+  }
 }
 
 /// How a learner performed a statement.
 struct PracticeGrade: Sendable {
   private(set) var right = 0
   private(set) var hints = 0
+  /// The decisions as they were made.
+  private(set) var steps: [AnsweredStep] = []
   private var total: Int
   /// How often something was missed, in the order of the first misses.
   private var missed: OrderedDictionary<String, Int> = [:]
+  /// The wrong ideas that the wrong steps fit.
+  private(set) var ideas = WrongIdeas()
 
   init(of total: Int) { self.total = total }
 
-  mutating func count(_ decision: Decision, isRight: Bool) {
-    if isRight { right += 1 } else { missed[decision.topic, default: 0] += 1 }
+  mutating func countRight() { right += 1 }
+
+  /// Counts a decision that was missed.
+  ///
+  /// - Parameter reply: the first wrong answer; nil if none was given.
+  mutating func countMiss(_ decision: Decision, _ reply: String?) {
+    missed[decision.topic, default: 0] += 1
+    if let reply { ideas.count(reply, to: decision) }
+  }
+
+  /// Takes the wrong idea that is to be named; see ``WrongIdeas``.
+  ///
+  /// - Parameter latest: the grade of the latest statement, if this is that of several.
+  mutating func takeIdea(after latest: PracticeGrade? = nil) -> Misconception? {
+    ideas.take(among: (latest ?? self).ideas)
   }
 
   mutating func countHint() { hints += 1 }
+
+  mutating func note(_ step: AnsweredStep) { steps.append(step) }
 
   mutating func add(_ other: PracticeGrade) {
     right += other.right
     hints += other.hints
     total += other.total
     for (topic, count) in other.missed { missed[topic, default: 0] += count }
+    ideas.add(other.ideas)
   }
+
+  /// Whether every step was right at the first answer.
+  var isAllRight: Bool { right == total }
 
   /// Whether every step was right, without a hint.
   var isPerfect: Bool { right == total && hints == 0 }

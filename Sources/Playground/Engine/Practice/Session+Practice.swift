@@ -24,7 +24,8 @@ extension Session {
       if let picture = moment.picture { told.append(.picture(picture, caption: [])) }
       let tries = practice.grading == .end ? 1 : Self.mostMisses
       guard
-        let (verdict, reply) = decide(moment.decision, tries: tries, after: told, asked, &grade, read: read)
+        let (verdict, reply) = decideNoting(
+          moment.decision, tries: tries, after: told, asked, &grade, read: read)
       else { return nil }
       told = practice.grading == .end ? [] : verdict
       guard practice.grading == .end, let reply else { continue }
@@ -38,16 +39,17 @@ extension Session {
   ///
   /// - Parameter tries: after so many misses the step is done for the learner.
   /// - Returns: what is shown after it, and the first wrong reply; nil if the user left.
-  private mutating func decide(
+  mutating func decide(
     _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
     read: (Step) -> String?
   ) -> (told: [Output], missed: String?)? {
-    var told = outputs + [.text(decision.line)]
+    var told = outputs + decision.lines(columns: interpreter.settings.width ?? 80).map { .text($0) }
     var misses = 0
     var missed: String?
     while true {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
+      shown.awaited = AwaitedReply(decision)
       guard let reply = read(shown)?.trimmed else { return nil }
       if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
@@ -58,15 +60,15 @@ extension Session {
         told = [.words("  hint: \(decision.hint ?? decision.help)")]
       case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
       case ("!", _):
-        if misses == 0 { grade.count(decision, isRight: false) }
+        if misses == 0 { grade.countMiss(decision, nil) }
         return ([.words("\(decision.toldAnswer): \(decision.reason)")], missed ?? reply)
       case (_, .right):
-        if misses == 0 { grade.count(decision, isRight: true) }
+        if misses == 0 { grade.countRight() }
         return ([], missed)
       case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
       case (_, .wrong):
         misses += 1
-        if misses == 1 { grade.count(decision, isRight: false) }
+        if misses == 1 { grade.countMiss(decision, reply) }
         missed = missed ?? reply
         guard misses < tries else {
           return ([.words("not right, it is \(decision.toldAnswer): \(decision.reason)")], missed)
@@ -83,13 +85,29 @@ extension Session {
 }
 
 extension Decision {
-  /// `10 or 50?   l left · r right · h here`
-  fileprivate var line: String { choices.isEmpty ? "? \(question)" : "? \(question)   \(offer)" }
+  /// `? 10 or 50?   l left · r right · h here`; what does not fit behind the question stands below it.
+  fileprivate func lines(columns: Int) -> [String] {
+    let whole = choices.isEmpty ? "? \(question)" : "? \(question)   \(offer)"
+    guard !choices.isEmpty, CleanText(whole).columns > columns else { return [whole] }
+    return choices.reduce(into: ["? \(question)"]) { lines, choice in
+      let piece = "\(choice.key) \(choice.word)"
+      let longer = "\(lines[lines.count - 1]) · \(piece)"
+      if lines.count > 1, CleanText(longer).columns <= columns {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append("  \(piece)")
+      }
+    }
+  }
 
   /// What can be answered.
   fileprivate var help: String {
-    choices.isEmpty
-      ? "enter a value of the picture" : "answer \(choices.map { $0.word }.joined(separator: ", "))"
+    let words = choices.map { $0.word }.joined(separator: ", ")
+    return switch (isFree, choices.isEmpty) {
+    case (_, true): "enter a value of the picture"
+    case (true, false): "enter a value of the picture, or \(words)"
+    case (false, false): "answer \(words)"
+    }
   }
 
   /// What was wrong, where all is graded at the end.

@@ -21,7 +21,7 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.withoutWatch, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      act.withoutNames, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
@@ -36,6 +36,7 @@ extension Interpreter {
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       try checkNotComparing("drop")
+      guard !run.scope.holdsObjects else { throw Fault.dropsWhileHanded.at(statement.range) }
       let index = try object(
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)
@@ -48,8 +49,8 @@ extension Interpreter {
       state.drop(index)
     case .pin:
       try pin(
-        arguments[SessionParameters.object],
-        at: arguments.range(of: SessionParameters.object) ?? statement.range)
+        arguments[SessionParameters.pinned],
+        at: arguments.range(of: SessionParameters.pinned) ?? statement.range)
     case .unpin:
       try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
@@ -92,7 +93,7 @@ extension Interpreter {
   }
 
   func object(_ name: String, at range: SourceRange) throws(Fault) -> Int {
-    guard let index = state.object(named: name) else {
+    guard let index = self.object(named: name) else {
       throw Fault.unknownObject(name, among: state.objects.map { $0.name }).at(range)
     }
     do { try checkNaming(index) } catch { throw error.at(range) }

@@ -69,7 +69,7 @@ extension Interpreter {
   /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
   mutating func evaluateShown(_ expression: Expression) throws(Fault) -> Value {
     if case .name(let name, _) = expression.node, variable(name) == nil,
-      let index = state.object(named: name)
+      let index = object(named: name)
     {
       return .text(state.objects[index].box.summary.joined(separator: ", "))
     }
@@ -85,7 +85,7 @@ extension Interpreter {
 
   func evaluate(name: String, orText: Bool) throws(Fault) -> Value {
     if let value = variable(name) { return value }
-    if let index = state.object(named: name) {
+    if let index = object(named: name) {
       throw Fault.notAValue(name, kind: state.objects[index].kind)
     }
     if orText { return .text(name) }
@@ -217,7 +217,7 @@ extension Interpreter {
 
   func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
     guard case .name(let name, _) = subject.node, variable(name) == nil,
-      let index = state.object(named: name)
+      let index = object(named: name)
     else { return nil }
     return (index, state.objects[index].kind)
   }

@@ -38,6 +38,8 @@ package struct Interpreter: Sendable {
   var wantsEvents = false
   /// Whether a question is waited at until it is answered.
   var waitsForAnswers = false
+  /// How many questions stand before the one that is waited at; negative: it was reached. Nil: each is waited at.
+  var questionsBefore: Int?
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
   /// Whether what a learner may decide is noted.
@@ -182,10 +184,10 @@ package struct Interpreter: Sendable {
     case .act(let act): return try perform(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
-    case .assign(.place(let place), let value): try assign(place, evaluate(value))
+    case .assign(.place(let place), let value): try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
-      try assign(place, evaluate(place.changed(by: symbol, value, at: statement.range)))
+      try assign(place, to: place.changed(by: symbol, value, at: statement.range))
     case .change(let place, let command, let arguments): try change(place, command, arguments[...])
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions):
@@ -225,7 +227,7 @@ package struct Interpreter: Sendable {
   mutating func set(_ name: Word, to value: Value) throws(Fault) {
     try checkName(name, allowing: .variable)
     run.isDirty = true
-    if !run.valueMarks.isEmpty { run.valueMarks[name.text] = nil }
+    if !state.pinnedExpressions.isEmpty { markSet(name.text) }
     state.variables.set(name.text, to: value)
   }
 

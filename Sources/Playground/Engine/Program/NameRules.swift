@@ -50,12 +50,19 @@ extension Interpreter {
   }
 
   func variable(_ name: String) -> Value? {
-    run.scope[name] ?? state.variables[name]
+    run.scope[name] ?? (run.scope.object(name) == nil ? state.variables[name] : nil)
   }
 
+  // Inlined, since otherwise the interpreter may be copied for each call.
+
+  /// The object of a name: that which a local name stands for, or the session's.
+  @inline(__always)
+  func object(named name: String) -> Int? { run.scope.object(name) ?? state.object(named: name) }
+
   /// Whether a variable has the name, which costs less to know than its value.
+  @inline(__always)
   func hasVariable(_ name: String) -> Bool {
-    run.scope.has(name) || state.variables.place(of: name) != nil
+    run.scope.has(name) || run.scope.object(name) == nil && state.variables.place(of: name) != nil
   }
 
   /// Names of registers that no reader can write are none of them.
@@ -93,7 +100,14 @@ extension Interpreter {
     if Self.wordsForHelp.contains(word.text) {
       return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
     }
+    if Habit.defines(word.text), let text = definition(act) {
+      return Fault.anotherWord(word.text, instead: text).at(word.range)
+    }
     let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map { $0.name }
+    let isVerbOfFocus = state.focused.map { $0.kind.synonym(of: word.text) != nil } ?? false
+    if act.arguments.count > 1 || !isVerbOfFocus, let instead = commandBeforeList(act) {
+      return Fault.anotherWord(word.text, instead: instead).at(word.range)
+    }
     let object = state.objects.last { kinds.contains($0.kind.name) }
     if object == nil, let focused = state.focused,
       let verb = focused.kind.synonym(of: word.text)
@@ -116,6 +130,17 @@ extension Interpreter {
     return Fault.unknownWord(
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
+  }
+
+  /// `def f(x) { … }` as it is written here.
+  private func definition(_ act: Act) -> String? {
+    // What follows the name reads as the answer to a question.
+    guard let sole = act.arguments.first, act.arguments.count == 1, case .callbacks = sole.value else {
+      return nil
+    }
+    let text = run.source.text(sole.range)
+    guard text.contains(where: { $0.isNewline }) else { return "define \(text)" }
+    return "define \(text.prefix { $0 != "{" }){ … }"
   }
 
   /// What elsewhere asks for the description of a word.

@@ -13,7 +13,7 @@ extension Interpreter {
       try change(Place(act.head), command.word, command.arguments)
       return nil
     }
-    if let object = state.object(named: head), !run.scope.has(head) {
+    if let object = object(named: head), !run.scope.has(head) {
       do { try checkNaming(object) } catch { throw error.at(act.head.range) }
       guard let first = act.arguments.first else {
         try showAlone(object, at: act.head.range)
@@ -88,11 +88,11 @@ extension Interpreter {
     }
     let given = act.arguments.dropFirst().map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
-    let isQuery = value.memberNames.contains(word)
+    let command = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+    let question = ([word] + Habit.questions(for: word)).first { value.memberNames.contains($0) }
     let instead =
-      isQuery
-      ? call.question(word, isQuery: value.queries.contains { $0.name == word })
-      : Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
+      (value.memberNames.contains(word) ? nil : command)
+      ?? question.map { name in call.question(name, isQuery: value.queries.contains { $0.name == name }) }
     return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
   }
 
@@ -121,6 +121,11 @@ extension Interpreter {
     _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
     in statement: Statement
   ) throws(Fault) {
+    if kind.verbParameters[verb].isEmpty,
+      let fault = beyondVerb(Word(kind.verbs[verb].name, range: range), given)
+    {
+      throw fault
+    }
     let arguments = try bind(
       given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
       signature: kind.verbs[verb].signature, at: statement.range, about: index)
@@ -229,7 +234,20 @@ extension Interpreter {
   /// Whether an argument is an object, which only a command takes.
   private func isObject(_ expression: Expression) -> Bool {
     guard case .name(let name, _) = expression.node else { return false }
-    return variable(name) == nil && state.object(named: name) != nil
+    return variable(name) == nil && object(named: name) != nil
+  }
+
+  /// The object that an argument names.
+  private func object(handedBy argument: Argument) -> Int? {
+    let name: String
+    switch argument.value {
+    case .word(let word): name = word
+    case .expression(let expression):
+      guard let word = expression.word else { return nil }
+      name = word.text
+    default: return nil
+    }
+    return variable(name) == nil ? object(named: name) : nil
   }
 
   private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {
@@ -237,7 +255,7 @@ extension Interpreter {
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
-    var values: [Value] = []
+    var values: [RegisterContent] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
         let given = act.arguments.map { argument in (label: argument.label, range: argument.valueRange) }
@@ -245,8 +263,13 @@ extension Interpreter {
           .withoutLabels(parameters.map { $0.text }, isCommand: procedure.isCommand)
         throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
       }
+      if let index = object(handedBy: argument) {
+        do { try checkNaming(index) } catch { throw error.at(argument.range) }
+        values.append(.object(index))
+        continue
+      }
       let taken = Parameter<Value>(place: parameter.text, "").declaration
-      values.append(try value(of: argument, for: taken).value)
+      values.append(.value(try value(of: argument, for: taken).value))
     }
     if procedure.definition.isWalk { throw Fault.walkAsFunction(act.head.text).at(act.head.range) }
     return CommandCall(code: procedure, arguments: values, range: act.head.range)

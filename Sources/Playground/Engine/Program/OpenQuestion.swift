@@ -36,6 +36,21 @@ final class OpenQuestion: Sendable {
   }
 }
 
+extension Interpreter {
+  /// Asks nobody from now on: for a copy in which statements are performed to find out what they come to.
+  mutating func askNobody() {
+    waitsForAnswers = false
+    modelsPractice = false
+  }
+
+  /// Whether the question that is reached is one to wait at.
+  mutating func takesTurn() -> Bool {
+    guard let count = questionsBefore else { return true }
+    questionsBefore = count - 1
+    return count == 0
+  }
+}
+
 /// `ask`.
 extension Interpreter {
   /// Where answers are waited for, the statement stops here until it is resumed; in a document the question stands there to be
@@ -60,7 +75,7 @@ extension Interpreter {
     // A rule stands in the cell; there is nothing to record of it.
     if let value { run.step.answers.append(value.answerText) }
     run.step.result = posed.result(value)
-    guard waitsForAnswers, !run.budget.isReplay, !isTakenBack else { return }
+    guard waitsForAnswers, !run.budget.isReplay, !isTakenBack, takesTurn() else { return }
     run.question = .question(
       OpenQuestion(posed, answer: answer, source: run.source, value: value, generator: generator))
     run.step.effect = .ask

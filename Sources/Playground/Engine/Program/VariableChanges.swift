@@ -9,9 +9,14 @@ extension Interpreter {
   /// - Throws: if there is none.
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws(Fault) -> Void) throws(Fault) {
     if try run.scope.withValue(of: name.text, body) { return traceChange(name.text) }
+    if let object = run.scope.object(name.text) {
+      throw Fault.objectIsNotSet(name.text, kind: state.objects[object].kind).at(name.range)
+    }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
     guard let place = state.variables.place(of: name.text) else {
-      if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
+      if let object = object(named: name.text) {
+        throw Fault.objectIsNotSet(name.text, kind: state.objects[object].kind).at(name.range)
+      }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
     }
     run.isDirty = true
@@ -31,6 +36,14 @@ extension Interpreter {
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 
+  /// `let x = 1 + 2`, `x += 1`
+  mutating func assign(_ place: Place, to expression: Expression) throws(Fault) {
+    let value = try evaluate(expression)
+    let joined = joinedList(place, expression)
+    try assign(place, value)
+    if let joined { mark(joined) }
+  }
+
   /// `let x = 1`, `let xs[0] = 1`
   mutating func assign(_ place: Place, _ value: Value) throws(Fault) {
     guard place.steps.isEmpty else { return try assign(place.name, at: steps(of: place), value) }
@@ -40,7 +53,10 @@ extension Interpreter {
 
   /// Checks that there is a variable for `+=` and its like to change.
   func requireVariable(of place: Place) throws(Fault) {
-    guard variable(place.name.text) == nil, state.object(named: place.name.text) == nil else { return }
+    guard variable(place.name.text) == nil else { return }
+    if let object = object(named: place.name.text) {
+      throw Fault.objectIsNotSet(place.name.text, kind: state.objects[object].kind).at(place.name.range)
+    }
     throw Fault.nothingToChange(place, among: variableNames).at(place.name.range)
   }
 
@@ -48,7 +64,11 @@ extension Interpreter {
   mutating func assign(_ name: Word, at steps: [ValueStep], _ value: Value) throws(Fault) {
     if run.counting != nil, steps.contains(where: { $0.isIndex }) { countWrites() }
     let watched = watchedPart(of: name, steps)
-    try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
+    do {
+      try withVariable(name) { (variable) throws(Fault) in try variable.set(steps[...], to: value) }
+    } catch {
+      throw steps.count == 1 ? error.naming(name.text) : error
+    }
     // What stands behind a slice moves.
     if steps.last?.slice != nil { run.work += Int64(value.weight) }
     if let watched { mark(watched, setTo: value) }
@@ -90,10 +110,14 @@ extension Interpreter {
       run.counting?.charge(.reads, 2)
     }
     countWrites(command.text == ListCommand.swap.rawValue ? 2 : 1)
-    let watched = watchedPart(of: place.name, steps)
+    let watched = watchedPart(of: place.name, steps, before: change)
     var work = 0
-    try withVariable(place.name) { (value) throws(Fault) in
-      try value.apply(change, at: steps[...], of: place.name) { work += $0 }
+    do {
+      try withVariable(place.name) { (value) throws(Fault) in
+        try value.apply(change, at: steps[...], of: place.name) { work += $0 }
+      }
+    } catch {
+      throw error.at(oneOf: given, of: place.name)
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)

@@ -69,7 +69,7 @@ extension Interpreter {
   /// The definition whose costs an expression asks for as a whole, `sort.cost`; nil if it asks something else.
   func costsOfDefinition(_ expression: Expression) -> (name: String, word: Word)? {
     guard case .property(let subject, let word) = expression.node, word.text == Self.costWord,
-      case .name(let name, _) = subject.node, variable(name) == nil, state.object(named: name) == nil,
+      case .name(let name, _) = subject.node, variable(name) == nil, object(named: name) == nil,
       state.procedures[name] != nil
     else { return nil }
     return (name, word)
@@ -107,7 +107,7 @@ extension Interpreter {
         return note(counted.costs[cost], at: range, isOwn: true)
       }
       if let known = knownCosts[name], isDefined(known, name) { return note(known.costs[cost], at: range) }
-      guard let pastCalls else { throw Fault.notCalled(name) }
+      guard let pastCalls else { throw Fault.calledInNoStep(name) }
       let counted = try pastCalls.lastCall(of: name, within: run.budget)
       knownCosts[name] = counted
       return note(counted.costs[cost], at: range)
@@ -166,7 +166,7 @@ extension Session {
     past.interpreter.replayBudget = budget.replaying(isStoppable: true)
     past.interpreter.pastCalls = nil
     past.interpreter.wantsEvents = false
-    past.interpreter.waitsForAnswers = false
+    past.interpreter.askNobody()
     past.interpreter.explainsAll = false
     if caller.position <= timeline.position {
       try past.goBack(to: caller.position)

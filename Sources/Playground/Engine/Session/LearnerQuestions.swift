@@ -34,17 +34,22 @@ extension Session {
     while let question {
       switch question {
       case .question(let question):
-        guard let verdict = answer(question, after: shown, read: read) else { return leave(asked) }
+        guard let verdict = answerNoting(question, after: shown, read: read) else { return leave(asked) }
         let told = verdict.outputs
         shown = resume()
         shown.outputs = told + shown.outputs
         if shown.isQuestion { shown.value = verdict.value }
       case .practice(let practice):
-        guard let (grade, told) = self.practice(practice, after: shown, read: read) else {
+        guard let outcome = self.practice(practice, after: shown, read: read) else {
           return leave(asked)
         }
+        var grade = outcome.grade
+        // It begins in the state before the statement.
+        let named = grade.takeIdea().map { interpreter.contrast($0, in: practice) } ?? []
+        let words = score(grade)
+        keep(.practice, practice.text, grade.steps, of: asked)
         shown = resume()
-        shown.outputs = told + shown.outputs + [.words(grade.text)]
+        shown.outputs = outcome.told + shown.outputs + [.words(words)] + named
       case .drill(let topic):
         let told = drill(topic, after: shown, read: read)
         shown = leave(asked)
@@ -64,22 +69,51 @@ extension Session {
     return step
   }
 
-  /// Lets a question be answered.
+  /// Lets a question be answered, and keeps how.
   ///
   /// - Parameter asked: what stands before the first reply.
   /// - Returns: a step that shows the verdict; nil if the user left.
-  private mutating func answer(
+  private mutating func answerNoting(
     _ question: OpenQuestion, after asked: Step, read: (Step) -> String?
   ) -> Step? {
+    var replies: [String] = []
+    var toldHints = 0
+    let start = watch.now()
+    let answered = answer(question, after: asked, &toldHints) { step in
+      let reply = read(step)
+      if let reply { replies.append(reply.trimmed) }
+      return reply
+    }
+    guard let (verdict, isRight) = answered else { return nil }
+    let answer = AnsweredStep(
+      question: question.posed.text, answer: question.toldAnswer, replies: replies, isRight: isRight,
+      hints: toldHints, topic: nil, seconds: watch.now() - start)
+    keep(.question, question.posed.text, [answer], of: asked)
+    return verdict
+  }
+
+  /// Lets a question be answered.
+  ///
+  /// - Parameters:
+  ///   - asked: what stands before the first reply.
+  ///   - toldHints: how many hints were shown.
+  /// - Returns: a step that shows the verdict, and whether the first answer was right; nil if the user left.
+  private mutating func answer(
+    _ question: OpenQuestion, after asked: Step, _ toldHints: inout Int, read: (Step) -> String?
+  ) -> (Step, isRight: Bool)? {
     var shown = asked
-    var (misses, toldHints) = (0, 0)
+    var misses = 0
     let posed = question.posed
     func nextHint() -> Output? {
       guard toldHints < posed.hints.count else { return nil }
       toldHints += 1
       return Self.line(ofHint: posed.hints[toldHints - 1])
     }
+    func settled(_ word: String, isRight: Bool, as reply: String? = nil) -> (Step, isRight: Bool) {
+      (verdict(word, reply, on: question, asked, isRight: isRight), isRight)
+    }
     while true {
+      shown.awaited = AwaitedReply(posed)
       guard let reply = read(shown)?.trimmed else { return nil }
       // The time to think is the user's own.
       renewLimits()
@@ -88,10 +122,10 @@ extension Session {
       switch (reply, judged) {
       case (_, .right):
         let word = misses == 0 ? "right" : "right at the \(Self.ordinal(misses + 1)) answer"
-        return verdict(word, on: question, asked, isRight: misses == 0)
+        return settled(word, isRight: misses == 0, as: reply)
       case ("", _): shown.outputs = [nextHint() ?? .words("type what you expect, or ! to see the answer")]
       case ("hint", _): shown.outputs = [nextHint() ?? .text("  hint: there is none")]
-      case ("!", _): return verdict("the answer", on: question, asked, isRight: false)
+      case ("!", _): return settled("the answer", isRight: false)
       case ("?", _):
         let hint = toldHints < posed.hints.count ? "; Enter shows a hint" : ""
         shown.outputs = [.words("\(posed.request)\(hint), ! the answer")]
@@ -100,7 +134,7 @@ extension Session {
         let miss = "not \(reply.shortened)"
         misses += 1
         guard misses < posed.lastMiss else {
-          return verdict("\(miss); the answer", on: question, asked, isRight: false)
+          return settled("\(miss); the answer", isRight: false)
         }
         shown.outputs = [.words("\(miss): try again, or ! to see the answer")]
         if let hint = nextHint() { shown.outputs.append(hint) }
@@ -114,13 +148,17 @@ extension Session {
   private static func ordinal(_ count: Int) -> String { ["second", "third", "fourth"][count - 2] }
 
   /// What the answer is, and why; the score counts it, unless the question was asked before.
+  ///
+  /// - Parameter reply: the right one, if it was given.
   private mutating func verdict(
-    _ word: String, on question: OpenQuestion, _ asked: Step, isRight: Bool
+    _ word: String, _ reply: String?, on question: OpenQuestion, _ asked: Step, isRight: Bool
   ) -> Step {
     var step = Step(statement: asked.statement, source: asked.source)
     step.outputs = question.answer.map { reasons(for: question, $0) } ?? []
     step.value = question.value
-    var told = "\(word): \(question.toldAnswer)"
+    // Of a rule there may be many right answers: the one that was given is told.
+    let answer = question.posed.expected == nil ? reply?.shortened : nil
+    var told = "\(word): \(answer ?? question.toldAnswer)"
     if countsAnswers {
       score.asked += 1
       if isRight { score.right += 1 }

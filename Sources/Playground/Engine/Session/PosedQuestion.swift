@@ -9,6 +9,8 @@ public struct PosedQuestion: Sendable {
     case answer(ExpectedAnswer)
     /// A condition on the reply, with its source.
     case rule(Callbacks, text: String)
+    /// The decision of a practice, which the session judges; without an expected answer nobody else can.
+    case decision(ExpectedAnswer?, told: String)
   }
 
   /// One of the answers among which the reader chooses.
@@ -43,9 +45,25 @@ public struct PosedQuestion: Sendable {
     }
   }
 
-  /// The answer that replies are compared with; nil if a rule judges them.
+  /// - Parameter text: what is asked, with what it is about.
+  init(_ text: String, _ decision: Decision) {
+    self.text = text
+    measure = .decision(decision.writtenAnswer, told: decision.toldAnswer)
+    hints = decision.hint.map { [$0] } ?? []
+    reason = decision.reason
+    choices =
+      decision.isFree
+      ? []
+      : decision.choices.map { Choice(key: $0.key, text: $0.word, answer: ExpectedAnswer(.text($0.word))) }
+  }
+
+  /// The answer that replies are compared with; nil if it has no one form.
   public var expected: ExpectedAnswer? {
-    if case .answer(let expected) = measure { expected } else { nil }
+    switch measure {
+    case .answer(let expected): expected
+    case .decision(let expected, _): expected
+    case .rule: nil
+    }
   }
 
   /// At which miss the answer is told: after all hints, and never before the second.
@@ -82,9 +100,11 @@ extension PosedQuestion {
   public func verdict(on reply: String) -> Verdict {
     switch measure {
     case .rule(let rule, _): Self.verdict(on: reply, by: rule)
-    case .answer(let expected) where choices.isEmpty: expected.verdict(on: reply, to: text)
-    case .answer(let expected):
-      chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
+    case .decision(nil, _): .unreadable
+    case .answer(let expected), .decision(let expected?, _):
+      choices.isEmpty
+        ? expected.verdict(on: reply, to: text)
+        : chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
     }
   }
 
@@ -109,8 +129,8 @@ extension PosedQuestion {
   var request: String {
     if !choices.isEmpty { return "choose one of \(choices.map({ $0.key }).joined(separator: ", "))" }
     switch measure {
-    case .answer(let expected): return expected.type.request
-    case .rule: return "this cannot be judged"
+    case .answer(let expected), .decision(let expected?, _): return expected.type.request
+    case .rule, .decision(nil, _): return "this cannot be judged"
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Session: Sendable {
   package var timeline: Timeline
   /// Which statements called definitions.
   var callLog = CallLog()
-  private let watch: Watch
+  let watch: Watch
   /// How the user has answered so far.
   public var score = Score()
   /// Chooses the data of `practice avl`, so that the next time other data are chosen; nil before the first time. Not a part of the
@@ -20,6 +20,10 @@ public struct Session: Sendable {
   var drillGenerator: SeededGenerator?
   /// Whether answers count: not where a question is asked again.
   public var countsAnswers = true
+  /// Whether a practice counts as a question does: in a lesson.
+  public var scoresPractice = false
+  /// What was answered since this was last emptied; nil: nobody wants to know.
+  public var givenAnswers: [GivenAnswer]?
   /// What a statement that waits at a question began with; nil if none waits.
   package var waiting: Beginning?
   /// What was set before the first step, as statements.
@@ -86,6 +90,13 @@ public struct Session: Sendable {
   public var waitsForAnswers: Bool {
     get { interpreter.waitsForAnswers }
     set { interpreter.waitsForAnswers = newValue }
+  }
+
+  /// The one question to wait at, from 0, of those that will be reached, each practice one of them; the others stand as in a document.
+  /// Nil: all of them.
+  public var onlyQuestion: Int? {
+    get { interpreter.questionsBefore }
+    set { interpreter.questionsBefore = newValue }
   }
 
   /// Whether `practice` shows what happens, as `explain` does, where nobody answers: in a script.

@@ -53,12 +53,27 @@ package struct ExplanationText {
 
   /// The sentences one after the other, for a screen reader.
   private func spoken(_ explanation: Explanation) -> [CleanLine] {
-    var sentences = explanation.steps.enumerated().map { index, step in
-      let shown = step.code.map { CodeVariables($0).sentences } ?? []
-      return "\(index + 1). \(([step.sentence] + shown).joined(separator: "; "))."
-    }
+    var sentences = explanation.steps.indices.map { sentence(explanation, $0) }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
-    return sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
+    return lines(of: sentences)
+  }
+
+  /// The last sentences up to one of them, for a screen reader.
+  package func spokenStory(_ explanation: Explanation, upTo last: Int) -> [CleanLine] {
+    lines(of: explanation.steps.indices[...last].suffix(Self.toldBefore).map { sentence(explanation, $0) })
+  }
+
+  /// What happened longer ago is not told again.
+  private static let toldBefore = 3
+
+  private func sentence(_ explanation: Explanation, _ index: Int) -> String {
+    let step = explanation.steps[index]
+    let shown = step.code.map { CodeVariables($0).sentences } ?? []
+    return "\(index + 1). \(([step.sentence] + shown).joined(separator: "; "))."
+  }
+
+  private func lines(of sentences: [String]) -> [CleanLine] {
+    sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
       .flatMap { TextFlow.folded($0, columns: width) }
       .map { renderer.line(StyledText($0)) }
   }
@@ -77,7 +92,7 @@ package struct ExplanationText {
   /// Where the trails begin: behind the longest sentence that has one, unless too little room is left for them.
   private func trailColumn(_ explanation: Explanation, digits: Int) -> Int? {
     let longest = explanation.steps.filter { !$0.trail.isEmpty && !$0.isChange }.map {
-      CleanText(SignSpelling.spelled($0.sentence, in: renderer.style)).columns
+      CleanText($0.sentence(in: renderer.style)).columns
     }.filter { $0 <= width / 2 }.max()
     guard let longest else { return nil }
     let column = digits + 2 + longest + 4
@@ -95,7 +110,7 @@ package struct ExplanationText {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
     let indent = min(step.indent, max(0, (width - number.count) / 3))
     let room = max(1, width - number.count - indent)
-    let said = TextFlow.lines(SignSpelling.spelled(step.sentence, in: renderer.style), columns: room)
+    let said = TextFlow.lines(step.sentence(in: renderer.style), columns: room)
       .flatMap { TextFlow.folded($0, columns: room) }
     let margin = String(repeating: " ", count: indent)
     var lines = said.enumerated().map { index, line in

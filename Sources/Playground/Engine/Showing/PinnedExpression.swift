@@ -26,6 +26,8 @@ struct PinnedExpression: Sendable {
 
   let expression: Expression
   let source: Source
+  /// The variable that it reads, and the way to the part of it that it shows, if it is no more than that.
+  let part: (name: String, path: [Value])?
   /// The last readings, the present one behind the others; each differs from the one before.
   private(set) var readings: [Reading]
   /// How many readings there were.
@@ -37,6 +39,7 @@ struct PinnedExpression: Sendable {
   init(_ expression: Expression, in source: Source, reading: Reading) {
     self.expression = expression
     self.source = source
+    part = expression.partOfVariable
     readings = [reading]
   }
 
@@ -91,6 +94,21 @@ struct PinnedExpression: Sendable {
 
   var json: JSON {
     ["expression": .text(text), "readings": .array(readings.map { .text($0.text) }), "count": .int(count)]
+  }
+}
+
+extension Expression {
+  /// `xs`, `m[0]`, `r.marks[2]`: the variable and the way to its part; nil of anything else.
+  fileprivate var partOfVariable: (name: String, path: [Value])? {
+    switch node {
+    case .name(let name, _): return (name, [])
+    case .property(let subject, let member):
+      return subject.partOfVariable.map { ($0.name, $0.path + [.text(member.text)]) }
+    case .index(let subject, let index):
+      guard case .literal(let key) = index.node else { return nil }
+      return subject.partOfVariable.map { ($0.name, $0.path + [key]) }
+    default: return nil
+    }
   }
 }
 

@@ -5,6 +5,9 @@ import Values
 /// `pin` and `unpin`: objects that are drawn again after every step, and expressions that are shown when a step changes them.
 extension Interpreter {
   mutating func pin(_ name: String, at range: SourceRange) throws(Fault) {
+    guard state.object(named: name) != nil else {
+      throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(range)
+    }
     let index = try object(name, at: range)
     run.isDirty = true
     state.pin(index, true)
@@ -45,7 +48,7 @@ extension Interpreter {
     let expression: Expression
     switch argument.value {
     case .expression(let given): expression = given
-    case .word(let name) where state.object(named: name) == nil && state.variables[name] != nil:
+    case .word(let name) where object(named: name) == nil && state.variables[name] != nil:
       expression = Expression(.name(name, orText: false), range: argument.range)
     default: return false
     }

@@ -52,9 +52,10 @@ extension Session {
   ) throws(Fault) -> RecordList {
     var inner = Session(catalog)
     // A load is one step: its questions stand there as in a document.
-    let waits = interpreter.waitsForAnswers
+    let (waits, models) = (interpreter.waitsForAnswers, interpreter.modelsPractice)
     interpreter.waitsForAnswers = false
-    defer { interpreter.waitsForAnswers = waits }
+    interpreter.modelsPractice = false
+    defer { (interpreter.waitsForAnswers, interpreter.modelsPractice) = (waits, models) }
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
     // The whole is one step, and is saved as all of its statements: none is dropped.

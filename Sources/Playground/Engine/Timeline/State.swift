@@ -104,6 +104,14 @@ package struct State: Sendable {
     return objects[index].box
   }
 
+  /// Takes each object for what somebody with a wrong idea takes it for, if the idea is of its kind.
+  mutating func mistake(with idea: Misconception) {
+    for index in objects.indices {
+      let object = objects[index]
+      if let taken = object.kind.mistaken(object.box, with: idea) { objects[index].box = taken }
+    }
+  }
+
   /// Takes what an object reported; nil if that was nothing.
   mutating func takeReport(of index: Int) -> Reported? {
     guard objects[index].box.hasReported else { return nil }

@@ -40,6 +40,8 @@ public struct Step: Sendable {
   public internal(set) var wasStopped = false
   /// What the host is asked to do.
   public var effect: Effect?
+  /// What may be replied to the question that it shows. Only what ``Session/settle(_:echoes:read:)`` shows has it.
+  public internal(set) var awaited: AwaitedReply?
 
   public init(statement: Statement, source: Source) {
     self.statement = statement

@@ -29,11 +29,14 @@ package struct CallTreeDrawing: Drawable {
   private struct Form {
     var isBeside = false
     var columns = CallTreeDrawing.widestCall
+    /// Whether calls are cut less where few stand on a level.
+    var isWidened = false
   }
 
   /// The first one in which there is room for all calls is taken, else that in which there is room for most.
   private static let forms = [
-    Form(isBeside: true), Form(), Form(columns: 18), Form(columns: 12), Form(columns: 8),
+    Form(isBeside: true), Form(), Form(columns: 18), Form(columns: 12, isWidened: true), Form(columns: 12),
+    Form(columns: 8, isWidened: true), Form(columns: 8),
   ]
   /// A call and what it came to are cut to so many columns.
   private static let (widestCall, widestOutcome) = (24, 14)
@@ -91,7 +94,7 @@ package struct CallTreeDrawing: Drawable {
   package func picture(on canvas: Canvas) -> Picture {
     var best: (picture: Picture, shown: Int)?
     for form in Self.forms {
-      let picture = valueTree(form).picture(on: canvas)
+      let picture = valueTree(form, canvas.columns).picture(on: canvas)
       if picture.leftOut == nil { return picture }
       let shown = Self.shown(in: picture)
       if shown > best?.shown ?? -1 { best = (picture, shown) }
@@ -105,7 +108,7 @@ package struct CallTreeDrawing: Drawable {
     picture.marks.count { $0.subject?.kind == .node && $0.role != .muted }
   }
 
-  private func valueTree(_ form: Form) -> ValueTree {
+  private func valueTree(_ form: Form, _ columns: Int) -> ValueTree {
     var drawn: [ValueTree.Node] = []
     var shift = 0
     if roots.count != 1 || tree.hidden > 0 {
@@ -115,11 +118,20 @@ package struct CallTreeDrawing: Drawable {
           ValueCell(Self.cut(statement, form.columns)), identity: "statement",
           children: roots.map { $0 + 1 }, hidden: hidden(tree.hidden)))
     }
-    let calls = self.tree.calls
-    let abbreviates = nodes.contains { CleanText(words: calls[$0.call].text).columns > form.columns }
-    for node in nodes {
-      let call = tree.calls[node.call]
-      var label = Self.cut(call.text, form.columns, abbreviates: abbreviates)
+    let rooms = rooms(form, columns)
+    let texts = nodes.map { self.tree.calls[$0.call].text }
+    let abbreviates = zip(texts, rooms).contains { CleanText(words: $0).columns > $1 }
+    func cut(keepingEnds: Bool) -> [CleanText] {
+      zip(texts, rooms).map { Self.cut($0, $1, abbreviates: abbreviates, keepsEnd: keepingEnds) }
+    }
+    var labels = cut(keepingEnds: false)
+    // Where calls differ only in their last arguments, the end tells more.
+    if abbreviates {
+      let ends = cut(keepingEnds: true)
+      if Set(ends.map { $0.string }).count > Set(labels.map { $0.string }).count { labels = ends }
+    }
+    for (node, var label) in zip(nodes, labels) {
+      let call = self.tree.calls[node.call]
       let outcome = Self.words(node.outcome)?.truncated(
         toColumns: min(form.columns, Self.widestOutcome))
       if form.isBeside, let outcome { label = label + CleanText(" = ") + outcome }
@@ -136,6 +148,20 @@ package struct CallTreeDrawing: Drawable {
     return tree
   }
 
+  /// To how many columns each call is cut.
+  private func rooms(_ form: Form, _ columns: Int) -> [Int] {
+    guard form.isWidened else { return nodes.map { _ in form.columns } }
+    var depths: [Int] = []
+    var counts: [Int] = []
+    for node in nodes {
+      let depth = tree.calls[node.call].parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      if depth == counts.count { counts.append(0) }
+      counts[depth] += 1
+    }
+    return depths.map { max(form.columns, min(Self.widestCall, columns / counts[$0] - 2)) }
+  }
+
   /// The deepest level down to which there are not too many calls.
   private static func depth(of nodes: [ValueTree.Node]) -> Int {
     var level = [0]
@@ -150,14 +176,31 @@ package struct CallTreeDrawing: Drawable {
   }
 
   /// A call, cut to so many columns. Where any of them is too long, long names give way, so that the arguments tell the calls apart:
-  /// `m…([5, 2])`.
-  private static func cut(_ text: String, _ columns: Int, abbreviates: Bool = false) -> CleanText {
-    guard abbreviates, let bracket = text.firstIndex(of: "("), text[..<bracket].count > longestName else {
+  /// `m…([5, 2])`, or of all arguments the last ones stay: `q(…, [0, 2])`.
+  private static func cut(
+    _ text: String, _ columns: Int, abbreviates: Bool = false, keepsEnd: Bool = false
+  ) -> CleanText {
+    guard abbreviates, let bracket = text.firstIndex(of: "(") else {
       return CleanText(words: text).truncated(toColumns: columns)
     }
-    let name = CleanText(String(text.prefix(1))) + CleanText("…", ascii: "...")
-    return (name + CleanText(words: String(text[bracket...]))).truncated(toColumns: columns)
+    let dots = CleanText("…", ascii: "...")
+    var name = CleanText(words: String(text[..<bracket]))
+    if text[..<bracket].count > longestName { name = CleanText(String(text.prefix(1))) + dots }
+    let arguments = text[bracket...].dropFirst()
+    let whole = name + CleanText("(") + CleanText(words: String(arguments))
+    guard keepsEnd, whole.columns > columns else { return whole.truncated(toColumns: columns) }
+    let start = columns >= name.columns + leastArguments ? name + CleanText("(") + dots : dots
+    var end = CleanText.empty
+    for letter in arguments.reversed() {
+      let longer = CleanText(words: String(letter)) + end
+      guard start.columns + longer.columns <= columns else { break }
+      end = longer
+    }
+    return start + end
   }
+
+  /// Where there is less room for arguments, the name is left out.
+  private static let leastArguments = 8
 
   /// Shorter names are never abbreviated.
   private static let longestName = 6
@@ -166,17 +209,20 @@ package struct CallTreeDrawing: Drawable {
     switch outcome {
     case .running: CleanText("…", ascii: "...")
     case .nothing: nil
-    case .value(let text, _): CleanText(text)
+    case .value(let text, _): CleanText(text.keepingLast(toColumns: widestOutcome))
     case .failed: CleanText("error")
     }
   }
 
+  /// A call is code, which needs no quotes.
+  private static func spoken(_ call: String) -> String { CleanText(words: call).string(in: .ascii) }
+
   /// A call with those that it made from a sentence.
   package func description(on canvas: Canvas) -> Description {
     let told = nodes.prefix(max(1, min(canvas.rows, Self.mostCalls)))
-    let spoken = { (node: Int) in SpokenText.word(tree.calls[node].text) }
+    let spoken = { (node: Int) in Self.spoken(tree.calls[node].text) }
     let details = told.map { node in
-      let call = SpokenText.word(tree.calls[node.call].text)
+      let call = Self.spoken(tree.calls[node.call].text)
       let result =
         switch node.outcome {
         case .running: "\(call) is under way"

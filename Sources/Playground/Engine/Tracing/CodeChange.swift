@@ -16,10 +16,10 @@ enum CodeChange: Sendable {
     case .words(let words): return words
     case .variable(let name, let old, let new):
       guard let old else { return "\(name) is \(new)" }
-      if old == new || old.count + new.count > Self.widest,
-        let part = Self.part(of: name, touches, isRecord: new.first == "(")
-      {
-        return part
+      // What is short is shown as a whole, but for fields, which are known by their names, and for what lies deeper.
+      let part = Self.part(of: name, touches)
+      if let part, part.isDeep || new.first == "(" || old == new || old.count + new.count > Self.widest {
+        return part.words
       }
       guard old != new else { return "\(name) is \(new)" }
       return "\(name) \(old) → \(new)"
@@ -27,15 +27,13 @@ enum CodeChange: Sendable {
   }
 
   /// The one part of a variable that was written; nil if there are others.
-  private static func part(of name: String, _ touches: CodeTouches, isRecord: Bool) -> String? {
+  private static func part(of name: String, _ touches: CodeTouches) -> (words: String, isDeep: Bool)? {
     let written = touches.parts.filter { $0.name == name && $0.role != .visited }
     guard written.count == 1, let part = written.first, let value = part.value else { return nil }
-    let place = part.path.enumerated().reduce(name) { text, step in
-      // The fields of a record have names; it is written in parentheses.
-      if step.offset == 0, isRecord, case .text(let field) = step.element { return "\(text).\(field)" }
-      return "\(text)[\(step.element.shortLiteral)]"
-    }
-    return part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" }
+    let place = part.written ?? name
+    let words =
+      part.old.map { "\(place) \($0.glimpseWithin) → \(value.glimpseWithin)" }
       ?? "\(place) is \(value.glimpseWithin)"
+    return (words, part.path.count > 1)
   }
 }

@@ -5,28 +5,39 @@ import Recording
 /// The reader's own code at a moment: its lines with the one performed marked, the calls under way, and the variables.
 package struct CodePanel: Drawable {
   var moment: CodeSnapshot
+  /// The line performed and what came of it: it stands below the code where its lines are cut.
+  var sentence: String
 
-  package init(moment: CodeSnapshot) {
+  package init(moment: CodeSnapshot, sentence: String = "") {
     self.moment = moment
+    self.sentence = sentence
   }
 
   package func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 2, canvas.rows > 0 else { return Picture() }
     let below = variables(on: canvas)
-    let room = max(1, canvas.rows - (below.rows == 0 ? 0 : below.rows + 1))
+    let said = saysLine(on: canvas) ? min(Self.saidRows, max(0, canvas.rows - 2)) : 0
+    let room = max(1, canvas.rows - said - (below.rows == 0 ? 0 : below.rows + 1))
     var picture = Picture()
     for (row, (text, role)) in lines(room: room).enumerated() {
       let text = text.truncated(toColumns: canvas.columns)
       picture.rows = row + 1
       picture.columns = max(picture.columns, text.columns)
       if !text.isEmpty { picture.marks.append(.label(text, at: Cell(x: 0, y: row), role: role)) }
-      guard role == .focus, let told = moment.told else { continue }
+      guard role == .focus, said == 0, let told = moment.told else { continue }
       // Beside the line, as far as there is room.
       let words = CleanText(words: told).truncated(toColumns: max(0, canvas.columns - text.columns - 3))
       guard words.columns >= min(Self.leastTold, CleanText(words: told).columns) else { continue }
       picture.marks.append(.label(words, at: Cell(x: text.columns + 3, y: row), role: .changed))
       picture.columns = max(picture.columns, text.columns + 3 + words.columns)
     }
+    for (row, line) in sentenceLines(on: canvas, rows: said).enumerated() {
+      let text = CleanText(words: line).truncated(toColumns: canvas.columns - 2)
+      picture.marks.append(.label(text, at: Cell(x: 2, y: picture.rows + row), role: .changed))
+      picture.columns = max(picture.columns, 2 + text.columns)
+    }
+    // It keeps its rows, so that what follows keeps its place.
+    picture.rows += said
     guard below.rows > 0, picture.rows + 1 < canvas.rows else { return picture }
     picture.place(below, at: Cell(x: 0, y: picture.rows + 1))
     picture.leftOut = nil
@@ -34,6 +45,25 @@ package struct CodePanel: Drawable {
   }
 
   package func fits(_ canvas: Canvas) -> Bool { canvas.columns >= 24 && canvas.rows >= 4 }
+
+  /// Whether some line of the code is cut, or leaves no room for what came of it.
+  private func saysLine(on canvas: Canvas) -> Bool {
+    !sentence.isEmpty && moment.listing.widest + 2 + Self.roomTold > canvas.columns
+  }
+
+  /// As many rows as the longest line takes, with what came of it.
+  private static let saidRows = 2
+  /// A line is to leave so many columns.
+  private static let roomTold = 12
+
+  /// The sentence in so many rows; of a longer one the beginning, and in the last row what came of the line.
+  private func sentenceLines(on canvas: Canvas, rows: Int) -> [String] {
+    // A blank at which a line is broken stays at its end.
+    let width = max(1, canvas.columns - 3)
+    let lines = TextFlow.lines(sentence, columns: width).flatMap { TextFlow.folded($0, columns: width) }
+    guard lines.count > rows, rows > 1, let told = moment.told else { return Array(lines.prefix(rows)) }
+    return lines.prefix(rows - 1) + ["· \(told)"]
+  }
 
   /// The lines around the one performed.
   private func lines(room: Int) -> [(CleanText, Role)] {
@@ -50,7 +80,8 @@ package struct CodePanel: Drawable {
 
   /// The calls, the variables that are drawn, those that are written, and those of the caller.
   private func variables(on canvas: Canvas) -> Picture {
-    let most = max(1, canvas.rows - min(moment.listing.lines.count, canvas.rows / 2) - 1)
+    let said = saysLine(on: canvas) ? Self.saidRows : 0
+    let most = max(1, canvas.rows - min(moment.listing.lines.count, canvas.rows / 2) - 1 - said)
     var picture = Picture()
     func place(_ part: Picture) {
       guard part.rows > 0, picture.rows + part.rows <= most else { return }

@@ -18,7 +18,7 @@ package struct CodePictures {
     let new = touched.filter { shown[$0.name] != $0.signature }
     guard !new.isEmpty else { return nil }
     for variable in new { shown[variable.name] = variable.signature }
-    return CodeVariables.stack(new.map { $0.drawing }).picture(on: canvas)
+    return CodeVariables.stack(new, on: canvas)
   }
 
   /// Narrower pictures say no more than the sentences.
@@ -26,35 +26,80 @@ package struct CodePictures {
 }
 
 extension CodeVariables {
-  /// The variables below one another in the order of the code, so that they keep their places; where there is too little room, those that
-  /// were changed last.
+  /// The variables below one another in the order of the code, so that they keep their places, or beside one another where there is too
+  /// little room for that; where there is too little for all, those that were changed last.
   package func pictures(on canvas: Canvas) -> Picture {
-    var room = canvas.rows
     var chosen: [(name: String, picture: Picture)] = []
-    for variable in drawn {
-      let picture = variable.drawing.picture(
-        on: Canvas(columns: canvas.columns, rows: min(room, Self.highest)))
-      guard picture.rows > 0, picture.rows <= room else { continue }
-      room -= picture.rows
-      chosen.append((variable.name, picture))
-    }
     let order = moment.uses.names
     func place(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
-    var all = Picture()
-    for (_, picture) in chosen.sorted(by: { place($0.name) < place($1.name) }) {
-      all.place(picture, at: Cell(x: 0, y: all.rows))
+    func all(_ chosen: [(name: String, picture: Picture)]) -> Picture {
+      let pictures = chosen.sorted { place($0.name) < place($1.name) }.map { $0.picture }
+      let below = Self.below(pictures)
+      return below.rows <= canvas.rows ? below : Self.flow(pictures, columns: canvas.columns)
     }
-    return all
+    for variable in drawn {
+      let picture = variable.drawing.picture(
+        on: Canvas(columns: canvas.columns, rows: min(canvas.rows, Self.highest)))
+      guard picture.rows > 0 else { continue }
+      let more = chosen + [(variable.name, picture)]
+      if all(more).rows <= canvas.rows {
+        chosen = more
+        continue
+      }
+      // Less of it is more than nothing.
+      let left = canvas.rows - all(chosen).rows
+      guard left > 1 else { continue }
+      let smaller = variable.drawing.picture(on: Canvas(columns: canvas.columns, rows: left))
+      let with = chosen + [(variable.name, smaller)]
+      if smaller.rows > 0, all(with).rows <= canvas.rows { chosen = with }
+    }
+    return all(chosen)
   }
 
   /// The rows that a variable may take.
   private static let highest = 12
 
-  /// Pictures beside one another, or below one another where there is too little room for that.
-  static func stack(_ drawings: [Drawing]) -> FirstThatFits {
-    FirstThatFits {
-      HorizontalStack(drawings, spacing: 4)
-      VerticalStack(drawings, spacing: 0)
+  /// Pictures beside one another, or below one another where there is too little room for that. Those for which there is no room at all
+  /// are named.
+  static func stack(_ variables: [Drawn], on canvas: Canvas) -> Picture {
+    let room = Canvas(columns: canvas.columns, rows: min(canvas.rows, highest))
+    var shown = variables.map { (name: $0.name, picture: $0.drawing.picture(on: room)) }
+    var missing: [String] = []
+    while true {
+      let pictures = shown.map { $0.picture }
+      let rows = canvas.rows - (missing.isEmpty ? 0 : 1)
+      var picture = flow(pictures, columns: canvas.columns)
+      let below = below(pictures)
+      if picture.rows > (pictures.map { $0.rows }.max() ?? 0), below.rows <= rows { picture = below }
+      if picture.rows <= rows || shown.count <= 1 {
+        guard !missing.isEmpty else { return picture }
+        let words = CleanText(words: "not drawn: \(missing.joined(separator: ", "))")
+        picture.place(
+          Picture(words.truncated(toColumns: canvas.columns), role: .muted), at: Cell(x: 0, y: picture.rows))
+        return picture
+      }
+      missing.insert(shown.removeLast().name, at: 0)
     }
   }
+
+  private static func below(_ pictures: [Picture]) -> Picture {
+    var all = Picture()
+    for picture in pictures { all.place(picture, at: Cell(x: 0, y: all.rows)) }
+    return all
+  }
+
+  /// As many side by side as there are columns for, in as many rows as that takes.
+  private static func flow(_ pictures: [Picture], columns: Int) -> Picture {
+    var all = Picture()
+    var (x, y) = (0, 0)
+    for picture in pictures {
+      if x > 0, x + picture.columns > columns { (x, y) = (0, all.rows) }
+      all.place(picture, at: Cell(x: x, y: y))
+      x += picture.columns + spacing
+    }
+    return all
+  }
+
+  /// The columns between pictures.
+  private static let spacing = 4
 }

@@ -11,7 +11,7 @@ struct CodeTrace: Sendable {
   let canvas: Canvas
   /// The variables that are to be shown; nil: those that the code uses.
   let watched: [String]?
-  private var levels: [CodeLevel]
+  var levels: [CodeLevel]
   /// The variables of the session that the code names.
   private var outer: [CodeSnapshot.Held] = []
   private var first: [MicroStep] = []
@@ -23,12 +23,12 @@ struct CodeTrace: Sendable {
   private var isResumed = false
   /// What the line changed, in words.
   private var changes: [CodeChange] = []
-  private var touches = CodeTouches()
+  var touches = CodeTouches()
   /// The number of the moment that is going on.
   private var moment = 1
   private var picture: Picture?
   private var facts = MicroFacts()
-  private var exchanging = ExchangeWatch()
+  var exchanging = ExchangeWatch()
   /// How many calls have begun and ended.
   private var calls = CallTree.Moment()
 
@@ -78,7 +78,10 @@ struct CodeTrace: Sendable {
   }
 
   /// A local variable was set or changed.
-  mutating func change(_ name: String, to value: Value) {
+  ///
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func change(_ name: String, to value: Value, isJoined: Bool = false) {
+    if isJoined { noteJoined(name, from: levels[levels.count - 1].value(of: name), now: value) }
     let old = levels[levels.count - 1].set(name, to: CodeContent(value), at: moment)
     note(name, old, value)
   }
@@ -169,75 +172,6 @@ struct CodeTrace: Sendable {
   /// How many levels are under way.
   var depth: Int { levels.count }
 
-  // MARK: Parts
-
-  /// An element, an entry or a field was read.
-  ///
-  /// - Parameters:
-  ///   - site: which read of the code it is.
-  ///   - parent: which read it goes on from.
-  ///   - value: what was read.
-  mutating func read(_ name: String, site: Int, after parent: Int?, at key: Value, _ value: Value?) {
-    let level = levels.count - 1
-    let start = parent.flatMap { levels[level].paths[$0] } ?? []
-    // What is only a part of the way is not told by itself.
-    if parent != nil, let index = touches.parts.lastIndex(where: { $0.name == name && $0.path == start }) {
-      touches.parts.remove(at: index)
-    }
-    let path = start + [key]
-    levels[level].paths[site] = path
-    touches.parts.append(.init(name: name, path: path, role: .visited, value: value))
-    if let value { exchanging.read(name, at: path, value) }
-  }
-
-  /// A part of a variable is set.
-  ///
-  /// - Parameter old: what was there; nil: nothing was.
-  mutating func write(_ name: String, at path: [Value], from old: Value?, to value: Value) {
-    touches.parts.append(
-      .init(name: name, path: path, role: old == nil ? .added : .changed, value: value, old: old))
-    if let exchange = exchanging.write(name, at: path, from: old, to: value, depth: levels.count) {
-      touch(exchange)
-    }
-  }
-
-  /// Two parts of a variable have changed places.
-  ///
-  /// - Parameter values: what stands at the first and at the second now.
-  mutating func exchange(_ name: String, _ first: [Value], _ second: [Value], now values: (Value, Value)) {
-    touch(CodeTouches.Exchange(name: name, first: first, second: second, values: values))
-  }
-
-  private mutating func touch(_ exchange: CodeTouches.Exchange) {
-    // Two parts that are set one after the other are seen to change places before that is told.
-    let isKnown = touches.exchanges.contains {
-      $0.name == exchange.name && [$0.first, $0.second].contains(exchange.first)
-        && [$0.first, $0.second].contains(exchange.second)
-    }
-    guard !isKnown else { return }
-    touches.exchanges.append(exchange)
-    for (path, value) in [(exchange.first, exchange.values.0), (exchange.second, exchange.values.1)] {
-      touches.parts.append(.init(name: exchange.name, path: path, role: .changed, value: value))
-    }
-  }
-
-  /// A command of lists changed a variable, or a part of it.
-  ///
-  /// - Parameter value: what it changed, as it is now.
-  mutating func note(_ change: ValueMarks, of name: String, now value: Value) {
-    exchanging = ExchangeWatch()
-    for (path, role) in change.roles {
-      touches.parts.append(.init(name: name, path: path, role: role))
-    }
-    for (first, second) in change.exchangedPlaces {
-      touches.exchanges.append(
-        CodeTouches.Exchange(
-          name: name, first: [.int(first)], second: [.int(second)],
-          values: (value.listValue(first), value.listValue(second))))
-    }
-    touches.sentences += change.sentences
-  }
-
   // MARK: Reporting
 
   /// Whether so much has happened that the rest is not walked through.
@@ -266,7 +200,7 @@ struct CodeTrace: Sendable {
     pending = nil
     if !isResumed || !changes.isEmpty {
       let told = changes.isEmpty ? nil : changes.map { $0.words(touches) }.joined(separator: ", ")
-      append(told.map { "\(words) · \($0)" } ?? words, told: told)
+      append(told.map { words + MicroStep.codeJoint + $0 } ?? words, told: told)
     }
     clear()
   }

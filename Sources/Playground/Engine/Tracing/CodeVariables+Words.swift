@@ -17,7 +17,7 @@ extension CodeVariables {
     var places: [String: [String]] = [:]
     var order: [String] = []
     for pointer in moment.pointers(into: name) {
-      let what = pointer.depth > 0 ? "column" : moment.pointsAtKey(pointer) ? "key" : "place"
+      let what = pointer.depth > 0 ? "column" : moment.wordOfPlaces(in: pointer.list)
       let place = "\(what) \(pointer.key.shortLiteral) of \(name)"
       if places[place] == nil { order.append(place) }
       places[place, default: []].append(pointer.label)
@@ -36,29 +36,27 @@ extension CodeVariables {
     if !read.isEmpty {
       sentences.append("\(read.joined(separator: " and ")) \(read.count == 1 ? "was" : "were") read")
     }
+    func words(_ path: [Value], of name: String) -> String {
+      (moment.value(of: name) ?? .nothing).words(for: path)
+    }
     for exchange in touches.exchanges where names.contains(exchange.name) {
-      sentences.append(
-        "\(exchange.values.1.glimpse) went from \(exchange.first.spokenPlace) to \(exchange.second.spokenPlace)"
-      )
-      sentences.append(
-        "\(exchange.values.0.glimpse) from \(exchange.second.spokenPlace) to \(exchange.first.spokenPlace)")
+      let places = (words(exchange.first, of: exchange.name), words(exchange.second, of: exchange.name))
+      sentences.append("\(exchange.values.1.glimpse) went from \(places.0) to \(places.1)")
+      sentences.append("\(exchange.values.0.glimpse) from \(places.1) to \(places.0)")
     }
     let exchanged = touches.exchanges.flatMap { [$0.first, $0.second] }
     for part in parts where part.role != .visited && !exchanged.contains(part.path) {
       guard let value = part.value else { continue }
-      sentences.append("\(part.path.spokenPlace) of \(part.name) is \(value.glimpse) now")
+      sentences.append("\(words(part.path, of: part.name)) of \(part.name) is \(value.glimpse) now")
     }
     return sentences + touches.sentences
   }
 }
 
 extension CodeSnapshot {
-  fileprivate func pointsAtKey(_ pointer: CodePointer) -> Bool {
-    if case .dictionary? = value(of: pointer.list) { true } else { false }
+  /// What the parts of a variable are called that one index leads to.
+  fileprivate func wordOfPlaces(in list: String) -> String {
+    guard let value = value(of: list) else { return "place" }
+    return value.views[0] == .matrix ? "row" : value.views[0] == .table && !value.isList ? "key" : "place"
   }
-}
-
-extension [Value] {
-  /// `place 2`, `place "a", 3`
-  fileprivate var spokenPlace: String { "place " + map { $0.shortLiteral }.joined(separator: ", ") }
 }

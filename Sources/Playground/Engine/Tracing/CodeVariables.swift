@@ -18,7 +18,7 @@ package struct CodeVariables {
     let isTouched: Bool
     /// When it was changed last.
     let changedAt: Int
-    /// What is drawn of it besides what the moment read: where this is the same, so is the picture.
+    /// What is drawn of it: where this is the same, so is the picture.
     let signature: String
     /// The pictures of its lists have a line of names.
     let pointers: ValuePointers
@@ -49,7 +49,7 @@ package struct CodeVariables {
   /// - Parameter keepsLines: whether lines are kept free for what points, so that pictures one after the other keep their places.
   package init(_ moment: CodeSnapshot, keepsLines: Bool = false) {
     self.moment = moment
-    for variable in moment.variables {
+    for variable in moment.variables + moment.watchedOfCallers {
       guard moment.watched?.contains(variable.name) != false else { continue }
       if let drawn = drawn(variable, keepsLines: keepsLines) {
         self.drawn.append(drawn)
@@ -68,6 +68,13 @@ package struct CodeVariables {
     var pointers = self.pointers(into: name, value)
     pointers.keepsLines = keepsLines && uses.pointsInto(name)
     var marks = marks(parts)
+    for gone in moment.touches.removed where gone.name == name {
+      if let key = gone.key {
+        marks.remove(gone.value, of: key, at: gone.place, of: gone.path)
+      } else {
+        marks.remove(gone.value, at: gone.place, of: gone.path)
+      }
+    }
     let isWritten = parts.contains { $0.role != .visited }
     // What was set as a whole is new in all its parts.
     marks.rest = variable.isChanged && !isWritten && moment.touches.sentences.isEmpty ? .normal : .muted
@@ -77,8 +84,15 @@ package struct CodeVariables {
     return Drawn(
       name: name, drawing: drawing, isTouched: variable.isChanged || !parts.isEmpty,
       changedAt: variable.changedAt,
-      signature: "\(moment.callers.count) \(variable.changedAt) \(pointers.signature)", pointers: pointers,
+      signature: "\(moment.callers.count) \(variable.changedAt) \(pointers.signature) \(Self.reads(parts))",
+      pointers: pointers,
       isWritten: isWritten, isEmpty: value.weight == 0)
+  }
+
+  /// What was read, which is marked with dots.
+  private static func reads(_ parts: [CodeTouches.Part]) -> String {
+    parts.filter { $0.role == .visited }
+      .map { part in part.path.map { $0.shortLiteral }.joined(separator: ",") }.joined(separator: ";")
   }
 
   /// What is drawn of a variable; nil if it is only written.

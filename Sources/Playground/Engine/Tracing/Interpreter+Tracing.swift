@@ -7,7 +7,7 @@ extension Interpreter {
   /// Begins to trace a statement with all its blocks.
   mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
-    let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
+    let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers, isWhole: false)
     // On the screen of play one may turn from the code to its calls.
     if explainsAll, run.callTrees.isEmpty { run.callTrees.append(CallTree()) }
     let uses = CodeUses([statement], source: run.source)
@@ -30,9 +30,25 @@ extension Interpreter {
   mutating func trace(_ statement: Statement) {
     // The code of what a learner performs tells its lines only to those who ask for them.
     guard statement.explained == nil, isExplaining else { return }
-    guard run.trace != nil else { return beginTrace(of: statement) }
+    if run.trace == nil {
+      beginTrace(of: statement)
+      guard changesPart(statement) else { return }
+    }
     let words = run.source.textWithoutAnswers(of: statement, through: statement.head.upperBound)
     run.trace?.begin(words.firstLine, at: Int(statement.range.lowerBound))
+  }
+
+  /// Whether a statement that is explained by itself changes a list, a dictionary or a record where it stands: then it is a line
+  /// of code as well.
+  private func changesPart(_ statement: Statement) -> Bool {
+    guard run.explanationDepth > 0 else { return false }
+    return switch statement.kind {
+    case .change: true
+    case .act(let act): act.listCommand != nil && hasVariable(act.head.text)
+    case .assign(.place(let place), _): !place.steps.isEmpty
+    case .update(let place, _, _): !place.steps.isEmpty || variable(place.name.text)?.isContainer == true
+    default: false
+    }
   }
 
   mutating func traceLine(_ head: SourceRange) { traceLine(head, in: run.source) }
@@ -85,6 +101,8 @@ extension Interpreter {
   ///
   /// - Parameter result: nil if it came to nothing.
   mutating func traceReturn(_ result: Value?) {
+    var result = result
+    if let ordered = run.orderedList { (result, run.orderedList) = (ordered, nil) }
     run.counting?.leave()
     run.trace?.leave(with: result)
     for tree in run.callTrees.indices {
@@ -95,11 +113,15 @@ extension Interpreter {
   }
 
   /// A local variable of a function was set or changed.
-  mutating func traceChange(_ register: Register, in r: Window, of code: FunctionCode) {
+  ///
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func traceChange(
+    _ register: Register, isJoined: Bool = false, in r: Window, of code: FunctionCode
+  ) {
     guard run.trace != nil, let name = code.tables.localNames[Int(register)],
       case .value(let value) = r[register]
     else { return }
-    run.trace?.change(name, to: value)
+    run.trace?.change(name, to: value, isJoined: isJoined)
   }
 
   /// A loop of a function sets its name to the next value.
@@ -148,7 +170,7 @@ extension Interpreter {
     let whole: Value? = subject < 0 ? state.variables[read.name] : r[subject].heldValue
     guard let key = read.member.map(Value.text) ?? r[index].heldValue, let whole else { return }
     let step = ValueStep(read.member.map { .member($0) } ?? .index(key), range: SourceRange(0, 0))
-    guard whole.isDrawn, let value = whole.part(step) ?? whole.slice(key) else { return }
+    guard let value = whole.isDrawn ? whole.part(step) ?? whole.slice(key) : whole.letter(key) else { return }
     run.trace?.read(read.name, site: site, after: read.parent, at: key, value)
   }
 
@@ -160,25 +182,26 @@ extension Interpreter {
   ) {
     guard run.trace != nil, let new = r[value].heldValue else { return }
     var old = r[part.register].heldValue
-    var path: [Value] = []
+    let whole = old ?? .nothing
+    var steps: [ValueStep] = []
     var register = first
     for step in part.steps {
       var key = Value.nothing
-      if let member = step.member {
-        key = .text(member)
-      } else {
+      if step.member == nil {
         key = r[register].heldValue ?? .nothing
         register += 1
       }
-      path.append(key)
-      old = old?.part(ValueStep(step.member.map { .member($0) } ?? .index(key), range: step.range))
+      let taken = ValueStep(step.member.map { .member($0) } ?? .index(key), range: step.range)
+      steps.append(taken)
+      old = old?.part(taken)
     }
+    let (name, path) = (part.name.text, steps.map { $0.key })
     if case .range(let slice)? = path.last {
       let within = Array(path.dropLast())
-      run.trace?.note(slice, of: part.name.text, within, replacedBy: new.itemCount ?? 0)
+      run.trace?.note(slice, of: name, within, replacedBy: new, whole: whole)
       return
     }
-    run.trace?.write(part.name.text, at: path, from: old, to: new)
+    run.trace?.write(name, at: path, from: old, to: new, written: steps.written(of: name))
   }
 
   /// A command of lists has changed a local variable, or a part of it.
@@ -195,7 +218,10 @@ extension Interpreter {
     }
     let now = part(after) ?? .nothing
     var marks = ValueMarks()
-    marks.note(change, at: steps.map { $0.key }, count: part(before)?.itemCount ?? 0, of: now)
+    let (old, path) = (part(before), steps.map { $0.key })
+    marks.note(
+      change, at: path, count: old?.itemCount ?? 0, of: now, whole: after,
+      removing: old.flatMap { $0.removed(by: change, at: path) })
     run.trace?.note(marks, of: name, now: now)
   }
 
@@ -244,6 +270,14 @@ extension RegisterContent {
 }
 
 extension Value {
+  /// A letter of a text; nil of anything else.
+  fileprivate func letter(_ key: Value) -> Value? {
+    guard case .text(let text) = self, case .int(let index) = key, index >= 0, index < text.utf8.count else {
+      return nil
+    }
+    return text.dropFirst(Int(index)).first.map { .text(String($0)) }
+  }
+
   /// What a slice of a list comes to; nil of anything else.
   fileprivate func slice(_ key: Value) -> Value? {
     guard case .list = self, case .range = key else { return nil }

@@ -9,7 +9,7 @@ extension Interpreter {
   /// - Returns: nil if it is given none: then what the code uses is shown.
   /// - Throws: if one of them is in no code that the statement performs.
   func watchedNames(_ act: Act, of statement: Statement) throws(Fault) -> [String]? {
-    guard let argument = act.watch else { return nil }
+    guard let argument = act.named else { return nil }
     let words = argument.names
     guard let words, !words.isEmpty else { throw Fault.watchesNoNames.at(argument.valueRange) }
     let known = namesInCode(of: statement)
@@ -39,27 +39,28 @@ extension Interpreter {
 }
 
 extension Act {
-  /// The argument that says which variables are shown.
-  fileprivate var watch: Argument? {
-    takesWatch ? arguments.first { $0.label?.text == Self.watchLabel } : nil
+  /// The argument that names variables to be shown, or definitions that stand as wrong ones.
+  var named: Argument? { namesLabel.flatMap { label in arguments.first { $0.label?.text == label } } }
+
+  /// The arguments that are bound: names are no values.
+  var withoutNames: [Argument] {
+    guard let label = namesLabel else { return arguments }
+    return arguments.filter { $0.label?.text != label }
   }
 
-  /// The arguments that are bound: names of variables are none.
-  var withoutWatch: [Argument] {
-    takesWatch ? arguments.filter { $0.label?.text != Self.watchLabel } : arguments
+  /// The label that names stand behind, if the command takes any.
+  private var namesLabel: String? {
+    switch SessionCommand(rawValue: head.text) {
+    case .explain, .play: SessionParameters.watch.declaration.name
+    case .practice: SessionParameters.wrong.declaration.name
+    default: nil
+    }
   }
-
-  private var takesWatch: Bool {
-    let command = SessionCommand(rawValue: head.text)
-    return command == .explain || command == .play
-  }
-
-  private static var watchLabel: String { SessionParameters.watch.declaration.name }
 }
 
 extension Argument {
   /// The names in it: `[xs, i]`, or one; nil if it is anything else.
-  fileprivate var names: [Word]? {
+  var names: [Word]? {
     switch value {
     case .word(let word): return [Word(word, range: valueRange)]
     case .expression(let expression):

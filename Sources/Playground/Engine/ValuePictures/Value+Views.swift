@@ -14,7 +14,7 @@ extension Value {
     switch self {
     case .list(let values):
       let head = values.prefix(Self.examinedValues)
-      guard !head.isEmpty else { return [.cells, .text] }
+      guard !head.isEmpty else { return [.cells, .bars, .text] }
       if head.allSatisfy({ $0.isList }) {
         let length = head.first?.itemCount ?? 0
         let isEven = length > 0 && length <= Int.max && head.allSatisfy { $0.itemCount == length }
@@ -23,7 +23,7 @@ extension Value {
       if case .record(let first)? = head.first, head.allSatisfy({ $0.isRecord(like: first) }) {
         return [.table, .cells, .text]
       }
-      return [.cells] + (head.allSatisfy { $0.number != nil } ? [.bars] : [])
+      return [.cells] + (head.allSatisfy { $0.isBar } && head.contains { $0.number != nil } ? [.bars] : [])
         + (head.allSatisfy { $0.mayBeIndex } && head.contains { $0.number != nil } ? [.chain] : []) + [.text]
     // Pictures count with Int: where that has 32 bits, a longer range is only written.
     case .range(let range): return Int(exactly: range.count) == nil ? [.text] : [.cells, .bars, .text]
@@ -68,6 +68,9 @@ extension Value {
   func isRecord(like other: ValueRecord) -> Bool {
     if case .record(let record) = self { record.names == other.names } else { false }
   }
+
+  /// Whether it is a number, or leaves a gap among bars.
+  private var isBar: Bool { if case .nothing = self { true } else { number != nil } }
 
   private var mayBeIndex: Bool {
     switch self {

@@ -41,7 +41,7 @@ extension Interpreter {
       name = word
     default: return false
     }
-    return state.object(named: name) == nil && hasVariable(name)
+    return object(named: name) == nil && hasVariable(name)
   }
 
   private mutating func comparedValue(_ argument: Argument) throws(Fault) -> (name: String, value: Value) {
@@ -49,7 +49,7 @@ extension Interpreter {
     switch argument.value {
     case .expression(let expression): return (text, try evaluate(expression))
     case .word(let name):
-      if let object = state.object(named: name), !run.scope.has(name) {
+      if let object = object(named: name), !run.scope.has(name) {
         throw Fault.comparedValueAndObject(name, kind: state.objects[object].kind).at(argument.range)
       }
       guard let value = variable(name) else {
@@ -64,6 +64,13 @@ extension Interpreter {
   private mutating func show(
     _ left: (name: String, value: Value), _ right: (name: String, value: Value)
   ) throws(Fault) {
+    try tell(compared(left, right))
+  }
+
+  /// Two values side by side, and the first thing in which they differ.
+  func compared(
+    _ left: (name: String, value: Value), _ right: (name: String, value: Value)
+  ) throws(Fault) -> Compared {
     let found = try left.value.firstDifference(from: right.value)
     var marks = ValueMarks()
     if let found, !found.path.isEmpty { marks.mark(found.path, .focus) }
@@ -86,46 +93,44 @@ extension Interpreter {
     let counts = [left, right].map { $0.value.heldCount }
     let rows = counts[0] == counts[1] ? [] : [ComparedRow("count", counts.map { $0.map(Value.int) })]
     let difference = found.map { found in
+      if found.path.isEmpty { return Self.sentence(left, right) }
       let texts = [found.here, found.there].map { $0?.shortLiteral ?? "nothing" }
-      return found.path.isEmpty
-        ? "\(left.name) is \(texts[0]), \(right.name) \(texts[1])"
-        : "first difference: \(found.path.place) is \(texts[0]) in \(left.name), \(texts[1]) in \(right.name)"
+      return
+        "first difference: \(found.path.place) is \(texts[0]) in \(left.name), \(texts[1]) in \(right.name)"
     }
-    try tell(Compared(sides: sides, rows: rows, difference: difference))
+    let namesAlone = found == nil ? left.value.renamed(from: right.value) : nil
+    let remark = namesAlone.map {
+      "only the names of fields differ: \($0) in \(left.name), \($1) in \(right.name)"
+    }
+    return Compared(sides: sides, rows: rows, difference: difference, remark: remark)
   }
 
-  /// How two values compare.
-  private struct Compared {
-    var sides: [ComparedSide]
-    var rows: [ComparedRow]
-    var difference: String?
+  /// `xs is a list, [1, 2], and p a tuple, (1, 2)`; what is written as its value needs no second one.
+  private static func sentence(_ left: (name: String, value: Value), _ right: (name: String, value: Value))
+    -> String
+  {
+    let isSameKind = left.value.kindName == right.value.kindName
+    let sides = [left, right].map { name, value in
+      let text = value.shortLiteral
+      // Blanks make no other value.
+      let isItsValue = name.filter { $0 != " " } == text.filter { $0 != " " }
+      return (name, isSameKind ? (isItsValue ? "" : text) : value.kindName + (isItsValue ? "" : ", \(text)"))
+    }
+    if sides.contains(where: { $0.1.isEmpty }) { return "\(left.name) and \(right.name) differ" }
+    return "\(sides[0].0) is \(sides[0].1), and \(sides[1].0) is \(sides[1].1)"
   }
 
   private mutating func tell(_ compared: Compared) throws(Fault) {
     let (sides, rows) = (compared.sides, compared.rows)
-    let told = compared.difference ?? "no difference"
     var result: [String: JSON] = [
       "statement": "compare", "left": .text(sides[0].name), "right": .text(sides[1].name),
       "rows": .array(rows.map { ["name": .text($0.name), "left": $0.values[0], "right": $0.values[1]] }),
     ]
     result["difference"] = compared.difference.map { .text($0) }
     run.step.result = .object(result)
-    run.step.message = told
+    run.step.message = compared.told
     guard !run.isQuiet else { return }
-    let canvas = canvas(over: [told])
-    guard settings.describe == .on else {
-      let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows)
-        .drawn(on: canvas, marksDifference: false)
-      return run.step.outputs.append(.picture(drawn.picture, caption: [told]))
-    }
-    for side in sides {
-      run.step.outputs.append(
-        .description(try side.describe(canvas), caption: ["\(side.name): \(side.summary)"]))
-    }
-    for row in rows {
-      tell(["\(row.name): \(sides[0].name) \(row.texts[0]), \(sides[1].name) \(row.texts[1])"])
-    }
-    tell([told])
+    run.step.outputs += try outputs(compared)
   }
 }
 
@@ -183,6 +188,27 @@ extension Value {
     default:
       return self == other ? nil : ValueDifference(path: [], here: self, there: other)
     }
+  }
+
+  /// The first fields of two equal values that have different names; nil if there are none.
+  func renamed(from other: Value) -> (here: String, there: String)? {
+    switch (self, other) {
+    case (.record(let here), .record(let there)):
+      for (name, otherName) in zip(here.names, there.names) where name != otherName {
+        return (name, otherName)
+      }
+      return Self.renamed(here.values, there.values)
+    case (.list(let here), .list(let there)), (.tuple(let here), .tuple(let there)):
+      return Self.renamed(here.prefix(Self.examinedValues), there.prefix(Self.examinedValues))
+    default: return nil
+    }
+  }
+
+  private static func renamed(
+    _ here: some Sequence<Value>, _ there: some Sequence<Value>
+  ) -> (here: String, there: String)? {
+    for (value, other) in zip(here, there) { if let found = value.renamed(from: other) { return found } }
+    return nil
   }
 
   private func difference(from other: Value, at step: Value) throws(Fault) -> ValueDifference? {

@@ -12,6 +12,8 @@ struct WatchedPart {
   let isPinned: Bool
   /// How many values it held.
   let count: Int64
+  /// The value that the change takes out.
+  let removed: ValueMarks.Removed?
   /// The way to it.
   var path: ValueMarks.Path { steps.map { $0.key } }
 }
@@ -19,36 +21,48 @@ struct WatchedPart {
 /// What the statements that change a list, a dictionary or a record where it is declare of the parts that they change.
 extension Interpreter {
   func isPinnedVariable(_ name: String) -> Bool {
-    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.text == name }
+    !state.pinnedExpressions.isEmpty && state.pinnedExpressions.contains { $0.part?.name == name }
   }
 
+  /// A variable is set as a whole.
+  mutating func markSet(_ name: String) {
+    if isPinnedVariable(name) { run.valueMarks[name, default: ValueMarks()].setAnew() }
+  }
+
+  /// - Parameter change: the one that is about to be made of the part; nil: it is set.
   /// - Returns: nil if what the name stands for is neither pinned nor traced.
-  func watchedPart(of name: Word, _ steps: [ValueStep]) -> WatchedPart? {
+  func watchedPart(of name: Word, _ steps: [ValueStep], before change: ListChange? = nil) -> WatchedPart? {
     let isPinned = isPinnedVariable(name.text) && !run.scope.has(name.text)
     guard isPinned || run.trace != nil else { return nil }
     let part = part(of: name, at: steps)
     return WatchedPart(
       name: name.text, steps: steps, old: steps.isEmpty ? nil : part, isPinned: isPinned,
-      count: part?.itemCount ?? 0)
+      count: part?.itemCount ?? 0,
+      removed: change.flatMap { change in part.flatMap { $0.removed(by: change, at: steps.map { $0.key }) } })
   }
 
   /// `let xs[2] = 9`
   mutating func mark(_ part: WatchedPart, setTo value: Value) {
     if case .range(let slice)? = part.path.last {
       let within = Array(part.path.dropLast())
-      let count = value.itemCount ?? 0
-      run.trace?.note(slice, of: part.name, within, replacedBy: count)
+      let whole = variable(part.name) ?? .nothing
+      run.trace?.note(slice, of: part.name, within, replacedBy: value, whole: whole)
       if part.isPinned {
-        run.valueMarks[part.name, default: ValueMarks()].note(slice, within, replacedBy: count)
+        run.valueMarks[part.name, default: ValueMarks()].note(
+          slice, within, replacedBy: value, whole: whole)
       }
       return
     }
-    run.trace?.write(part.name, at: part.path, from: part.old, to: value)
+    let role = Role(ofPartSetFrom: part.old, to: value)
+    run.trace?.write(
+      part.name, at: part.path, from: part.old, to: value, written: part.steps.written(of: part.name))
     guard part.isPinned else { return }
-    let (place, wasThere) = (part.path.spoken, part.old != nil)
-    run.valueMarks[part.name, default: ValueMarks()].mark(part.path, wasThere ? .changed : .added)
+    let place = (variable(part.name) ?? .nothing).words(for: part.path)
+    run.valueMarks[part.name, default: ValueMarks()].mark(part.path, role)
     run.valueMarks[part.name]?.tell(
-      wasThere ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)")
+      part.old != nil
+        ? "\(place) is \(value.shortLiteral) now" : "added \(place): \(value.shortLiteral)",
+      of: part.path, isState: true)
   }
 
   /// `let (xs[i], xs[j]) = (xs[j], xs[i])`, after each of the two was marked as set.
@@ -61,20 +75,23 @@ extension Interpreter {
       run.trace?.exchange(name.text, one.path, other.path, now: (first, second))
     }
     guard one.isPinned else { return }
-    run.valueMarks[one.name, default: ValueMarks()].noteExchange(one.path, values.1, other.path, values.0)
+    run.valueMarks[one.name, default: ValueMarks()].noteExchange(
+      one.path, values.1, other.path, values.0, whole: variable(one.name) ?? .nothing)
   }
 
   /// `xs append 5`
   mutating func mark(_ part: WatchedPart, by change: ListChange) {
-    let value = part.steps.reduce(variable(part.name)) { value, step in value.flatMap { $0.part(step) } }
+    let whole = variable(part.name) ?? .nothing
+    let value = part.steps.reduce(whole) { value, step in value.part(step) ?? .nothing }
     if part.isPinned {
       run.valueMarks[part.name, default: ValueMarks()].note(
-        change, at: part.path, count: part.count, of: value ?? .nothing)
+        change, at: part.path, count: part.count, of: value, whole: whole, removing: part.removed)
     }
     guard run.trace != nil else { return }
     var marks = ValueMarks()
-    marks.note(change, at: part.path, count: part.count, of: value ?? .nothing)
-    run.trace?.note(marks, of: part.name, now: value ?? .nothing)
+    marks.note(
+      change, at: part.path, count: part.count, of: value, whole: whole, removing: part.removed)
+    run.trace?.note(marks, of: part.name, now: value)
   }
 }
 
@@ -85,17 +102,24 @@ extension ValueMarks {
   ///   - path: the way to the list or dictionary.
   ///   - count: how many values the list had before.
   ///   - value: the list or dictionary as it is now.
-  mutating func note(_ change: ListChange, at path: Path, count: Int64, of value: Value) {
-    let isWhole = path.isEmpty
-    let within = isWhole ? "" : " in \(path.spoken)"
+  ///   - whole: the variable of which it is a part.
+  ///   - gone: what it took out.
+  mutating func note(
+    _ change: ListChange, at path: Path, count: Int64, of value: Value, whole: Value,
+    removing gone: Removed?
+  ) {
+    let within = whole.wordsWithin(path)
     func added(_ value: Value, at index: Int64) {
-      if isWhole { move(from: index, by: 1) }
+      move(from: index, by: 1, at: path)
       mark(path + [.int(index)], .added)
-      tell("added \(value.shortLiteral) at place \(index)\(within)")
+      tell("added \(value.shortLiteral) at place \(index)\(within)", of: path)
     }
     func removed(_ index: Int64) {
-      if isWhole { move(from: index, by: -1) } else { mark(path, .changed) }
-      tell("removed the value at place \(index)\(within)")
+      move(from: index, by: -1, at: path)
+      if !path.isEmpty { mark(path, .changed) }
+      guard let gone else { return }
+      remove(gone.value, at: index, of: path)
+      tell("removed \(gone.value.shortLiteral) from place \(index)\(within)", of: path)
     }
     switch change {
     case .append(let value): added(value, at: count)
@@ -104,18 +128,21 @@ extension ValueMarks {
     case .removeFirst: removed(0)
     case .removeLast: removed(count - 1)
     case .remove(.int(let index), isLabelled: true): removed(index)
-    case .remove(let key, _): tell("removed \(key.shortLiteral)\(within)")
+    case .remove(let key, _):
+      if let gone { remove(gone.value, of: key, at: gone.place, of: path) }
+      tell("removed \(key.shortLiteral)\(gone.map { ": \($0.value.shortLiteral)" } ?? "")\(within)", of: path)
     case .removeAll:
-      if isWhole { forget() } else { mark(path, .changed) }
-      tell("removed everything\(within)")
+      forget(within: path)
+      if !path.isEmpty { mark(path, .changed) }
+      tell("removed everything\(within)", of: path)
     case .swap(let first, let second):
       guard first != second else { break }
       exchange(first, second, at: path)
       for (place, former) in [(first, second), (second, first)] {
-        tell(moved(from: former, to: place, at: path, of: value))
+        tell(moved(from: former, to: place, within, of: value), of: path)
       }
-    case .reverse: note((0..<Int(count)).reversed(), "reversed", at: path, of: value)
-    case .arrange(let order): note(order, "sorted", at: path, of: value)
+    case .reverse: note((0..<Int(count)).reversed(), "reversed", at: path, within, of: value)
+    case .arrange(let order): note(order, "sorted", at: path, within, of: value)
     case .sort: break
     }
   }
@@ -127,8 +154,10 @@ extension ValueMarks {
   /// - Parameters:
   ///   - order: for each place the one where its value stood before.
   ///   - words: what was done, where too much moved to be told.
+  ///   - within: where the list stands.
   private mutating func note(
-    _ order: some RandomAccessCollection<Int>, _ words: String, at path: Path, of value: Value
+    _ order: some RandomAccessCollection<Int>, _ words: String, at path: Path, _ within: String,
+    of value: Value
   ) {
     let moves = order.enumerated().filter { $0.offset != $0.element }
     if moves.count == 2 {
@@ -138,57 +167,71 @@ extension ValueMarks {
         Dictionary(uniqueKeysWithValues: moves.map { (Int64($0.element), Int64($0.offset)) }), at: path)
     }
     guard moves.count <= Self.toldMoves else {
-      let within = path.isEmpty ? "" : " in \(path.spoken)"
-      return tell("\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved")
+      return tell(
+        "\(words)\(within): \(moves.count.grouped) of \(order.count.counted("value")) moved", of: path)
     }
     for (place, former) in moves {
-      tell(moved(from: Int64(former), to: Int64(place), at: path, of: value))
+      tell(moved(from: Int64(former), to: Int64(place), within, of: value), of: path)
     }
   }
 
   /// `4 went from place 2 to place 5`
-  private func moved(from former: Int64, to place: Int64, at path: Path, of value: Value) -> String {
+  private func moved(from former: Int64, to place: Int64, _ within: String, of value: Value) -> String {
     let moved = value.part(ValueStep(.index(.int(place)), range: SourceRange(0, 0))) ?? .nothing
-    let within = path.isEmpty ? "" : " in \(path.spoken)"
     return "\(moved.shortLiteral) went from place \(former) to place \(place)\(within)"
   }
 
   /// More moves of one command are only counted.
   private static var toldMoves: Int { 12 }
+
   /// Marks that values were put in the place of a part of a list.
   ///
   /// - Parameters:
   ///   - path: the way to the list.
-  ///   - count: how many values were put there.
-  mutating func note(_ slice: IntegerRange, _ path: Path, replacedBy count: Int64) {
-    if path.isEmpty, count != slice.count {
-      move(from: slice.start + min(count, slice.count), by: count - slice.count)
+  ///   - new: what was put there.
+  ///   - whole: the variable of which the list is a part.
+  mutating func note(_ slice: IntegerRange, _ path: Path, replacedBy new: Value, whole: Value) {
+    let count = new.itemCount ?? 0
+    if count != slice.count {
+      move(from: slice.start + min(count, slice.count), by: count - slice.count, at: path)
     }
     for place in 0..<min(count, Int64(Self.most)) {
       mark(path + [.int(slice.start + place)], place < slice.count ? .changed : .added)
     }
     if count == 0, !path.isEmpty { mark(path, .changed) }
-    let within = path.isEmpty ? "" : " in \(path.spoken)"
-    let old = slice.count.counted("value")
-    tell("\(old) from place \(slice.start)\(within) made way for \(count.counted("value"))")
+    for sentence in sentences(slice, replacedBy: new, whole.wordsWithin(path)) { tell(sentence, of: path) }
+  }
+
+  private func sentences(_ slice: IntegerRange, replacedBy new: Value, _ within: String) -> [String] {
+    let (start, count) = (slice.start, new.itemCount ?? 0)
+    switch (slice.count, count) {
+    case (0, 0): return []
+    case (1, 0): return ["removed the value at place \(start)\(within)"]
+    case (let old, 0): return ["removed \(old.counted("value")) from place \(start)\(within)"]
+    case (0, 1...Int64(Self.toldMoves)):
+      return (0..<count).map { place in
+        "added \(new.listValue(place).shortLiteral) at place \(start + place)\(within)"
+      }
+    case (0, _): return ["added \(count.counted("value")) from place \(start) on\(within)"]
+    case (let old, _):
+      return [
+        "\(old.counted("value")) from place \(start)\(within) made way for \(count.counted("value"))"
+      ]
+    }
   }
 
   /// Marks that two parts have exchanged their values, each of which was marked as set.
-  mutating func noteExchange(_ one: Path, _ first: Value?, _ other: Path, _ second: Value?) {
+  mutating func noteExchange(
+    _ one: Path, _ first: Value?, _ other: Path, _ second: Value?, whole: Value
+  ) {
     guard one != other, let first, let second else { return }
+    let (here, there) = (whole.words(for: one), whole.words(for: other))
     exchange(
       one, other,
       sentences: [
-        "\(first.shortLiteral) went from \(one.spoken) to \(other.spoken)",
-        "\(second.shortLiteral) went from \(other.spoken) to \(one.spoken)",
+        "\(first.shortLiteral) went from \(here) to \(there)",
+        "\(second.shortLiteral) went from \(there) to \(here)",
       ])
-  }
-}
-
-extension [Value] {
-  /// `place 2`, `place "a", 3`
-  fileprivate var spoken: String {
-    "place " + map { if case .text(let text) = $0 { text } else { $0.shortLiteral } }.joined(separator: ", ")
   }
 }
 
@@ -211,14 +254,5 @@ extension Value {
     case (.record(let record), .member(let name)): record[name]
     default: nil
     }
-  }
-}
-
-extension CodeTrace {
-  /// Values are put in the place of a part of a list.
-  mutating func note(_ slice: IntegerRange, of name: String, _ path: [Value], replacedBy count: Int64) {
-    var marks = ValueMarks()
-    marks.note(slice, path, replacedBy: count)
-    note(marks, of: name, now: .nothing)
   }
 }

@@ -33,6 +33,8 @@ struct ValuePicture {
       throw .refused("depth is for trees, and this is drawn as \(view.rawValue)", help: "leave it out")
     }
     let anchor = try Self.anchor(around, in: value, view) ?? (view == .table ? nil : marks.anchor)
+    var pointers = pointers
+    if view == .matrix, let column = try Self.column(around, in: value) { pointers.column = column }
     (drawable, summary) = Self.drawn(value, name, view, anchor, around, depth, marks, pointers)
   }
 
@@ -44,9 +46,10 @@ struct ValuePicture {
       guard let place = dictionary.entries.index(forKey: around) else { throw .noSuchKey(around) }
       return place
     case .list, .range:
-      guard case .int(let number) = around else {
+      guard case .int(let number) = around.row(in: view) else {
         throw .refused(
-          "around takes an index of the list, not \(around.shortLiteral)", help: "0 is the first")
+          "around takes an index of the list, not \(around.shortLiteral)",
+          help: view == .matrix ? "write around: 3 for a row, around: (3, 5) for a cell" : "0 is the first")
       }
       guard let index = Int(exactly: number), 0..<value.drawnCount ~= index else {
         throw .indexOutOfRange(number, count: value.itemCount ?? 0)
@@ -56,6 +59,14 @@ struct ValuePicture {
       throw .refused(
         "around is for lists and dictionaries, not for \(value.kindName)", help: "leave it out")
     }
+  }
+
+  /// The column of `around: (3, 5)`.
+  private static func column(_ around: Value?, in value: Value) throws(Fault) -> Int? {
+    guard case .tuple(let parts)? = around, case .int(let number) = parts[1] else { return nil }
+    let columns = value.listValue(0).itemCount ?? 0
+    guard 0..<columns ~= number else { throw .indexOutOfRange(number, count: columns) }
+    return Int(number)
   }
 
   private static func drawn(
@@ -73,19 +84,22 @@ struct ValuePicture {
       cells.pointers = pointers.first
       cells.bounds = pointers.bounds
       cells.keepsLines = pointers.keepsLines
+      cells.removed = marks.removed.filter { $0.path.isEmpty && $0.key == nil }.map {
+        (before: Int(clamping: max(0, min($0.place, Int64(count)))), cell: $0.value.cell(.removed))
+      }
       return (cells.drawing, [count.counted("value")])
     case .bars:
-      let bars = ListBars(
+      var bars = ListBars(
         name: name, count: count, anchor: anchor, role: { marks.role(of: [.int($0)]) },
-        text: { value.listValue($0).cell().text.string }, number: { value.listValue($0).number ?? 0 })
+        text: { value.listValue($0).cell().text.string }, number: { value.listValue($0).number })
+      bars.exchanges = marks.exchangedPlaces
       return (bars.drawing, [count.counted("value")])
     case .matrix:
       let columns = value.listValue(0).drawnCount
       let isMap = value.isMap
       var matrix = MatrixGrid(name: name, rows: count, columns: columns, anchor: anchor) { row, column in
         let line = value.listValue(row)
-        let own = marks.role(of: [.int(row), .int(column)])
-        let role = own == .normal ? marks.role(of: [.int(row)]) : own
+        let role = marks.role(within: [.int(row), .int(column)])
         guard column < line.drawnCount else { return ValueCell(.empty, role: role) }
         let cell = line.listValue(column)
         if case .nothing = cell { return ValueCell(MatrixGrid.unknown, role: role) }
@@ -94,7 +108,8 @@ struct ValuePicture {
       }
       matrix.rowPointers = pointers.first + pointers.bounds
       matrix.columnPointers = pointers.second
-      matrix.columnAnchor = pointers.second.first?.place
+      matrix.columnAnchor =
+        pointers.column ?? pointers.second.first?.place ?? anchor.flatMap { marks.anchorColumn(inRow: $0) }
       return (matrix.drawing, ["\(count.counted("row")), \(columns.counted("column"))"])
     case .rows:
       var rows = EntryTable(
@@ -111,16 +126,8 @@ struct ValuePicture {
         fields: zip(record.names, record.values).map { ($0, $1.content(marks, at: [.text($0)])) })
       return (card.drawing, [record.names.count.counted("field")])
     case .chain:
-      let chains =
-        ValueLinks(value).map { [ValueChain(value, $0)] } ?? ValueChain.chains(value, from: around, marks)
-      let nodes = chains.reduce(0) { $0 + $1.nodes.count }
-      let cycles = chains.compactMap { $0.cycle }
-      // A chain that is not followed to its end has more.
-      let count = (chains.contains { $0.isCut } ? "more than " : "") + nodes.counted("node")
-      return (
-        ChainDrawing(name: name, chains: chains).drawing,
-        [chains.count > 1 ? "\(count) in \(chains.count.counted("chain"))" : count] + cycles.prefix(3)
-      )
+      let chains = ValueLinks(value).map { Chains(value, $0, marks) } ?? Chains(value, from: around, marks)
+      return (chains.drawing(named: name), chains.summary)
     case .tree:
       guard let links = ValueLinks(value) else { return (nil, []) }
       var tree = ValueTree(name: name, value, links, marks)
@@ -144,37 +151,30 @@ struct ValuePicture {
         + first.names.enumerated().map { place, name in
           TextTable.Column(name, isNumber: first.values[place].isNumber, weight: first.names.count - place)
         }
+      let roles = marks.rolesOfFirst
       let table = TextTable(
         columns: columns, count: count, unit: ("row", nil), changed: anchor.map { [$0] } ?? [],
-        role: { marks.role(of: [.int($0)]) },
+        role: { roles[.int($0)] ?? marks.rest },
         row: { row in
           guard case .record(let record) = value.listValue(row) else { return columns.map { _ in "" } }
           return [String(row)] + record.values.map { $0.cell(depth: 2).text.string }
         })
       return (table.drawing, [count.counted("row")])
     }
-    let entries = dictionary.entries.elements
+    let entries = TableEntries(dictionary, marks)
     var table = EntryTable(
       name: name, what: "a dictionary", count: entries.count,
-      anchor: anchor ?? marks.anchorKey.flatMap { dictionary.entries.index(forKey: $0) },
-      key: { entries[$0].key.cell(marks.role(of: [entries[$0].key])) },
-      content: { entries[$0].value.content(marks, at: [entries[$0].key]) })
+      anchor: anchor.map(entries.place) ?? entries.anchor,
+      key: { entries[$0].key.cell(entries.role(at: $0)) },
+      content: { place in
+        entries.isRemoved(place)
+          ? .one(entries[place].value.cell(.removed))
+          : entries[place].value.content(marks, at: [entries[place].key])
+      })
     table.pointers = pointers.keys.compactMap { label, key in
-      entries.index(forKey: key).map { PlacePointer(label, at: $0) }
+      dictionary.entries.index(forKey: key).map { PlacePointer(label, at: entries.place($0)) }
     }
-    return (table.drawing, [entries.count.counted("entry", "entries")])
-  }
-}
-
-extension ValueChain {
-  /// Whether it goes on behind its last node.
-  fileprivate var isCut: Bool { if case .further = end { true } else { false } }
-
-  /// `3 leads back to 2: a cycle of two`
-  fileprivate var cycle: String? {
-    guard case .back(let place) = end, let last = nodes.last else { return nil }
-    let length = nodes.count - place
-    return "\(last.text.string) leads back to \(nodes[place].text.string): a cycle of \(length.grouped)"
+    return (table.drawing, [dictionary.count.counted("entry", "entries")])
   }
 }
 
@@ -192,6 +192,16 @@ extension Value {
       let own = marks.role(of: path + [.int(index)])
       return values[index].cell(own == marks.rest ? role : own, depth: 2)
     }
+  }
+}
+
+extension Value {
+  /// The row that `around` names: of a matrix also the first of a row and a column.
+  fileprivate func row(in view: ValueView) -> Value {
+    guard view == .matrix, case .tuple(let parts) = self, parts.count == 2, case .int = parts[1] else {
+      return self
+    }
+    return parts[0]
   }
 }
 

@@ -7,6 +7,8 @@ struct ValuePointers {
   var first: [PlacePointer] = []
   /// At columns.
   var second: [PlacePointer] = []
+  /// The column to keep in sight, if nothing points at one.
+  var column: Int?
   /// The ends of the part of a list that is looked at.
   var bounds: [PlacePointer] = []
   /// At keys of a dictionary.

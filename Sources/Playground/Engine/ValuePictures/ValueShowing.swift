@@ -15,8 +15,10 @@ extension Interpreter {
     if let further = act.arguments.first(where: { $0.label == nil && $0.range != expression.range }) {
       throw Fault.tooManyArguments(of: declaration.name, signature: declaration.signature).at(further.range)
     }
+    let cell = try labelled.first { $0.cell != nil }?.cell.map { (cell) throws(Fault) in try evaluate(cell) }
     let arguments = try bind(
-      labelled, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
+      labelled.filter { $0.cell == nil }, to: declaration.parameters, owner: declaration.name,
+      signature: declaration.signature,
       at: range)
     func place(_ label: String) -> SourceRange {
       labelled.first { $0.label?.text == label }?.range ?? range
@@ -29,7 +31,7 @@ extension Interpreter {
     if let word, view == nil {
       throw Fault.unknownChoice(word, of: "as", choices: value.views.map { $0.rawValue }).at(place("as"))
     }
-    let around = arguments[SessionParameters.around]?.value
+    let around = cell ?? arguments[SessionParameters.around]?.value
     let picture: ValuePicture
     do {
       picture = try ValuePicture(
@@ -58,7 +60,7 @@ extension Interpreter {
     guard let argument = arguments.first(where: { $0.label == nil }) else { return nil }
     switch argument.value {
     case .word(let name):
-      if state.object(named: name) != nil, !run.scope.has(name) { return nil }
+      if object(named: name) != nil, !run.scope.has(name) { return nil }
       guard hasVariable(name) else {
         throw Fault.unknownShown(name, among: state.objects.map { $0.name } + variableNames).at(
           argument.range)
@@ -92,7 +94,11 @@ extension Interpreter {
     run.step.object = nil
     run.step.kind = picture.view.kind
     run.step.message = caption.pieces.joined(separator: " · ")
-    run.step.marks = picture.marks.json
+    if let pin {
+      run.step.marks += picture.marks.json(of: pin)
+    } else {
+      run.step.marks = picture.marks.json(of: nil)
+    }
     if settings.describe == .on {
       var description = drawable.description(on: canvas(over: caption))
       description.changes = picture.marks.sentences.map { "\($0)." } + description.changes
@@ -134,12 +140,24 @@ extension Interpreter {
     guard !run.drawn.contains(pinned.text) else { return }
     let (object, kind, message) = (run.step.object, run.step.kind, run.step.message)
     let name = pinned.text.firstLine
-    let marks = run.valueMarks[pinned.text] ?? ValueMarks()
+    let marks =
+      pinned.part.flatMap { part in run.valueMarks[part.name].map { $0.marks(within: part.path) } }
+      ?? ValueMarks()
     // There is always a view that fits, and to draw it asks for nothing that may be missing.
     if let picture = try? ValuePicture(value, named: "", marks: marks), picture.drawable != nil {
       try? put(picture, pin: name)
     }
     (run.step.object, run.step.kind, run.step.message) = (object, kind, message)
+  }
+}
+
+extension Argument {
+  /// A row and a column: `around: (50, 30)`.
+  fileprivate var cell: Expression? {
+    guard label?.text == SessionParameters.around.declaration.name, case .expression(let expression) = value,
+      case .tuple(let parts) = expression.node, parts.count == 2
+    else { return nil }
+    return expression
   }
 }
 

@@ -13,8 +13,9 @@ extension ValueTree {
     var values = [root]
     var identities = ["root"]
     var next = 0
+    let whole = marks.role(of: [])
     func node(_ value: Value, _ identity: String) -> Node {
-      Node(links.label(of: value).cell(marks.role(of: []), depth: 2), identity: identity)
+      Node(links.label(of: value).cell(whole, depth: 2), identity: identity)
     }
     nodes.append(node(root, identities[0]))
     while next < values.count {
@@ -34,6 +35,46 @@ extension ValueTree {
       next += 1
     }
     self.init(name: name, nodes: nodes, sides: links.list == nil ? links.fields : [])
+    mark(marks, links)
+  }
+
+  private mutating func mark(_ marks: ValueMarks, _ links: ValueLinks) {
+    guard !marks.roles.isEmpty else { return }
+    var roles: [Int: Role] = [:]
+    var isNew = [Bool](repeating: false, count: nodes.count)
+    for (path, role) in marks.roles where !path.isEmpty {
+      let (place, isNode) = place(path, links)
+      if role.prevails(over: roles[place]) { roles[place] = role }
+      if isNode, role == .added { isNew[place] = true }
+    }
+    for (place, role) in roles { nodes[place].cell.role = role }
+    // With a node come those below it, which stand behind it.
+    for place in nodes.indices where isNew[place] {
+      nodes[place].cell.role = .added
+      for child in nodes[place].children.compactMap({ $0 }) { isNew[child] = true }
+    }
+  }
+
+  /// The node to which the way to a part leads, or the last on this way; and whether the part is that node.
+  private func place(_ path: ValueMarks.Path, _ links: ValueLinks) -> (Int, isNode: Bool) {
+    var place = 0
+    var steps = path[...]
+    while let step = steps.first, case .text(let field) = step {
+      let child: Int?
+      if let list = links.list {
+        guard field == list, case .int(let index)? = steps.dropFirst().first else { return (place, false) }
+        child = Int(exactly: index).flatMap { nodes[place].children.indices.contains($0) ? $0 : nil }
+        steps = steps.dropFirst(2)
+      } else {
+        child = links.fields.firstIndex(of: field)
+        steps = steps.dropFirst()
+      }
+      guard let child, child < nodes[place].children.count, let next = nodes[place].children[child] else {
+        return (place, false)
+      }
+      place = next
+    }
+    return (place, steps.isEmpty)
   }
 
   /// A node of an object keeps its own; another one is told by its way from the root.

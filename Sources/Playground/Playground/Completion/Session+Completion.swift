@@ -22,6 +22,15 @@ extension Session {
     }
     if context.wantsFunction {
       offer.candidates = functionNames
+    } else if let code = definitions.first(where: { $0.definition.name.text == first }),
+      context.isCall(in: line)
+    {
+      // The bracket always means the definition.
+      offer.candidates = valueWords
+      offer.hint = code.definition.callSignature
+    } else if first == "let", !context.words.contains("=") {
+      offer.candidates = variables.keys.map { Offer.Candidate($0) }
+      offer.hint = Grammar.keywords.first { $0.name == first }?.signature
     } else if let command = SessionCommand(rawValue: first) {
       complete(command, context, &offer)
     } else if let kind = catalog.kind(first) {
@@ -94,11 +103,12 @@ extension Session {
     words += catalog.kinds.map { Offer.Candidate($0.name, note: $0.declaration.summary) }
     words += objects.map { Offer.Candidate($0.name, note: $0.kind.name) }
     words += variables.filter { $0.value.changesByCommands }.keys.map { Offer.Candidate($0) }
-    words += definitions.filter { !$0.definition.isWalk }.map {
-      Offer.Candidate(defined: $0, asCommand: true)
-    }
+    // Of a verb and a definition with one name the verb is meant.
     if let focus, let kind = catalog.kind(focus.kind) {
       words += kind.verbs.map { Offer.Candidate(word: $0) }
+    }
+    words += definitions.filter { !$0.definition.isWalk }.map {
+      Offer.Candidate(defined: $0, asCommand: true)
     }
     return words
   }
@@ -143,6 +153,14 @@ extension Session {
     variables.filter { $0.value.isDrawn }.keys.sorted().map { Offer.Candidate($0) }
   }
 
+  /// What `practice` chooses data for, besides kinds.
+  private var practiceTopics: [Offer.Candidate] {
+    let variants = catalog.kinds.flatMap { kind in
+      kind.variants.filter { !kind.drills(of: $0.name).isEmpty }
+    }
+    return variants.map { Offer.Candidate(word: $0) } + SortingDrills.names.map { Offer.Candidate($0) }
+  }
+
   private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {
     offer.hint = command.declaration.signature
     let last = context.words.last
@@ -152,9 +170,14 @@ extension Session {
       offer.candidates = topics.map { Offer.Candidate($0) }
     case .explain where last == "as:":
       offer.candidates = ExplanationView.allCases.map { Offer.Candidate($0.rawValue) }
+    case .practice where last == "mode:":
+      offer.candidates = PracticeGrading.allCases.map { Offer.Candidate($0.rawValue) }
+    case .practice where last == "wrong:":
+      offer.candidates = procedureNames.map { Offer.Candidate($0) }
     case .explain, .practice:
       // Labels stand before the statement.
       offer.candidates = firstWords + (context.words.count == 1 ? command.declaration.labels : [])
+      if command == .practice { offer.candidates += practiceTopics }
     case .plot where last == "scale:":
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
     case .plot where last == "over:":

@@ -13,7 +13,9 @@ extension Session {
   /// What may follow a variable that commands of lists change.
   func complete(commandOf value: Value, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     guard let word = arguments.first else {
-      offer.candidates = Grammar.listCommands.map { Offer.Candidate(word: $0) }
+      let ofDictionaries = [ListCommand.remove, .removeAll].map { $0.rawValue }
+      let known = Grammar.listCommands.filter { value.isList || ofDictionaries.contains($0.name) }
+      offer.candidates = known.map { Offer.Candidate(word: $0) }
       offer.hint = value.kindName
       return
     }
@@ -29,6 +31,13 @@ extension Session {
 }
 
 extension LineContext {
+  /// Whether a bracket touches the first word of the statement.
+  func isCall(in line: String) -> Bool {
+    guard let first = words.first else { return false }
+    let statement = Array(line.utf8)[statementStart...].drop { $0 == UInt8(ascii: " ") }
+    return statement.dropFirst(first.utf8.count).first == UInt8(ascii: "(")
+  }
+
   /// Whether the name of a function comes next: after `.map(`, or after `by:` of `sorted` or `sort`.
   var wantsFunction: Bool {
     guard let last = words.last else { return false }

@@ -23,7 +23,8 @@ extension JSONSchema {
         "the value of print, show, a query or a verb that answers; of show, of more than \(wholeStateLimit) values their count, unless --state"
       ),
       .maybe(
-        "marks", .list(.object(valueMark)), "what the step did to the parts of the value that it drew last"),
+        "marks", .list(.object(valueMark)),
+        "what the step did to the parts of the value that it showed, or of the pinned ones"),
       .maybe("text", .text, "what the terminal shows, without color, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
       .maybe(
@@ -82,6 +83,7 @@ extension JSONSchema {
     "a mark of a value",
     [
       .always("at", .list(.anything), "the way to the part: an index, a key or the name of a field each"),
+      .maybe("of", .text, "the pinned variable of which it is a part; absent of what show drew"),
       .always("role", roles, "what the part is in the story of the step"),
     ])
 

@@ -82,6 +82,8 @@ public struct Playback: Sendable {
 
   /// Why the statement could not even begin; nil if it has begun, or is a step.
   public private(set) var failure: Diagnostic?
+  /// The error that ended it in the midst; nil if none did.
+  private(set) var ending: Diagnostic?
 
   public var command: Command { commands[commandIndex] }
 
@@ -109,11 +111,12 @@ public struct Playback: Sendable {
   /// - Parameter watch: may stop it: then as little is known as before. Nil: nothing can.
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
+    ending = nil
     func work() -> (moments: [Scene], after: Session)? {
       guard let (before, step, after) = performed(watch) else { return nil }
-      if isTrial, step.outputs.isEmpty { failure = step.failure }
+      if isTrial, step.outputs.isEmpty { failure = step.failure } else { ending = step.failure }
       let played = PlayedStep(
-        step.outputs + Self.words(of: step.failure), from: before.picture(of: step.object),
+        step.outputs, from: before.picture(of: step.object),
         columns: settings.width ?? 80)
       return (played.moments, after)
     }
@@ -135,11 +138,6 @@ public struct Playback: Sendable {
     return session.played(by: trial.command, from: trial.source, watch: watch)
   }
 
-  private static func words(of failure: Diagnostic?) -> [Output] {
-    guard let failure else { return [] }
-    return [.words("error: \(failure.message)")] + (failure.help.map { [.words("help: \($0)")] } ?? [])
-  }
-
   /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
   /// object in focus as it is.
   mutating func present() -> Scene {
@@ -155,6 +153,13 @@ public struct Playback: Sendable {
   var callTree: CallTree? {
     moments[commandIndex]?.lazy.compactMap { scene in
       if case .inside(let explanation, _, _, _) = scene { explanation.callTree } else { nil }
+    }.first
+  }
+
+  /// The last moment of code inside the command; nil if there is none.
+  var lastCode: CodeSnapshot? {
+    moments[commandIndex]?.lazy.reversed().compactMap { scene in
+      if case .inside(let explanation, let index, _, _) = scene { explanation.steps[index].code } else { nil }
     }.first
   }
 

@@ -17,8 +17,8 @@ public struct PlaybackView: Sendable {
     case leavesFor(step: Int)
   }
 
-  public private(set) var playback: Playback
-  private var columns = 80
+  public internal(set) var playback: Playback
+  private(set) var columns = 80
   private var rows = 24
   private let isColourful: Bool
   /// Whether one may leave for the step shown.
@@ -31,7 +31,7 @@ public struct PlaybackView: Sendable {
   private var notice: String?
   private var showsHelp = false
   /// Whether the calls of definitions are shown in place of the code.
-  private var showsCalls = false
+  private(set) var showsCalls = false
 
   /// - Parameter leadsToSteps: whether `g` leaves for the step shown, as it does where the user may go to any.
   public init(_ playback: Playback, isColourful: Bool, leadsToSteps: Bool = true) {
@@ -221,68 +221,5 @@ public struct PlaybackView: Sendable {
     )
     .flatMap { TextFlow.folded($0, columns: columns) }
     .map { text.renderer.line(StyledText($0)) }
-  }
-
-  /// The code with its variables beside the picture, or above it where the screen is narrow.
-  private func codeLines(_ code: CodeSnapshot, _ drawn: Picture?, _ text: StepText, room: Int) -> [CleanLine]
-  {
-    let panel = CodePanel(moment: code)
-    guard let drawn else {
-      return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))
-    }
-    let beside = HorizontalStack(spacing: 3) {
-      panel.framed(most: Canvas(columns: columns / 2, rows: room))
-      drawn
-    }
-    return text.renderer.cleanLines(
-      FirstThatFits {
-        beside
-        VerticalStack(spacing: 1) {
-          drawn
-          panel
-        }
-      }.picture(on: Canvas(columns: columns, rows: room)))
-  }
-
-  /// The calls of definitions by the moment shown, and how many they are.
-  private func callLines(_ scene: Playback.Scene, _ text: StepText, room: Int) -> [CleanLine]? {
-    guard let tree = playback.callTree else { return nil }
-    var moment: CallTree.Moment?
-    if case .inside(let explanation, let index, _, _) = scene {
-      guard let calls = explanation.steps[index].calls else { return nil }
-      moment = calls
-    }
-    let drawing = CallTreeDrawing(tree, of: playback.command.text, at: moment)
-    let caption = Caption(drawing.summary).lines(columns: columns, style: text.renderer.style)
-    let picture = drawing.picture(on: Canvas(columns: columns, rows: max(1, room - caption.count)))
-    return text.renderer.cleanLines(picture)
-      + caption.map { text.renderer.line(StyledText($0, tone: .quiet)) }
-  }
-
-  /// The picture of the moment, and below it what happened so far, as `explain` shows it.
-  private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
-    let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
-    let scene = playback.isPrepared ? playback.moment() : playback.present()
-    if showsCalls, let lines = callLines(scene, text, room: room) { return lines }
-    switch scene {
-    case .outcome(let outputs):
-      let lines = outputs.flatMap(text.lines)
-      guard lines.isEmpty else { return lines }
-      return TextFlow.folded("done: there is nothing to see", columns: columns).map {
-        text.renderer.line(StyledText($0, tone: .quiet))
-      }
-    case .inside(let told, let place, let seen, let inner):
-      (explanation, index, drawn, statement) = (told, place, seen, inner)
-    }
-    let telling = ExplanationText(renderer: text.renderer, width: columns)
-    if let code = explanation.steps[index].code { return codeLines(code, drawn, text, room: room) }
-    let picture = drawn.map(text.renderer.cleanLines) ?? []
-    var sentences = telling.story(explanation, upTo: index)
-    if let statement { sentences = text.echo(statement) + sentences }
-    // The latest sentences stay in sight; the picture gets what they leave, and a few lines at least.
-    let current = telling.story(explanation, from: index, upTo: index).count
-    let left = max(current, min(sentences.count, room - picture.count - 1))
-    let gap: [CleanLine] = picture.isEmpty || picture.count + 1 + current > room ? [] : [""]
-    return picture + gap + sentences.suffix(left)
   }
 }

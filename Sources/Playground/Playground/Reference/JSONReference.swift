@@ -5,7 +5,7 @@ import Language
 /// The topic `json`: the members of every object that `--format json` writes, and the events of every kind.
 extension Reference {
   var jsonSection: Section {
-    let schemas = (JSONSchema.step.withInner() + JSONSchema.verdict.withInner()).reduce(into: [JSONSchema]())
+    let schemas = [JSONSchema.step, .verdict, .answer].flatMap { $0.withInner() }.reduce(into: [JSONSchema]())
     {
       found, schema in
       if !found.contains(where: { $0.name == schema.name }) { found.append(schema) }
@@ -18,13 +18,15 @@ extension Reference {
       return told.isEmpty ? nil : ("events of \(kind.name)", told.map { ($0.signature, $0.declaration) })
     }
     return Section(
-      name: "json", summary: "what run and check write with --format json, one object per line",
+      name: "json",
+      summary: "what run and check write with --format json, and learn with --answers, one object per line",
       groups: members + events,
       notes: [
         "Members are sorted by name, and the same notebook gives the same bytes.",
         "A name with ? is left out if it has no value. Members may be added; if one is renamed, removed or changes its meaning, the number in schema grows.",
         "A number that happens to be whole may be written without a fraction; one that is not finite is null.",
         "Control, bidirectional and zero-width characters in texts are escaped: \\u202e.",
+        "learn --answers FILE adds a line to the file when a cell is over in which something was asked for the first time, and learn again after each question. The file is only added to.",
         "check writes its cells; with --state, --pictures or --answers the lines of a cell's steps come before it, as run writes them.",
         "The events listed are those that the examples of this reference report, each with one of its sentences; a kind may report others.",
       ])

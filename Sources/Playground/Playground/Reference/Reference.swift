@@ -110,7 +110,7 @@ public struct Reference: Sendable {
             lines.append("- `\(signature)` — \(declaration.summary)")
             for parameter in declaration.parameters where !parameter.summary.isEmpty {
               lines.append(
-                "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
+                "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.expectation))")
             }
             for callback in declaration.callbacks ?? [] {
               lines.append("  - `\(callback.signature)`: \(callback.text)")
@@ -170,7 +170,7 @@ extension Declaration {
         parameters.map { parameter in
           var members: [String: JSON] = [
             "name": .text(parameter.name), "labelled": .bool(parameter.isLabelled),
-            "optional": .bool(parameter.isOptional), "takes": .text(parameter.type.expectation),
+            "optional": .bool(parameter.isOptional), "takes": .text(parameter.expectation),
           ]
           if !parameter.summary.isEmpty { members["summary"] = .text(parameter.summary) }
           if !parameter.type.choices.isEmpty {

@@ -50,7 +50,7 @@ extension Fault {
   package func diagnostic(in source: Source) -> Diagnostic {
     if case .diagnostic(let diagnostic) = reason { return diagnostic }
     let origin = Origin(source: self.source ?? source, range: range ?? SourceRange(0, 0))
-    return Diagnostic(message, help: help, origin: origin)
+    return Diagnostic(message, help: help(in: source), origin: origin)
   }
 
   /// The fault in words, if it did not stop the statement but the display of its result.

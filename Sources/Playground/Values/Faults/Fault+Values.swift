@@ -110,13 +110,54 @@ extension Fault {
     switch value {
     case .nothing: refused("there is nothing here whose part could be set")
     case .record: refused("a record has no indexes", help: "write its field: r.x")
-    case .list, .dictionary: refused("\(value.kindName) has no fields to set", help: "write an index: xs[0]")
+    case .list: refused("a list has no fields to set", help: "write an index: xs[0]")
+    case .dictionary:
+      refused("a dictionary has no fields to set", help: "write the key in brackets: d[\"a\"]")
     case .text:
       refused("the characters of a text cannot be set", help: "join a new text: s[0...1] + \"x\" + s[3...4]")
     default:
       refused(
         "a part of \(value.kindName) cannot be set",
         help: "lists, dictionaries and records have parts that change")
+    }
+  }
+
+  /// `let s[0] = "x"`, `let s[0...1] = "x"`
+  static func lettersAreNotSet(_ text: String, _ index: Value, to value: Value) -> Fault {
+    refused {
+      _ in
+      "the characters of a text cannot be set"
+    } help: { name in
+      let name = name ?? "s"
+      let count = Int64(text.count)
+      let replaced: Range<Int64>? =
+        switch index {
+        case .int(let place) where 0..<count ~= place: place..<place + 1
+        case .range(let range)
+        where range.step == 1 && range.start >= 0 && range.start + range.count <= count:
+          range.start..<range.start + range.count
+        default: nil
+        }
+      guard let replaced else { return "join a new text: let \(name) = \(name) + \"x\"" }
+      func part(_ range: Range<Int64>) -> String? {
+        switch range.count {
+        case 0: nil
+        case 1: "\(name)[\(range.lowerBound)]"
+        default: "\(name)[\(range.lowerBound)...\(range.upperBound - 1)]"
+        }
+      }
+      let parts = [part(0..<replaced.lowerBound), value.shortLiteral, part(replaced.upperBound..<count)]
+      return "write let \(name) = \(parts.compactMap { $0 }.joined(separator: " + "))"
+    }
+  }
+
+  /// `let d.a = 3`
+  static func fieldOfDictionary(_ field: String, to value: Value) -> Fault {
+    refused {
+      _ in
+      "a dictionary has no fields to set"
+    } help: {
+      "write let \($0 ?? "d")[\(Value.text(field).literalText)] = \(value.shortLiteral)"
     }
   }
 
@@ -213,4 +254,8 @@ extension Fault {
 
   static let nestedTooDeep = refused(
     "a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+
+  static let recordsTooDeep = refused(
+    "records nest more than \(Parser.nestingLimit) deep",
+    help: "keep the nodes in lists, and what each leads to as an index: let next = [1, 2, none]")
 }

@@ -22,6 +22,8 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     let message: @Sendable (_ object: String?) -> String
     let help: @Sendable (_ object: String?) -> String?
     var object: String?
+    /// Help that is made from the text at its place, if any is.
+    var written: (@Sendable (_ text: String) -> String?)?
   }
 
   /// What it comes from.

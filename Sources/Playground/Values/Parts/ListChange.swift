@@ -137,6 +137,26 @@ package enum ListChange: Sendable {
   }
 }
 
+extension ListChange {
+  /// What faults call the arguments that say a place.
+  fileprivate static let (place, firstPlace, secondPlace) = ("at", "first", "second")
+}
+
+extension Fault {
+  /// The fault of a change of a list or dictionary at the argument that is wrong, or else at the name.
+  package func at(oneOf arguments: [ListChange.Argument], of name: Word) -> Fault {
+    let plain = arguments.filter { $0.label == nil }
+    let argument: ListChange.Argument? =
+      switch parameter {
+      case ListChange.place: arguments.first { $0.label != nil }
+      case ListChange.firstPlace: plain.first
+      case ListChange.secondPlace: plain.last
+      default: nil
+      }
+    return at(argument?.range ?? name.range)
+  }
+}
+
 extension ListCommand {
   /// The label that one of its arguments may have.
   fileprivate var label: String? {
@@ -209,7 +229,7 @@ extension Deque<Value> {
       prepend(value)
     case .insert(let value, let index):
       guard let place = Int(exactly: index), (0...count).contains(place) else {
-        throw Fault.cannotInsert(at: index, count: count)
+        throw Fault.cannotInsert(at: index, count: count).of(parameter: ListChange.place)
       }
       try makeRoom(for: value)
       insert(value, at: place)
@@ -217,8 +237,9 @@ extension Deque<Value> {
       guard isLabelled else { throw Fault.removesByPlace(place, in: self) }
       guard case .int(let index) = place else {
         throw Fault.wrongType(of: "at", expected: "a whole number", got: place)
+          .of(parameter: ListChange.place)
       }
-      remove(at: try self.place(of: index))
+      remove(at: try self.place(of: index, in: ListChange.place))
     case .removeFirst:
       guard popFirst() != nil else { throw Fault.emptyList(function: "removeFirst") }
     case .removeLast:
@@ -226,9 +247,16 @@ extension Deque<Value> {
     case .removeAll: removeAll()
     case .sort: try arrange(ascendingOrder())
     case .reverse: reverse()
-    case .swap(let first, let second): swapAt(try place(of: first), try place(of: second))
+    case .swap(let first, let second):
+      swapAt(
+        try place(of: first, in: ListChange.firstPlace), try place(of: second, in: ListChange.secondPlace))
     case .arrange(let order): try arrange(order)
     }
+  }
+
+  /// - Parameter parameter: the argument that names the place.
+  private func place(of index: Int64, in parameter: String) throws(Fault) -> Int {
+    do throws(Fault) { return try place(of: index) } catch { throw error.of(parameter: parameter) }
   }
 
   /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
@@ -253,7 +281,7 @@ extension ValueDictionary {
   fileprivate mutating func apply(_ change: ListChange) throws(Fault) {
     switch change {
     case .remove(let key, isLabelled: false):
-      guard remove(key) else { throw Fault.noSuchKey(key) }
+      guard remove(key) else { throw Fault.noSuchKey(key).of(parameter: ListChange.firstPlace) }
     case .removeAll: self = ValueDictionary()
     default:
       throw Fault.notOfDictionaries(change)

@@ -35,10 +35,8 @@ extension Value {
   {
     switch (lower, upper, step ?? .int(1)) {
     case (.int(let lower), .int(let upper), .int(let step)):
-      guard step > 0 else { throw Fault.refused("the step of a range must be 1 or more, not \(step)") }
-      guard lower <= upper else {
-        throw Fault.refused(
-          "a range goes up, and \(lower) is more than \(upper): reversed(…) reverses it")
+      guard step > 0, lower <= upper else {
+        throw Fault.rangeGoesUp(lower, upper, isClosed: isClosed, by: step)
       }
       let (length, width) = (UInt64(bitPattern: upper &- lower), UInt64(step))
       guard isClosed || length > 0 else { return .range(IntegerRange(start: lower, step: step, count: 0)) }
@@ -93,7 +91,10 @@ extension Value {
       try turns.next(cancellation)
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
-      if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }
+      if depth >= Parser.nestingLimit {
+        if case .record = value { throw Fault.recordsTooDeep }
+        throw Fault.nestedTooDeep
+      }
       guard let inner = value.innerValues else { continue }
       if inner.contains(where: { $0.isNested }) {
         for value in inner { pending.append((value, depth + 1)) }

@@ -35,7 +35,10 @@ extension Value {
       return
     }
     try value.checkNesting(within: steps.count)
-    if steps.count == 1, let slice = step.slice { return try set(slice, of: step, to: value) }
+    if steps.count == 1 {
+      if let fault = refusal(of: step, to: value) { throw fault.at(step.range) }
+      if let slice = step.slice { return try set(slice, of: step, to: value) }
+    }
     try withPart(step, makesKey: steps.count == 1) { (part) throws(Fault) in
       try part.set(steps.dropFirst(), to: value)
     }
@@ -44,8 +47,18 @@ extension Value {
   /// Puts a value into a part of this one that is one step away.
   package mutating func set(_ step: ValueStep, to value: Value) throws(Fault) {
     try value.checkNesting(within: 1)
+    if let fault = refusal(of: step, to: value) { throw fault.at(step.range) }
     if let slice = step.slice { return try set(slice, of: step, to: value) }
     try withPart(step, makesKey: true) { $0 = value }
+  }
+
+  /// Why a part cannot be set, with what to write in the reader's own values; nil if nothing like it is known.
+  private func refusal(of step: ValueStep, to value: Value) -> Fault? {
+    switch (self, step.kind) {
+    case (.text(let text), .index(let index)): .lettersAreNotSet(text, index, to: value)
+    case (.dictionary, .member(let name)): .fieldOfDictionary(name, to: value)
+    default: nil
+    }
   }
 
   private mutating func set(_ slice: IntegerRange, of step: ValueStep, to value: Value) throws(Fault) {
@@ -64,7 +77,9 @@ extension Value {
     guard let step = steps.first else {
       charge(change.work(on: self))
       do throws(Fault) { return try apply(change) } catch {
-        throw (error.isOpen && !isPart ? error.naming(name.text) : error).at(name.range)
+        let error = error.isOpen && !isPart ? error.naming(name.text) : error
+        // An argument has a place of its own.
+        throw error.parameter == nil ? error.at(name.range) : error
       }
     }
     try withPart(step, makesKey: false) { (part) throws(Fault) in

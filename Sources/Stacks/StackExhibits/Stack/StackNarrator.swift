@@ -64,7 +64,10 @@ public struct StackNarrator: Story {
   /// The element is kept as an extreme, too.
   mutating func pushed(_ key: Key, onto extreme: Extreme) {
     guard isOpen else { return }
-    explanation.decide(.newExtreme(key, extreme, fact: comparison?.said, isNew: true))
+    let isTwin = comparison.map { $0.key == $0.other } ?? false
+    explanation.decide(
+      .newExtreme(key, extreme, fact: comparison?.said, isNew: true)
+        .mistaken(.strictExtreme, for: isTwin ? .no : .yes))
     if let said = comparison?.said {
       comparison = nil
       explanation.append(

@@ -49,11 +49,12 @@ extension Decision {
 
   /// `Does [10 20 30 40] split?`
   static func split(_ elements: [Key], most: Int, isNeeded: Bool) -> Decision {
-    Decision(
+    let decision = Decision(
       "Does the node \(elements.boxed) split?", among: [.yes, .no], right: isNeeded ? .yes : .no,
       because:
         "it has \(elements.count.counted("value")), and \(most.grouped) \(most == 1 ? "is" : "are") the most",
       hint: "a node has as many values at most as it has children, less one", on: "split")
+    return isNeeded ? decision.mistaken(.lateSplit, for: .no) : decision
   }
 
   /// `Which value rises to the parent?`

@@ -53,14 +53,13 @@ extension Decision {
       about: node.subject)
   }
 
-  /// `30 has no left child: where does 10 go?`: where a search that finds no node puts a new one.
+  /// `30 has no left child: go on, or is it here?`: where a search that finds no node puts a new one.
   static func place(of key: Key, below other: Key, on side: Side, about parent: NodeID) -> Decision {
     Decision(
-      "\(other.label) has no \(side) child: where does \(key.label) go?", among: [.left, .right, .here],
+      "\(other.label) has no \(side) child: go on, or is it here?", among: [.left, .right, .here],
       right: .here,
       because: "no value stands there, so \(key.label) becomes the \(side) child of \(other.label)",
-      on: "place",
-      about: parent.subject)
+      hint: "is there a value to go on to?", on: "place", about: parent.subject)
   }
 
   /// `70 has no left child: is 65 in the tree?`
@@ -142,16 +141,20 @@ extension Decision {
   }
 
   /// `Which child changes places with 8?`: neither, unless an exchange follows.
-  static func rising(_ left: Key, _ right: Key, below key: Key, facts: String, about node: NodeID) -> Decision
-  {
-    Decision(
-      "Which child changes places with \(key.label)?",
-      among: [
-        Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
-        Choice("n", "neither", synonyms: ["none", "nothing"]),
-      ], right: Choice("n", "neither", synonyms: ["none", "nothing"]),
+  ///
+  /// - Parameter leftComesFirst: whether the left one comes before the value that sinks.
+  static func rising(
+    _ left: Key, _ right: Key, below key: Key, facts: String, leftComesFirst: Bool, about node: NodeID
+  ) -> Decision {
+    let choices = [
+      Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
+      Choice("n", "neither", synonyms: ["none", "nothing"]),
+    ]
+    return Decision(
+      "Which child changes places with \(key.label)?", among: choices, right: choices[2],
       because: "\(facts): the heap's order holds",
       hint: "compare the two children first, then the one that wins",
-      on: "exchange", about: node.subject)
+      on: "exchange", about: node.subject
+    ).mistaken(.leftChild, for: leftComesFirst ? choices[0] : choices[2])
   }
 }

@@ -5,7 +5,7 @@ import Trees
 
 /// The verbs of heaps.
 extension TreeExhibit {
-  private static let popped = Parameter<Int>(
+  static let popped = Parameter<Int>(
     place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
   private static let joining = Parameter<Keys>.elements(
     "value", optional: true, "values to add first; lists and ranges spread out")

@@ -47,6 +47,7 @@ extension TreeExhibit {
   ]
 
   private mutating func rotate(_ side: Side, at key: Key, _ report: inout Report<TreeExhibit>) throws(Fault) {
+    report.story?.questions.goal = .rotation
     if case .search(let search) = form {
       try checkSort(of: key)
       guard search.find(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
@@ -56,7 +57,6 @@ extension TreeExhibit {
     guard rotated.child(of: pivot, on: side.opposite) != nil, let place = rotated.place(of: pivot) else {
       throw Fault.nothingToRotate(side, at: key)
     }
-    report.story?.questions.goal = .rotation
     report.record(.rotating(pivot: pivot, side), in: rotated)
     rotated.rotate(pivot, under: place, to: side)
     report.record(.rotated(pivot: pivot, side), in: rotated)

@@ -5,7 +5,7 @@ extension TreeExhibit {
   public static let verbs: [Verb<TreeExhibit>] = changes + shaping + heapVerbs + walks + [use]
 
   static let added = Parameter<Keys>.elements("value", "the values; lists and ranges spread out")
-  private static let leaving = Parameter<Keys>.elements("value", "the values to remove")
+  static let leaving = Parameter<Keys>.elements("value", "the values to remove")
 
   /// The verbs that add and take out values.
   private static let changes: [Verb<TreeExhibit>] = [

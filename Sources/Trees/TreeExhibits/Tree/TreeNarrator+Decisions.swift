@@ -1,3 +1,4 @@
+import Language
 import Playground
 import TreeDrawings
 import Trees
@@ -27,7 +28,8 @@ extension TreeNarrator {
   mutating func decideDirection(
     of key: Key, at node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
-    guard questions.isOrdered else { return }
+    // The statement names the node: what is asked of a rotation is what comes up.
+    guard questions.isOrdered, questions.goal != .rotation else { return }
     questions.key = key
     if questions.goal == .meeting, let rival, rival.node == node {
       explanation.withdrawDecision()
@@ -78,7 +80,12 @@ extension TreeNarrator {
   ) {
     var successor = right
     while let left = tree.left(of: successor) { successor = left }
-    explanation.decide(.replacement(of: tree[node], by: tree[successor], isSuccessor: true, about: node))
+    var predecessor = tree.left(of: node)
+    while let right = predecessor.flatMap({ tree.right(of: $0) }) { predecessor = right }
+    explanation.decide(
+      .replacement(of: tree[node], by: tree[successor], isSuccessor: true, about: node)
+        .mistaken(.predecessor, for: predecessor.map { tree[$0].value })
+        .mistaken(.subtree, for: nil))
   }
 
   /// Where a new node goes.
@@ -94,7 +101,8 @@ extension TreeNarrator {
     guard questions.isOrdered else { return }
     let child = place.parent.map { tree.child(of: $0, on: place.side) } ?? tree.root
     explanation.decide(
-      .replacement(of: element, by: child.map { tree[$0] }, isSuccessor: false, about: node))
+      .replacement(of: element, by: child.map { tree[$0] }, isSuccessor: false, about: node)
+        .mistaken(.subtree, for: nil))
   }
 
   // MARK: Heaps
@@ -106,8 +114,11 @@ extension TreeNarrator {
       questions.siblings = nil
       return explanation.decide(.exchange(tree[node], tree[above], fact: said, about: node))
     }
+    let leftComesFirst = questions.heapOrder == .min ? tree[left] < tree[above] : tree[above] < tree[left]
     explanation.decide(
-      .rising(tree[left], tree[right], below: tree[above], facts: questions.fact, about: above))
+      .rising(
+        tree[left], tree[right], below: tree[above], facts: questions.fact,
+        leftComesFirst: leftComesFirst, about: above))
   }
 
   /// It rises.
@@ -177,22 +188,37 @@ extension TreeNarrator {
   mutating func decideRotation(
     at pivot: NodeID, _ side: Side, because reason: String, in tree: borrowing BinaryTree<Key>
   ) {
+    guard explanation.wantsDecisions else { return }
     let key = tree[pivot]
     switch questions.turn {
     case .leaning:
+      let decision = decisionOnPivot(key, because: reason.beforeLast(":"), in: tree)
+      explanation.decide(decision)
       explanation.decide(
-        .pivot(
-          key, because: reason.beforeLast(":"),
-          hint: "if the child on the higher side leans the other way, it is rotated first"))
-      explanation.decide(.turn(key, to: side, because: reason, about: pivot))
+        .turn(key, to: side, because: reason, about: pivot)
+          .mistaken(.higherSide, for: .side(side.opposite)))
     case .second:
       explanation.decide(
-        .turn(key, to: side, because: "\(key.label) goes down to its lower side, the \(side)", about: pivot))
+        .turn(key, to: side, because: "\(key.label) goes down to its lower side, the \(side)", about: pivot)
+          .mistaken(.higherSide, for: .side(side.opposite)))
     case .rising:
       explanation.decide(.turn(key, to: side, because: reason, about: pivot))
     case .sinking: break
     case nil: decideRotationOfStatement(at: pivot, side, in: tree)
     }
+  }
+
+  /// Which node rotates first, where one leans.
+  private func decisionOnPivot(_ key: Key, because reason: String, in tree: borrowing BinaryTree<Key>)
+    -> Decision
+  {
+    let decision = Decision.pivot(
+      key, because: reason, hint: "if the child on the higher side leans the other way, it is rotated first")
+    guard let (node, side) = questions.leaning, let lower = tree.child(of: node, on: side) else {
+      return decision
+    }
+    return decision.mistaken(.lowerNode, for: tree[lower].value)
+      .mistaken(.singleRotation, for: tree[node].value)
   }
 
   private mutating func decideRotationOfStatement(

@@ -148,6 +148,7 @@ public struct TreeNarrator: Story {
     giveReason()
     questions.pending = nil
     questions.turn = .leaning
+    questions.leaning = (node, side)
     explanation.decide(.leaning(tree[node], to: side))
   }
 

@@ -34,6 +34,8 @@ struct TreeQuestions {
   /// Whether comparisons decide where a search goes.
   let isOrdered: Bool
   let discipline: SearchTree<Key>.Discipline
+  /// Which values of a heap come first.
+  var heapOrder = BinaryHeap<Key>.Order.min
   /// What was looked for last.
   var key: Key?
   /// Whether a value was taken out.
@@ -44,6 +46,8 @@ struct TreeQuestions {
   var conclusion: Decision?
   /// Why the next rotation follows.
   var turn: Turn?
+  /// The node that leans, and to which side.
+  var leaning: (node: NodeID, side: Side)?
   /// The node of a treap that may rise further.
   var rising: NodeID?
   /// The two children that were compared last.
@@ -58,5 +62,6 @@ struct TreeQuestions {
     case .search(let search): (isOrdered, discipline) = (true, search.discipline)
     case .heap, .shape: (isOrdered, discipline) = (false, .bst)
     }
+    if case .heap(let heap) = form { heapOrder = heap.order }
   }
 }

@@ -119,11 +119,12 @@ extension Decision {
 
   /// - Parameter number: of the case; nil if no two red nodes follow each other.
   static func redPair(_ number: Int?, because reason: String, about node: NodeID) -> Decision {
-    Decision(
+    let decision = Decision(
       "Which case is it now?", among: insertionCases, right: insertionCases[(number ?? 4) - 1],
       because: reason,
       hint: "are two red nodes in a row? then look at the sibling of the upper one", on: "case",
       about: node.subject)
+    return number == nil ? decision : decision.mistaken(.recoloring, for: insertionCases[0])
   }
 
   /// - Parameter number: of the case; nil if the node in the place is red.

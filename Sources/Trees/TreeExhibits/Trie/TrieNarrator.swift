@@ -101,8 +101,10 @@ public struct TrieNarrator: Story {
   private mutating func decide(_ letter: String, after beginning: String, isThere: Bool) {
     // Another word may be looked for now.
     if beginning.isEmpty { decideThatNothingFollows() }
+    // Below a new letter there is none.
+    let isKnown = isNewLetter && !beginning.isEmpty
     isNewLetter = !isThere
-    explanation.decide(.letter(letter, after: beginning, isThere: isThere))
+    if !isKnown { explanation.decide(.letter(letter, after: beginning, isThere: isThere)) }
   }
 
   /// The letters on the way to a node.

@@ -24,7 +24,7 @@ extension Kernel {
     for warning in cell.warnings { outputs.warn(warning) }
     runner.options.readAnswer =
       content["allow_stdin"]?.asBool ?? false ? answerReader(request, outlet) : nil
-    let run = runner.run(cell.cell) { outputs.show($0) }
+    let run = perform(cell.cell, showing: &outputs)
     let text = StepText(session.settings)
     if run.cell.labels.mustFail, let expected = run.error, run.failure == nil {
       outputs.tell(text.lines(expected, relativeToCell: true))
@@ -46,6 +46,7 @@ extension Kernel {
 
   /// What ended a cell: an error that was not expected, or that its user left a question.
   private func failure(of run: CellRun) -> Diagnostic? {
+    if let marking = marking(of: run) { return marking }
     if let failure = run.failure { return failure }
     return run.outcome == .left ? Diagnostic("stopped", help: "nothing was changed") : nil
   }

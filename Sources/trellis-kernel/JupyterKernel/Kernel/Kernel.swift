@@ -15,6 +15,8 @@ public struct Kernel: Sendable {
   /// How many cells were executed that count.
   var executionCount = 0
   var history = InputHistory()
+  /// The exercises whose solution was asked for once.
+  var requestedSolutions: Set<String> = []
   /// Whether the user interrupts what runs.
   let isInterrupted: @Sendable () -> Bool
 

@@ -10,7 +10,7 @@ extension CompletionKind {
 
   /// Lessons of the gallery; if none begins like this, notebooks.
   static let lessons = custom { _, _, typed in
-    let names = LessonLibrary().names.filter { $0.hasPrefix(typed) }
+    let names = (LessonLibrary().names + [LessonLibrary.again]).filter { $0.hasPrefix(typed) }
     return names.isEmpty ? PathCompletion.candidates(for: typed).map(\.text) : names
   }
 

@@ -8,15 +8,24 @@ import struct Language.Diagnostic
 
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", abstract: "Read a lesson at your own pace; without one, list the lessons.")
+    commandName: "learn", abstract: "Read a lesson at your own pace; without one, list the lessons.",
+    discussion: "learn again asks again what you missed: a day, 3, 7 and 21 days later.")
 
   @Argument(
     help: ArgumentHelp("The name of a lesson, or a notebook.", valueName: "lesson"), completion: .lessons)
   var lesson: String?
+  @Option(
+    help: ArgumentHelp("Add what is answered to a file, as lines of JSON.", valueName: "file"),
+    completion: .file())
+  var answers: String?
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if answers != nil, lesson == nil { throw ValidationError("--answers goes with a lesson") }
+  }
 
   func run() throws {
     Interruption.install()
@@ -32,6 +41,7 @@ struct LearnCommand: ParsableCommand {
       OutputStream.results.flush()
       return
     }
+    if lesson == LessonLibrary.again { return try review(explicit, complaints) }
     let path: String
     do throws(Diagnostic) {
       path = try library.path(of: lesson)
@@ -41,17 +51,57 @@ struct LearnCommand: ParsableCommand {
     }
     let document = try DocumentPaths(complaints: complaints, settings: explicit).open(path, takesPipes: true)
     guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), document.form == .markdown else {
+      guard answers == nil else {
+        return try refuse("--answers keeps what is answered at a terminal", complaints)
+      }
       return try show(document, explicit, complaints)
     }
-    let editor = try Repl.makeEditor(complaints)
-    let player = Player(
-      explicit: explicit, limits: limits.limits(over: .prompt), readLine: ReplCommand.reading(editor))
-    var repl = Repl(player: player, editor: editor)
-    var request = try LessonReader.Request(
-      "learn", document, called: lesson, in: player.session, startsAnew: true)
+    var (repl, session) = try prompt(explicit, besides: path, complaints)
+    var request = try LessonReader.Request("learn", document, called: lesson, in: session, startsAnew: true)
     request.parameters = try parameters.parameters()
     repl.read(request)
     repl.run()
+  }
+
+  /// A prompt at the terminal.
+  ///
+  /// - Parameter path: the lesson, if there is one.
+  /// - Throws: an exit status if there can be none, or if the answers cannot be kept.
+  private func prompt(
+    _ explicit: Settings, besides path: String?, _ complaints: Complaints
+  ) throws -> (Repl, Session) {
+    let file: AnswerFile?
+    do throws(Diagnostic) {
+      file =
+        try answers.map { (answers) throws(Diagnostic) in
+          try AnswerFile(answers, besides: path, complaints: complaints)
+        }
+    } catch {
+      complaints.write(error)
+      throw ExitStatus.inputOutput
+    }
+    let editor = try Repl.makeEditor(complaints)
+    var player = Player(
+      explicit: explicit, limits: limits.limits(over: .prompt), readLine: ReplCommand.reading(editor))
+    player.answerFile = file
+    return (Repl(player: player, editor: editor), player.session)
+  }
+
+  /// Asks again what was missed.
+  private func review(_ explicit: Settings, _ complaints: Complaints) throws {
+    guard try parameters.parameters().isEmpty else {
+      return try refuse("learn again has no parameters", complaints)
+    }
+    guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else {
+      return try refuse("learn again needs a terminal", complaints)
+    }
+    let (repl, _) = try prompt(explicit, besides: nil, complaints)
+    repl.review()
+  }
+
+  private func refuse(_ message: String, _ complaints: Complaints) throws {
+    complaints.write(Diagnostic(message))
+    throw ExitStatus.wrongUsage
   }
 
   /// Shows the lesson as `run` does.

@@ -32,6 +32,9 @@ struct LessonLibrary {
     return nil
   }
 
+  /// What `learn` takes to ask again what was missed.
+  static let again = "again"
+
   var names: [String] { gallery?.lessons.map(\.name) ?? [] }
 
   /// The file that a name means: a lesson of the gallery, else a path.
@@ -63,7 +66,15 @@ struct LessonLibrary {
 
   /// Keeps how far a lesson was read, if there is a place for that.
   func note(_ progress: LessonProgress, of key: String) {
-    progressFile?.note(progress, of: key)
+    progressFile?.update { $0.note(progress, of: key) }
+  }
+
+  /// What was missed.
+  var reviews: ReviewPlan { progressFile?.read().reviews ?? ReviewPlan() }
+
+  /// Changes what will be asked again.
+  func plan(_ change: (inout ReviewPlan) -> Void) {
+    progressFile?.update { change(&$0.reviews) }
   }
 
   /// What to read next.
@@ -77,7 +88,8 @@ struct LessonLibrary {
     guard let gallery, !gallery.lessons.isEmpty else {
       return ["no lessons are installed; learn FILE.md reads a file"]
     }
-    let read = progressFile?.read().lessons ?? [:]
+    let book = progressFile?.read() ?? ProgressBook()
+    let read = book.lessons
     let width = gallery.lessons.map(\.name.count).max() ?? 0
     var lines: [String] = []
     var level: FrontMatter.Level?
@@ -91,6 +103,12 @@ struct LessonLibrary {
       let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
       lines.append("  \(name)  \(([lesson.title] + end).joined(separator: " · "))")
     }
+    let subjects = gallery.subjects { read[$0]?.isFinished ?? false }.filter { $0.read > 0 }
+    if !subjects.isEmpty { lines += ["", "read"] }
+    lines += subjects.map { "  \($0.subject) \($0.read) of \($0.count)" }
+    let due = book.reviews.due(on: Host.today()).count
+    let isDue = due == 1 ? "1 question is due" : "\(due) questions are due"
+    if due > 0 { lines += ["", "\(isDue): learn again"] }
     return lines + [
       "",
       "learn \(gallery.next(after: nil) { read[$0]?.isFinished ?? false }?.name ?? "tour") opens the next",

@@ -7,25 +7,16 @@ import Playground
 /// Shows a lesson at a terminal: a cell at a time, as the reader presses keys, with the way back and a prompt
 /// to try.
 struct LessonReader {
-  private var player: Player
-  private let editor: LineEditor
-  private let pager: Pager
-  private let foot: Foot
-  private var reading: LessonReading
-  private let key: String
-  private let library: LessonLibrary
-
-  /// A lesson to read.
-  struct Request {
-    var document: NotebookDocument
-    /// The command that asks for it.
-    var statement: Statement
-    var source: Source
-    /// Whether it is read in a session of its own.
-    var startsAnew: Bool
-    /// The values of its parameters that the user chose.
-    var parameters: [ParameterSetting] = []
-  }
+  var player: Player
+  let editor: LineEditor
+  let pager: Pager
+  let foot: Foot
+  var reading: LessonReading
+  let key: String
+  let library: LessonLibrary
+  private let surroundings: ProseText.Surroundings
+  /// Where what the reader writes is kept; nil if there is no place.
+  let attempts = AttemptFile.standard
 
   /// Begins the lesson in the session of the player.
   ///
@@ -36,23 +27,20 @@ struct LessonReader {
     foot = Foot(renderer: player.text.renderer, editor: editor)
     library = LessonLibrary()
     key = library.key(of: request.document.path)
+    surroundings = LessonText.surroundings(of: request.document, in: library)
     self.player = player
-    let session = player.session
-    var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
-    options.explicit = player.explicit
-    options.isColourful = player.isColourful
+    var options = player.lessonOptions
     options.parameters = request.parameters
-    options.readAnswer = player.readAnswer
-    options.repeatsAsking = true
-    reading = try LessonReading(request.document, options: options, in: session)
+    reading = try LessonReading(request.document, options: options, in: player.session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
     reading.session.waitsForAnswers = true
+    reading.attempts = attempts?.attempts(of: key) ?? [:]
     noticeTerminal()
   }
 
   /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
-  private mutating func noticeTerminal() {
+  mutating func noticeTerminal() {
     let screen = Host.settings()
     let asked = reading.document.frontMatter.settings
     reading.session.defaults = player.explicit.over(asked.within(screen)).over(screen)
@@ -62,6 +50,7 @@ struct LessonReader {
   ///
   /// - Returns: the player, with the session as it is.
   consuming func read() -> Player {
+    tellOrphanedAttempts()
     resume()
     readCells()
     note()
@@ -82,20 +71,31 @@ struct LessonReader {
         offerFolds()
         return finish()
       }
-      showCommands(of: cell)
-      switch choose() {
+      let decision: Decision
+      if let exercise = reading.exercise {
+        decision = work(at: exercise)
+      } else {
+        showCommands(of: cell)
+        decision = choose()
+      }
+      switch decision {
       case .next:
         noticeTerminal()
         if !perform(cell) { return }
       case .leave: return leave()
       case .again: continue
+      case .end: return
       }
     }
   }
 
-  private enum Decision { case next, again, leave }
+  enum Decision {
+    case next, again, leave
+    /// The reading has ended, and the reader knows why.
+    case end
+  }
 
-  private func tellBack() -> Decision {
+  func tellBack() -> Decision {
     tell(["back at \(reading.place.number)/\(reading.place.count)", ""])
     return .again
   }
@@ -162,11 +162,12 @@ struct LessonReader {
     }
     pager.write([""])
     note()
+    keepAnswers(of: cell)
     return true
   }
 
   /// The session of the reader's own, which ends where it began.
-  private mutating func tryOut() {
+  mutating func tryOut() {
     var trial = player
     trial.session = reading.session
     trial.session.origin = trial.session.stepCount
@@ -194,7 +195,7 @@ struct LessonReader {
     }
   }
 
-  private func unfold() {
+  func unfold() {
     for fold in folds { pager.write(text.opened(fold)) }
   }
 
@@ -219,18 +220,20 @@ struct LessonReader {
     var told = ["the end of \(title)"]
     if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
     var lines = [told.joined(separator: " · ")]
+    let steps = reading.practiceScore
+    if steps.asked > 0 { lines.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
     if let next = library.next(after: key) {
       lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
     }
     tell(lines)
   }
 
-  private func leave() {
+  func leave() {
     let place = reading.place
     tell(["left at \(place.number)/\(place.count) of \(title); learn \(commandName) continues there"])
   }
 
-  private func fail(_ failure: Diagnostic) {
+  func fail(_ failure: Diagnostic) {
     player.complaints.write(failure)
     leave()
   }
@@ -258,7 +261,7 @@ struct LessonReader {
   }
 
   /// Keeps how far the lesson is read.
-  private func note() { library.note(reading.progress, of: key) }
+  func note() { library.note(reading.progress, of: key) }
 
   private var title: String { reading.document.frontMatter.title ?? commandName }
 
@@ -267,8 +270,9 @@ struct LessonReader {
 
   // MARK: On the screen
 
-  private var text: LessonText {
-    LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+  var text: LessonText {
+    LessonText(
+      text: StepText(reading.session.settings, isColourful: player.isColourful), surroundings: surroundings)
   }
 
   private func show(_ prose: [String]) {
@@ -276,13 +280,13 @@ struct LessonReader {
     pager.write(text.prose(prose) + [""])
   }
 
-  private func showCommands(of cell: NotebookCell) {
+  func showCommands(of cell: NotebookCell) {
     let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
     pager.write(text.commands(of: cell, syntax: reading.session.catalog.syntax) + note)
   }
 
   /// Words of our own, quiet.
-  private func tell(_ lines: [String]) {
+  func tell(_ lines: [String]) {
     let text = text.text
     for line in lines { pager.write(text.lines(.words(line))) }
   }

@@ -2,6 +2,20 @@ import Language
 import Notebooks
 import Playground
 
+extension LessonReader {
+  /// A lesson to read.
+  struct Request {
+    var document: NotebookDocument
+    /// The command that asks for it.
+    var statement: Statement
+    var source: Source
+    /// Whether it is read in a session of its own.
+    var startsAnew: Bool
+    /// The values of its parameters that the user chose.
+    var parameters: [ParameterSetting] = []
+  }
+}
+
 extension LessonReader.Request {
   /// What the command line asks for, as if it had been typed at the prompt: so the step that begins the lesson is called.
   ///

@@ -1,3 +1,4 @@
+import Files
 import Language
 import Notebooks
 import Pictures
@@ -6,36 +7,68 @@ import Playground
 /// What a reader sees of a lesson before a cell is performed: its prose, and its commands.
 struct LessonText {
   let text: StepText
+  /// Where the prose stands.
+  let surroundings: ProseText.Surroundings
 
-  /// Prose, broken to fit, without what only a page needs; headings are strong, and a fold is a line that says which key
-  /// opens it.
+  /// What the prose of a document refers to: lessons of the gallery are named as `learn` takes them.
+  static func surroundings(of document: NotebookDocument, in library: LessonLibrary) -> ProseText.Surroundings
+  {
+    let folder = FilePath.folder(of: document.path)
+    return ProseText.Surroundings(definitions: ProseDefinitions(document)) { url in
+      guard let link = LocalLink(url), link.path.hasSuffix(".md") else { return nil }
+      let key = library.key(of: FilePath.join(folder, PercentEncoding.decoded(link.path)))
+      return library.gallery?[key]?.name
+    }
+  }
+
+  private var look: ProseText.Look {
+    ProseText.Look(style: text.renderer.style, isColorful: text.renderer.colour, columns: text.width)
+  }
+
+  /// Prose as it is read, its footnotes at the end; a fold is a line that says which key opens it.
   func prose(_ lines: [String]) -> [CleanLine] {
-    NotebookProse.pieces(of: lines).flatMap { piece in
+    var prose = ProseText(look: look, in: surroundings)
+    var parts: [[CleanLine]] = []
+    for piece in NotebookProse.pieces(of: lines) {
       switch piece {
-      case .lines(let lines): paragraphs(lines)
-      case .fold(let fold): [closed(fold)]
+      case .lines(let lines): parts.append(rendered(lines, by: &prose))
+      case .fold(let fold): parts.append([closed(fold)])
       }
     }
+    return Self.joined(parts + [rendered(prose.notes())])
+  }
+
+  /// The same with every fold open.
+  func unfolded(_ lines: [String]) -> [CleanLine] {
+    var prose = ProseText(look: look, in: surroundings)
+    return Self.joined([rendered(NotebookProse.unfolded(lines), by: &prose), rendered(prose.notes())])
   }
 
   /// What a fold holds, under its title.
   func opened(_ fold: NotebookProse.Fold) -> [CleanLine] {
-    [text.renderer.line(StyledText(fold.title, tone: .strong)), ""] + paragraphs(fold.lines) + [""]
+    var prose = ProseText(look: look, in: surroundings)
+    let title = text.renderer.line(StyledText(fold.title, tone: .strong))
+    return Self.joined([[title], rendered(fold.lines, by: &prose), rendered(prose.notes())]) + [""]
   }
 
   private func closed(_ fold: NotebookProse.Fold) -> CleanLine {
     let sign = text.renderer.style == .ascii ? ">" : "▸"
     let words =
-      "    \(sign) \(fold.title), \(fold.length.counted("line")): s shows \(fold.length == 1 ? "it" : "them")"
-    return text.renderer.line(StyledText(words, tone: .quiet))
+      "\(sign) \(fold.title), \(fold.length.counted("line")): s shows \(fold.length == 1 ? "it" : "them")"
+    return text.renderer.line(
+      StyledText(String(repeating: " ", count: look.air + 2) + words, tone: .quiet))
   }
 
-  private func paragraphs(_ lines: [String]) -> [CleanLine] {
-    NotebookProse.wrapped(lines, to: text.width, reading: Self.plain).map { line in
-      let isHeading = line.hasPrefix("#")
-      let words = isHeading ? String(line.drop { $0 == "#" || $0 == " " }) : line
-      return text.renderer.line(StyledText(words, tone: isHeading ? .strong : .plain))
-    }
+  /// Nothing of prose whose reading was interrupted.
+  private func rendered(_ lines: [String], by prose: inout ProseText) -> [CleanLine] {
+    rendered((try? prose.lines(of: lines)) ?? [])
+  }
+
+  private func rendered(_ lines: [StyledText]) -> [CleanLine] { lines.map(text.renderer.line) }
+
+  /// Parts with blank lines between them.
+  private static func joined(_ parts: [[CleanLine]]) -> [CleanLine] {
+    Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   /// The commands of a cell, without the answers of its questions.
@@ -43,27 +76,15 @@ struct LessonText {
     let lines = cell.shownText(syntax: syntax)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    let style = text.renderer.style
+    let widest = lines[..<end].map { CleanText(words: String($0)).columns(in: style) }.max() ?? 0
+    // Where they would not fit, they begin where prose does.
+    let lead = widest <= text.width - look.air - 2 ? look.air + 2 : look.air
     return lines[..<end].flatMap { line -> [CleanLine] in
       let tone: StyledText.Tone = line.hasPrefix("#") ? .quiet : .strong
-      return broken(String(line), to: text.width - 2).map {
-        text.renderer.line(StyledText("  ") + StyledText($0, tone: tone))
+      return ProseText.folded(String(line), tone: tone, columns: text.width - lead, style: style).map {
+        text.renderer.line(StyledText(String(repeating: " ", count: lead)) + $0)
       }
     }
-  }
-
-  /// A line of commands that is too wide continues below, indented.
-  private func broken(_ line: String, to columns: Int) -> [String] {
-    guard CleanText(line).columns > columns else { return [line] }
-    return TextFlow.lines(line, columns: max(1, columns), indent: 4)
-  }
-
-  /// Text without what only a page needs: `[words](where to)` and `**words**` are words. Code stays as it is.
-  static func plain(_ text: String) -> String {
-    text.replacing(/\[([^\[\]]+)\]\([^()\s]*\)/) { $0.output.1 }
-      .split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .map { place, part in
-        place.isMultiple(of: 2) ? part.replacing(/\*\*(\S|\S[^*]*[^*\s])\*\*/) { $0.output.1 } : part
-      }
-      .joined(separator: "`")
   }
 }

@@ -21,14 +21,14 @@ struct ProgressFile {
     return ProgressBook(String(decoding: bytes, as: UTF8.self)) ?? ProgressBook()
   }
 
-  /// Notes how far a lesson was read. That it cannot be kept is no reason to stop reading.
-  func note(_ progress: LessonProgress, of lesson: String) {
+  /// Changes what is kept. That it cannot be kept is no reason to stop reading.
+  func update(_ change: (inout ProgressBook) -> Void) {
     do throws(FileError) {
       try FilePath.makeFolders(for: path, isPrivate: true)
       let lock = try FileLock(beside: path)
       defer { lock.release() }
       var book = read()
-      book.note(progress, of: lesson)
+      change(&book)
       try AtomicFile.write(Array(book.text.utf8), to: path, isPrivate: true)
     } catch {
       return

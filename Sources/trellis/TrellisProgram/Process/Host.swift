@@ -22,6 +22,18 @@ enum Host {
       memoryInUse: { Machine.residentBytes() }, progress: progress)
   }
 
+  /// The time in seconds from 1970, when the clock of ``watch`` shows a number of seconds.
+  static func time(at seconds: Double) -> Int64 {
+    Int64((Double(Glibc.time(nil)) - (watch.now() - seconds)).rounded())
+  }
+
+  /// The day where the user is, counted from 1970.
+  static func today() -> Int {
+    var (now, local) = (Glibc.time(nil), tm())
+    localtime_r(&now, &local)
+    return (now + local.tm_gmtoff) / 86_400
+  }
+
   /// As the terminal has it; 80 by 40 where there is none.
   static func settings() -> Settings {
     var settings = Settings.document

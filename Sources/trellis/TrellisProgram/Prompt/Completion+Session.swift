@@ -13,7 +13,8 @@ extension Completion {
     let candidates: [Candidate]
     if offer.takesPath {
       let begun = String(decoding: before.utf8.dropFirst(start), as: UTF8.self)
-      let lessons = offer.takesLesson ? LessonLibrary().names.filter { $0.hasPrefix(begun) } : []
+      let names = offer.takesLesson ? LessonLibrary().names + [LessonLibrary.again] : []
+      let lessons = names.filter { $0.hasPrefix(begun) }
       candidates = (lessons.map { Candidate($0) } + PathCompletion.candidates(for: begun)).map {
         offer.isQuoted && $0.isFinished ? Candidate($0.text + "\"", note: $0.note) : $0
       }

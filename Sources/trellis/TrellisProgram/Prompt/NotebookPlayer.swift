@@ -37,9 +37,10 @@ struct NotebookPlayer {
   mutating func run() -> Bool {
     complaints.write(document.warnings, of: document.path)
     let prose = tellsProse ? NotebookProse(document) : nil
+    let surroundings = prose.map { _ in LessonText.surroundings(of: document, in: LessonLibrary()) }
     var isWell = true
     for cell in document.cells {
-      if let prose { tell(prose.beforeCells[cell.index - 1]) }
+      if let prose, let surroundings { tell(prose.beforeCells[cell.index - 1], in: surroundings) }
       OutputStream.results.note(isStopped: false)
       let run =
         switch format {
@@ -55,7 +56,7 @@ struct NotebookPlayer {
       if runner.isCancelled { return false }
       if runner.hasQuit || !(isWell || keepsGoing) { return isWell }
     }
-    if let prose { tell(prose.afterLast) }
+    if let prose, let surroundings { tell(prose.afterLast, in: surroundings) }
     return isWell
   }
 
@@ -93,12 +94,9 @@ struct NotebookPlayer {
     return run.failure == nil
   }
 
-  private func tell(_ prose: [String]) {
+  private func tell(_ prose: [String], in surroundings: ProseText.Surroundings) {
     guard !prose.isEmpty else { return }
-    let renderer = text.renderer
-    let lines = NotebookProse.wrapped(prose, to: text.width).map { line in
-      renderer.line(StyledText(line, tone: line.hasPrefix("#") ? .strong : .plain))
-    }
+    let lines = LessonText(text: text, surroundings: surroundings).unfolded(prose)
     OutputStream.results.write([""] + lines + [""])
   }
 

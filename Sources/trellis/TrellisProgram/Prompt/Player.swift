@@ -15,6 +15,8 @@ struct Player {
     case left
     /// The user asked to read a lesson.
     case read(LessonReader.Request)
+    /// The user asked for what they missed.
+    case review
   }
 
   var session: Session
@@ -25,13 +27,17 @@ struct Player {
   let complaints: Complaints
   let watch: Watch
   /// Reads the line with which the user answers a question; nil if there is no user.
-  let readLine: (@Sendable (Prompt) -> String?)?
+  let readLine: LineReading?
+  /// Takes what is answered in lessons; nil if they are not kept.
+  var answerFile: AnswerFile?
   /// Whether it is what a reader tries in the midst of a lesson.
   var isTrial = false
   /// Waits when the screen is full; nil without a reader.
   var pager: Pager?
 
-  init(explicit: Settings, limits: Limits, readLine: (@Sendable (Prompt) -> String?)? = nil) {
+  typealias LineReading = @Sendable (Prompt, AwaitedReply?) -> String?
+
+  init(explicit: Settings, limits: Limits, readLine: LineReading? = nil) {
     self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
@@ -93,6 +99,7 @@ struct Player {
       case .quit: return .quit
       case .edit: return .edit
       case .ask where readLine != nil: return .left
+      case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
       }
     }
@@ -166,6 +173,12 @@ struct Player {
           break
         }
         try requireNoTrial("learn")
+        if lesson == LessonLibrary.again {
+          guard parameters.isEmpty else {
+            throw Diagnostic("learn again has no parameters", help: "write learn again")
+          }
+          break
+        }
         return (
           step,
           LessonReader.Request(
@@ -197,7 +210,7 @@ struct Player {
       }
     } catch {
       step.failure = error
-      step.failure?.origin = Origin(source: source, range: statement.range)
+      step.failure?.origin = error.origin ?? Origin(source: source, range: statement.range)
       step.effect = nil
     }
     return (step, nil)
@@ -242,7 +255,7 @@ extension Player {
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
       defer { pager?.restart() }
-      return readLine(Self.answerPrompt(text.renderer))
+      return readLine(Self.answerPrompt(text.renderer), step.awaited)
     }
   }
 

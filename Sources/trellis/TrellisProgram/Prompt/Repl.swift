@@ -92,6 +92,7 @@ struct Repl {
         continue
       case .quit: return true
       case .read(let request): read(request)
+      case .review: review()
       case .done, .failed, .left: break
       }
       lastEntry = entry
@@ -111,6 +112,16 @@ struct Repl {
     } catch {
       player.complaints.write(error)
     }
+    Interruption.clear()
+  }
+
+  /// Asks again what was missed, in sessions of which nothing stays.
+  func review() {
+    pager.restart()
+    pager.isOn = true
+    pager.takesTyping = false
+    defer { pager.takesTyping = true }
+    MissedQuestions(player: player, pager: pager).ask()
     Interruption.clear()
   }
 

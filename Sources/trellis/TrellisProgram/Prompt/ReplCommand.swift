@@ -43,10 +43,13 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  static func reading(_ editor: LineEditor) -> @Sendable (Prompt) -> String? {
+  static func reading(_ editor: LineEditor) -> Player.LineReading {
     // The editor serves one thread, and there is no other.
     nonisolated(unsafe) let editor = editor
-    return { editor.readAnswer(prompt: $0) }
+    return { prompt, awaited in
+      editor.readAnswer(
+        prompt: prompt, replies: LineEditor.Replies(awaited?.choices ?? [], sides: awaited?.sides))
+    }
   }
 
   /// Plays a document, prose and all; the session continues where it ended.
@@ -58,12 +61,15 @@ struct ReplCommand: ParsableCommand {
       watch: Host.watch(telling: player.explicit, isColourful: player.isColourful))
     options.explicit = player.explicit
     options.isColourful = player.isColourful
-    options.readAnswer = player.readAnswer
+    // What a script asked was answered when it was saved: it stands there as where `load` performs it.
+    options.readAnswer = document.form == .script ? nil : player.readAnswer
     options.repeatsAsking = true
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()
+    let waits = player.session.waitsForAnswers
     player.session = notebook.runner.session
+    player.session.waitsForAnswers = waits
     return (isWell, notebook.runner.hasQuit)
   }
 }

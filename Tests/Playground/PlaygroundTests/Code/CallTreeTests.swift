@@ -87,7 +87,7 @@ import Testing
     session.prepare("set describe on")
     #expect(
       session.screen("explain as: calls isEven(1)").split { $0.isWhitespace }.joined(separator: " ")
-        .hasSuffix("\"isEven(1)\" is false; it calls \"isOdd(0)\". \"isOdd(0)\" is false."))
+        .hasSuffix("isEven(1) is false; it calls isOdd(0). isOdd(0) is false."))
   }
 
   @Test func manyCallsAreFoldedAndDeepOnesNest() {

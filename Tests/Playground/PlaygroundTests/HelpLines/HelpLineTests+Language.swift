@@ -108,7 +108,30 @@ extension HelpLineTests {
     let e = ["a": 1]; e append 2 ⇒ write let e[key] = value, or e remove key ⇒ let e["b"] = 5; e remove "b"
     let r = (x: 1); let r[0] = 2 ⇒ write its field: r.x ⇒ let r.x = 2
     let r = [1]; let r.x = 2 ⇒ write an index: xs[0] ⇒ let r[0] = 2
-    let s = "abcde"; let s[2] = "x" ⇒ join a new text: s[0...1] + "x" + s[3...4] ⇒ print s[0...1] + "x" + s[3...4]
+    let s = "abcde"; let s[2] = "x" ⇒ write let s = s[0...1] + "x" + s[3...4] ⇒ let s = s[0...1] + "x" + s[3...4]; expect s == "abxde"
+    let s = "abcde"; let s[0] = "x" ⇒ write let s = "x" + s[1...4] ⇒ let s = "x" + s[1...4]; expect s == "xbcde"
+    let s = "abc"; let s[1...2] = "x" ⇒ write let s = s[0] + "x" ⇒ let s = s[0] + "x"; expect s == "ax"
+    let s = "abc"; let s[7] = "x" ⇒ join a new text: let s = s + "x" ⇒ let s = s + "x"; expect s == "abcx"
+    define f(s) { let s[0] = "x"; return s }; print f("abc") ⇒ write let s = "x" + s[1...2] ⇒ define f(s) { let s = "x" + s[1...2]; return s }; expect f("abc") == "xbc"
+    let s = "abc"; let s[2][0] = "x" ⇒ join a new text: s[0...1] + "x" + s[3...4] ⇒ let s = "abcde"; print s[0...1] + "x" + s[3...4]
+    let d = ["a": [1]]; let d.a.b = 2 ⇒ write the key in brackets: d["a"] ⇒ let d["a"][0] = 2
+    let xs = ["a"]; xs.remove("a") ⇒ write xs remove at: xs.index("a") ⇒ xs remove at: xs.index("a"); expect xs == []
+    let d = [:]; for k in ["z"] { d[k] += 1 } ⇒ write d[k, or: 0] += 1 ⇒ for k in ["z"] { d[k, or: 0] += 1 }; expect d["z"] == 1
+    let d = [:]; define f(d, k) { d[k] += 1; return d }; print f(d, "z") ⇒ write d[k, or: 0] += 1 ⇒ define f(d, k) { d[k, or: 0] += 1; return d }; expect f(d, "z")["z"] == 1
+    let d = [:]; d["z"] += "a" ⇒ write d["z", or: ""] += "a" ⇒ d["z", or: ""] += "a"; expect d["z"] == "a"
+    tree t = 5; define f(o) { drop o }; f t ⇒ write it behind the call of the definition ⇒ drop t
+    let ys = [1]; append 4 ⇒ write ys append 4 ⇒ ys append 4; expect ys == [1, 4]
+    let ys = [1]; push ys 4 ⇒ write ys append 4 ⇒ ys append 4; expect ys == [1, 4]
+    let (xs, e) = ([], [1]); for i in 1..<xs.count { } ⇒ where there may be nothing to go through: write 1..<max(1, xs.count) ⇒ for i in 1..<max(1, xs.count) { print i }; for i in 1..<max(1, e.count) { print i }
+    let n = 0; for i in 2...n { } ⇒ end before it: write 2..<max(2, n + 1) ⇒ for i in 2..<max(2, n + 1) { print i }
+    let d = ["ab": 1]; d.coumt ⇒ did you mean count? ⇒ print d.count
+    tree t = 5; t.count += 1 ⇒ help tree lists its verbs ⇒ help tree; t insert 6
+    tree t = 5; let t.count = 1 ⇒ help tree lists its verbs ⇒ help tree; t insert 6
+    tree t = 5; t += 1 ⇒ help tree lists its verbs ⇒ help tree; t insert 6
+    print [3].map(pi) ⇒ help functions lists these ⇒ help functions; print [3].map(abs)
+    for (a, a) in [(1, 2)] { } ⇒ or write _ for what is not needed ⇒ for (_, _) in [(1, 2)] { print 1 }; let (_, b, _) = (1, 2, 3); expect b == 2
+    for (a, (b, c)) in [(1, (2, 3))] { } ⇒ for (a, rest) in xs { let (b, c) = rest } ⇒ let xs = [(1, (2, 3))]; for (a, rest) in xs { let (b, c) = rest; expect (b, c) == (2, 3) }
+    tree t = 5; define clear(xs) = xs; let ys = [2, 1]; clear ys ⇒ write clear(ys) ⇒ print clear(ys)
     let xs = [1, 2, 3, 4]; let xs[1...3][0] = 5 ⇒ write let xs[1...3] = [4, 5], or one index: let xs[1] = 4 ⇒ let xs[1...3] = [4, 5]; let xs[1] = 4
     let xs = [1, 2, 3]; let xs[0...2 by 2] = [1] ⇒ set each element: for i in 0...8 by 2 { let xs[i] = 0 } ⇒ let xs = [0] + (1...8); for i in 0...8 by 2 { let xs[i] = 0 }
     let (a, b) = 5 ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ let (a, b) = (1, 2)
@@ -200,6 +223,8 @@ extension HelpLineTests {
     tree t = 1; let xs = [1]; compare xs t ⇒ compare one of its properties, such as t.count ⇒ compare xs t.count
     let xs = [1]; let ys = [2]; compare xs ys { print 1 } ⇒ change them first, and then compare them ⇒ xs append 3; compare xs ys
     show 5 as: bars ⇒ leave out as: to see the one that fits ⇒ show 5
+    show [1, "a"] as: bars ⇒ bars are of numbers, and "a" is none ⇒ show [1, 2] as: bars
+    let l = (v: 0, next: none); for i in 1...300 { let l = (v: i, next: l) } ⇒ keep the nodes in lists, and what each leads to as an index: let next = [1, 2, none] ⇒ let next = [1, 2, none]; show next as: chain
     print "a" < 1 ⇒ compare numbers with numbers and text with text; == takes anything ⇒ print "a" < "b", 1 < 2, "a" == 1
     print "a" + 1 ⇒ + adds numbers, and joins text with text and a list with a list ⇒ print "a" + "b", 1 + 2, [1] + [2]
     print -"a" ⇒ give it numbers ⇒ print -1

@@ -1,5 +1,6 @@
 import EveryKind
 import Language
+import Pictures
 import Prompt
 import Testing
 
@@ -130,9 +131,9 @@ struct PracticeTests {
 
   @Test func codeAsksForConditionsAndValues() throws {
     var session = session("define f(n) {\n  let m = n * 2\n  if m > 3 { let m = 3 }\n  return m\n}")
-    let practiced = try practice("print f(2)", in: &session, ["4", "yes", "3"])
+    let practiced = try practice("print f(2)", in: &session, ["4", "yes"])
     #expect(practiced.step.value?.literalText == "3")
-    #expect(Self.words(of: practiced.step.outputs).last == "3 of 3 steps right")
+    #expect(Self.words(of: practiced.step.outputs).last == "2 of 2 steps right")
   }
 
   /// A learner who asks for each answer sees one statement after the other, and the session stays as it was.
@@ -160,10 +161,39 @@ struct PracticeTests {
       // `? 10 or 50?   l left · …`, or a place that is free.
       let numbers = question.split { !$0.isNumber }.compactMap { Int($0) }
       guard question.contains(" or "), numbers.count == 2 else {
-        return question.contains("has no") ? "h" : "!"
+        return question.contains("in the tree") ? "n" : question.contains("has no") ? "h" : "!"
       }
       return numbers[0] < numbers[1] ? "l" : numbers[0] > numbers[1] ? "r" : "h"
     }
     #expect(shown.contains("10 in a row: level 2"), "\(shown)")
+  }
+
+  /// A source is drawn last by the collection that shows it, which does not yet know what was inserted.
+  @Test(arguments: ["people remove 1", "remove 1"])
+  func thePictureIsThatOfTheObjectThatIsCommanded(statement: String) throws {
+    var session = Session()
+    session.prepare(
+      "layout rows = list; source people = [Ann, Bob]; collection c = source: people layout: rows; people insert 1 Cy"
+    )
+    session.waitsForAnswers = true
+    let asked = try #require(session.run("practice \(statement)").last)
+    var pictures: [String] = []
+    _ = session.settle(asked) { step in
+      for case .picture(let picture, _) in step.outputs {
+        pictures.append(TextRenderer().lines(picture).joined(separator: "\n"))
+      }
+      return nil
+    }
+    #expect(try #require(pictures.first).contains("Cy"))
+  }
+
+  /// A semicolon leaves out pictures, not questions.
+  @Test func itWaitsBehindASemicolon() throws {
+    var session = Session()
+    session.prepare("tree t = bst 50 70")
+    let practiced = try practice("t insert 30;", in: &session, ["left", "here"])
+    #expect(Self.words(of: practiced.step.outputs).last == "2 of 2 steps right")
+    session.waitsForAnswers = true
+    #expect(session.shown("verify undo") == ["verified: 2 steps replayed from the start, the same state"])
   }
 }

@@ -26,7 +26,7 @@ import Testing
         == "│~7 │ 9 │ 3 │ 4 │\n  0   1   2   3\npinned xs: place 0 is 7 now · 4 values")
     #expect(
       session.screen("xs remove at: 1")
-        == "│ 7 │ 3 │ 4 │\n  0   1   2\npinned xs: removed the value at place 1 · 3 values")
+        == "│ 7 │✗9 │ 3 │ 4 │\n  0       1   2\npinned xs: removed 9 from place 1 · 3 values")
     #expect(session.screen("let n = 1") == "│ 7 │ 3 │ 4 │\n  0   1   2\npinned xs: 3 values")
     #expect(session.screen("xs append 1;") == "", "a hushed step is silent")
     #expect(session.screen("show xs").hasPrefix("xs │ 7 │"), "what only looks draws no pins")
@@ -133,6 +133,6 @@ import Testing
       session.prepare("tree t = avl 5 3;")
       #expect(session.run(program).first?.kind == kind, "\(program)")
     }
-    #expect(session.run("xs append 4").first?.marks.map(\.text) == [#"{"at":[2],"role":"added"}"#])
+    #expect(session.run("xs append 4").first?.marks.map(\.text) == [#"{"at":[2],"of":"xs","role":"added"}"#])
   }
 }

@@ -15,6 +15,8 @@ struct CollectionQuestions: Sendable {
   fileprivate var arrived: [IndexPath] = []
   fileprivate var needed = 0
   fileprivate var created = 0
+  /// Where the headers are that are computed again.
+  fileprivate var headers: [Decision] = []
   /// How many cells were in the pool.
   fileprivate var waiting = 0
   /// The item from which the finger is lifted.
@@ -50,16 +52,24 @@ extension CollectionStory {
   }
 
   private mutating func decideHeader(_ section: Int, in view: borrowing CollectionView) {
-    guard let frame = try? view.attributes(of: .header(section))?.frame else { return }
-    let place = frame.origin[view.axis]
-    guard (place * 100).rounded() == place * 100, abs(place) < 1e12 else { return }
+    guard let frame = try? view.attributes(of: .header(section))?.frame,
+      let place = Self.answer(frame.origin[view.axis])
+    else { return }
+    let pin = view.headerPin(ofSection: section)
     let reason =
-      view.headerPin(ofSection: section).map { "pinned to the edge within its section: \($0)" }
+      pin.map { "pinned to the edge within its section: \($0)" }
       ?? view.headerPlacement(ofSection: section).map { "\($0)" } ?? "its section pushes it"
-    explanation.decide(
-      .header(
-        section, at: place == place.rounded() ? .int(Int64(place)) : .decimal(place),
-        along: view.axis == .vertical ? "y" : "x", because: reason))
+    let decision = Decision.header(
+      section, at: place, along: view.axis == .vertical ? "y" : "x", because: reason)
+    let resting = pin.flatMap { Self.answer($0.lowest) }
+    questions.headers.append(
+      resting.map { decision.mistaken(.headerInContent, for: $0) } ?? decision)
+  }
+
+  /// A place that a learner can type; nil if it is not one.
+  private static func answer(_ place: Double) -> Value? {
+    guard (place * 100).rounded() == place * 100, abs(place) < 1e12 else { return nil }
+    return place == place.rounded() ? .int(Int64(place)) : .decimal(place)
   }
 
   private mutating func decideTouch(_ event: CollectionEvent, isFlat: Bool) {
@@ -85,14 +95,17 @@ extension CollectionStory {
     explanation.decide(.lift(name, selects: selects, isAllowed: isAllowed))
   }
 
-  /// Asks at the first call of a scroll for what has come in.
+  /// Asks at the first call of a scroll for what comes in, and where headers are: the pictures on the way have
+  /// the answers in them.
   mutating func decideArrivals() {
     guard let step = questions.step else { return }
     explanation.decide(
       .arrivals(questions.arrived, isFlat: questions.isFlat, bounds: questions.bounds), at: step)
-    guard questions.needed > 0 else { return }
-    explanation.decide(
-      .created(questions.created, of: questions.needed, waiting: questions.waiting), at: step)
+    if questions.needed > 0 {
+      explanation.decide(
+        .created(questions.created, of: questions.needed, waiting: questions.waiting), at: step)
+    }
+    for header in questions.headers { explanation.decide(header, at: step) }
   }
 
   /// Asks where visible items go in a batch that does not name them.

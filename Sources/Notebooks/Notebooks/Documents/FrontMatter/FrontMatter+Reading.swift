@@ -24,7 +24,8 @@ private struct FrontMatterReading {
   let firstLine: Int
 
   static let keys = [
-    "title", "author", "width", "height", "style", "seed", "minutes", "level", "needs", "parameters",
+    "title", "author", "width", "height", "style", "seed", "minutes", "level", "subject", "needs",
+    "parameters",
   ]
 
   init(firstLine: Int) {
@@ -61,6 +62,7 @@ private struct FrontMatterReading {
     case "level":
       matter.level = value.text.flatMap(FrontMatter.Level.init(rawValue:))
       if matter.level == nil { warn(at: value.line, "'level' takes beginner, intermediate or advanced") }
+    case "subject": matter.subject = text(value, of: "subject")
     case "needs": matter.needs = names(value, of: "needs")
     case "parameters": readParameters(value)
     case let other:

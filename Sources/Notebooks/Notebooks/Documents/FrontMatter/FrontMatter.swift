@@ -11,6 +11,8 @@ public struct FrontMatter: Sendable {
   /// How long it takes to read.
   public var minutes: Int?
   public var level: Level?
+  /// What it is about, which other lessons are about, too: `search trees`.
+  public var subject: String?
   /// The names of the lessons to read before.
   public var needs: [String] = []
   /// In the order of the file.

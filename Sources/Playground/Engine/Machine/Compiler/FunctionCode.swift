@@ -37,6 +37,9 @@ package final class FunctionCode: @unchecked Sendable {
   }
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
+  private let isHelper: Bool
+  /// Whether it comes to the places of a list in their order.
+  var givesOrder: Bool { order != nil }
 
   /// Compiles a definition.
   ///
@@ -75,6 +78,13 @@ package final class FunctionCode: @unchecked Sendable {
       definition, expression, source: source, role: .program, keepsEnds: false, mode: mode)
   }
 
+  /// Compiles what a program hands a list and a function to.
+  convenience init(helper definition: Definition, source: Source) {
+    self.init(
+      definition, source: source, role: .function(call: definition.signature), keepsEnds: false, mode: .plain,
+      isHelper: true)
+  }
+
   /// Compiles what gives the order of its only argument.
   convenience init(_ definition: Definition, source: Source, orderedBy function: Word) {
     self.init(
@@ -84,12 +94,14 @@ package final class FunctionCode: @unchecked Sendable {
 
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    mode: Mode, order: Word? = nil
+    mode: Mode, order: Word? = nil, isHelper: Bool = false
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
         definition, source: source, role: role, keepsEnds: keepsEnds, mode: mode,
         firstTemporary: firstTemporary)
+      // It is nobody's code.
+      compiler.tellsLines = !isHelper
       if let expression {
         compiler.give(expression)
       } else if let order {
@@ -120,6 +132,7 @@ package final class FunctionCode: @unchecked Sendable {
     tables = compiler.tables
     knownUses = mode == .traced ? Self.uses(of: definition, in: source) : nil
     self.order = order
+    self.isHelper = isHelper
   }
 
   /// Compiles what a definition does when it is called like a verb: then its statements may do everything.
@@ -132,8 +145,7 @@ package final class FunctionCode: @unchecked Sendable {
   convenience init(_ function: FunctionCode, mode: Mode) {
     self.init(
       function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
-      // What an order is worked out with is nobody's code: its places would be told as values.
-      mode: function.order != nil && mode == .traced ? .counted : mode, order: function.order)
+      mode: mode, order: function.order, isHelper: function.isHelper)
   }
 
   /// What code tells of itself while it runs; code of each mode is compiled by itself.

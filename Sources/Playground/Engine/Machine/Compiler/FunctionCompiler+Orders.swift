@@ -153,7 +153,7 @@ extension FunctionCompiler {
     let list = Expression(.name(Self.argument, orText: false), range: call.list.range)
     let result = Statement(.return(call.of(list)), range: call.range)
     let helper = FunctionCode(
-      Definition(
+      helper: Definition(
         name: call.owner, parameters: [Word(Self.argument, range: call.list.range)],
         body: Block([result], range: call.range)), source: source)
     emit(.callHelper(window, helper: Self.add(helper, to: &tables.helpers)), at: call.owner.range)

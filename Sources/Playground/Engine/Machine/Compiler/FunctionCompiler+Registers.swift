@@ -21,10 +21,8 @@ extension FunctionCompiler {
 
   func isTemporary(_ register: Register) -> Bool { register >= firstTemporary }
 
-  /// Whether a register may hold an object: an argument of a function may.
-  func mayHoldObject(_ register: Register) -> Bool {
-    register < definition.parameters.count && !role.isProgram
-  }
+  /// Whether a register may hold an object: an argument may, of a function and of what is called like a verb.
+  func mayHoldObject(_ register: Register) -> Bool { register < definition.parameters.count }
 
   /// A register of its own for a name of the innermost block, or for something without a name.
   mutating func addLocal(_ name: String? = nil, isSet: Bool = false) -> Register {

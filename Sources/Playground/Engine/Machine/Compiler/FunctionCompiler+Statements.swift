@@ -56,7 +56,7 @@ extension FunctionCompiler {
   mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
     if let register = local(name.text) {
       compute(value, into: register)
-      return tellChange(register, at: value.range)
+      return tellChange(register, isJoined: value.joins(to: name.text), at: value.range)
     }
     let (slot, word) = (slot(name.text), Self.add(name, to: &tables.words))
     if !isTraced, case .binary(.add, let left, let right) = value.node,

@@ -21,10 +21,15 @@ extension FunctionCompiler {
 
   private mutating func assign(to place: Place, _ value: Expression, _ statement: Statement) {
     switch (role.isProgram, place.steps.isEmpty) {
-    case (true, true): setVariable(place.name, to: value, at: statement.range)
+    case (true, true):
+      let isToldAsWhole = isTraced && local(place.name.text) == nil && value.joins(to: place.name.text)
+      if isToldAsWhole { return perform(statement) }
+      setVariable(place.name, to: value, at: statement.range)
     case (true, false): assignPart(of: place, value, statement)
     case (false, true):
-      set(place.name.text, at: value.range) { $0.compute(value, into: $1) }
+      set(place.name.text, isJoined: value.joins(to: place.name.text), at: value.range) {
+        $0.compute(value, into: $1)
+      }
     case (false, false): assignPart(of: place, value, at: statement.range)
     }
   }

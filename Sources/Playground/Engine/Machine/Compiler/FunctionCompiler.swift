@@ -22,6 +22,8 @@ struct FunctionCompiler {
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
   var isTraced: Bool
+  /// Whether its lines are told where it is traced.
+  var tellsLines = true
   /// Whether what it reads and writes is told, in expressions as well that are no lines of code.
   var tellsParts: Bool
   /// The reads that are told, by where they are written.
@@ -222,12 +224,16 @@ struct FunctionCompiler {
 
   mutating func begin(_ line: TableIndex, at range: SourceRange) {
     emit(.begin(line), at: range)
-    if isTraced { emit(.tellLine(line), at: range) }
+    if isTraced, tellsLines { emit(.tellLine(line), at: range) }
   }
 
   /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
-  mutating func set(_ name: String, at range: SourceRange, _ fill: (inout FunctionCompiler, Register) -> Void)
-  {
+  ///
+  /// - Parameter isJoined: whether something is joined to what it holds.
+  mutating func set(
+    _ name: String, isJoined: Bool = false, at range: SourceRange,
+    _ fill: (inout FunctionCompiler, Register) -> Void
+  ) {
     let known = local(name)
     let register = known ?? addLocal()
     fill(&self, register)
@@ -236,7 +242,7 @@ struct FunctionCompiler {
       scopes[0][name] = register
     }
     isSet.insert(register)
-    tellChange(register, at: range)
+    tellChange(register, isJoined: isJoined && known != nil, at: range)
   }
 
   private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
@@ -254,7 +260,10 @@ struct FunctionCompiler {
     emit(definition.isWalk ? .resultOfWalk() : .result(result), at: range)
   }
 
-  mutating func tellChange(_ register: Register, at range: SourceRange) {
-    if isTraced { emit(.tellChange(register), at: range) }
+  /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
+  mutating func tellChange(_ register: Register, isJoined: Bool = false, at range: SourceRange) {
+    guard isTraced else { return }
+    if isJoined { tables.joins.insert(next) }
+    emit(.tellChange(register), at: range)
   }
 }

@@ -73,6 +73,8 @@ struct FunctionTables: Sendable {
   var visible: [Target: TableIndex] = [:]
   /// The statements that tell themselves.
   var told: [Statement] = []
+  /// The instructions that tell of a variable to which something was joined.
+  var joins: Set<Target> = []
   /// The reads of parts that are told.
   var reads: [Read] = []
   /// Where an operand of an instruction was written, if an error is to be shown there, or the whole of which it takes a part.

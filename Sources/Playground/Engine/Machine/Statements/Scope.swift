@@ -49,6 +49,21 @@ struct Scope: Sendable {
     return value
   }
 
+  /// The object that a local name stands for: a definition that is called like a verb may be handed one.
+  func object(_ name: String) -> Int? {
+    guard !locals.isEmpty, let register = register(of: name), case .object(let index)? = window?[register]
+    else {
+      return nil
+    }
+    return index
+  }
+
+  /// Whether a definition that is under way was handed an object.
+  var holdsObjects: Bool {
+    guard let registers = running?.registers else { return false }
+    return (0..<registers.capacity).contains { if case .object = registers.start[$0] { true } else { false } }
+  }
+
   func has(_ name: String) -> Bool {
     guard !locals.isEmpty else { return false }
     return self[name] != nil

@@ -99,9 +99,9 @@ extension Interpreter {
   /// Hands a call its arguments.
   mutating func begin(_ call: CommandCall, on machine: inout FunctionMachine) {
     let window = machine.window
-    for (register, value) in call.arguments.enumerated() { window.set(Register(register), value) }
+    for (register, content) in call.arguments.enumerated() { window[Register(register)] = content }
     noteCall(of: call.code)
-    traceCall(call.code, call.arguments.map { .value($0) })
+    traceCall(call.code, call.arguments)
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
@@ -194,7 +194,8 @@ extension Interpreter {
 /// A definition that is called like a verb, and its arguments.
 struct CommandCall {
   let code: FunctionCode
-  let arguments: [Value]
+  /// Values, and objects.
+  let arguments: [RegisterContent]
   /// Where its name was written.
   let range: SourceRange
 }

@@ -76,7 +76,7 @@ extension Interpreter {
       owned.start[place] = content.value
       return owned
     }
-    if place >= 0, run.valueMarks.isEmpty {
+    if place >= 0, run.valueMarks.isEmpty, state.pinnedExpressions.isEmpty {
       run.isDirty = true
       state.variables[place] = content.value
       return self.owned()
@@ -96,8 +96,11 @@ extension Interpreter {
   ) throws(Fault) -> OwnedVariables? {
     let instruction = Target(machine.frame.next - 1)
     let sum = try combine(.add, slotValue(slot, on: machine), amount)
+    let joined = sum.isList ? joinedList(machine.code.tables.words[word].text, isLocal: false) : nil
     do {
-      return try setVariable(slot, to: .value(sum), word, nil, on: machine)
+      let owned = try setVariable(slot, to: .value(sum), word, nil, on: machine)
+      if let joined { mark(joined) }
+      return owned
     } catch {
       throw error.at(machine.code.tables.places[instruction] ?? machine.range)
     }
@@ -238,7 +241,7 @@ extension Interpreter {
   ) throws(Fault) {
     let word = machine.code.tables.words[word]
     run.scope = Scope()
-    let watched = watchedPart(of: word, [])
+    let watched = watchedPart(of: word, [], before: change)
     // At either end of a list nothing moves.
     try withVariable(word) { (variable) throws(Fault) in try variable.apply(change, at: [], of: word) { _ in }
     }

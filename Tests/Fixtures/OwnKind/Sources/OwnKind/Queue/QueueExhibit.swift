@@ -83,6 +83,7 @@ struct QueueExhibit: StructureExhibit {
       report.mark { $0.added += 1 }
       report.tell(ReportedEvent("enqueued", ["value": key.value.json], "\(key.label) goes into the inbox"))
     case .poured(let count):
+      decide(isPoured: true, in: &report)
       report.count(.visits, count)
       report.mark { ($0.added, $0.isPoured) = (0, true) }
       report.say("poured \(count)")
@@ -91,10 +92,21 @@ struct QueueExhibit: StructureExhibit {
           "poured", ["count": .int(count)],
           "the outbox is empty: the inbox is poured into it, \(count) in all"))
     case .dequeued(let key):
+      if !report.marks.isPoured { decide(isPoured: false, in: &report) }
+      report.story?.explanation.decide(
+        Decision("Which value leaves?", answer: key.value, because: "it came first", on: "turn"))
       report.tell(ReportedEvent("dequeued", ["value": key.value.json], "\(key.label) comes off the outbox"))
     }
     let drawing = QueueExhibit(structure: copy queue).drawing(of: "stacks", marks: report.marks)
     report.story?.draw { drawing.picture(on: $0) }
+  }
+
+  /// What a learner can say before it happens: `practice` asks for it.
+  private static func decide(isPoured: Bool, in report: inout Report<Self>) {
+    report.story?.explanation.decide(
+      Decision(
+        "Is the inbox poured into the outbox first?", among: [.yes, .no], right: isPoured ? .yes : .no,
+        because: "the outbox \(isPoured ? "is empty" : "has a value")", on: "pouring"))
   }
 
   func drawing(of view: String, marks: Marks) -> Drawing {

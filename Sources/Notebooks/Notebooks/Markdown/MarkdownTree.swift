@@ -4,9 +4,9 @@ import Recording
 /// A Markdown document as cmark-gfm reads it, with tables, footnotes, struck text and bare links.
 ///
 /// Its nodes live as long as it does.
-struct MarkdownTree: ~Copyable {
+package struct MarkdownTree: ~Copyable {
   private let parser: OpaquePointer
-  let root: MarkdownNode
+  package let root: MarkdownNode
 
   /// How much memory a document takes for each of its bytes, about.
   private static let memoryPerByte = 40
@@ -15,7 +15,7 @@ struct MarkdownTree: ~Copyable {
 
   /// - Throws: ``Recording/Canceled``.
   /// - Complexity: linear in the document, about forty times its memory.
-  init?(_ bytes: some Sequence<UInt8>) throws(Canceled) {
+  package init?(_ bytes: some Sequence<UInt8>) throws(Canceled) {
     let bytes = Array(bytes)
     let cancellation = Cancellation.current
     try cancellation.check(taking: Self.memoryPerByte * bytes.count)
@@ -58,7 +58,7 @@ struct MarkdownTree: ~Copyable {
   ///
   /// - Parameter visit: is told each node, and whether it begins or ends; a leaf begins only.
   /// - Throws: ``Recording/Canceled``.
-  func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) throws(Canceled) {
+  package func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) throws(Canceled) {
     guard let iterator = cmark_iter_new(root.pointer) else { return }
     defer { cmark_iter_free(iterator) }
     let cancellation = Cancellation.current
@@ -74,13 +74,13 @@ struct MarkdownTree: ~Copyable {
 }
 
 /// A block or an inline of a document.
-struct MarkdownNode: Hashable {
+package struct MarkdownNode: Hashable {
   fileprivate let pointer: OpaquePointer
 
   fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   /// What it is, by cmark-gfm's own word for it.
-  enum Kind: String {
+  package enum Kind: String {
     case document, list, item, paragraph, heading, text, softbreak, linebreak, code, emph, strong, link, image
     case table, strikethrough
     case quote = "block_quote"
@@ -96,7 +96,7 @@ struct MarkdownNode: Hashable {
   }
 
   /// nil for what this version of cmark-gfm knows and we do not.
-  var kind: Kind? {
+  package var kind: Kind? {
     switch cmark_node_get_type(pointer) {
     // It has no word for these.
     case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
@@ -106,30 +106,47 @@ struct MarkdownNode: Hashable {
   }
 
   /// The text of a leaf.
-  var literal: String { Self.text(cmark_node_get_literal(pointer)) }
+  package var literal: String { Self.text(cmark_node_get_literal(pointer)) }
   /// The words behind the fence of a code block.
-  var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
-  var url: String { Self.text(cmark_node_get_url(pointer)) }
-  var title: String { Self.text(cmark_node_get_title(pointer)) }
+  package var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
+  package var url: String { Self.text(cmark_node_get_url(pointer)) }
+  package var title: String { Self.text(cmark_node_get_title(pointer)) }
   /// 1 to 6.
-  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
-  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
-  var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+  package var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  package var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  package var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  package var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
   /// The line, counted from 1.
-  var line: Int { Int(cmark_node_get_start_line(pointer)) }
+  package var line: Int { Int(cmark_node_get_start_line(pointer)) }
 
-  var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
-  var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
-  var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
-  var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+  package var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
+  package var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
+  package var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
+  package var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
 
   /// How the columns of a table are aligned: `l`, `c`, `r`, or nil for one that does not say.
-  var alignments: [Character?] {
+  package var alignments: [Character?] {
     guard let columns = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
     return (0..<Int(cmark_gfm_extensions_get_table_columns(pointer))).map { column in
       columns[column] == 0 ? nil : Character(Unicode.Scalar(columns[column]))
     }
+  }
+
+  /// The words in it, without what marks them.
+  ///
+  /// - Complexity: linear in what is in it.
+  package var words: String {
+    var words = ""
+    var pending = firstChild.map { [$0] } ?? []
+    while let next = pending.popLast() {
+      if let sibling = next.next { pending.append(sibling) }
+      switch next.kind {
+      case .text, .code: words += next.literal
+      case .softbreak, .linebreak: words += " "
+      default: if let child = next.firstChild { pending.append(child) }
+      }
+    }
+    return words
   }
 
   private static func text(_ words: UnsafePointer<CChar>?) -> String {

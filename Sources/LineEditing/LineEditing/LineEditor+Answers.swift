@@ -1,0 +1,80 @@
+import CLineEditing
+
+/// Lines that answer a question.
+extension LineEditor {
+  /// What may be answered, as far as there are words for it.
+  public struct Replies: Sendable {
+    /// What Tab completes, and nothing else.
+    public let words: [String]
+    /// What the arrow keys to the left and to the right answer at once, on a line that is empty still.
+    public let sides: (left: String, right: String)?
+
+    public init(_ words: [String] = [], sides: (left: String, right: String)? = nil) {
+      self.words = words
+      self.sides = sides
+    }
+
+    /// An answer is a word as a whole, blanks and all, in whatever case it is typed.
+    func completion(of line: String, cursor: Int) -> Completion? {
+      let head = String(line.utf8.prefix(cursor)) ?? line
+      let typed = head.drop { $0 == " " }
+      let found = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      return Completion(
+        start: cursor - typed.utf8.count,
+        candidates: found.map { Completion.Candidate($0, isFinished: false) })
+    }
+  }
+
+  private static let leftFunction = "trellis-answer-left"
+  private static let rightFunction = "trellis-answer-right"
+
+  /// Lets the user type one line that is not kept.
+  ///
+  /// - Parameter replies: what helps to type it, on a terminal that understands escapes.
+  /// - Returns: nil after Ctrl-C and at the end of the input.
+  public func readAnswer(prompt: Prompt, replies: Replies = Replies()) -> String? {
+    let complete = complete
+    let helps = draws && line_editing_edits(editor)
+    self.complete = helps && !replies.words.isEmpty ? { replies.completion(of: $0, cursor: $1) } : nil
+    sides = helps ? replies.sides : nil
+    if sides != nil { bindSides(Self.leftFunction, Self.rightFunction) }
+    defer {
+      self.complete = complete
+      if sides != nil { bindSides("ed-prev-char", "ed-next-char") }
+      sides = nil
+    }
+    guard case .line(let line) = readLine(prompt: prompt) else { return nil }
+    return line
+  }
+
+  /// Names the functions of the arrow keys.
+  func addSideFunctions() {
+    line_editing_add_function(
+      editor, Self.leftFunction, "Answer left, or move left",
+      { editor, _ in LineEditor.owner(of: editor)?.answerLeft() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.rightFunction, "Answer right, or move right",
+      { editor, _ in LineEditor.owner(of: editor)?.answerRight() ?? KeyResult.failed })
+  }
+
+  private func bindSides(_ left: String, _ right: String) {
+    for (function, letter) in [(left, "D"), (right, "C")] {
+      for opening in ["[", "O"] { bindEscape(opening + letter, to: function) }
+    }
+  }
+
+  private func answerLeft() -> UInt8 { answer(sides?.left, movingBy: -1) }
+
+  private func answerRight() -> UInt8 { answer(sides?.right, movingBy: 1) }
+
+  /// Answers with a word if nothing was typed; else the cursor moves.
+  private func answer(_ word: String?, movingBy step: Int32) -> UInt8 {
+    guard let word, currentLine.scalars.isEmpty else {
+      el_cursor(editor, step)
+      return KeyResult.refresh
+    }
+    insert(word)
+    el_push(editor, "\n")
+    return KeyResult.refresh
+  }
+}

@@ -1,0 +1,90 @@
+import Language
+
+/// Help that is made from what was written where a fault is: the reader's own names and numbers, as they should have been.
+extension Fault {
+  /// - Parameter written: what to do, by the text at the place of the fault; nil if it does not help.
+  static func refused(
+    _ message: String, help: String?, written: @escaping @Sendable (_ text: String) -> String?
+  ) -> Fault {
+    var words = Words(message: { _ in message }, help: { _ in help })
+    words.written = written
+    return Fault(.words(words))
+  }
+
+  /// What to do, in the reader's own words where that is known.
+  func help(in source: Source) -> String? {
+    guard let range, range.upperBound > range.lowerBound else { return help }
+    func text() -> String { (self.source ?? source).text(range) }
+    switch reason {
+    case .words(let words): return words.written?(text()) ?? help
+    case .value(.cannotApply(_, Value.nothing.kindName, let other)):
+      return Self.withDefault(text(), other) ?? help
+    default: return help
+    }
+  }
+
+  /// `d[k, or: 0] += 1` of `d[k] += 1`, whose key is not there.
+  ///
+  /// - Parameter other: what kind of value is added.
+  private static func withDefault(_ text: String, _ other: String) -> String? {
+    let key: SourceRange
+    switch written(text)?.kind {
+    case .update(let place, _, _)?:
+      guard case .index(let index)? = place.steps.last else { return nil }
+      key = index.range
+    case .print(let values)?:
+      guard values.count == 1, case .binary(_, let left, _) = values[0].node,
+        case .index(_, let index) = left.node
+      else { return nil }
+      key = index.range
+    default: return nil
+    }
+    let none = other == Value.text("").kindName ? "\"\"" : other == Value.list([]).kindName ? "[]" : "0"
+    let source = Source(name: "", text: text)
+    let end = Int(key.upperBound)
+    return "write \(source.text(SourceRange(0, end))), or: \(none)"
+      + source.text(SourceRange(end, text.utf8.count))
+  }
+
+  /// `3...1`, `n..<0`, `10...1 by 3`
+  ///
+  /// - Parameter step: how far it goes from one number to the next; less than 0 if it is to go down.
+  static func rangeGoesUp(_ lower: Int64, _ upper: Int64, isClosed: Bool, by step: Int64) -> Fault {
+    let message =
+      step < 1 && lower <= upper
+      ? "the step of a range must be 1 or more, not \(step)"
+      : "a range goes up, and \(lower) is more than \(upper)"
+    return refused(message, help: lower > upper ? "write reversed(…) around one that goes up" : nil) { text in
+      guard lower > upper, !lower.subtractingReportingOverflow(upper).overflow else { return nil }
+      guard case .print(let values)? = written(text)?.kind, values.count == 1,
+        case .range(let first, let last, _, by: _) = values[0].node
+      else { return nil }
+      let source = Source(name: "", text: text)
+      let (firstText, lastText) = (source.text(first.range), source.text(last.range))
+      func isNumber(_ expression: Expression) -> Bool {
+        if case .literal = expression.node { true } else { false }
+      }
+      // What is computed is seldom meant to go down: there may be nothing to go through.
+      if !isNumber(last), isNumber(first), step == 1 {
+        return isClosed
+          ? "where there may be nothing to go through, end before it: write \(firstText)..<max(\(firstText), \(lastText) + 1)"
+          : "where there may be nothing to go through: write \(firstText)..<max(\(firstText), \(lastText))"
+      }
+      guard isNumber(first), isNumber(last) else {
+        return isClosed && step == 1
+          ? "write reversed(\(lastText)...\(firstText))"
+          : isClosed ? nil : "write reversed(\(lastText) + 1...\(firstText))"
+      }
+      let stride = step < 0 ? (step == .min ? Int64.max : -step) : max(1, step)
+      let end = isClosed ? upper : upper + 1
+      let start = lower - (lower - end) / stride * stride
+      return "write reversed(\(start)...\(lower)\(stride == 1 ? "" : " by \(stride)"))"
+    }
+  }
+
+  /// A statement by itself.
+  private static func written(_ text: String) -> Statement? {
+    var parser = Parser(Source(name: "", text: text), syntax: Syntax(kinds: [], commands: [:]))
+    return (try? parser.next()).flatMap { $0 }
+  }
+}

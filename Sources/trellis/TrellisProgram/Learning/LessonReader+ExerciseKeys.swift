@@ -1,0 +1,49 @@
+import LineEditing
+import Pictures
+
+/// What a reader may do at an exercise.
+extension LessonReader {
+  enum ExerciseAction { case write, edit, solution, next, back, `try`, leave, help, restart }
+
+  static let exerciseActions: [ExerciseAction] = [
+    .write, .edit, .solution, .next, .back, .try, .leave, .help, .restart,
+  ]
+
+  /// The keys for ``exerciseActions``.
+  ///
+  /// - Parameter isWritten: whether the reader has written something; else to go on is to skip it.
+  static func exerciseKeys(isWritten: Bool) -> [Foot.Choice] {
+    [
+      Foot.Choice(
+        sign: CleanText("⏎", ascii: "Enter"), words: "write", letter: "w", keys: [.enter, .text("w")]),
+      Foot.Choice(sign: CleanText("e", ascii: "e"), words: "editor", letter: "e", keys: [.text("e")]),
+      Foot.Choice(sign: CleanText("s", ascii: "s"), words: "solution", letter: "s", keys: [.text("s")]),
+      Foot.Choice(
+        sign: CleanText("n", ascii: "n"), words: isWritten ? "next" : "skip", letter: "n",
+        keys: [.text("n"), .right, .down]),
+      Foot.Choice(
+        sign: CleanText("←", ascii: "<-"), words: "back", letter: "b",
+        keys: [.left, .backspace, .up, .text("b")]),
+      Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
+      Foot.Choice(
+        sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
+      Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
+      Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
+    ]
+  }
+
+  static let exerciseHelp = [
+    "Enter, w      opens what is there for writing, which is then marked",
+    "              there Enter begins a line, and performs in the last one;",
+    "              Ctrl-C leads back",
+    "e             opens it in your editor, $EDITOR",
+    "s             shows what is folded, and asked again the solution",
+    "n, Right      goes on: with what you wrote if it is right, else with",
+    "              the solution",
+    "Left, b       takes the last cell back; what you wrote is kept",
+    "Home          starts over",
+    "t             opens a prompt to try things; Ctrl-D leads back",
+    "              and undoes them",
+    "q, Ctrl-C     leads to the prompt, and keeps everything",
+  ]
+}
