@@ -73,7 +73,9 @@ public struct PageEngine: Sendable {
       guard let text = try request.text("text") else { throw .badMember("text", "what is to be performed") }
       return try page.perform(text, PageRequest(request["cell"], "cell"))
     case "complete":
-      guard let line = try request.text("line") else { throw .badMember("line", "the text before the cursor") }
+      guard let line = try request.text("line") else {
+        throw .badMember("line", "the text before the cursor")
+      }
       return [Self.object(page.session.completion(of: line), line: line)]
     case "go":
       guard let step = try request.number("step", in: 0...Int64(Int32.max)) else {

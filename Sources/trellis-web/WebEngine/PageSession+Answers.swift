@@ -45,7 +45,8 @@ extension PageSession {
   }
 
   /// - Returns: the step at which the replies end: that of the next question, or the last of the statement.
-  private static func settle(_ cell: WaitingCell, in session: inout Session) -> (step: Step, isSettled: Bool) {
+  private static func settle(_ cell: WaitingCell, in session: inout Session) -> (step: Step, isSettled: Bool)
+  {
     var left = cell.replies[...]
     var shown: Step?
     let end = session.settle(cell.asked) { step in

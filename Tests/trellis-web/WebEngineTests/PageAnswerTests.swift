@@ -27,7 +27,8 @@ import Testing
     #expect(right.first?["text"]?.words?.contains("because: one more") == true)
     #expect(right.last?["source"] == "let n = 5")
     #expect(try page.perform("print n\nverify undo").map { $0["ok"] } == [true, true])
-    #expect(try page.ask("answer", ["reply": "2"]).first?["error"]?["message"] == "no question waits for an answer")
+    #expect(
+      try page.ask("answer", ["reply": "2"]).first?["error"]?["message"] == "no question waits for an answer")
   }
 
   @Test func aQuestionThatIsLeftChangesNothing() throws {

@@ -59,7 +59,10 @@ import Testing
     let offer = try #require(try page.ask("complete", ["line": "print \"🎄é\"; t ins"]).first)
     // The tree is two units in UTF-16, and four in UTF-8.
     #expect(offer["start"] == 15)
-    guard case .array(let candidates)? = offer["candidates"] else { Issue.record("no list"); return }
+    guard case .array(let candidates)? = offer["candidates"] else {
+      Issue.record("no list")
+      return
+    }
     #expect(candidates.map { $0["text"] } == ["insert"])
   }
 
