@@ -2,7 +2,7 @@ import JSONModule
 import Language
 import Playground
 
-/// What a page performs at once: the text of a cell, or what a reader typed, and where it stands.
+/// What a page performs at once: the text of a cell, or what a reader typed, and its place in a file.
 struct PageCell {
   var source: Source
   /// Its name, or its number.

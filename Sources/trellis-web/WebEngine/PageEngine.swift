@@ -11,7 +11,7 @@ import Playground
 /// | `ask` | members | what comes back |
 /// |---|---|---|
 /// | `open` | `settings` | nothing: a new session |
-/// | `perform` | `text`, and `cell`: where it stands, and its labels | an object a step |
+/// | `perform` | `text`, and `cell`: what file and line it is in, and its labels | an object a step |
 /// | `complete` | `line`: the text before the cursor | one object: `start`, `candidates`, and `hint` where there is one |
 /// | `go` | `step`, from 0 | one object |
 /// | `answer` | `reply` | an object for what comes after it, and for each step that follows |
@@ -70,7 +70,7 @@ public struct PageEngine: Sendable {
     defer { self.page = page }
     switch ask {
     case "perform":
-      guard let text = try request.text("text") else { throw .badMember("text", "what is to be performed") }
+      guard let text = try request.text("text") else { throw .badMember("text", "the commands") }
       return try page.perform(text, PageRequest(request["cell"], "cell"))
     case "complete":
       guard let line = try request.text("line") else {

@@ -5,7 +5,7 @@ import Playground
 extension Diagnostic {
   static func notARequest(_ words: String) -> Diagnostic {
     Diagnostic(
-      "this is no request: \(words)",
+      "this is not a request: \(words)",
       help: #"a request is an object such as {"ask": "perform", "text": "tree t"}"#)
   }
 
@@ -26,7 +26,7 @@ extension Diagnostic {
     switch effect {
     case .load: Diagnostic("a page cannot load files", help: "copy what the file says to here")
     case .save: Diagnostic("a page cannot save files", help: "steps lists what was done; copy it from there")
-    case .quit: Diagnostic("a page cannot quit", help: "close it, or reset begins anew")
+    case .quit: Diagnostic("a page cannot quit", help: "close it, or type reset to begin again")
     default:
       Diagnostic(
         "\(effect.name) needs a terminal, and this is a page",

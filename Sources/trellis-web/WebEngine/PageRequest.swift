@@ -11,7 +11,7 @@ struct PageRequest {
     switch json {
     case .object(let members)?: self.members = members
     case nil, .null?: members = [:]
-    default: throw .notARequest("\(what) is no object")
+    default: throw .notARequest("\(what) is not an object")
     }
   }
 

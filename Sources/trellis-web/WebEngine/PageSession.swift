@@ -9,7 +9,7 @@ import Recording
 /// Nothing but commands runs: what needs files or a terminal is refused. A session is a value.
 struct PageSession: Sendable {
   var session: Session
-  /// What stands in each object as its notebook.
+  /// The member `notebook` of each object.
   let notebook: String
   /// Whether questions wait for answers; else they stand as in a document.
   let asks: Bool

@@ -20,7 +20,7 @@
     buffer = .allocate(capacity: count)
   }
 
-  /// Makes room for a request of so many bytes.
+  /// Makes room for a request of that many bytes.
   @_cdecl("trellis_room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     makeRoom(max(1, Int(count)))

@@ -6,7 +6,7 @@ import Notebooks
 import Playground
 import Testing
 
-/// Every cell of every lesson, in a page, is what `run --format json --pictures` tells of it.
+/// Every cell of every lesson, in a page, is what `run --format json --pictures` says of it.
 @Suite struct LessonCellTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
