@@ -38,11 +38,11 @@ import Testing
   @Test func whatNeedsFilesOrATerminalIsRefused() throws {
     var page = try PageOfTest()
     for command in ["load a.trellis", "save a.trellis", "edit", "page", "play", "learn tour", "quit"] {
-      let objects = try page.perform("let n = 4\n\(command)\nlet n = 5")
+      let objects = try page.perform("stack s = min 4\n\(command)\ns push 5")
       #expect(objects.map { $0["ok"] } == [true, false], "\(command)")
       let words = objects.last?["error"]?["message"]?.words ?? ""
       #expect(words.contains("page"), "\(command): \(words)")
-      #expect(try page.perform("print n").first?["value"] == 4)
+      #expect(try page.perform("print s.count").first?["value"] == 1)
     }
   }
 
@@ -99,12 +99,12 @@ import Testing
     ])
     #expect(try page.perform("print n").first?["value"] == 12)
     #expect(try page.perform("print words.count").first?["value"] == 2)
-    let text = try page.perform("tree t = avl random count: 12").first?["text"]?.words ?? ""
+    let text = try #require(try page.perform("tree t = avl random(12, in: 1...99)").first?["text"]?.words)
     #expect(text.allSatisfy { $0.isASCII })
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 30 })
     var same = try PageOfTest([
       "width": 30, "style": "ascii", "seed": 5, "parameters": ["n": "12", "words": "[\"a\", \"b\"]"],
     ])
-    #expect(try same.perform("tree t = avl random count: 12").first?["text"]?.words == text)
+    #expect(try same.perform("tree t = avl random(12, in: 1...99)").first?["text"]?.words == text)
   }
 }
