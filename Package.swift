@@ -205,6 +205,21 @@ let whole: [Target] =
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),
+    // The engine of a page, asked in JSON.
+    .target(
+      name: "WebEngine", dependencies: ["Playground", "Pictures", "JSONModule", "Language", "Recording"],
+      path: "Sources/trellis-web/WebEngine", swiftSettings: strict),
+    .testTarget(
+      name: "WebEngineTests",
+      dependencies: [
+        "WebEngine", "Notebooks", "Playground", "JSONModule", "Language", "EveryKind", "Randomness",
+      ],
+      path: "Tests/trellis-web/WebEngineTests", swiftSettings: tested("WebEngine")),
+    .systemLibrary(name: "CWebHost", path: "Sources/trellis-web/CWebHost"),
+    // Composes the catalog for WebAssembly (Extras/Web/build.sh); on a machine it answers through a pipe.
+    .executableTarget(
+      name: "trellis-web", dependencies: everyExhibit + ["WebEngine", "Playground", "CWebHost"],
+      path: "Sources/trellis-web/trellis-web", swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests",

@@ -264,5 +264,20 @@ done
 MISSING=libzmq3-dev launch run
 expect "the program itself needs no ZeroMQ" "" "$(printf '%s' "$calls" | grep apt-get)"
 
+# --- The engine of a page ----------------------------------------------------------------------------
+
+mkdir -p "$checkout/Extras/Web"
+echo 'echo "noise"; [ -z "${BUILD_FAILS:-}" ] || exit 1; echo "${1##*/} is small"' >"$checkout/Extras/Web/build.sh"
+MISSING=wasi-libc launch web
+expect "the engine of a page is built" 0 "$status"
+expect_within "with what it needs" "apt-get install -y --no-install-recommends wasi-libc" "$calls"
+expect_within "and it says how large it is" "trellis: web is small" "$messages"
+expect "by a script that is not heard" "" "$output$(printf '%s' "$messages" | grep noise)"
+BUILD_FAILS=1 launch web
+expect "a build that fails is a failure" 70 "$status"
+expect_within "and shows why" "noise" "$messages"
+launch web here
+expect "web has no arguments" 64 "$status"
+
 printf 'launcher: %d checks, %d failed\n' "$checks" "$failures"
 [ "$failures" -eq 0 ]

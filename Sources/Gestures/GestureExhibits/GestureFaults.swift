@@ -68,7 +68,7 @@ extension GestureError: FaultError {
   }
 
   private static func text(_ number: Double) -> String {
-    if number == number.rounded(), number.magnitude < 0x1p53 { return Int(number).grouped }
+    if number == number.rounded(), number.magnitude < 0x1p53 { return Int64(number).grouped }
     return Value.decimal(number).displayText
   }
 

@@ -32,7 +32,7 @@ public enum PointsText {
     let scale = power(decimals)
     let scaled = (number * scale).rounded()
     guard number.isFinite, scaled.magnitude < 0x1p62 else { return number.description }
-    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(scale))
+    let (whole, rest) = Int64(scaled.magnitude).quotientAndRemainder(dividingBy: Int64(scale))
     var digits = String(whole)
     var place = digits.endIndex
     while let next = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex), next > digits.startIndex

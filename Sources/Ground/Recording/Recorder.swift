@@ -45,6 +45,17 @@ public enum Comparison: Hashable, Sendable {
   case less, equal, greater
 }
 
+// Embedded Swift writes no value by its case.
+extension Comparison: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .less: "less"
+    case .equal: "equal"
+    case .greater: "greater"
+    }
+  }
+}
+
 extension Comparison {
   /// Compares two elements: at most two calls of `<`, which count as one comparison.
   @inlinable

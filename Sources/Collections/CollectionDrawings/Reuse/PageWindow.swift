@@ -50,7 +50,7 @@ extension Size {
 
 /// A number, without a decimal point if it is whole.
 func shortest(_ number: Double) -> String {
-  if abs(number) < 0x1p53, let whole = Int(exactly: number) { String(whole) } else { String(number) }
+  if abs(number) < 0x1p53, let whole = Int64(exactly: number) { String(whole) } else { String(number) }
 }
 
 /// What a step did to a container of views, for its picture. Pass it to an operation as its recorder.

@@ -52,9 +52,11 @@ extension Fault {
     switch error.reason {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badFrame(let frame):
+      let size = Size(width: frame.width, height: frame.height)
       self = .refused(
-        "\(subject): an element cannot be at \(frame)", help: "width and height must be 0 or more")
-    case .badSize(let size): self = .refused("\(subject): the content cannot be as large as \(size)")
+        "\(subject): an element at \(PointsText.text(Point(x: frame.x, y: frame.y))) cannot be \(size.words)",
+        help: "width and height must be 0 or more")
+    case .badSize(let size): self = .refused("\(subject): the content cannot be as large as \(size.words)")
     case .badAlpha(let alpha):
       self = .refused("\(subject): an alpha of \(PointsText.text(alpha))", help: "alpha is from 0 to 1")
     case .noItem(let path):
@@ -72,4 +74,8 @@ extension Fault {
         help: "answer it yourself: contentSize(view) = … and elements(view, rect) = …")
     }
   }
+}
+
+extension Size {
+  fileprivate var words: String { "\(PointsText.text(width)) × \(PointsText.text(height))" }
 }

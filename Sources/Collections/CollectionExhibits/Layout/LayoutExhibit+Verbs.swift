@@ -132,7 +132,7 @@ private struct Change {
   /// Why a layout refuses `pinHeaders`.
   static let pinsItself = "the layout pins its headers itself"
 
-  mutating func set(_ option: any LayoutOption, to value: Value) {
+  mutating func set(_ option: LayoutOption, to value: Value) {
     let before = settings.value(of: option)
     if before != value { settings.set(option, to: value) }
     tell(option.name, from: before, to: value)

@@ -91,7 +91,7 @@ public struct LayoutExhibit: Exhibit {
   }
 
   /// `lineSpacing: 4`
-  private func text(_ option: any LayoutOption) -> String {
+  private func text(_ option: LayoutOption) -> String {
     "\(option.name): \(Self.written(settings.value(of: option)))"
   }
 
@@ -175,7 +175,7 @@ public struct LayoutExhibit: Exhibit {
     }
 
   /// Its options but those of attributes of its own, if it has none.
-  var shownOptions: [any LayoutOption] {
+  var shownOptions: [LayoutOption] {
     let ofAttributes = LayoutOptions.ofAttributes.map { $0.name }
     let hasAttributes = LayoutOptions.ofAttributes.contains(where: settings.isSet)
     return style.options.filter { hasAttributes || !ofAttributes.contains($0.name) }

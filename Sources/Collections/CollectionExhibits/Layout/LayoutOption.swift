@@ -3,38 +3,41 @@ import Language
 import Playground
 
 /// An option of a layout: what it takes, and what holds if it is not set.
-protocol LayoutOption: AnyObject, Sendable {
-  var parameter: any DeclaredParameter { get }
-  var standard: Value { get }
-  /// What was given for it, as it was written.
-  func value(in arguments: Arguments) -> Value?
-}
+///
+/// A base class: Embedded Swift (6.3) cannot emit, for another module, that a generic class conforms to a protocol of this one.
+class LayoutOption: @unchecked Sendable {
+  let parameter: any DeclaredParameter
+  let standard: Value
 
-extension LayoutOption {
+  fileprivate init(_ parameter: any DeclaredParameter, standard: Value) {
+    self.parameter = parameter
+    self.standard = standard
+  }
+
   var name: String { parameter.declaration.name }
   var summary: String { parameter.declaration.summary }
+
+  /// What was given for it, as it was written.
+  func value(in arguments: Arguments) -> Value? { nil }
 }
 
 /// An option whose value is read as a type.
-final class Option<Setting: ArgumentValue>: LayoutOption {
+final class Option<Setting: ArgumentValue>: LayoutOption, @unchecked Sendable {
   private let typed: Parameter<Written<Setting>?>
-  let standard: Value
 
   /// - Parameters:
   ///   - shape: what it takes; the type must have a value for all of it but lists that are too long.
   ///   - standard: what holds if it is not set, as it would be written.
-  init(_ name: String, _ shape: ValueShape, _ standard: Value, _ summary: String) {
-    typed = Parameter(name, taking: .shape(shape), summary)
-    self.standard = standard
+  convenience init(_ name: String, _ shape: ValueShape, _ standard: Value, _ summary: String) {
+    self.init(Parameter(name, taking: .shape(shape), summary), standard: standard)
   }
-
-  var parameter: any DeclaredParameter { typed }
-  func value(in arguments: Arguments) -> Value? { arguments[typed]?.value }
 
   private init(_ typed: Parameter<Written<Setting>?>, standard: Value) {
     self.typed = typed
-    self.standard = standard
+    super.init(typed, standard: standard)
   }
+
+  override func value(in arguments: Arguments) -> Value? { arguments[typed]?.value }
 
   /// The same option with another value to start from.
   func starting(at standard: Value) -> Option { Option(typed, standard: standard) }
@@ -70,14 +73,14 @@ struct LayoutSettings: Sendable {
   }
 
   /// The value of an option, as it was or would be written.
-  func value(of option: any LayoutOption) -> Value { values[option.name] ?? option.standard }
+  func value(of option: LayoutOption) -> Value { values[option.name] ?? option.standard }
 
-  func isSet(_ option: any LayoutOption) -> Bool { values[option.name] != nil }
+  func isSet(_ option: LayoutOption) -> Bool { values[option.name] != nil }
 
-  mutating func set(_ option: any LayoutOption, to value: Value) { values[option.name] = value }
+  mutating func set(_ option: LayoutOption, to value: Value) { values[option.name] = value }
 
   /// Leaves an option as it starts.
-  mutating func unset(_ option: any LayoutOption) { values[option.name] = nil }
+  mutating func unset(_ option: LayoutOption) { values[option.name] = nil }
 
   /// The value of a custom option; nil if there is none with that name.
   func own(_ name: String) -> Value? { own.first { $0.name == name }?.value }
@@ -212,15 +215,15 @@ enum LayoutOptions {
   static let closeLines = lineSpacing.starting(at: .int(0))
   static let closeItems = itemSpacing.starting(at: .int(0))
 
-  static let ofFlow: [any LayoutOption] = [
+  static let ofFlow: [LayoutOption] = [
     itemSize, itemSizes, lineSpacing, itemSpacing, insets, header, footer, scroll, pinHeaders, selfSizing,
     scale,
   ]
   static let ofGlobal = ofFlow + [global, stretch, pin, maxStretch, rules]
-  static let ofMosaic: [any LayoutOption] = [segment, gap, rules]
-  static let ofList: [any LayoutOption] = [rowHeight, closeLines]
-  static let ofColumns: [any LayoutOption] = [minWidth, height, closeItems, closeLines, insets]
-  static let ofWaterfall: [any LayoutOption] = [columns, heights, closeItems, closeLines, insets]
+  static let ofMosaic: [LayoutOption] = [segment, gap, rules]
+  static let ofList: [LayoutOption] = [rowHeight, closeLines]
+  static let ofColumns: [LayoutOption] = [minWidth, height, closeItems, closeLines, insets]
+  static let ofWaterfall: [LayoutOption] = [columns, heights, closeItems, closeLines, insets]
 
   static let attributes = Option<WrittenAttributes>(
     "attributes", WrittenAttributes.shape, .dictionary([:]),
@@ -232,12 +235,12 @@ enum LayoutOptions {
   static let compares = Option<Bool>(
     "compares", .flag, .bool(true),
     "whether isEqual(_:) compares these attributes; no: a change of these alone does not reach a cell")
-  static let ofAttributes: [any LayoutOption] = [attributes, copies, compares]
+  static let ofAttributes: [LayoutOption] = [attributes, copies, compares]
 
-  static let ofCustom: [any LayoutOption] = [scroll, scale] + ofAttributes
+  static let ofCustom: [LayoutOption] = [scroll, scale] + ofAttributes
 
   /// Every option of any layout, once.
-  static let all: [any LayoutOption] = {
+  static let all: [LayoutOption] = {
     var seen: Set<String> = []
     return LayoutStyle.allCases.flatMap { $0.options }.filter { seen.insert($0.name).inserted }
   }()

@@ -18,7 +18,7 @@ enum LayoutStyle: String, CaseIterable, Sendable {
     }
   }
 
-  var options: [any LayoutOption] {
+  var options: [LayoutOption] {
     switch self {
     case .flow: LayoutOptions.ofFlow
     case .global: LayoutOptions.ofGlobal
@@ -30,7 +30,7 @@ enum LayoutStyle: String, CaseIterable, Sendable {
     }
   }
 
-  func option(_ name: String) -> (any LayoutOption)? { options.first { $0.name == name } }
+  func option(_ name: String) -> LayoutOption? { options.first { $0.name == name } }
 
   /// A short program that shows it.
   var example: String {

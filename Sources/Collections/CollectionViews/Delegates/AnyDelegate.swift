@@ -9,7 +9,7 @@ public struct AnyDelegate: CollectionDelegate {
 
   /// The delegate, if it is of a type.
   public func delegate<Delegate: CollectionDelegate>(as type: Delegate.Type) -> Delegate? {
-    (box as? BoxedDelegate<Delegate>)?.delegate
+    (box as? BoxedDelegate<Delegate>)?.made.delegate
   }
 
   public var implemented: Set<DelegateCallback.Kind> { box.implemented }
@@ -67,6 +67,17 @@ private final class BoxedDelegate<Delegate: CollectionDelegate>: DelegateBox {
   let delegate: Delegate
 
   init(_ delegate: Delegate) { self.delegate = delegate }
+
+  /// The same box. Embedded Swift (6.3) makes the methods of a generic class only for types of which one is allocated, and the
+  /// compiler ends at a cast to any other: there it is a copy.
+  @inline(never)
+  var made: BoxedDelegate {
+    #if hasFeature(Embedded)
+      BoxedDelegate(delegate)
+    #else
+      self
+    #endif
+  }
 
   var implemented: Set<DelegateCallback.Kind> { delegate.implemented }
   func shouldHighlight(_ item: IndexPath) throws(AnswerFailure) -> Bool { try delegate.shouldHighlight(item) }

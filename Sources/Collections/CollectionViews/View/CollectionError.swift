@@ -81,7 +81,7 @@ extension CollectionView {
     let height = min(1, viewport.size.height / content.height)
     let estimate = (count * width * height).rounded()
     guard estimate <= Double(16 * Self.visibleLimit) else {
-      throw .tooManyVisible(Int(min(estimate, 0x1p62)), limit: Self.visibleLimit)
+      throw .tooManyVisible(Int(clamping: Int64(min(estimate, 0x1p62))), limit: Self.visibleLimit)
     }
   }
 

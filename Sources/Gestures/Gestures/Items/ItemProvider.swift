@@ -184,7 +184,15 @@ public enum ItemProviderCode: Int, CaseIterable, Hashable, Sendable {
   public static let domain = "NSItemProviderErrorDomain"
 
   /// As it is written in code: `itemUnavailable`.
-  public var name: String { "\(self)" }
+  public var name: String {
+    // Embedded Swift writes no value by its case.
+    switch self {
+    case .unknown: "unknown"
+    case .itemUnavailable: "itemUnavailable"
+    case .unexpectedValueClass: "unexpectedValueClass"
+    case .unavailableCoercion: "unavailableCoercion"
+    }
+  }
 }
 
 extension ItemProvider: PromiseKeeper {

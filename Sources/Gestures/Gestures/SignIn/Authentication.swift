@@ -122,7 +122,26 @@ extension AuthenticationCode {
   }
 
   /// As it is written in code: `userCancel`.
-  public var name: String { "\(self)" }
+  public var name: String {
+    // Embedded Swift writes no value by its case.
+    switch self {
+    case .authenticationFailed: "authenticationFailed"
+    case .userCancel: "userCancel"
+    case .userFallback: "userFallback"
+    case .systemCancel: "systemCancel"
+    case .passcodeNotSet: "passcodeNotSet"
+    case .biometryNotAvailable: "biometryNotAvailable"
+    case .biometryNotEnrolled: "biometryNotEnrolled"
+    case .biometryLockout: "biometryLockout"
+    case .appCancel: "appCancel"
+    case .invalidContext: "invalidContext"
+    case .companionNotAvailable: "companionNotAvailable"
+    case .biometryNotPaired: "biometryNotPaired"
+    case .biometryDisconnected: "biometryDisconnected"
+    case .invalidDimensions: "invalidDimensions"
+    case .notInteractive: "notInteractive"
+    }
+  }
 }
 
 /// Where a reply arrives: first on a private queue, from which an app that touches the screen passes it on to the main one.

@@ -96,10 +96,10 @@ package struct ChartAxis {
 extension Double {
   /// As an axis or a legend writes it: whole numbers in groups of three digits, others with three figures.
   package var label: String {
-    if self == rounded(), magnitude < 1e15 { return Int(self).grouped }
+    if self == rounded(), magnitude < 1e15 { return Int64(self).grouped }
     guard magnitude < 1e15, magnitude >= 1e-4 else { return "\(self)" }
     let figures = pow(10, 2 - log10(magnitude).rounded(.down))
     let short = (self * max(1, figures)).rounded() / max(1, figures)
-    return short == short.rounded() ? Int(short).grouped : "\(short)"
+    return short == short.rounded() ? Int64(short).grouped : "\(short)"
   }
 }

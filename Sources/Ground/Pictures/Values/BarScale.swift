@@ -52,7 +52,7 @@ struct BarScale {
 
   /// At most three digits behind the point; what would be too wide for that in powers of ten, `9.22·10¹⁸`.
   private static func label(_ number: Double) -> CleanText {
-    if abs(number) < 0x1p53, let whole = Int(exactly: number), whole.grouped.utf8.count <= widestLabel {
+    if abs(number) < 0x1p53, let whole = Int64(exactly: number), whole.grouped.utf8.count <= widestLabel {
       return CleanText(whole.grouped)
     }
     let thousandths = (number * 1_000).rounded() / 1_000

@@ -27,6 +27,17 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
     super.init(copying: other)
   }
 
+  /// The same box. Embedded Swift (6.3) makes the methods of a generic class only for types of which one is allocated, and the
+  /// compiler ends at a cast to any other: there it is a copy.
+  @inline(never)
+  var made: ExhibitBox {
+    #if hasFeature(Embedded)
+      ExhibitBox(exhibit, of: self)
+    #else
+      self
+    #endif
+  }
+
   override func copy() -> ObjectBox { ExhibitBox(exhibit, of: self) }
 
   /// The box of what the object is taken for, which has reported nothing.

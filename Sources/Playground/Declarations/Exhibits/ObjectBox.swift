@@ -180,6 +180,6 @@ public struct ObjectReference: Sendable {
 
   /// The object as one of a kind; nil if it is of another.
   public func exhibit<Subject: Exhibit>(of type: Subject.Type = Subject.self) -> Subject? {
-    (box as? ExhibitBox<Subject>)?.exhibit
+    (box as? ExhibitBox<Subject>)?.made.exhibit
   }
 }

@@ -7,7 +7,11 @@ public enum Cost: Int, CaseIterable, Sendable {
 
   public var name: String { Self.names[rawValue] }
 
-  private static let names = allCases.map { "\($0)" }
+  // By their raw values: a raw value that is a text would make the counters slow, and Embedded Swift writes no value by its case.
+  private static let names = [
+    "comparisons", "rotations", "visits", "swaps", "recolourings", "splits", "merges",
+    "recomputed", "created", "reused", "invalidated", "prepares", "questions",
+  ]
 
   /// What is counted, in lower case, without a full stop.
   package var summary: String {

@@ -21,7 +21,7 @@ extension JSON {
   }
 
   private init(_ mark: Mark) {
-    var members: [String: JSON] = ["role": .text("\(mark.role)")]
+    var members: [String: JSON] = ["role": .text(mark.role.rawValue)]
     members["subject"] = mark.subject.map { JSON($0) }
     members["geometry"] = mark.geometry.map { JSON($0) }
     switch mark.shape {
@@ -33,7 +33,7 @@ extension JSON {
     case .edge(let edge):
       members["shape"] = "edge"
       members["points"] = .array(edge.points.map { JSON($0) })
-      members["line"] = .text("\(edge.line)")
+      members["line"] = .text(edge.line.word)
       members["joinsAbove"] = .bool(edge.joinsAbove)
       members["joinsBelow"] = .bool(edge.joinsBelow)
     case .box(let box):
@@ -41,7 +41,7 @@ extension JSON {
       members["at"] = JSON(box.origin)
       members["columns"] = .int(box.columns)
       members["rows"] = .int(box.rows)
-      members["line"] = .text("\(box.line)")
+      members["line"] = .text(box.line.word)
     case .curve(let curve):
       members["shape"] = "curve"
       members["points"] = .array(curve.points.map { .array([.int($0.x), .int($0.y)]) })
@@ -77,5 +77,18 @@ extension JSON {
       members["curve"] = .array(geometry.curve.map { .numbers($0.x, $0.y) })
     }
     self = .object(members)
+  }
+}
+
+extension Box.Line {
+  // Embedded Swift writes no value by its case.
+  fileprivate var word: String {
+    switch self {
+    case .light: "light"
+    case .rounded: "rounded"
+    case .heavy: "heavy"
+    case .double: "double"
+    case .dotted: "dotted"
+    }
   }
 }

@@ -113,7 +113,7 @@ extension JSONSchema {
         "FNV-1a, 64 bits, 16 hexadecimal digits, of the bytes that --state writes in its place"),
     ])
 
-  private static let roles = MemberType.word(Role.allCases.map { "\($0)" })
+  private static let roles = MemberType.word(Role.allCases.map { $0.rawValue })
 }
 
 // MARK: Statements that answer

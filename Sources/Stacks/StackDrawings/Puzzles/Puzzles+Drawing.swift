@@ -16,7 +16,7 @@ extension LongestRun: DrawnPuzzle {
     if !isDone { list.pointers = [CellRow.Pointer("next", at: index)] }
     var entries = CellRow("dictionary", count: keys.count, anchor: entry ?? 0) { String(keys[$0]) }
     entries.hasNotes = true
-    if let current { entries.title += ", the run \(current)" }
+    if let current { entries.title += ", the run \(current.lowerBound)...\(current.upperBound)" }
     entries.subject = { .element(keys[$0], of: "dictionary") }
     entries.note = { dictionary[keys[$0]] == true ? CleanText("✓", ascii: "x") : .empty }
     entries.role = { place in

@@ -11,7 +11,7 @@ extension LongestRun: PuzzleGame {
   var answer: Value { result.map { .tuple([.int($0.lowerBound), .int($0.upperBound)]) } ?? .nothing }
 
   var conclusion: String {
-    result.map { "the longest run is \($0)" }
+    result.map { "the longest run is \(Self.words($0))" }
       ?? (rules == .right
         ? "done: there is no run" : "done: “No Sequence Found”, as the article's code prints")
   }
@@ -44,13 +44,13 @@ extension LongestRun: PuzzleGame {
         marks: isTicked ? [] : [ticks(value)])
     case .extended(let value, let direction):
       return ReportedEvent(
-        "extended", ["value": .int(value), "direction": .text("\(direction)")],
+        "extended", ["value": .int(value), "direction": .text(direction.rawValue)],
         "\(value) is in the dictionary: check it off, the run is \(Self.words(run)) now",
         marks: [ticks(value)])
     case .ended(let value, let direction):
       let reason = value.map { "\($0) is not in the dictionary" } ?? "there is no further number"
       return ReportedEvent(
-        "ended", ["value": value.map(JSON.int) ?? .null, "direction": .text("\(direction)")],
+        "ended", ["value": value.map(JSON.int) ?? .null, "direction": .text(direction.rawValue)],
         direction == .up
           ? "\(reason): no further up, so now down" : "\(reason): the run \(Self.words(run)) is complete")
     case .completed(let run, let isLongest):
@@ -62,7 +62,7 @@ extension LongestRun: PuzzleGame {
   }
 
   private func verdict(on run: ClosedRange<Int64>, isLongest: Bool) -> String {
-    let length = "\(run) is \(Int128(run.upperBound) - Int128(run.lowerBound) + 1) long"
+    let length = "\(Self.words(run)) is \(Int128(run.upperBound) - Int128(run.lowerBound) + 1) long"
     if isLongest { return "\(length): the longest so far" }
     if rules == .article, longest == 0...0 {
       return "\(length): the article's code wants more than one, and keeps its 0...0"
@@ -70,7 +70,9 @@ extension LongestRun: PuzzleGame {
     return "\(length): no longer than \(Self.words(longest))"
   }
 
-  private static func words(_ run: ClosedRange<Int64>?) -> String { run.map { "\($0)" } ?? "none" }
+  private static func words(_ run: ClosedRange<Int64>?) -> String {
+    run.map { "\($0.lowerBound)...\($0.upperBound)" } ?? "none"
+  }
 
   /// An entry of the dictionary is ticked off.
   private func ticks(_ value: Int64) -> EventMark { EventMark(.added, .element(value, of: "dictionary")) }

@@ -5,7 +5,7 @@
 /// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
 /// without any the answer is 0…0, but for an empty list, in which the article's code finds none.
 public struct LongestRun: Puzzle {
-  public enum Direction: Hashable, Sendable { case up, down }
+  public enum Direction: String, Hashable, Sendable { case up, down }
 
   /// What a step did.
   public enum Event: Equatable, Sendable {

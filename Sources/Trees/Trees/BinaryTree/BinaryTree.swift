@@ -109,6 +109,11 @@ public enum Side: UInt8, Hashable, Sendable, CaseIterable {
   @inlinable public var opposite: Side { self == .left ? .right : .left }
 }
 
+// Embedded Swift writes no value by its case.
+extension Side: CustomStringConvertible {
+  public var description: String { self == .left ? "left" : "right" }
+}
+
 /// A place where a node hangs or may hang: below `parent` on `side`, or the root if there is no parent.
 @frozen
 public struct TreePlace: Hashable, Sendable {

@@ -9,7 +9,7 @@ public struct AnyLayout: CollectionLayout {
 
   /// The layout, if it is of a type.
   public func layout<Layout: CollectionLayout>(as type: Layout.Type) -> Layout? {
-    (box as? BoxedLayout<Layout>)?.layout
+    (box as? BoxedLayout<Layout>)?.made.layout
   }
 
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> AnyPreparedLayout {
@@ -44,6 +44,17 @@ private final class BoxedLayout<Layout: CollectionLayout>: LayoutBox {
   let layout: Layout
 
   init(_ layout: Layout) { self.layout = layout }
+
+  /// The same box. Embedded Swift (6.3) makes the methods of a generic class only for types of which one is allocated, and the
+  /// compiler ends at a cast to any other: there it is a copy.
+  @inline(never)
+  var made: BoxedLayout {
+    #if hasFeature(Embedded)
+      BoxedLayout(layout)
+    #else
+      self
+    #endif
+  }
 
   func prepared(
     for items: Items, in viewport: Viewport, asking delegate: AnyDelegate?

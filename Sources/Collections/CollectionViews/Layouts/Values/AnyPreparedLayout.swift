@@ -9,7 +9,7 @@ public struct AnyPreparedLayout: PreparedLayout {
 
   /// The layout, if it is of a type.
   public func layout<Layout: PreparedLayout>(as type: Layout.Type) -> Layout? {
-    (box as? BoxedPrepared<Layout>)?.layout
+    (box as? BoxedPrepared<Layout>)?.made.layout
   }
 
   private var changed: PreparedBox {
@@ -95,6 +95,17 @@ private final class BoxedPrepared<Layout: PreparedLayout>: PreparedBox, @uncheck
   var layout: Layout
 
   init(_ layout: Layout) { self.layout = layout }
+
+  /// The same box. Embedded Swift (6.3) makes the methods of a generic class only for types of which one is allocated, and the
+  /// compiler ends at a cast to any other: there it is a copy.
+  @inline(never)
+  var made: BoxedPrepared {
+    #if hasFeature(Embedded)
+      BoxedPrepared(layout)
+    #else
+      self
+    #endif
+  }
 
   override func copy() -> PreparedBox { BoxedPrepared(layout) }
   override func inherit(from earlier: PreparedBox) {

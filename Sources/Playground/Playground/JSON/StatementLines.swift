@@ -1,12 +1,12 @@
 import Language
 
 /// The lines on which the statements of a text begin, asked for in their order.
-struct StatementLines {
+package struct StatementLines {
   private let source: Source
   private var offset = 0
   private var line: Int
 
-  init(_ source: Source) {
+  package init(_ source: Source) {
     self.source = source
     line = source.firstLine
   }
@@ -15,9 +15,9 @@ struct StatementLines {
   ///
   /// - Parameter place: the offset of a byte, not before that of the last call.
   /// - Complexity: linear in the text between the two, so that all statements together take the length of the text.
-  mutating func line(at place: Int) -> Int {
+  package mutating func line(at place: Int) -> Int {
     while offset < min(place, source.bytes.count) {
-      if source.bytes[offset] == .lineFeed { line += 1 }
+      if source.bytes[offset] == UInt8(ascii: "\n") { line += 1 }
       offset += 1
     }
     return line

@@ -1,6 +1,7 @@
 import DequeModule
 import Language
 import OrderedCollections
+import Values
 
 /// Reads a text as a literal of the language: a number, a text in quotes, `yes`, a list, a record or a dictionary of these.
 public enum LiteralReader {
@@ -10,9 +11,14 @@ public enum LiteralReader {
     let source = Source(name: "value", text: "print " + text)
     var parser = Parser(source, syntax: Syntax(kinds: [], commands: [:]))
     guard let statement = try? parser.next(), case .print(let expressions) = statement.kind,
-      expressions.count == 1, source.bytes[Int(statement.range.upperBound)...].allSatisfy(\.isBlank)
+      expressions.count == 1,
+      source.bytes[Int(statement.range.upperBound)...].allSatisfy({ isBlank($0) })
     else { return nil }
     return literal(expressions[0])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   /// The parser bounds how deep expressions nest, and so this recursion.
@@ -20,15 +26,15 @@ public enum LiteralReader {
     switch expression.node {
     case .literal(let value): return value
     case .list(let items):
-      let values = items.compactMap(literal)
+      let values = items.compactMap { literal($0) }
       return values.count == items.count ? .list(values) : nil
     case .tuple(let items):
-      let values = items.compactMap(literal)
+      let values = items.compactMap { literal($0) }
       return values.count == items.count ? .tuple(values) : nil
     case .record(let fields):
       let values = fields.compactMap { literal($0.value) }
       guard values.count == fields.count else { return nil }
-      return .record(ValueRecord(names: fields.map(\.name.text), values: Deque(values)))
+      return .record(ValueRecord(names: fields.map { $0.name.text }, values: Deque(values)))
     case .dictionary(let pairs):
       var entries = OrderedDictionary<Value, Value>()
       for pair in pairs {

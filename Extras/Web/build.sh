@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# build.sh OUTPUT [-Onone]: builds the engine of a page into the folder OUTPUT: trellis.wasm, and trellis.wasm.js with it inside.
+#
+# The modules only say what they hold: the last one, the program, is compiled with all that it reaches in them, so that each function is
+# optimized and stands there once. A module is compiled again where its sources are newer, or one before it was.
+
+set -euo pipefail
+output=$(mkdir -p -- "$1" && cd -- "$1" && pwd -P)
+optimization=${2:--Osize}
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
+. Extras/Web/modules.sh
+
+web_is_possible || {
+  echo "this toolchain has no library for Embedded Swift in WebAssembly; those of swift.org from 6.3 on have it" >&2
+  exit 69
+}
+[ -d "$web_collections" ] || swift package resolve >/dev/null
+work=$output/modules
+mkdir -p -- "$work"
+
+is_older() { # FILE FOLDER
+  [ ! -e "$1" ] || [ -n "$(find "$2" -newer "$1" -print -quit)" ]
+}
+
+changed=
+while read -r module folder; do
+  [ -n "$module" ] || continue
+  if [ "$module" = trellis_web ]; then
+    object=$work/$module$optimization.o
+    if [ -n "$changed" ] || is_older "$object" "$folder"; then
+      # To verify what the compiler made takes a quarter of the time.
+      web_compile "$module" "$folder" "$work" "$optimization" -Xfrontend -disable-llvm-verify -c -o "$object.new"
+      mv -f -- "$object.new" "$object"
+    fi
+  elif [ -n "$changed" ] || is_older "$work/$module.swiftmodule" "$folder"; then
+    changed=yes
+    rm -f -- "$work"/trellis_web*.o "$work/$module.swiftmodule"
+    web_compile "$module" "$folder" "$work" -Onone -emit-module -emit-module-path "$work/$module.swiftmodule"
+  fi
+done <<<"$web_modules"
+
+tools=$(dirname -- "$(readlink -f -- "$(command -v swiftc)")")
+builtins=$(find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | sort | tail -n 1)
+[ -n "$builtins" ] || { echo "libclang_rt.builtins-wasm32.a is missing: install libclang-rt-dev-wasm32" >&2; exit 69; }
+"$tools/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Os -Wall -Werror -c Extras/Web/host.c -o "$work/host.o"
+
+# A page gives 256 MB at most, of which 4 are the stack; it stands first, so that one that overflows stops.
+"$tools/wasm-ld" --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=268435456 \
+  --wrap=malloc --wrap=calloc --wrap=realloc --wrap=posix_memalign --wrap=aligned_alloc --wrap=free \
+  --entry=_initialize --export=trellis_room --export=trellis_answer --export=trellis_place \
+  /usr/lib/wasm32-wasi/crt1-reactor.o "$object" "$work/host.o" "$web_library/$web_target/libswiftUnicodeDataTables.a" \
+  -L/usr/lib/wasm32-wasi -lc "$builtins" -o "$output/trellis.wasm"
+
+# A script that holds the module as gzip in base64.
+gzip -9 -n -c -- "$output/trellis.wasm" >"$output/trellis.wasm.gz"
+{
+  sed -n '/@MODULE@/q;p' Extras/Web/engine.js
+  printf '  const packed = "%s";\n' "$(base64 -w 0 <"$output/trellis.wasm.gz")"
+  sed '1,/@MODULE@/d' Extras/Web/engine.js
+} >"$output/trellis.wasm.js.new"
+mv -f -- "$output/trellis.wasm.js.new" "$output/trellis.wasm.js"
+echo "$output/trellis.wasm.js: $(wc -c <"$output/trellis.wasm.js") bytes; the engine in it is $(wc -c <"$output/trellis.wasm.gz") (gzip -9)"

@@ -1,0 +1,33 @@
+import JSONModule
+import Language
+import Playground
+
+/// What a page performs at once: the text of a cell, or what a reader typed, and its place in a file.
+struct PageCell {
+  var source: Source
+  /// Its name, or its number.
+  var name: String
+  /// Settings for it alone.
+  var settings: Settings
+  /// Whether it must fail, so that an error is right.
+  var mustFail: Bool
+  /// Whether it is silent but for what is printed.
+  var isQuiet: Bool
+  /// Whether it is only read: the draft of an exercise.
+  var isDraft: Bool
+
+  /// - Parameters:
+  ///   - notebook: the path of the file.
+  ///   - number: which text of the session this is, from 1: its name, unless it has one.
+  init(_ text: String, _ request: PageRequest, notebook: String, number: Int) throws(Diagnostic) {
+    name = try request.text("cell") ?? String(number)
+    let line = try request.number("line", in: 1...Int64(Int32.max)).map { Int($0) } ?? 1
+    source = Source(name: "cell \(name)", bytes: Array(text.utf8), file: notebook, firstLine: line)
+    settings = try request.settings()
+    // No color is a promise, whatever `set color` says: what is shown goes into a page.
+    settings.colour = .never
+    mustFail = try request.flag("fails")
+    isQuiet = try request.flag("quiet")
+    isDraft = try request.flag("draft")
+  }
+}

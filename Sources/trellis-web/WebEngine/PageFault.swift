@@ -1,0 +1,36 @@
+import Language
+import Playground
+
+/// What is wrong with a request: not with what a reader typed, but with what a page asked for.
+extension Diagnostic {
+  static func notARequest(_ words: String) -> Diagnostic {
+    Diagnostic(
+      "this is not a request: \(words)",
+      help: #"a request is an object such as {"ask": "perform", "text": "tree t"}"#)
+  }
+
+  static var noSession: Diagnostic {
+    Diagnostic("no session is open", help: #"ask for one first: {"ask": "open", "settings": {}}"#)
+  }
+
+  static var noQuestion: Diagnostic {
+    Diagnostic("no question waits for an answer", help: "perform a cell that asks one")
+  }
+
+  static func badMember(_ name: String, _ what: String) -> Diagnostic {
+    Diagnostic("\(name) is not right", help: "\(name) is \(what)")
+  }
+
+  /// A command that needs what a page has not.
+  static func notInAPage(_ effect: Effect) -> Diagnostic {
+    switch effect {
+    case .load: Diagnostic("a page cannot load files", help: "copy what the file says to here")
+    case .save: Diagnostic("a page cannot save files", help: "steps lists what was done; copy it from there")
+    case .quit: Diagnostic("a page cannot quit", help: "close it, or type reset to begin again")
+    default:
+      Diagnostic(
+        "\(effect.name) needs a terminal, and this is a page",
+        help: "type it at the prompt of the installed program: trellis")
+    }
+  }
+}

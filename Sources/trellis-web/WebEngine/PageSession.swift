@@ -1,0 +1,156 @@
+import JSONModule
+import Language
+import Pictures
+import Playground
+import Recording
+
+/// The session of a page: it performs what a cell may hold, and tells each step as `--format json` does.
+///
+/// Nothing but commands runs: what needs files or a terminal is refused. A session is a value.
+struct PageSession: Sendable {
+  var session: Session
+  /// The member `notebook` of each object.
+  let notebook: String
+  /// Whether questions wait for answers; else they stand as in a document.
+  let asks: Bool
+  /// Whether each picture is told as SVG as well.
+  let draws: Bool
+  /// How many texts were performed.
+  private var count = 0
+  /// What waits for the answer to a question.
+  var waiting: WaitingCell?
+
+  /// What a text may take unless the page says otherwise: a page that hangs has no Ctrl-C.
+  static let limits = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 192 << 20)
+
+  /// - Throws: a ``Language/Diagnostic`` for a setting that is not right.
+  init(_ catalog: Catalog, _ settings: PageRequest, watch: Watch) throws(Diagnostic) {
+    notebook = try settings.text("notebook") ?? "page"
+    asks = try settings.flag("asks")
+    draws = try settings.flag("svg")
+    session = Session(
+      catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
+    session.tellsEvents = true
+    session.waitsForAnswers = asks
+    if let seed = try settings.number("seed", in: 0...Int64.max) { session.preset(seed: UInt64(seed)) }
+    guard let parameters = settings["parameters"] else { return }
+    guard case .object(let values) = parameters else {
+      throw .badMember("parameters", "an object of literals by name")
+    }
+    for (name, literal) in values.sorted(by: { $0.key < $1.key }) {
+      guard case .text(let text) = literal, let value = LiteralReader.value(of: text) else {
+        throw .badMember(name, #"a literal as a text, such as "12" or "[1, 2]""#)
+      }
+      session.preset(name, value)
+    }
+  }
+
+  /// Performs a text, up to its first error.
+  ///
+  /// - Returns: an object for each step, and for an error that is in none.
+  mutating func perform(_ text: String, _ request: PageRequest) throws(Diagnostic) -> [JSON] {
+    let cell = try PageCell(text, request, notebook: notebook, number: count + 1)
+    count += 1
+    waiting = nil
+    session.overrides = cell.settings
+    session.renewLimits()
+    return goOn(PageReading(cell, syntax: session.catalog.syntax))
+  }
+
+  /// Performs what is left of a text, up to its first error or to a question that waits.
+  mutating func goOn(_ start: PageReading) -> [JSON] {
+    var reading = start
+    var objects: [JSON] = []
+    while true {
+      do throws(SyntaxError) {
+        guard let (statement, line) = try reading.next() else { break }
+        guard !reading.cell.isDraft else { continue }
+        let step = host(session.perform(statement, from: reading.cell.source))
+        if asks, step.effect == .ask {
+          let cell = WaitingCell(asked: step, line: line, rest: reading)
+          waiting = cell
+          objects += question(of: cell)
+          return objects
+        }
+        let (object, isWell) = show(step, line: line, of: reading.cell)
+        objects.append(object)
+        guard isWell else { break }
+      } catch {
+        let unreadable = error.diagnostic(in: reading.cell.source)
+        let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
+        objects.append(
+          StepJSON.object(unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail)))
+        break
+      }
+    }
+    session.overrides = Settings(colour: .never)
+    return objects
+  }
+
+  /// Refuses what a page cannot do.
+  private func host(_ performed: Step) -> Step {
+    var step = performed
+    guard let effect = step.effect, effect != .ask else { return step }
+    step.failure = .notInAPage(effect)
+    step.failure?.origin = Origin(source: step.source, range: step.statement.range)
+    step.effect = nil
+    return step
+  }
+
+  func place(of cell: PageCell, line: Int, isWell: Bool) -> StepJSON.Place {
+    StepJSON.Place(notebook: notebook, cell: cell.name, line: line, isWell: isWell)
+  }
+
+  /// A step as an object, under what is left of the limits.
+  ///
+  /// - Returns: the object, and whether the text goes on after it.
+  func show(_ performed: Step, line: Int, of cell: PageCell) -> (object: JSON, isWell: Bool) {
+    var step = performed
+    if cell.isQuiet {
+      step.outputs.removeAll { output in
+        switch output {
+        case .text, .printed: false
+        default: true
+        }
+      }
+    }
+    var text = StepText(session.settings)
+    text.isWhole = true
+    var options = StepJSON.Options()
+    options.tellsPictures = true
+    var lines: [CleanLine] = []
+    let cut = session.show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
+    if step.failure == nil { step.failure = cut }
+    let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
+    let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
+    var object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
+    if draws, let svg = Self.svg(of: step) { object = object.with("svg", .text(svg)) }
+    return (object, step.failure == nil)
+  }
+
+  /// The last picture of a step, drawn; nil if there is none.
+  private static func svg(of step: Step) -> String? {
+    guard let (picture, caption) = step.lastPicture else { return nil }
+    let document = SVGRenderer().document(
+      picture, caption: caption.pieces.first, describedBy: Description(readingOut: picture))
+    return document.isEmpty ? nil : document.markup.string
+  }
+
+  /// Goes to a step of the timeline, as `goto` does; what waits is left.
+  mutating func go(to step: Int) throws(Diagnostic) -> [JSON] {
+    waiting = nil
+    session.overrides = Settings(colour: .never)
+    session.renewLimits()
+    let cell = try PageCell("", PageRequest(nil, ""), notebook: notebook, number: count)
+    return [show(session.go(to: step), line: 1, of: cell).object]
+  }
+}
+
+extension JSON {
+  /// The object with one more member.
+  func with(_ name: String, _ value: JSON) -> JSON {
+    guard case .object(var members) = self else { return self }
+    members[name] = value
+    return .object(members)
+  }
+}

@@ -1,0 +1,78 @@
+import EveryKind
+import Foundation
+import JSONModule
+import Language
+import Notebooks
+import Playground
+import Testing
+
+/// Every cell of every lesson, in a page, is what `run --format json --pictures` says of it.
+@Suite struct LessonCellTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "notebooks")
+
+  static let lessons: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted()
+
+  @Test func thereAreLessons() { #expect(Self.lessons.count >= 28) }
+
+  @Test(arguments: lessons) func everyCellIsAsInADocument(_ lesson: String) throws {
+    let bytes = Array(try Data(contentsOf: Self.folder.appending(path: lesson)))
+    let document = NotebookDocument(bytes: bytes, path: lesson)
+    var told = StepJSON.Options()
+    told.tellsPictures = true
+    var options = RunOptions()
+    options.json = told
+    options.explicit.colour = .never
+    var runner = try NotebookRunner(document, options: options)
+    let settings = try Self.settings(of: document)
+    var page = try PageOfTest(settings)
+    while let run = runner.runNextCell() {
+      guard run.outcome == .ran else { continue }
+      if run.cell.labels.isFresh { page = try PageOfTest(settings) }
+      let inPage = try page.perform(run.cell.source.text, Self.cell(run.cell))
+      let inDocument = StepJSON.objects(run, path: lesson, options: told)
+      #expect(inPage.map(\.text) == inDocument.map(\.text), "cell \(run.cell.index)")
+    }
+  }
+
+  private static func settings(of document: NotebookDocument) throws -> [String: JSON] {
+    var settings = members(of: document.frontMatter.settings)
+    settings["notebook"] = .text(document.path)
+    settings["seed"] = document.frontMatter.seed.map { .int($0) }
+    let parameters = try document.frontMatter.parameters(setting: [], read: LiteralReader.value(of:))
+    settings["parameters"] = .object(
+      Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, .text($0.value.literalText)) }))
+    return settings
+  }
+
+  private static func cell(_ cell: NotebookCell) -> [String: JSON] {
+    let labels = cell.labels
+    var members = members(
+      of: Settings(
+        width: labels.width, height: labels.height, style: labels.isASCII ? .ascii : nil,
+        steps: labels.drawsEveryStep ? .all : nil))
+    members["cell"] = .text(cell.name ?? String(cell.index))
+    members["line"] = .int(cell.firstLine)
+    members["fails"] = .bool(labels.mustFail)
+    members["quiet"] = .bool(labels.isQuiet)
+    members["draft"] = .bool(cell.isDraft)
+    return members
+  }
+
+  private static func members(of settings: Settings) -> [String: JSON] {
+    var members: [String: JSON] = [:]
+    members["width"] = settings.width.map { .int($0) }
+    members["height"] = settings.height.map { .int($0) }
+    members["style"] = settings.style.map { .text($0.rawValue) }
+    members["steps"] = settings.steps.map { .text($0.rawValue) }
+    members["describe"] = settings.describe.map { .text($0.rawValue) }
+    return members
+  }
+}
+
+extension Source {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,110 @@
+import JSONModule
+import Playground
+import Testing
+
+/// What a page may ask for, and what it is told when it asks for something else.
+@Suite struct PageRequestTests {
+  @Test func aPictureIsDrawnBesideItsMarks() throws {
+    var page = try PageOfTest(["svg": true])
+    let object = try #require(try page.perform("tree t = avl 50 30 70").first)
+    #expect(object["picture"] != nil)
+    #expect(object["svg"]?.words?.hasPrefix("<svg ") == true)
+    var plain = try PageOfTest()
+    #expect(try plain.perform("tree t = avl 50 30 70").first?["svg"] == nil)
+  }
+
+  @Test func anErrorEndsATextAndTheNextGoesOn() throws {
+    var page = try PageOfTest()
+    let objects = try page.perform("let n = 1\nlet n = n + m\nlet n = 9")
+    #expect(objects.map { $0["ok"] } == [true, false])
+    #expect(objects.last?["error"]?["line"] == 2)
+    #expect(try page.perform("print n").first?["value"] == 1)
+    // What cannot be read is in no step.
+    let unreadable = try page.perform("print n\nprint (", ["line": 10])
+    #expect(unreadable.last?["source"] == nil)
+    #expect(unreadable.last?["error"]?["line"] == 11)
+  }
+
+  @Test func goingBackIsUndoing() throws {
+    var page = try PageOfTest()
+    _ = try page.perform("let n = 1\nlet n = 2\nlet n = 3")
+    #expect(try page.ask("go", ["step": 1]).count == 1)
+    #expect(try page.perform("print n").first?["value"] == 1)
+    #expect(try page.ask("go", ["step": 3]).first?["ok"] == true)
+    #expect(try page.perform("print n\nverify undo").map { $0["ok"] } == [true, true])
+    #expect(try page.ask("go", ["step": 4]).first?["ok"] == false)
+  }
+
+  @Test func whatNeedsFilesOrATerminalIsRefused() throws {
+    var page = try PageOfTest()
+    for command in ["load a.trellis", "save a.trellis", "edit", "page", "play", "learn tour", "quit"] {
+      let objects = try page.perform("stack s = min 4\n\(command)\ns push 5")
+      #expect(objects.map { $0["ok"] } == [true, false], "\(command)")
+      let words = objects.last?["error"]?["message"]?.words ?? ""
+      #expect(words.contains("page"), "\(command): \(words)")
+      #expect(try page.perform("print s.count").first?["value"] == 1)
+    }
+  }
+
+  @Test func colorIsNeverTold() throws {
+    var page = try PageOfTest()
+    for object in try page.perform("set color always\ntree t = avl 5 3 8") + page.ask("go", ["step": 2]) {
+      #expect(object.text.contains("\\u001b") == false)
+    }
+  }
+
+  @Test func completionCountsAsJavaScriptDoes() throws {
+    var page = try PageOfTest()
+    _ = try page.perform("tree t = avl 5")
+    let offer = try #require(try page.ask("complete", ["line": "print \"🎄é\"; t ins"]).first)
+    // The tree is two units in UTF-16, and four in UTF-8.
+    #expect(offer["start"] == 15)
+    guard case .array(let candidates)? = offer["candidates"] else {
+      Issue.record("no list")
+      return
+    }
+    #expect(candidates.map { $0["text"] } == ["insert"])
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "{}", #"{"ask": "quit"}"#, #"{"ask": 1}"#, #"{"ask": "perform"}"#,
+    #"{"ask": "perform", "text": 3}"#, #"{"ask": "perform", "text": "let n = 1", "cell": 3}"#,
+    #"{"ask": "perform", "text": "let n = 1", "cell": {"width": 0}}"#,
+    #"{"ask": "perform", "text": "let n = 1", "cell": {"line": 1e9}}"#,
+    #"{"ask": "go"}"#, #"{"ask": "go", "step": -1}"#, #"{"ask": "go", "step": 9999999999}"#,
+    #"{"ask": "answer", "reply": "3"}"#, #"{"ask": "complete"}"#,
+    #"{"ask": "open", "settings": {"style": "gothic"}}"#, #"{"ask": "open", "settings": {"seed": -1}}"#,
+    #"{"ask": "open", "settings": {"parameters": {"n": "1 + 1"}}}"#,
+  ]) func aRequestThatMakesNoSenseIsToldSoAndChangesNothing(_ request: String) throws {
+    var page = try PageOfTest()
+    _ = try page.perform("let n = 7")
+    let objects = try page.answer(request)
+    #expect(objects.count == 1)
+    #expect(objects.first?["ok"] == false)
+    #expect(objects.first?["error"]?["message"]?.words?.isEmpty == false)
+    #expect(objects.first?["error"]?["help"]?.words?.isEmpty == false)
+    #expect(try page.perform("print n").first?["value"] == 7)
+  }
+
+  @Test func nothingIsAnsweredBeforeASessionIsOpen() throws {
+    var page = try PageOfTest(nil)
+    for word in ["perform", "complete", "go", "answer"] {
+      #expect(try page.ask(word).first?["error"]?["message"] == "no session is open")
+    }
+  }
+
+  @Test func settingsHold() throws {
+    var page = try PageOfTest([
+      "width": 30, "style": "ascii", "seed": 5, "parameters": ["n": "12", "words": "[\"a\", \"b\"]"],
+    ])
+    #expect(try page.perform("print n").first?["value"] == 12)
+    #expect(try page.perform("print words.count").first?["value"] == 2)
+    let text = try #require(try page.perform("tree t = avl random(12, in: 1...99)").first?["text"]?.words)
+    #expect(text.allSatisfy { $0.isASCII })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    var same = try PageOfTest([
+      "width": 30, "style": "ascii", "seed": 5, "parameters": ["n": "12", "words": "[\"a\", \"b\"]"],
+    ])
+    #expect(try same.perform("tree t = avl random(12, in: 1...99)").first?["text"]?.words == text)
+  }
+}
