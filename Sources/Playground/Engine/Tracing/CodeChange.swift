@@ -22,7 +22,8 @@ enum CodeChange: Sendable {
         return part.words
       }
       // What is folded on both sides of an arrow shows no change.
-      if old == new || old.contains("… ") && new.contains("… "), 1...2 ~= touches.sentences.count {
+      let isFolded = old.contains("…" as Character) && new.contains("…" as Character)
+      if old == new || isFolded, 1...2 ~= touches.sentences.count {
         return "\(name): \(touches.sentences.joined(separator: ", "))"
       }
       guard old != new else { return "\(name) is \(new)" }
