@@ -120,7 +120,7 @@ extension LearnTests {
     try screen.expectPrompt("s ›")
     try screen.type("set")
     try screen.press("Enter")
-    try screen.expect("describe  off")
+    try screen.expect("describe      off")
     try screen.type("goto here")
     try screen.press("Enter")
     try screen.expect("no moment is marked 'here'")
