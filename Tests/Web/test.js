@@ -15,9 +15,17 @@ process.chdir(root);
 let failures = 0;
 let passed = 0;
 
+// Wasi-libc and glibc compute exp, sin and their kin each in its own way: the last digits of what is computed from them may differ.
+let digits = 0;
+const shortened = (text) => text.replace(/-?\d+\.\d+(e[+-]?\d+)?/g, (number) => Number(number).toPrecision(11));
+
 function expectEqual(ours, theirs, what) {
-  if (ours === theirs) {
+  if (ours === theirs || shortened(ours) === shortened(theirs)) {
     passed += 1;
+    if (ours !== theirs) {
+      digits += 1;
+      console.log(`${what}: the last digits differ`);
+    }
     return true;
   }
   failures += 1;
@@ -160,6 +168,6 @@ function tellSpeed(engine) {
   testSessions(engine, all, Number(sessionCount), Number(seedText));
   testRestart(engine);
   tellSpeed(engine);
-  console.log(`${passed} passed, ${failures} failed`);
+  console.log(`${passed} passed, ${failures} failed; of those that passed ${digits} differ in last digits`);
   process.exitCode = failures ? 1 : 0;
 })();
