@@ -258,7 +258,7 @@ extension LearnTests {
       try screen.press("Enter")
     }
     try screen.expect("not yet: All values count.")
-    try screen.expect("1/2  Enter, or w write, e editor, s solution, n next, b back, t try, q leave:")
+    try screen.expect("1/2  Enter, or w write, e editor, s solution, n next, b back, t try, q leave, ? keys:")
     try screen.press("Enter")
     try screen.type("define total(xs) = sum(xs)")
     try screen.press("Enter", "Enter")

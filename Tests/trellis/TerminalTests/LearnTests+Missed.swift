@@ -46,9 +46,13 @@ extension LearnTests {
     try enter("1", on: screen)
     try screen.expect("try again")
     try enter("2", on: screen)
+    try screen.expect("1/2  ⏎ next  ← back  r")
+    try screen.press("Enter")
     try screen.expect("2/2  ")
     try screen.press("Enter")
     for reply in ["r", "l", "l", "h"] { try enter(reply, on: screen) }
+    try screen.expect("2/2  ⏎ next  ← back  r")
+    try screen.press("Enter")
     try screen.expect("the end of Two things · 0 of 2 right at the first answer\npractice: 2 of 3 steps\n")
   }
 

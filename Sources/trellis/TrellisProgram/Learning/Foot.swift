@@ -57,18 +57,24 @@ struct Foot {
   }
 
   private func show(_ heading: String, _ choices: [Choice]) {
-    let columns = (terminalSize()?.columns ?? 80) - 1
     let joint = renderer.style == .ascii ? "  " : " · "
-    // Where it is narrow the signs must do, and the way out stays.
+    TransientLine.show(line(heading, choices, columns: (terminalSize()?.columns ?? 80) - 1, joint: joint))
+  }
+
+  /// The line that is shown: where it is narrow the signs must do, and the way out stays.
+  ///
+  /// - Parameters:
+  ///   - lead: stands at its left edge.
+  ///   - joint: stands between the choices.
+  func line(_ heading: String, _ choices: [Choice], columns: Int, lead: String = "", joint: String) -> CleanLine {
     let signed = choices.filter { !$0.sign.isEmpty }
     let full = signed.map { "\($0.sign.string(in: renderer.style)) \($0.words)".trimmed }
     let short = signed.map { $0.sign.string(in: renderer.style) }
     let line =
-      [full, short].lazy.map { "\(heading)  \($0.joined(separator: joint))" }
-      .first { CleanText($0).columns <= columns } ?? heading
-    let shown = renderer.line(
+      [full, short].lazy.map { "\(lead)\(heading)  \($0.joined(separator: joint))" }
+      .first { CleanText($0).columns <= columns } ?? lead + heading
+    return renderer.line(
       StyledText([StyledText.Span(CleanText(line).truncated(toColumns: max(0, columns)), tone: .quiet)]))
-    TransientLine.show(shown)
   }
 }
 

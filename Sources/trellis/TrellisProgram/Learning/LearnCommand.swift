@@ -37,7 +37,7 @@ struct LearnCommand: ParsableCommand {
       let settings = explicit.over(Host.settings())
       let text = StepText(settings, isColourful: Host.isColourful())
       OutputStream.results.write(
-        library.lines(columns: text.width, style: settings.style).flatMap { text.lines(.words($0)) })
+        library.lines().flatMap { text.lines(.words($0)) })
       OutputStream.results.flush()
       return
     }

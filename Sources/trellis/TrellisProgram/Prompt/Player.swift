@@ -55,6 +55,9 @@ struct Player {
     "Trellis \(TrellisVersion.number) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
   }
 
+  /// Whether what is on the screen can be redrawn; else all that is shown is appended.
+  var redraws: Bool { KeyReader.isPossible }
+
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.defaults = explicit.over(Host.settings())
@@ -169,7 +172,7 @@ struct Player {
       case .learn(let lesson, let parameters):
         let library = LessonLibrary()
         guard let lesson else {
-          step.outputs += library.lines(columns: text.width, style: session.settings.style).map { .words($0) }
+          step.outputs += library.lines().map { .words($0) }
           break
         }
         try requireNoTrial("learn")
@@ -250,7 +253,7 @@ extension Player {
     nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      let lines = Self.questionLines(step, text)
+      let lines = Self.questionLines(step.outputs[...], text)
       if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
@@ -260,8 +263,8 @@ extension Player {
   }
 
   /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
-  private static func questionLines(_ step: Step, _ text: StepText) -> [CleanLine] {
-    step.outputs.flatMap { output -> [CleanLine] in
+  static func questionLines(_ outputs: ArraySlice<Output>, _ text: StepText) -> [CleanLine] {
+    outputs.flatMap { output -> [CleanLine] in
       guard case .text(let words) = output, CleanText(words).columns > text.width else {
         return text.lines(output)
       }

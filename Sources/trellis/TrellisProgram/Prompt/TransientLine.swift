@@ -22,6 +22,15 @@ enum TransientLine {
     _ = writeAll(Array(repeating: UInt8(ascii: "\n"), count: rows), to: STDOUT_FILENO)
   }
 
+  /// Draws lines from the top of the screen on, and erases what is below them. No line may be wider than the screen.
+  ///
+  /// - Parameter endsLastLine: whether the cursor stands below the last line, else behind it.
+  static func redraw(_ lines: [CleanLine], endsLastLine: Bool) {
+    let text = lines.map { "\($0.string)\u{1B}[K" }.joined(separator: "\r\n")
+    let end = endsLastLine && !lines.isEmpty ? "\r\n" : ""
+    _ = writeAll(Array("\u{1B}[H\(text)\(end)\u{1B}[J".utf8), to: STDOUT_FILENO)
+  }
+
   /// Erases the screen; the next line stands at its top.
   static func clearScreen() {
     _ = writeAll(Array("\u{1B}[H\u{1B}[J".utf8), to: STDOUT_FILENO)
