@@ -87,7 +87,9 @@ struct LessonLibrary {
   var next: Gallery.Lesson? { gallery?.next(in: book) }
 
   /// The lessons by subject, with what has been read of them.
-  func lines() -> [String] {
+  ///
+  /// - Parameter isNumbered: whether each begins with its number, from 1.
+  func lines(isNumbered: Bool = false) -> [String] {
     guard let gallery, !gallery.lessons.isEmpty else {
       return ["no lessons are installed; learn FILE.md reads a file"]
     }
@@ -95,6 +97,7 @@ struct LessonLibrary {
     let read = book.lessons
     let width = gallery.lessons.map(\.name.count).max() ?? 0
     var lines: [String] = []
+    var number = 0
     for group in gallery.groups {
       if !lines.isEmpty { lines.append("") }
       let count = group.lessons.count { read[$0.name]?.isFinished ?? false }
@@ -103,7 +106,9 @@ struct LessonLibrary {
       for lesson in group.lessons {
         let name = lesson.name + String(repeating: " ", count: width - lesson.name.count)
         let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
-        lines.append("  \(name)  \(([lesson.title] + end).joined(separator: " · "))")
+        number += 1
+        let sign = isNumbered ? "\(number < 10 ? " " : "")\(number)  " : ""
+        lines.append("  \(sign)\(name)  \(([lesson.title] + end).joined(separator: " · "))")
       }
     }
     let due = book.reviews.due(on: Host.today()).count

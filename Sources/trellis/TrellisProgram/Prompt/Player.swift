@@ -170,25 +170,7 @@ struct Player {
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
       case .learn(let lesson, let parameters):
-        let library = LessonLibrary()
-        guard let lesson else {
-          step.outputs += library.lines().map { .words($0) }
-          break
-        }
-        try requireNoTrial("learn")
-        if lesson == LessonLibrary.again {
-          guard parameters.isEmpty else {
-            throw Diagnostic("learn again has no parameters", help: "write learn again")
-          }
-          break
-        }
-        return (
-          step,
-          LessonReader.Request(
-            document: try read(try library.path(of: lesson)), statement: statement, source: source,
-            startsAnew: true,
-            parameters: parameters.map { ParameterSetting($0, $1) }.sorted { $0.name < $1.name })
-        )
+        return try learn(lesson, parameters, after: step, statement, from: source)
       case .play:
         if statement.played != nil {
           try play(statement, from: source)
@@ -219,7 +201,7 @@ struct Player {
     return (step, nil)
   }
 
-  private func requireNoTrial(_ command: String) throws(Diagnostic) {
+  func requireNoTrial(_ command: String) throws(Diagnostic) {
     guard isTrial else { return }
     throw Diagnostic(
       "\(command) cannot be tried in the middle of a lesson", help: "Ctrl-D leads back to the lesson")
@@ -233,7 +215,7 @@ struct Player {
     return text.lines(step)
   }
 
-  private func read(_ path: String) throws(Diagnostic) -> NotebookDocument {
+  func read(_ path: String) throws(Diagnostic) -> NotebookDocument {
     defer { ProgressLine.clear() }
     do throws(FileError) {
       return try NotebookDocument(openingFile: path, watch: watch)
