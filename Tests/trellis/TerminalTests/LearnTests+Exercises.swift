@@ -248,12 +248,12 @@ extension LearnTests {
 
   @Test func aNarrowScreenHasSignsAndASCIIHasNoOthers() throws {
     let narrow = try startExercise(columns: 40, rows: 24)
-    try narrow.expect("1/2  ⏎  e  s  n  ←  t  q  ?")
+    try narrow.expect("1/2  ⏎ write  e  s  n  ←  t  q  ?")
     try narrow.press("Enter")
     try narrow.expectPrompt("│ }")
     #expect(try narrow.picture().split(separator: "\n").allSatisfy { $0.count <= 40 })
     let ascii = try startExercise(["--style", "ascii"])
-    try ascii.expect("1/2  Enter write  e editor  s solution  n skip  <- back  t try  q leave  ? keys")
+    try ascii.expect("1/2  Enter write  e editor  s solution  n skip  <- back  t try  q leave  ?")
     try ascii.press("Enter")
     try ascii.expectPrompt("| }")
     #expect(try ascii.picture().unicodeScalars.allSatisfy(\.isASCII))
@@ -269,7 +269,7 @@ extension LearnTests {
       try screen.press("Enter")
     }
     try screen.expect("not yet: All values count.")
-    try screen.expect("1/2  Enter, or w write, e editor, s solution, n next, b back, t try, q leave, ? keys:")
+    try screen.expect("1/2  Enter, or w write, e editor, s solution, n next, b back, t try, q leave:")
     try screen.press("Enter")
     try screen.type("define total(xs) = sum(xs)")
     try screen.press("Enter", "Enter")

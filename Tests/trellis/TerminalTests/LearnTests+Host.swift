@@ -8,14 +8,19 @@ extension LearnTests {
     try screen.expect("1/3")
     // Lines that are longer are hard to read.
     let picture = try screen.picture()
-    #expect(picture.contains("\n   Some prose (other.md) about the first thing, long enough to be broken where\n"))
-    #expect(picture.hasSuffix("\n 1/3  \(Self.keys)") && picture.split(separator: "\n", omittingEmptySubsequences: false).count == 40)
+    #expect(
+      picture.contains("\n   Some prose (other.md) about the first thing, long enough to be broken where\n"))
+    #expect(
+      picture.hasSuffix("\n 1/3  \(Self.keys)")
+        && picture.split(separator: "\n", omittingEmptySubsequences: false).count == 40)
     try performAndTurn(screen, from: "1/3")
     try screen.expect("2/3  ⏎ next")
     try screen.press("Left")
     try screen.expect("1/3  ⏎ next")
     try screen.resize(columns: 40, rows: 20)
-    try screen.press("Enter")
+    // What fitted before is longer than the screen now.
+    try screen.expect("1/3  Space goes on")
+    try screen.press("End", "Enter")
     try screen.expect("2/3") { picture in
       picture.contains("2/3  ⏎") && picture.split(separator: "\n").allSatisfy { $0.count <= 40 }
     }

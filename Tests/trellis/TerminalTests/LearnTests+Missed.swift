@@ -3,7 +3,7 @@ import Testing
 
 /// What was missed, and the answers that are kept.
 extension LearnTests {
-  private static let lesson = """
+  private static let missedLesson = """
     ---
     title: Two things
     ---
@@ -39,7 +39,7 @@ extension LearnTests {
 
   /// Reads the lesson, with the first answer wrong and a step of the practice, too.
   private func readLesson(_ options: String...) throws {
-    try folder.write(Self.lesson, to: "two.md")
+    try folder.write(Self.missedLesson, to: "two.md")
     let screen = try start(["learn", "two.md"] + options, rows: 60)
     try screen.expect("1/2  ")
     try screen.press("Enter")
@@ -105,7 +105,7 @@ extension LearnTests {
     #expect(try text(state) == before)
     // At the prompt it leads back to the prompt, which has no object of it.
     try folder.write(
-      Self.lesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
+      Self.missedLesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
     let prompt = try start([], rows: 60)
     try prompt.expect("›")
     try prompt.type("learn again")
@@ -153,7 +153,7 @@ extension LearnTests {
   }
 
   @Test func aFileThatCannotTakeAnswersIsAnErrorBeforeTheLesson() throws {
-    try folder.write(Self.lesson, to: "two.md")
+    try folder.write(Self.missedLesson, to: "two.md")
     try folder.write("my letters\n", to: "letters.txt")
     for (file, message) in [
       ("nowhere/answers.jsonl", "cannot write nowhere/answers.jsonl: No such file or directory"),

@@ -50,6 +50,18 @@ struct CellPage {
     return rows[..<end]
   }
 
+  /// The last rows, as far as there is room. They begin with a paragraph or with the picture where that is not far, so that nothing
+  /// stands at the top of which the start is missing.
+  mutating func end(_ room: Int, columns: Int) -> ArraySlice<CleanLine> {
+    let rows = rows(columns: columns)
+    guard rows.count > room else { return rows }
+    let first = rows.count - room
+    let last = picture.map { row(ofLine: $0.lowerBound, columns: columns) } ?? first + room / 2
+    guard first < last else { return rows[first...] }
+    let whole = (first..<last).first { rows[$0 - 1].isEmpty && !rows[$0].isEmpty }
+    return rows[(whole ?? (picture == nil ? first : last))...]
+  }
+
   /// The row in which a line begins.
   mutating func row(ofLine line: Int, columns: Int) -> Int {
     _ = rows(columns: columns)

@@ -10,13 +10,13 @@ struct LessonLibrary {
   private let progressFile = ProgressFile.standard
 
   init() {
-    gallery = Self.folder.flatMap { try? Gallery(folder: $0) }
+    gallery = Self.gallery
   }
 
   /// `share/trellis` beside the `bin` that the program is in; else `notebooks` of the checkout that it was built in.
   ///
-  /// It is looked up once: a program that is replaced while it runs is found no more.
-  private static let folder = findFolder()
+  /// It is looked up and read once: a program that is replaced while it runs is found no more.
+  private static let gallery = findFolder().flatMap { try? Gallery(folder: $0) }
 
   private static func findFolder() -> String? {
     guard let program = FilePath.real("/proc/self/exe") else { return nil }

@@ -46,7 +46,7 @@ extension LessonReader {
         screen.writeResult(performed.lines, picture: performed.lastPictureLines)
       }
       if let error = resumed.run.error {
-        screen.writeResult(text.text.lines(error, relativeToCell: true))
+        screen.writeResult(words.lines(error, relativeToCell: true))
       }
       screen.reveal(fromLine: screen.page.lines.count)
     }
@@ -107,7 +107,7 @@ extension LessonReader {
     player.complaints.write(failure)
     let place = reading.place
     OutputStream.results.write(
-      text.text.lines(
+      words.lines(
         .words("left at \(place.number)/\(place.count) of \(title); learn \(commandName) continues there")))
   }
 

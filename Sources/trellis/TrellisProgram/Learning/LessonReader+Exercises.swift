@@ -101,7 +101,7 @@ extension LessonReader {
     do throws(Diagnostic) {
       return try OtherPrograms.edit(reading.text(of: exercise))
     } catch {
-      screen.writeResult(self.text.text.lines(error))
+      screen.writeResult(words.lines(error))
       return nil
     }
   }
@@ -115,7 +115,7 @@ extension LessonReader {
     do throws(FileError) {
       try attempts?.note(attempt, for: exercise.name, of: key)
     } catch {
-      screen.writeResult(self.text.text.warning("what you wrote is not kept: \(error.diagnostic.message)"))
+      screen.writeResult(words.warning("what you wrote is not kept: \(error.diagnostic.message)"))
     }
     if attempt == nil { tell(["the draft is as it was"]) }
     return attempt
@@ -151,10 +151,10 @@ extension LessonReader {
       return false
     }
     let sign = screen.foot.renderer.style == .ascii ? "*" : "✓"
-    let words = attempt.marking == nil ? "done" : "right"
+    let verdict = attempt.marking == nil ? "done" : "right"
     screen.writeResult([
       screen.foot.renderer.line(
-        StyledText([StyledText.Span(CleanText("\(sign) \(words)"), tone: .role(.added))])), "",
+        StyledText([StyledText.Span(CleanText("\(sign) \(verdict)"), tone: .role(.added))])), "",
     ])
     showSolution(of: exercise, besides: text)
     reading.accept(attempt)
@@ -163,7 +163,7 @@ extension LessonReader {
   }
 
   private func showReason(_ attempt: ExerciseAttempt) {
-    let text = self.text.text
+    let text = words
     if let failure = attempt.failure {
       screen.writeResult(text.lines(failure))
     } else if attempt.reasons.isEmpty {
@@ -194,8 +194,8 @@ extension LessonReader {
   private mutating func showSolution(of exercise: Exercise, besides text: String?) {
     guard let place = exercise.solution else { return }
     let cell = reading.document.cells[place]
-    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
-    if let text, words(String(decoding: cell.source.bytes, as: UTF8.self)) == words(text) { return }
+    let parts = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+    if let text, parts(String(decoding: cell.source.bytes, as: UTF8.self)) == parts(text) { return }
     tell([text == nil ? "a solution:" : "another solution:"])
     screen.write(commandLines(of: cell) + [""])
   }

@@ -20,12 +20,15 @@ extension LessonReader {
   mutating func open(_ cell: NotebookCell) {
     if let page = openPage {
       openPage = nil
-      if screen.redraws { return screen.page = page }
+      if screen.redraws {
+        screen.page = page
+        return
+      }
     }
     openFolds = folds
     let prose = proseLines(reading.prose)
     let commands = reading.exercise.map { lines(of: $0) } ?? commandLines(of: cell)
-    let notices = notices.flatMap { text.text.lines(Output.words($0)) }
+    let notices = notices.flatMap { words.lines(Output.words($0)) }
     self.notices = []
     if screen.redraws {
       screen.page = CellPage(number: reading.place.number)
@@ -62,6 +65,8 @@ extension LessonReader {
       let choices = Self.choices(unfolding: pages[place].folds, isPerformed: true)
       screen.page = pages[place].page
       let choice = screen.choose(choices.map(\.key)).map { choices[$0].action }
+      // It is found as it was left.
+      pages[place].page = screen.page
       switch choice {
       case .next: place += 1
       case .back: place = max(0, place - 1)
@@ -99,11 +104,15 @@ extension LessonReader {
 
   // MARK: What stands on a page
 
+  /// Prose and commands, which stand in by themselves.
   var text: LessonText {
-    var text = StepText(reading.session.settings, isColourful: player.isColourful)
+    var text = words
     text.width += screen.air
     return LessonText(text: text, surroundings: surroundings)
   }
+
+  /// What cells show, and words of our own.
+  var words: StepText { StepText(reading.session.settings, isColourful: player.isColourful) }
 
   /// Prose, and a blank line below it. The heading of the lesson stands above each page.
   func proseLines(_ prose: [String]) -> [CleanLine] {
@@ -121,13 +130,13 @@ extension LessonReader {
 
   /// Words of our own.
   func tell(_ lines: [String]) {
-    let text = text.text
-    for line in lines { screen.writeResult(text.lines(.words(line))) }
+    let words = words
+    for line in lines { screen.writeResult(words.lines(Output.words(line))) }
   }
 
   /// The same as it stands on a page.
   func told(_ line: String) -> [CleanLine] {
-    text.text.lines(Output.words(line)).map { $0.indented(by: screen.air) }
+    words.lines(Output.words(line)).map { $0.indented(by: screen.air) }
   }
 
   /// Tells words above the next page; where there are none, at once.

@@ -160,7 +160,7 @@ struct LessonReader {
       return false
     }
     if let error = run.error {
-      screen.writeResult(text.text.lines(error, relativeToCell: true))
+      screen.writeResult(words.lines(error, relativeToCell: true))
     } else if isSilent {
       tell([silence(of: cell)])
     }

@@ -193,7 +193,7 @@ final class LessonScreen {
     clear()
     let (size, frame) = (size, Frame(size))
     let room = max(1, size.rows - frame.head - max(1, rows))
-    let lines = head(frame) + page.rows(columns: columns).suffix(room)
+    let lines = head(frame) + page.end(room, columns: columns)
     TransientLine.redraw(lines.map { $0.indented(by: margin) }, endsLastLine: true)
   }
 

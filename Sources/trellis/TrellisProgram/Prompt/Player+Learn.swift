@@ -7,7 +7,8 @@ extension Player {
   ///
   /// - Returns: the step, and the lesson to read, if one is.
   func learn(
-    _ lesson: String?, _ parameters: [String: Value], after step: Step, _ statement: Statement, from source: Source
+    _ lesson: String?, _ parameters: [String: Value], after step: Step, _ statement: Statement,
+    from source: Source
   ) throws(Diagnostic) -> (Step, LessonReader.Request?) {
     var step = step
     let library = LessonLibrary()
@@ -30,7 +31,8 @@ extension Player {
       return (step, nil)
     }
     let request = LessonReader.Request(
-      document: try read(try library.path(of: lesson)), statement: statement, source: source, startsAnew: true,
+      document: try read(try library.path(of: lesson)), statement: statement, source: source,
+      startsAnew: true,
       parameters: parameters.map { ParameterSetting($0, $1) }.sorted { $0.name < $1.name })
     return (step, request)
   }

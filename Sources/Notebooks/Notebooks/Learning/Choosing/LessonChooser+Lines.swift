@@ -20,7 +20,7 @@ extension LessonChooser {
     if sections.isEmpty { body = [cut(StyledText(" nothing matches", tone: .quiet), width, style)] }
     fit(isWide ? room : room - 2)
     body += Array(repeating: StyledText(), count: max(0, room - body.count))
-    return head + body.prefix(room) + detail + [keys(width, style)]
+    return Array((head + body.prefix(room) + detail + [keys(width, style)]).prefix(rows))
   }
 
   private func sign(_ unicode: String, _ ascii: String, _ style: TextStyle) -> String {
@@ -48,9 +48,11 @@ extension LessonChooser {
 
   private func keys(_ width: Int, _ style: TextStyle) -> StyledText {
     if isTyping {
-      let line = StyledText(" / ", tone: .quiet) + StyledText(data: query ?? "", tone: .strong)
+      let line =
+        StyledText(" / ", tone: .quiet) + StyledText(data: query ?? "", tone: .strong)
         + StyledText(sign("▏", "_", style), tone: .quiet)
-      let full = spread(line, StyledText("⏎ read  Esc all", tone: .quiet), width, style)
+      let full = spread(
+        line, StyledText("\(sign("⏎", "Enter", style)) read  Esc all", tone: .quiet), width, style)
       return full.columns(in: style) <= width ? full : cut(line, width, style)
     }
     let again = dueCount > 0 ? "  a again" : ""
@@ -74,7 +76,8 @@ extension LessonChooser {
       let isChosen = index == chosen.section
       let count = section.readCount > 0 ? "\(section.readCount)/\(section.entries.count)" : ""
       return spread(
-        StyledText("   " + section.subject, tone: isChosen ? .strong : .plain),
+        StyledText(isChosen ? " \(sign("›", ">", style)) " : "   ", tone: .quiet)
+          + StyledText(section.subject, tone: isChosen ? .strong : .plain),
         StyledText(count, tone: .quiet), left, style)
     }
     let entries = sections.indices.contains(chosen.section) ? sections[chosen.section].entries : []
