@@ -69,61 +69,48 @@ import Testing
     let screen = try start()
     try screen.expect("1/3")
     let rule = String(repeating: "─", count: 78)
-    try screen.expectPicture(
-      """
-       A short lesson
+    let first = try screen.picture()
+    #expect(
+      first.hasPrefix(
+        """
+         A short lesson
 
-       One
+         One
 
-         Some prose (other.md) about the first thing, long enough to be broken where
-         the screen is narrow.
+           Some prose (other.md) about the first thing, long enough to be broken where
+           the screen is narrow.
 
-           stack s = plain 1
-           s push n
-
-
-
-
+             stack s = plain 1
+             s push n
 
 
-
-
-
-
-
-
-       \(rule)
-       1/3  \(Self.keys)
-      """)
+        """))
+    #expect(first.hasSuffix("\n\n\n \(rule)\n 1/3  \(Self.keys)"))
+    #expect(first.count { $0 == "\n" } == 23, "the keys are at the foot of the screen")
     try screen.press("Enter")
     try screen.expect("1/3  \(Self.keysAfter)")
-    try screen.expectPicture(
-      """
-       A short lesson
+    let performed = try screen.picture()
+    #expect(performed.hasPrefix(" A short lesson\n\n") && performed.count { $0 == "\n" } == 23)
+    #expect(
+      performed.contains(
+        """
+             s push n
 
-       One
+           › stack s = plain 1
+            elements
+           ┌─────┐
+           │   1 │ ← top
+           └─────┘
+           plain · 1 element
+           › s push n
+            elements
+           ┌─────┐
+           │  +3 │ ← top
+           │   1 │
+           └─────┘
+           pushed 3 · plain, 2 elements
 
-         Some prose (other.md) about the first thing, long enough to be broken where
-         the screen is narrow.
-
-           stack s = plain 1
-           s push n
-
-         › stack s = plain 1
-         ┌─────┐
-         │   1 │ ← top
-         └─────┘
-         plain, 1 element
-         › s push n
-         ┌─────┐
-         │  +3 │ ← top
-         │   1 │
-         └─────┘
-         pushed 3 · plain, 2 elements
-
-       \(rule)
-       1/3  \(Self.keysAfter)
-      """)
+        """))
     try screen.press("Enter")
     // The hidden cell is not seen, nor is the answer; the picture that the question is about stands there still.
     let picture = try screen.expect("2/3  \(Self.keys)")

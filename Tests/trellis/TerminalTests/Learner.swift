@@ -66,7 +66,7 @@ final class Learner {
 
   /// Without escapes.
   static func plain(_ text: some StringProtocol) -> String {
-    String(text).replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
+    String(text).replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "").replacing("\r\r\n", with: "\r\n")
   }
 
   /// Reads on to the end: answers nothing, and skips exercises.

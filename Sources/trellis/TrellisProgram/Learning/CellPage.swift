@@ -56,10 +56,17 @@ struct CellPage {
     let rows = rows(columns: columns)
     guard rows.count > room else { return rows }
     let first = rows.count - room
-    let last = picture.map { row(ofLine: $0.lowerBound, columns: columns) } ?? first + room / 2
-    guard first < last else { return rows[first...] }
-    let whole = (first..<last).first { rows[$0 - 1].isEmpty && !rows[$0].isEmpty }
-    return rows[(whole ?? (picture == nil ? first : last))...]
+    let start = max(first, picture.map { row(ofLine: $0.lowerBound, columns: columns) } ?? first)
+    return rows[(paragraph(from: first, to: start, columns: columns) ?? start)...]
+  }
+
+  /// The first row between two at which a paragraph begins; nil if there is none.
+  mutating func paragraph(from first: Int, to last: Int, columns: Int) -> Int? {
+    let rows = rows(columns: columns)
+    guard first > 0 else { return 0 }
+    return (first..<max(first, min(last + 1, rows.count))).first { row in
+      rows[row - 1].isEmpty && !rows[row].isEmpty
+    }
   }
 
   /// The row in which a line begins.

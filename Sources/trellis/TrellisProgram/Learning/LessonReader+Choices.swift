@@ -33,6 +33,7 @@ extension LessonReader {
       guard action == .next else { return action == .unfold ? (action, key) : nil }
       var key = key
       key.words = "end"
+      key.keys += [.text("q"), .escape]
       return (action, key)
     }
   }

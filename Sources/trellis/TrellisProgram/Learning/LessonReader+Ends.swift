@@ -56,14 +56,13 @@ extension LessonReader {
   /// Shows the prose after the last cell, and how the reader did.
   mutating func finish() {
     let prose = proseLines(reading.prose)
-    if screen.redraws {
-      screen.page = CellPage(number: reading.place.count)
-      if prose.isEmpty, let last = pages.last { screen.page = last.page }
-    }
+    screen.page = CellPage(number: reading.place.count)
+    if screen.redraws, prose.isEmpty, let last = pages.last { screen.page = last.page }
     screen.write(prose)
     if !screen.redraws { offerFolds() }
     let summary = summary
-    if screen.redraws, !folds.isEmpty || screen.rowCount + summary.count + 4 > screen.room {
+    let isLong = !prose.isEmpty && screen.rowCount + summary.count + 2 > screen.room
+    if screen.redraws, !folds.isEmpty || isLong {
       screen.page.part()
       tell(summary)
       offerFolds()

@@ -30,8 +30,8 @@ extension LessonReader {
     let commands = reading.exercise.map { lines(of: $0) } ?? commandLines(of: cell)
     let notices = notices.flatMap { words.lines(Output.words($0)) }
     self.notices = []
+    screen.page = CellPage(number: reading.place.number)
     if screen.redraws {
-      screen.page = CellPage(number: reading.place.number)
       screen.before = pages.last?.picture ?? []
       if !notices.isEmpty {
         screen.writeResult(notices)

@@ -143,8 +143,9 @@ final class LessonScreen {
   func reveal(fromLine line: Int) {
     let line = min(max(line, answered), page.lines.count)
     answered = 0
+    let start = page.row(ofLine: line, columns: columns)
     let last = max(0, rowCount - room)
-    page.top = min(last, page.row(ofLine: line, columns: columns))
+    page.top = last < start ? page.paragraph(from: last, to: start, columns: columns) ?? last : start
   }
 
   private static let more = Foot.Choice(
@@ -155,7 +156,7 @@ final class LessonScreen {
     clear()
     let frame = Frame(size)
     let rows = page.rows(columns: columns)
-    page.top = min(page.top, max(0, rows.count - frame.room))
+    if rows.count <= frame.room || page.top >= rows.count { page.top = 0 }
     let end = min(rows.count, page.top + frame.room)
     var lines = head(frame) + rows[page.top..<end]
     lines += Array(repeating: "", count: frame.room - (end - page.top))

@@ -26,7 +26,8 @@ enum TransientLine {
   ///
   /// - Parameter endsLastLine: whether the cursor stands below the last line, else behind it.
   static func redraw(_ lines: [CleanLine], endsLastLine: Bool) {
-    let text = lines.map { "\($0.string)\u{1B}[K" }.joined(separator: "\r\n")
+    // Behind a line that is as wide as the screen, some terminals would erase its last letter.
+    let text = lines.map { "\u{1B}[K\($0.string)" }.joined(separator: "\r\n")
     let end = endsLastLine && !lines.isEmpty ? "\r\n" : ""
     _ = writeAll(Array("\u{1B}[H\(text)\(end)\u{1B}[J".utf8), to: STDOUT_FILENO)
   }
