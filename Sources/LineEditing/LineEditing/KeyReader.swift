@@ -107,7 +107,7 @@ public final class KeyReader {
     return nil
   }
 
-  /// What is pasted is no key: its letters are read, up to its end, and forgotten.
+  /// Pasted text is not taken for keys: its letters are read, up to its end, and forgotten.
   private func skipPaste() {
     let end = Array("\u{1B}[201~".utf8)
     var last: [UInt8] = []

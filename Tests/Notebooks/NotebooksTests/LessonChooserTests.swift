@@ -122,7 +122,7 @@ import Testing
     #expect(chooser.chosenName == nil && press(.enter, .up, .left, .end, in: &chooser) == .goesOn)
     #expect(Self.text(&chooser).contains("nothing matches"))
     #expect(press(.escape, in: &chooser) == .goesOn && chooser.sections.count == 3)
-    // What stands in the text is found as well.
+    // A word of the text is found as well.
     for letter in "/smallest" { _ = chooser.press(.text(letter)) }
     #expect(press(.enter, in: &chooser) == .reads("heaps"))
   }

@@ -54,10 +54,9 @@ final class Learner {
       separator: "\u{1B}[J", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let below = Self.plain(parts[1])
-    if below.contains("the end of ") || below.contains("left at "), below.hasSuffix("\(sign) ") {
-      return .nothing
-    }
     if below.hasSuffix("answer \(sign) ") { return .answer }
+    let isOver = ["the end of ", "left at "].contains { parts[0].contains($0) || below.contains($0) }
+    if isOver, below.hasSuffix("\(sign) ") { return .nothing }
     let rows = Self.plain(parts[0]).split(separator: "\r\n", omittingEmptySubsequences: false).map(
       String.init)
     guard below.isEmpty, let foot = rows.last, foot.contains(#/^ ?\d+/\d+  /#) else { return nil }

@@ -123,7 +123,7 @@ import Testing
     if place.takesKeys { try screen.expectPicture(picture) }
   }
 
-  /// What is pasted is no key; where a line is typed it stands there.
+  /// Pasted text is not taken for keys; where a line is typed it is inserted.
   @Test(arguments: places) func whatIsPastedIsNoKey(_ place: Place) throws {
     let screen = try start(place)
     let picture = try screen.picture()

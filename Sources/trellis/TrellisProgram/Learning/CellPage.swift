@@ -1,6 +1,6 @@
 import Pictures
 
-/// The page of a lesson that shows one cell: its prose and commands, and what came of them.
+/// The page of a lesson that shows one cell: its prose, its commands, and their result.
 struct CellPage {
   /// The number of the cell among those that are seen.
   let number: Int

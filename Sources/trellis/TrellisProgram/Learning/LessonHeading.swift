@@ -4,7 +4,7 @@ import Pictures
 /// The line at the top of each page of a lesson: its title, and where it belongs.
 struct LessonHeading {
   let title: String
-  /// What stands at the right, the most important first: `search trees`, `4 of 9`, `12 min`.
+  /// Notes at the right, the most important first: `search trees`, `4 of 9`, `12 min`.
   let notes: [String]
 
   init(_ document: NotebookDocument, called key: String, in gallery: Gallery?) {

@@ -37,7 +37,7 @@ extension LessonReader {
     }
   }
 
-  /// What stands above the keys: the draft, or what the reader wrote.
+  /// The draft, or what the reader wrote, above the keys.
   func lines(of exercise: Exercise) -> [CleanLine] {
     var cell = reading.document.cells[exercise.draft]
     let text = reading.attempts[exercise.name]

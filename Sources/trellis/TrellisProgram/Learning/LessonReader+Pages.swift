@@ -14,7 +14,7 @@ struct PerformedPage {
   var picture: [CleanLine]
 }
 
-/// The pages of a lesson: what stands on them, and the way from one to the other.
+/// The pages of a lesson: what they show, and the way from one to the other.
 extension LessonReader {
   /// Shows the page of the cell that is next; on one that was left it finds what was there.
   mutating func open(_ cell: NotebookCell) {
@@ -102,7 +102,7 @@ extension LessonReader {
     return .again
   }
 
-  // MARK: What stands on a page
+  // MARK: The lines of a page
 
   /// Prose and commands, which stand in by themselves.
   var text: LessonText {
@@ -134,7 +134,7 @@ extension LessonReader {
     for line in lines { screen.writeResult(words.lines(Output.words(line))) }
   }
 
-  /// The same as it stands on a page.
+  /// The same, set in for a page.
   func told(_ line: String) -> [CleanLine] {
     words.lines(Output.words(line)).map { $0.indented(by: screen.air) }
   }

@@ -176,7 +176,7 @@ final class LessonScreen {
     return foot.renderer.line(StyledText(String(repeating: sign, count: columns), tone: .quiet))
   }
 
-  /// What stands on the terminal goes up out of it, once.
+  /// Moves what the terminal shows up out of it, once.
   private func clear() {
     guard !isClear else { return }
     isClear = true
@@ -214,7 +214,7 @@ final class LessonScreen {
     Prompt([Prompt.Segment(String(repeating: " ", count: air + margin))] + prompt.segments)
   }
 
-  /// Lines that were typed behind a prompt that is set in, as they stand on the page.
+  /// Lines that were typed behind a prompt that is set in, for the page.
   private func lines(_ text: String, behind prompt: Prompt) -> [CleanLine] {
     let lead = prompt.segments.dropFirst().map {
       StyledText($0.text, tone: $0.style.isEmpty ? .plain : .quiet)

@@ -43,7 +43,7 @@ public struct LessonChooser: Sendable {
   private(set) var sections: [Section]
   /// Which section, and which of its lessons, is chosen.
   private(set) var chosen = (section: 0, entry: 0)
-  /// What narrows the lessons; nil while nobody searches.
+  /// What narrows the lessons; nil without a search.
   private(set) var query: String?
   /// Whether letters belong to the search.
   private(set) var isTyping = false
@@ -58,7 +58,7 @@ public struct LessonChooser: Sendable {
 
   /// - Parameters:
   ///   - today: counted as in ``ReviewItem``.
-  ///   - text: all words of a lesson; asked for when somebody searches.
+  ///   - text: all words of a lesson; asked for by the first search.
   public init(
     _ gallery: Gallery, _ book: ProgressBook, today: Int,
     text: @escaping @Sendable (Gallery.Lesson) -> String = { _ in "" }
