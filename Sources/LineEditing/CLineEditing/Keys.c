@@ -20,13 +20,15 @@ static bool enter(void) {
   modes.c_cc[VMIN] = 1;
   modes.c_cc[VTIME] = 0;
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) != 0) return false;
-  // The alternate screen; no cursor; the keypad's plain codes.
-  line_editing_write(has_screen ? "\033[?1049h\033[?25l\033[?1l" : "\033[?25l\033[?1l");
+  // The alternate screen; no cursor; the keypad's plain codes; what is pasted is marked.
+  line_editing_write(
+      has_screen ? "\033[?1049h\033[?25l\033[?1l\033[?2004h" : "\033[?25l\033[?1l\033[?2004h");
   return true;
 }
 
 static void leave(void) {
-  line_editing_write(has_screen ? "\033[0m\033[?25h\033[?1049l" : "\033[0m\033[?25h");
+  line_editing_write(
+      has_screen ? "\033[0m\033[?2004l\033[?25h\033[?1049l" : "\033[0m\033[?2004l\033[?25h");
   tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before);
 }
 

@@ -24,6 +24,9 @@ public final class KeyReader {
   /// How long after an escape its sequence may come, in milliseconds.
   private static let escapeTime: Int32 = 60
 
+  /// How long the rest of what is pasted may take to come, in milliseconds.
+  private static let pasteTime: Int32 = 1_000
+
   /// - Parameter takesScreen: whether the terminal shows its other screen meanwhile, and no cursor.
   /// - Returns: nil if there is no such terminal.
   public init?(takesScreen: Bool = false) {
@@ -101,9 +104,24 @@ public final class KeyReader {
         parameters.append(sign)
         continue
       }
+      if parameters == "200", sign == "~" {
+        skipPaste()
+        return nil
+      }
       return Self.key(parameters, sign)
     }
     return nil
+  }
+
+  /// Pasted text is not taken for keys: its letters are read, up to its end, and forgotten.
+  private func skipPaste() {
+    let end = Array("\u{1B}[201~".utf8)
+    var last: [UInt8] = []
+    while last != end {
+      let byte = keys_read(Self.pasteTime)
+      guard byte >= 0 else { return }
+      last = (last + [UInt8(byte)]).suffix(end.count)
+    }
   }
 
   private static func key(_ parameters: String, _ last: Character) -> Key? {

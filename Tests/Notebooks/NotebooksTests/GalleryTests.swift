@@ -123,19 +123,4 @@ import Testing
   @Test func theNameIsThatOfTheFile() {
     #expect(Gallery.name(ofFile: "notebooks/min-stack.md") == "min-stack")
   }
-
-  @Test func whatNeedsTheLessonIsNext() {
-    func document(_ name: String, _ needs: String) -> NotebookDocument {
-      NotebookDocument("---\nneeds: [\(needs)]\n---\n\n```trellis\nprint 1\n```\n", path: name + ".md")
-    }
-    let gallery = Gallery([document("a", ""), document("b", ""), document("c", "b"), document("d", "c")])
-    func next(after name: String?, read: String...) -> String? {
-      gallery.next(after: name) { read.contains($0) }?.name
-    }
-    #expect(next(after: nil) == "a")
-    #expect(next(after: "b") == "c")
-    #expect(next(after: "a") == "b")
-    #expect(next(after: "c", read: "a", "b") == "d")
-    #expect(next(after: "d", read: "a", "b", "c") == nil)
-  }
 }

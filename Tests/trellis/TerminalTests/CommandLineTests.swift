@@ -89,6 +89,22 @@ import Testing
     #expect(wrong.ending == .exited(64) && wrong.errorText.contains("the value 'asci' is invalid"))
   }
 
+  /// Whatever the command, an option means the same before it and behind it.
+  @Test(arguments: [
+    (["--width", "30"], ["run", "a.trellis"]), (["--format", "json"], ["run", "a.trellis"]),
+    (["--style", "ascii", "--set", "n=1"], ["run", "a.md"]), (["--jobs", "2"], ["check", "a.md"]),
+    (["--dry-run"], ["record", "a.md"]), (["--format", "md"], ["reference", "stack"]),
+    (["--check"], ["format", "a.md"]), (["-o", "out", "--over"], ["render", "a.md"]),
+    (["--style", "ascii"], ["learn", "a.md"]), (["--kind", "stack"], ["new", "a.md"]),
+    (["--color", "always"], ["learn"]),
+  ]) func optionsMeanTheSameOnEitherSideOfTheCommand(_ options: [String], _ command: [String]) throws {
+    try folder.write("stack s = 1 2\n", to: "a.trellis")
+    try folder.write("---\nparameters:\n  n: 3\n---\n\n```trellis\nstack s = n\n```\n", to: "a.md")
+    let (before, behind) = (try run(options + command), try run(command + options))
+    #expect(before.outputText == behind.outputText && before.errorText == behind.errorText)
+    #expect(before.ending == behind.ending)
+  }
+
   /// Whether a root without /proc is possible here.
   private static let canHideProc =
     (try? PipedRun("unshare", ["-m", "umount", "-l", "/proc"], in: ScratchFolder()))?.ending == .exited(0)

@@ -8,7 +8,10 @@ extension LearnTests {
     func read(_ keys: String..., until text: String) throws {
       let screen = try start(["learn", "two.md"])
       for (index, key) in keys.enumerated() {
-        try screen.expect("\(index + 1)/2  ⏎ next")
+        try screen.expect("\(index + 1)/2  ⏎ next  ← back  t")
+        try screen.press(key)
+        guard key == "Enter" else { continue }
+        try screen.expect("\(index + 1)/2  ⏎ next  ← back  r again")
         try screen.press(key)
       }
       try screen.expect(text)
@@ -30,10 +33,7 @@ extension LearnTests {
     try folder.write("```trellis\nlet a = 3\n```\n\n```trellis\nlet b = 2\n```\n", to: "two.md")
     let changed = try start(["learn", "two.md"])
     try changed.expect("the lesson has changed since: it continues at 1/2")
-    for place in ["1/2  ⏎ next", "2/2  ⏎ next"] {
-      try changed.expect(place)
-      try changed.press("Enter")
-    }
+    for place in ["1/2", "2/2"] { try performAndTurn(changed, from: place) }
     try changed.expect("the end of two.md")
     try folder.write("```trellis\nlet a = 3\n```\n\n```trellis\nlet b = 4\n```\n", to: "two.md")
     let again = try start(["learn", "two.md"])
@@ -72,10 +72,7 @@ extension LearnTests {
     }
     for answers in [[], ["4141"], ["4141", "4242"], ["4141", "4242", "70"], ["4141", "4242", "70", "80"]] {
       let screen = try start(["learn", "ask.md"], rows: 60)
-      if answers.isEmpty {
-        try screen.expect("1/2  ⏎ next")
-        try screen.press("Enter")
-      }
+      if answers.isEmpty { try performAndTurn(screen, from: "1/2") }
       try screen.expect("2/2  ⏎ next")
       #expect(try !screen.picture().contains("answer:"))
       try screen.press("Enter")
@@ -84,7 +81,11 @@ extension LearnTests {
         try press(screen, answer, until: "answer ›")
       }
       guard answers.count < 4 else {
-        try press(screen, answers[3], until: "s ›")
+        try screen.type(answers[3])
+        try screen.press("Enter")
+        try screen.expect("2/2  ⏎ next  ← back  r again")
+        try screen.press("Enter")
+        try screen.expectPrompt("s ›")
         try screen.expect("4 of 4 right at the first answer")
         try screen.expect("› for n in [70, 80] { s push n; ask \"top?\" }")
         #expect(try screen.picture().contains("2 commands · plain, 3 elements"))
@@ -105,8 +106,7 @@ extension LearnTests {
 
   @Test func settingsAndMarksOfATryGoBack() throws {
     let screen = try start()
-    try screen.expect("1/3")
-    try screen.press("Enter")
+    try performAndTurn(screen, from: "1/3")
     try screen.expect("2/3")
     try screen.type("t")
     try screen.expectPrompt("try s ›")
@@ -114,7 +114,7 @@ extension LearnTests {
     try screen.press("Enter")
     try screen.expect("marked step")
     try screen.press("C-d")
-    try screen.expect("back in the lesson") { $0.hasSuffix("q leave · ?") }
+    try screen.expect("back in the lesson") { $0.hasSuffix(Self.keys) }
     try screen.type("q")
     try screen.expect("left at 2/3")
     try screen.expectPrompt("s ›")
@@ -129,8 +129,7 @@ extension LearnTests {
   @Test func theEndNamesWhatToReadNext() throws {
     try folder.write("```trellis\nlet a = 1\n```\n", to: "one.md")
     let screen = try start(["learn", "one.md"])
-    try screen.expect("1/1  ⏎ next")
-    try screen.press("Enter")
+    try performAndTurn(screen, from: "1/1")
     try screen.expect("the end of one.md")
     try screen.expect("next: learn ")
   }

@@ -35,7 +35,7 @@ extension LearnTests {
 
     """
 
-  private static let keys = "⏎ write · e editor · s solution · n skip · ← back · t try · q leave · ?"
+  private static let keysToWrite = "⏎ write  e editor  s solution  n skip  ← back  t try  q leave  ? keys"
 
   private func startExercise(
     _ arguments: [String] = [], text: String = exercise, environment: [String: String] = [:],
@@ -71,22 +71,23 @@ extension LearnTests {
 
   @Test func aDraftIsWrittenInPlaceAndMarked() throws {
     let screen = try startExercise()
-    try screen.expect("1/2  " + Self.keys)
+    try screen.expect("1/2  " + Self.keysToWrite)
     try write("for x in xs {", "sum += 1", "}", on: screen)
     try screen.expect("not yet: All values count.")
     let wrong = try screen.expect("1/2  ⏎ write")
     #expect(
       wrong.contains(
         """
-        │   # Your turn.
-        │   for x in xs {
-        │     sum += 1
-        │   }
-        │   return sum
-        │ }
-        not yet: All values count.
-        total([1, 2, 3]) == 6 does not hold
-        total([1, 2, 3]) is 3
+           │   # Your turn.
+           │   for x in xs {
+           │     sum += 1
+           │   }
+           │   return sum
+           │ }
+
+           not yet: All values count.
+           total([1, 2, 3]) == 6 does not hold
+           total([1, 2, 3]) is 3
         """))
     #expect(!wrong.contains("One way") && !wrong.contains("sum(xs)"))
     // What was written is there to be corrected.
@@ -95,10 +96,13 @@ extension LearnTests {
     try screen.press("Down", "Down", "End", "BSpace")
     try screen.type("x")
     try screen.press("Down", "Down", "Down", "Enter")
-    let right = try screen.expect("2/2  ⏎ next")
-    #expect(right.contains("✓ right") && right.contains("another solution:\n    define total(xs) = sum(xs)"))
+    let right = try screen.expect("1/2  ⏎ next  ← back  r again")
+    #expect(right.contains("✓ right") && right.contains("another solution:\n     define total(xs) = sum(xs)"))
     try screen.press("Enter")
-    try screen.expect("\n9\n")
+    try screen.expect("2/2  ⏎ next")
+    try screen.press("Enter")
+    try screen.expect("\n   9\n")
+    try screen.press("Enter")
     try screen.expectPrompt("›")
     // It is a step of the session, as the reader wrote it.
     try screen.type("undo 2")
@@ -128,18 +132,23 @@ extension LearnTests {
     #expect(mode == 0o600)
     do {
       let screen = try startExercise()
-      let picture = try screen.expect("1/2  ⏎ write · e editor · s solution · n next")
+      let picture = try screen.expect("1/2  ⏎ write  e editor  s solution  n next")
       #expect(picture.contains("what you wrote:") && picture.contains("    sum = 1"))
       // It is not right, so the solution takes its place.
       try screen.type("n")
       try screen.expect("what you wrote is kept, and the lesson goes on with its solution")
+      try screen.press("Enter")
       try screen.expect("2/2  ⏎ next")
       try screen.press("Left")
-      try screen.expect("back at 1/2") { $0.contains("    sum = 1") }
+      try screen.expect("1/2  ⏎ next  ← back  r again") { $0.contains("    sum = 1") }
+      try screen.type("r")
+      try screen.expect("1/2  ⏎ write") { $0.contains("    sum = 1") }
       try screen.type("n")
+      try screen.expect("1/2  ⏎ next")
+      try screen.press("Enter")
       try screen.expect("2/2  ⏎ next")
       try screen.press("Enter")
-      try screen.expect("\n9\n")
+      try screen.expect("\n   9\n")
     }
     // The draft has changed, the name has not.
     let changed = try startExercise(text: Self.exercise.replacing("Your turn", with: "Your part"))
@@ -156,16 +165,16 @@ extension LearnTests {
     try screen.expect("1/2")
     try screen.type("e")
     try screen.expect("not yet: All values count.")
-    try screen.expect("1/2  ⏎ write") { $0.contains("\n7\n") }
+    try screen.expect("1/2  ⏎ write") { $0.contains("\n   7\n") }
     _ = try editor("define total(xs) = sum(xs)\n")
     try screen.type("e")
-    let right = try screen.expect("2/2  ⏎ next")
+    let right = try screen.expect("1/2  ⏎ next")
     // It is the solution, which is not shown again.
     #expect(right.contains("✓ right") && !right.contains("another solution"))
     // One that fails changes nothing.
     try folder.write("#!/bin/sh\nexit 3\n", to: "editor")
-    try screen.press("Left")
-    try screen.expect("back at 1/2")
+    try screen.type("r")
+    try screen.expect("1/2  ⏎ write")
     try screen.type("e")
     try screen.expect("failed with status 3")
     #expect(kept.contains("define total(xs) = sum(xs)"))
@@ -179,11 +188,13 @@ extension LearnTests {
     #expect(!first.contains("= sum(xs)"))
     try screen.expect("1/2  ⏎ write")
     try screen.type("s")
-    try screen.expect("a solution:\n    define total(xs) = sum(xs)")
+    try screen.expect("a solution:\n     define total(xs) = sum(xs)")
     try screen.type("n")
     try screen.expect("skipped: the lesson goes on with its solution")
     try screen.press("Enter")
-    try screen.expect("\n9\n")
+    try screen.expect("2/2  ⏎ next")
+    try screen.press("Enter")
+    try screen.expect("\n   9\n")
   }
 
   @Test func controlCAndControlDLoseNothing() throws {
@@ -195,7 +206,7 @@ extension LearnTests {
     try screen.type("half a")
     try screen.expect("│   half a")
     try screen.press("C-c")
-    try screen.expect("1/2  ⏎ write · e editor · s solution · n next")
+    try screen.expect("1/2  ⏎ write  e editor  s solution  n next")
     #expect(kept.contains("half a"))
     try screen.press("Enter")
     try screen.expect("twice") { $0.ranges(of: "│   half a").count == 2 }
@@ -211,7 +222,7 @@ extension LearnTests {
     try screen.press("C-a")
     for _ in 0..<80 { try screen.press("DC") }
     try screen.press("C-d")
-    try screen.expect("keys") { $0.hasSuffix("q leave · ?") }
+    try screen.expect("keys") { $0.hasSuffix("q leave  ? keys") }
     #expect(kept.contains("half a"))
     // At the keys it leads to the prompt, as everywhere.
     try screen.press("C-c")
@@ -237,7 +248,7 @@ extension LearnTests {
 
   @Test func aNarrowScreenHasSignsAndASCIIHasNoOthers() throws {
     let narrow = try startExercise(columns: 40, rows: 24)
-    try narrow.expect("1/2  ⏎ · e · s · n · ← · t · q · ?")
+    try narrow.expect("1/2  ⏎ write  e  s  n  ←  t  q  ?")
     try narrow.press("Enter")
     try narrow.expectPrompt("│ }")
     #expect(try narrow.picture().split(separator: "\n").allSatisfy { $0.count <= 40 })

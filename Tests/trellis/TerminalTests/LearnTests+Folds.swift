@@ -34,25 +34,36 @@ extension LearnTests {
     try folder.write(Self.folded, to: "folded.md")
     let screen = try start(["learn", "folded.md"])
     try screen.expect("1/2")
-    try screen.expectPicture(
-      """
-        As code:
+    let picture = try screen.expect("1/2  ⏎ next  ← back  t try  p play  s Swift  q leave  ? keys")
+    #expect(
+      picture.hasPrefix(
+        """
+         folded
 
-          ▸ In Swift, 2 lines: s shows them
+           As code:
 
-          stack s = plain 1 3
-      1/2  ⏎ next · ← back · t try · p play · s Swift · q leave · ?
-      """)
+             ▸ In Swift, 2 lines: s shows them
+
+             stack s = plain 1 3
+
+        """))
     try screen.type("s")
-    try screen.expect("open") { $0.contains("    stack.append(3)") && $0.hasSuffix("q leave · ?") }
+    try screen.expect("open") { $0.contains("    stack.append(3)") && $0.hasSuffix("? keys") }
     #expect(try !screen.picture().contains("<details>"))
     try screen.press("Enter")
-    // Where nothing is folded, the key is not there.
-    try screen.expect("2/2  ⏎ next · ← back · t try · p play · q leave · ?")
-    try screen.type("s")
+    // It stays open after the cell, and when one comes back.
+    try screen.expect("1/2  ⏎ next  ← back  r again  t try  p play  s Swift  q leave  ? keys")
     try screen.press("Enter")
+    // Where nothing is folded, the key is not there.
+    try screen.expect("2/2  \(Self.keys)")
+    try screen.press("Left")
+    try screen.expect("open") { $0.contains("    stack.append(3)") && $0.contains("1/2  ⏎ next") }
+    try screen.press("Right")
+    try screen.expect("2/2  \(Self.keys)")
+    try screen.type("s")
+    try performAndTurn(screen, from: "2/2")
     // Nor is the end passed while something can be opened.
-    try screen.expect("2/2  ⏎ end · s Why")
+    try screen.expect("2/2  ⏎ end  s Why")
     #expect(try !screen.picture().contains("Because"))
     try screen.type("s")
     try screen.expect("Because 3 came last.")

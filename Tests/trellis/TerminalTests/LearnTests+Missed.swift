@@ -3,7 +3,7 @@ import Testing
 
 /// What was missed, and the answers that are kept.
 extension LearnTests {
-  private static let lesson = """
+  private static let missedLesson = """
     ---
     title: Two things
     ---
@@ -39,16 +39,20 @@ extension LearnTests {
 
   /// Reads the lesson, with the first answer wrong and a step of the practice, too.
   private func readLesson(_ options: String...) throws {
-    try folder.write(Self.lesson, to: "two.md")
+    try folder.write(Self.missedLesson, to: "two.md")
     let screen = try start(["learn", "two.md"] + options, rows: 60)
     try screen.expect("1/2  ")
     try screen.press("Enter")
     try enter("1", on: screen)
     try screen.expect("try again")
     try enter("2", on: screen)
+    try screen.expect("1/2  ⏎ next  ← back  r")
+    try screen.press("Enter")
     try screen.expect("2/2  ")
     try screen.press("Enter")
     for reply in ["r", "l", "l", "h"] { try enter(reply, on: screen) }
+    try screen.expect("2/2  ⏎ next  ← back  r")
+    try screen.press("Enter")
     try screen.expect("the end of Two things · 0 of 2 right at the first answer\npractice: 2 of 3 steps\n")
   }
 
@@ -101,7 +105,7 @@ extension LearnTests {
     #expect(try text(state) == before)
     // At the prompt it leads back to the prompt, which has no object of it.
     try folder.write(
-      Self.lesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
+      Self.missedLesson.replacing("stack s = plain 1 2", with: "stack s = plain 1 2 3"), to: "two.md")
     let prompt = try start([], rows: 60)
     try prompt.expect("›")
     try prompt.type("learn again")
@@ -149,7 +153,7 @@ extension LearnTests {
   }
 
   @Test func aFileThatCannotTakeAnswersIsAnErrorBeforeTheLesson() throws {
-    try folder.write(Self.lesson, to: "two.md")
+    try folder.write(Self.missedLesson, to: "two.md")
     try folder.write("my letters\n", to: "letters.txt")
     for (file, message) in [
       ("nowhere/answers.jsonl", "cannot write nowhere/answers.jsonl: No such file or directory"),
@@ -175,7 +179,7 @@ extension LearnTests {
       "trellis progress 1\nbinary-trees\t9\t9\t\t0\nbalance\t9\t9\t\t0\n",
       to: ".local/state/trellis/progress")
     let list = try PipedRun(Programs.trellis, ["learn", "--width", "100"], in: folder)
-    #expect(list.outputText.contains("\n  search trees 2 of 6\n"))
-    #expect(!list.outputText.contains("gestures 0 of") && !list.outputText.contains("learn again"))
+    #expect(list.outputText.contains("\nsearch trees · 2 of 6 read\n"))
+    #expect(!list.outputText.contains("gestures ·") && !list.outputText.contains("learn again"))
   }
 }

@@ -29,7 +29,7 @@ extension LearnTests {
     try screen.expect("? 10 or 50?   l left · r right · h here")
     try screen.expectPrompt("answer ›")
     try screen.press("Right")
-    try screen.expect("answer › right\nnot right: 10 < 50")
+    try screen.expect("answer › right\n   not right: 10 < 50")
     try screen.expectPrompt("answer ›")
     try screen.press("Left")
     try screen.expect("? 10 or 30?")
@@ -54,6 +54,8 @@ extension LearnTests {
     try screen.press("Left", "Right", "Tab")
     try screen.expect("4  3")
     try screen.type("4")
+    try screen.press("Enter")
+    try screen.expect("1/1  ⏎ next  ← back  r")
     try screen.press("Enter")
     try screen.expect("the end of practice.md · 1 of 2 right at the first answer\npractice: 2 of 3 steps\n")
     // At the prompt the arrows are what they were.

@@ -6,7 +6,7 @@ extension LearnTests {
     let screen = try start(["learn", "demonstrations"], rows: 40)
     try screen.expect("  ⏎ next")
     let picture = try screen.picture()
-    #expect(picture.hasPrefix("Four demonstrations\n\n  The playground"))
+    #expect(picture.hasPrefix(" Four demonstrations   ") && picture.contains("\n\n   The playground"))
     #expect(picture.contains("(learn binary-trees)"))
     #expect(!picture.contains("](") && !picture.contains("`") && !picture.contains("*"))
   }
@@ -17,14 +17,18 @@ extension LearnTests {
       to: "hostile.md")
     let screen = try start(["learn", "hostile.md"], environment: ["NO_COLOR": "1"])
     try screen.expect("1/1  ⏎ next")
-    try screen.expectPicture(
-      """
-      ␛[2Ja “␛]0;b␇” ␛[2J
+    let picture = try screen.picture()
+    #expect(
+      picture.hasPrefix(
+        """
+         hostile
 
-        c (␛[31m)
+         ␛[2Ja “␛]0;b␇” ␛[2J
 
-          print 1
-      1/1  ⏎ next · ← back · t try · p play · q leave · ?
-      """)
+           c (␛[31m)
+
+             print 1
+
+        """))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct LearnTests {
   let folder: ScratchFolder
 
-  private static let lesson = """
+  static let lesson = """
     ---
     title: A short lesson
     parameters:
@@ -53,32 +53,69 @@ import Testing
       Programs.trellis, arguments, in: folder, environment: environment, columns: columns, rows: rows)
   }
 
-  @Test func aLessonIsReadCellByCell() throws {
+  /// The keys before a cell is performed, and after it.
+  static let keys = "⏎ next  ← back  t try  p play  q leave  ? keys"
+  static let keysAfter = "⏎ next  ← back  r again  t try  p play  q leave  ? keys"
+
+  /// Performs the cell on the page that is shown, and turns the page.
+  func performAndTurn(_ screen: Screen, from place: String) throws {
+    try screen.expect("\(place)  ⏎ next  ← back  t")
+    try screen.press("Enter")
+    try screen.expect("\(place)  ⏎ next  ← back  r again")
+    try screen.press("Enter")
+  }
+
+  @Test func aLessonIsReadPageByPage() throws {
     let screen = try start()
     try screen.expect("1/3")
-    try screen.expectPicture(
-      """
-      One
-
-        Some prose (other.md) about the first thing, long enough to be broken where
-        the screen is narrow.
-
-          stack s = plain 1
-          s push n
-      1/3  ⏎ next · ← back · t try · p play · q leave · ?
-      """)
-    try screen.press("Enter")
-    // The hidden cell is not seen, nor is the answer.
-    let picture = try screen.expect("2/3")
-    #expect(picture.contains("pushed 3"))
+    let rule = String(repeating: "─", count: 78)
+    let first = try screen.picture()
     #expect(
-      picture.hasSuffix(
+      first.hasPrefix(
         """
-        Two
+         A short lesson
 
-            s pop
-        2/3  ⏎ next · ← back · t try · p play · q leave · ?
+         One
+
+           Some prose (other.md) about the first thing, long enough to be broken where
+           the screen is narrow.
+
+             stack s = plain 1
+             s push n
+
+
         """))
+    #expect(first.hasSuffix("\n\n\n \(rule)\n 1/3  \(Self.keys)"))
+    #expect(first.count { $0 == "\n" } == 23, "the keys are at the foot of the screen")
+    try screen.press("Enter")
+    try screen.expect("1/3  \(Self.keysAfter)")
+    let performed = try screen.picture()
+    #expect(performed.hasPrefix(" A short lesson\n\n") && performed.count { $0 == "\n" } == 23)
+    #expect(
+      performed.contains(
+        """
+             s push n
+
+           › stack s = plain 1
+            elements
+           ┌─────┐
+           │   1 │ ← top
+           └─────┘
+           plain · 1 element
+           › s push n
+            elements
+           ┌─────┐
+           │  +3 │ ← top
+           │   1 │
+           └─────┘
+           pushed 3 · plain, 2 elements
+
+        """))
+    try screen.press("Enter")
+    // The hidden cell is not seen, nor is the answer; the picture that the question is about stands there still.
+    let picture = try screen.expect("2/3  \(Self.keys)")
+    #expect(picture.contains("pushed 3") && !picture.contains("Some prose"))
+    #expect(picture.contains("\n Two\n\n     s pop\n"))
     try screen.press("Enter")
     try screen.expectPrompt("answer ›")
     #expect(try !screen.picture().contains("42"))
@@ -91,6 +128,7 @@ import Testing
     try screen.expect("right at the second answer: secret is 42")
     try screen.expect("popped 3")
     try screen.press("Enter")
+    try performAndTurn(screen, from: "3/3")
     try screen.expect("the end of A short lesson · 0 of 1 right at the first answer")
     try screen.expectPrompt("s ›")
     // Everything is as shown, and undo takes it back step by step.
@@ -101,9 +139,8 @@ import Testing
 
   @Test func theWayBackAndAPromptToTry() throws {
     let screen = try start()
-    try screen.expect("1/3")
-    try screen.press("Enter")
-    try screen.expect("2/3")
+    try performAndTurn(screen, from: "1/3")
+    let second = try screen.expect("2/3  \(Self.keys)")
     try screen.type("t")
     try screen.expectPrompt("try s ›")
     try screen.type("push 9")
@@ -113,12 +150,18 @@ import Testing
     try screen.press("Enter")
     try screen.expect("only 1 step is before this point")
     try screen.press("C-d")
-    try screen.expect("back in the lesson") { $0.hasSuffix("q leave · ?") }
+    try screen.expectPicture(second)
     try screen.press("Left")
-    try screen.expect("back at 1/3")
-    try screen.expect("at the first cell") {
-      $0.hasSuffix("1/3  ⏎ next · ← back · t try · p play · q leave · ?")
+    try screen.expect("the page of the first cell") {
+      $0.hasSuffix("1/3  \(Self.keysAfter)") && $0.contains("pushed 3")
     }
+    try screen.press("Right")
+    try screen.expectPicture(second)
+    try screen.press("Left")
+    try screen.expect("1/3  \(Self.keysAfter)")
+    // It is taken back, to be performed again.
+    try screen.type("r")
+    try screen.expect("at the first cell") { $0.hasSuffix("1/3  \(Self.keys)") && !$0.contains("pushed") }
     try screen.type("q")
     try screen.expect("left at 1/3 of A short lesson; learn lesson.md continues there")
     try screen.expectPrompt("›")
@@ -127,71 +170,9 @@ import Testing
     try screen.expect("no objects yet")
   }
 
-  @Test func whatWasReadIsKeptForAnotherDay() throws {
-    do {
-      let screen = try start()
-      try screen.expect("1/3")
-      try screen.press("Enter")
-      try screen.expect("2/3")
-      try screen.press("C-c")
-      try screen.expectPrompt("s ›")
-      try screen.type("quit")
-      try screen.press("Enter")
-    }
-    let progress = URL(fileURLWithPath: folder.path + "/.local/state/trellis/progress")
-    let mode = try FileManager.default.attributesOfItem(atPath: progress.path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
-    let again = try start()
-    try again.expect("you were here: 2/3; Home starts over")
-    let picture = try again.expect("2/3  ⏎ next")
-    #expect(picture.contains("pushed 3") && picture.contains("Two"), "the last picture is shown once more")
-    try again.press("Home")
-    try again.expect("back at 1/3")
-    // The lesson changes, and is read on from there.
-    try folder.write(Self.lesson.replacing("s push n", with: "s push 7"), to: "lesson.md")
-    let changed = try start()
-    try changed.expect("the lesson has changed since: it continues at 1/3")
-  }
-
-  @Test func whatWasAnsweredIsNotAskedAgain() throws {
-    do {
-      let screen = try start()
-      for place in ["1/3", "2/3  ⏎ next"] {
-        try screen.expect(place)
-        try screen.press("Enter")
-      }
-      try screen.expectPrompt("answer ›")
-      try screen.type("42")
-      try screen.press("Enter")
-      try screen.expect("3/3  ⏎ next")
-      try screen.type("q")
-      try screen.expectPrompt("s ›")
-      try screen.type("quit")
-      try screen.press("Enter")
-    }
-    let again = try start()
-    try again.expect("3/3  ⏎ next")
-    try again.expectPicture(
-      """
-       elements
-         ✗3
-      ┌─────┐
-      │   1 │ ← top
-      └─────┘
-      popped 3 · plain, 1 element
-
-      you were here: 3/3; Home starts over
-          s pop 9
-      3/3  ⏎ next · ← back · t try · p play · q leave · ?
-      """)
-    try again.press("Enter")
-    try again.expect("1 of 1 right at the first answer")
-  }
-
   @Test func controlCAtAQuestionLeadsToThePrompt() throws {
     let screen = try start()
-    try screen.expect("1/3")
-    try screen.press("Enter")
+    try performAndTurn(screen, from: "1/3")
     try screen.expect("2/3")
     try screen.press("Enter")
     try screen.expectPrompt("answer ›")
@@ -203,13 +184,16 @@ import Testing
 
   @Test func whatIsTallerThanTheScreenWaits() throws {
     let screen = try start(columns: 40, rows: 8)
-    try screen.expect("Space goes on")
+    try screen.expect("1/3  Space goes on  ← back  t  p  q  ?")
     #expect(try !screen.picture().contains("s push n"))
     try screen.press("Space")
     // Where there is no room for words the signs must do.
-    try screen.expect("1/3  ⏎ · ← · t · p · q · ?")
+    try screen.expect("1/3  ⏎ next  ← back  t try  p  q  ?")
+    #expect(try screen.picture().contains("s push n"))
+    try screen.press("Up")
+    try screen.expect("1/3  Space goes on")
     try screen.resize(columns: 80, rows: 24)
-    try screen.expect("1/3  ⏎ next · ← back")
+    try screen.expect("1/3  \(Self.keys)")
   }
 
   @Test func withoutKeysItAsksForWords() throws {
@@ -224,7 +208,7 @@ import Testing
 
   @Test func asciiHasNoOtherSigns() throws {
     let screen = try start(["learn", "lesson.md", "--style", "ascii"])
-    try screen.expect("1/3  Enter next  <- back  t try  p play  q leave  ?")
+    try screen.expect("1/3  Enter next  <- back  t try  p play  q leave  ? keys")
     #expect(try screen.picture().unicodeScalars.allSatisfy(\.isASCII))
   }
 
@@ -235,8 +219,7 @@ import Testing
     try screen.press("Enter")
     try screen.type("load lesson.md")
     try screen.press("Enter")
-    try screen.expect("1/3")
-    try screen.press("Enter")
+    try performAndTurn(screen, from: "1/3")
     try screen.expect("2/3")
     try screen.type("q")
     try screen.expectPrompt("s ›")

@@ -56,38 +56,12 @@ public struct Gallery: Sendable {
 
   public subscript(name: String) -> Lesson? { lessons.first { $0.name == name } }
 
-  /// What is best read after a lesson: the first that is not read yet and needs it, else the first that is not read yet and
-  /// whose needs are.
-  public func next(after name: String?, read: (String) -> Bool) -> Lesson? {
-    let unread = lessons.filter { $0.name != name && !read($0.name) }
-    func isReady(_ lesson: Lesson) -> Bool { lesson.needs.allSatisfy { $0 == name || read($0) } }
-    let ready = unread.filter(isReady)
-    return ready.first { lesson in name.map { lesson.needs.contains($0) } ?? false } ?? ready.first
-      ?? unread.first
-  }
-
-  /// The subjects in the order of their first lessons, with how many of their lessons are read, and how many there are.
-  public func subjects(read: (String) -> Bool) -> [(subject: String, read: Int, count: Int)] {
-    var subjects: [(subject: String, read: Int, count: Int)] = []
-    for lesson in lessons {
-      guard let subject = lesson.subject else { continue }
-      let index = subjects.firstIndex { $0.subject == subject } ?? subjects.count
-      if index == subjects.count { subjects.append((subject, 0, 0)) }
-      subjects[index].count += 1
-      if read(lesson.name) { subjects[index].read += 1 }
-    }
-    return subjects
-  }
-
   /// How far the subject of a lesson is read: `search trees 4 of 9`; nil if it is none of these, or has no subject.
   public func progressOfSubject(of name: String, read: (String) -> Bool) -> String? {
-    guard let subject = self[name]?.subject else { return nil }
-    return subjects(read: read).first { $0.subject == subject }.map { Self.words(for: $0) }
-  }
-
-  /// `search trees 4 of 9`
-  public static func words(for progress: (subject: String, read: Int, count: Int)) -> String {
-    "\(progress.subject) \(progress.read) of \(progress.count)"
+    guard let subject = self[name]?.subject, let group = groups.first(where: { $0.subject == subject }) else {
+      return nil
+    }
+    return "\(subject) \(group.lessons.count { read($0.name) }) of \(group.lessons.count)"
   }
 
   /// The easier before the harder, within a level each after those it needs, then the shorter before the

@@ -58,14 +58,17 @@ public struct LessonProgress: Equatable, Sendable {
 
 /// The progress of all lessons, as the lines of a file: the lesson, how many cells were seen and of how many, the marks, the
 /// fingerprints of the cells, the score at the end of an earlier reading, and the marks of the steps of practices, parted by tabs.
-/// Earlier versions did not keep the last two. Below them stands what is asked again.
+/// Earlier versions did not keep the last two. Above them stands which lesson was read last, below them what is asked again.
 public struct ProgressBook: Equatable, Sendable {
   /// By the name of a lesson of the gallery, or the path of a file.
   public private(set) var lessons: [String: LessonProgress] = [:]
   /// What was missed.
   public var reviews = ReviewPlan()
+  /// The lesson of the gallery that was read last.
+  public var latest: String?
 
   private static let heading = "trellis progress 1"
+  private static let latestSign = "latest"
 
   public init() {}
 
@@ -79,6 +82,7 @@ public struct ProgressBook: Equatable, Sendable {
         reviews.add(review)
         continue
       }
+      if fields.count == 3, fields[0].isEmpty, fields[1] == Self.latestSign { latest = fields[2] }
       guard 5...7 ~= fields.count, let seen = Int(fields[1]), let count = Int(fields[2])
       else { continue }
       lessons[fields[0]] = LessonProgress(
@@ -101,7 +105,8 @@ public struct ProgressBook: Equatable, Sendable {
         separator: "\t")
     }
     let items = reviews.items.filter { Self.isName($0.lesson) }.map { $0.fields.joined(separator: "\t") }
-    return ([Self.heading] + lines + items).map { $0 + "\n" }.joined()
+    let last = latest.flatMap { Self.isName($0) ? $0 : nil }.map { ["\t\(Self.latestSign)\t\($0)"] } ?? []
+    return ([Self.heading] + last + lines + items).map { $0 + "\n" }.joined()
   }
 
   /// Notes how far a lesson was read. One that was read to its end stays read while it is read again. A name that a line cannot hold

@@ -183,14 +183,26 @@ public struct LessonReading: Sendable {
     public var lastPicture: [CleanLine] = []
   }
 
+  /// A cell that is seen, and was performed on the way to where the reader left.
+  public struct ResumedCell: Sendable {
+    /// The lines of prose before it.
+    public var prose: [String]
+    public var cell: NotebookCell
+    public var run: CellRun
+  }
+
   /// Continues where the reader left: performs the cells before, hidden and with the answers given, up to one
   /// that has changed since.
-  public mutating func resume(_ progress: LessonProgress) -> Resumption {
+  ///
+  /// - Parameter visit: takes each that is seen, with the reading as it was after it.
+  public mutating func resume(
+    _ progress: LessonProgress, visit: (ResumedCell, LessonReading) -> Void = { _, _ in }
+  ) -> Resumption {
     var resumption = Resumption()
     defer { session.score = score }
     var rest = progress.cells[...]
     while !rest.isEmpty {
-      let (before, depth) = (runner, past.count)
+      let (before, depth, prose) = (runner, past.count, self.prose)
       let cells = exercise?.cells ?? runner.next..<runner.next + 1
       let isAsRead =
         nextCell != nil && rest.starts(with: document.cells[cells].map(LessonProgress.fingerprint(of:)))
@@ -208,6 +220,7 @@ public struct LessonReading: Sendable {
       }
       if past.count == depth, document.cells[cells.lowerBound].isRead { past.append(before) }
       guard past.count > depth else { continue }
+      visit(ResumedCell(prose: prose, cell: document.cells[cells.lowerBound], run: run), self)
       resumption.lastPicture =
         run.steps.reversed().lazy.compactMap(\.lastPicture).first ?? resumption.lastPicture
     }

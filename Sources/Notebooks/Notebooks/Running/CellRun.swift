@@ -73,6 +73,14 @@ public struct PerformedStep: Sendable {
 
   /// The last picture that it shows, with the words under it; nil if it shows none.
   var lastPicture: [CleanLine]? { step.outputs.last(where: \.isPicture).map(text.lines) }
+
+  /// Where its last picture stands in ``lines``, with the words under it; nil if it shows none.
+  package var lastPictureLines: Range<Int>? {
+    guard let place = step.outputs.lastIndex(where: \.isPicture) else { return nil }
+    let below = step.outputs[(place + 1)...].reduce(0) { $0 + text.lines($1).count }
+    let end = max(0, lines.count - below)
+    return max(0, end - text.lines(step.outputs[place]).count)..<end
+  }
 }
 
 extension CellRun {

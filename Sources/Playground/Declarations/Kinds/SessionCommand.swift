@@ -209,7 +209,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "learn",
-        "reads a lesson at your own pace, in a session of its own that undo takes back; alone, lists the lessons; learn again asks what you missed",
+        "reads a lesson page by page, in a session of its own that undo takes back; the last page stays above the prompt; alone, lets you choose; learn again asks what you missed",
         parameters: [SessionParameters.lesson], written: "learn [lesson] [parameter: value …]")),
     .save: Entry(
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],

@@ -47,8 +47,9 @@ struct Foot {
 
   private func typed(_ heading: String, _ choices: [Choice]) -> Int? {
     while true {
-      let words = choices.filter { !$0.words.isEmpty }.map { "\($0.letter) \($0.words)" }.joined(
-        separator: ", ")
+      let words = choices.filter { !$0.words.isEmpty && $0.letter != "?" }.map { "\($0.letter) \($0.words)" }
+        .joined(
+          separator: ", ")
       let prompt = Prompt([Prompt.Segment("\(heading)  Enter, or \(words): ")])
       guard let answer = editor.readAnswer(prompt: prompt) else { return nil }
       guard let letter = answer.first(where: { !$0.isWhitespace }) else { return 0 }
@@ -57,18 +58,25 @@ struct Foot {
   }
 
   private func show(_ heading: String, _ choices: [Choice]) {
-    let columns = (terminalSize()?.columns ?? 80) - 1
     let joint = renderer.style == .ascii ? "  " : " · "
-    // Where it is narrow the signs must do, and the way out stays.
+    TransientLine.show(line(heading, choices, columns: (terminalSize()?.columns ?? 80) - 1, joint: joint))
+  }
+
+  /// The line that is shown: where it is narrow the signs of the last choices must do, and the way out stays.
+  ///
+  /// - Parameter joint: stands between the choices.
+  func line(_ heading: String, _ choices: [Choice], columns: Int, joint: String) -> CleanLine {
     let signed = choices.filter { !$0.sign.isEmpty }
-    let full = signed.map { "\($0.sign.string(in: renderer.style)) \($0.words)".trimmed }
-    let short = signed.map { $0.sign.string(in: renderer.style) }
-    let line =
-      [full, short].lazy.map { "\(heading)  \($0.joined(separator: joint))" }
-      .first { CleanText($0).columns <= columns } ?? heading
-    let shown = renderer.line(
+    let lines = (0...signed.count).lazy.map { left -> String in
+      let shown = signed.enumerated().map { index, choice in
+        let sign = choice.sign.string(in: renderer.style)
+        return index < signed.count - left ? "\(sign) \(choice.words)".trimmed : sign
+      }
+      return "\(heading)  \(shown.joined(separator: joint))"
+    }
+    let line = lines.first { CleanText($0).columns <= columns } ?? heading
+    return renderer.line(
       StyledText([StyledText.Span(CleanText(line).truncated(toColumns: max(0, columns)), tone: .quiet)]))
-    TransientLine.show(shown)
   }
 }
 

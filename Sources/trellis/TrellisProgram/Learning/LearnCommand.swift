@@ -8,7 +8,7 @@ import struct Language.Diagnostic
 
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", abstract: "Read a lesson at your own pace; without one, list the lessons.",
+    commandName: "learn", abstract: "Read a lesson at your own pace; without one, choose it.",
     discussion: "learn again asks again what you missed: a day, 3, 7 and 21 days later.")
 
   @Argument(
@@ -34,14 +34,7 @@ struct LearnCommand: ParsableCommand {
     Host.askForGround(explicit)
     let complaints = Complaints(explicit)
     let library = LessonLibrary()
-    guard let lesson else {
-      let settings = explicit.over(Host.settings())
-      let text = StepText(settings, isColourful: Host.isColourful())
-      OutputStream.results.write(
-        library.lines(columns: text.width, style: settings.style).flatMap { text.lines(.words($0)) })
-      OutputStream.results.flush()
-      return
-    }
+    guard let lesson else { return try choose(explicit, complaints, in: library) }
     if lesson == LessonLibrary.again { return try review(explicit, complaints) }
     let path: String
     do throws(Diagnostic) {
@@ -61,6 +54,23 @@ struct LearnCommand: ParsableCommand {
     var request = try LessonReader.Request("learn", document, called: lesson, in: session, startsAnew: true)
     request.parameters = try parameters.parameters()
     repl.read(request)
+    repl.run()
+  }
+
+  /// Lets the user choose a lesson, and reads it with them; without a terminal the lessons are listed.
+  private func choose(_ explicit: Settings, _ complaints: Complaints, in library: LessonLibrary) throws {
+    guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), library.gallery != nil else {
+      let text = StepText(explicit.over(Host.settings()), isColourful: Host.isColourful())
+      OutputStream.results.write(library.lines().flatMap { text.lines(.words($0)) })
+      OutputStream.results.flush()
+      return
+    }
+    var (repl, session) = try prompt(explicit, besides: nil, complaints)
+    guard let name = LessonChoice(library, repl.player).choose() else { return }
+    guard name != LessonLibrary.again else { return repl.review() }
+    let document = try DocumentPaths(complaints: complaints, settings: explicit)
+      .open(try library.path(of: name), takesPipes: false)
+    repl.read(try LessonReader.Request("learn", document, called: name, in: session, startsAnew: true))
     repl.run()
   }
 

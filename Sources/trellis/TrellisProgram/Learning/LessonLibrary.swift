@@ -10,13 +10,13 @@ struct LessonLibrary {
   private let progressFile = ProgressFile.standard
 
   init() {
-    gallery = Self.folder.flatMap { try? Gallery(folder: $0) }
+    gallery = Self.gallery
   }
 
   /// `share/trellis` beside the `bin` that the program is in; else `notebooks` of the checkout that it was built in.
   ///
-  /// It is looked up once: a program that is replaced while it runs is found no more.
-  private static let folder = findFolder()
+  /// It is looked up and read once: a program that is replaced while it runs is found no more.
+  private static let gallery = findFolder().flatMap { try? Gallery(folder: $0) }
 
   private static func findFolder() -> String? {
     guard let program = FilePath.real("/proc/self/exe") else { return nil }
@@ -66,7 +66,10 @@ struct LessonLibrary {
 
   /// Keeps how far a lesson was read, if there is a place for that.
   func note(_ progress: LessonProgress, of key: String) {
-    progressFile?.update { $0.note(progress, of: key) }
+    progressFile?.update { book in
+      book.note(progress, of: key)
+      if gallery?[key] != nil { book.latest = key }
+    }
   }
 
   /// What was missed.
@@ -77,50 +80,50 @@ struct LessonLibrary {
     progressFile?.update { change(&$0.reviews) }
   }
 
-  /// What to read next.
-  func next(after key: String) -> Gallery.Lesson? {
-    let read = progressFile?.read().lessons ?? [:]
-    return gallery?.next(after: key) { read[$0]?.isFinished ?? false }
-  }
+  /// What was read so far.
+  var book: ProgressBook { progressFile?.read() ?? ProgressBook() }
 
   /// How far the subject of a lesson is read: `search trees 4 of 9`; nil of a lesson without one.
   ///
   /// - Parameter reading: whether the lesson counts as read though that is not noted yet.
   func progressOfSubject(of key: String, reading: Bool = false) -> String? {
-    let book = progressFile?.read().lessons ?? [:]
+    let book = book.lessons
     return gallery?.progressOfSubject(of: key) { (reading && $0 == key) || book[$0]?.isFinished ?? false }
   }
 
-  /// The lessons in their order, with what has been read of them.
-  func lines(columns: Int, style: Settings.Style?) -> [String] {
+  /// The lesson to go on with; nil if all are read.
+  var next: Gallery.Lesson? { gallery?.next(in: book) }
+
+  /// The lessons by subject, with what has been read of them.
+  ///
+  /// - Parameter isNumbered: whether each begins with its number, from 1.
+  func lines(isNumbered: Bool = false) -> [String] {
     guard let gallery, !gallery.lessons.isEmpty else {
       return ["no lessons are installed; learn FILE.md reads a file"]
     }
-    let book = progressFile?.read() ?? ProgressBook()
+    let book = book
     let read = book.lessons
     let width = gallery.lessons.map(\.name.count).max() ?? 0
     var lines: [String] = []
-    var level: FrontMatter.Level?
-    for lesson in gallery.lessons {
-      if lesson.level != level {
-        if level != nil { lines.append("") }
-        lines.append(lesson.level.rawValue)
-        level = lesson.level
+    var number = 0
+    for group in gallery.groups {
+      if !lines.isEmpty { lines.append("") }
+      let count = group.lessons.count { read[$0.name]?.isFinished ?? false }
+      let title = group.subject ?? "on other things"
+      lines.append(count == 0 ? title : "\(title) · \(count) of \(group.lessons.count) read")
+      for lesson in group.lessons {
+        let name = lesson.name + String(repeating: " ", count: width - lesson.name.count)
+        let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
+        number += 1
+        let sign = isNumbered ? "\(number < 10 ? " " : "")\(number)  " : ""
+        lines.append("  \(sign)\(name)  \(([lesson.title] + end).joined(separator: " · "))")
       }
-      let name = lesson.name + String(repeating: " ", count: width - lesson.name.count)
-      let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
-      lines.append("  \(name)  \(([lesson.title] + end).joined(separator: " · "))")
     }
-    let subjects = gallery.subjects { read[$0]?.isFinished ?? false }.filter { $0.read > 0 }
-    if !subjects.isEmpty { lines += ["", "read"] }
-    lines += subjects.map { "  \(Gallery.words(for: $0))" }
     let due = book.reviews.due(on: Host.today()).count
     let isDue = due == 1 ? "1 question is due" : "\(due) questions are due"
     if due > 0 { lines += ["", "\(isDue): learn again"] }
-    return lines + [
-      "",
-      "learn \(gallery.next(after: nil) { read[$0]?.isFinished ?? false }?.name ?? "tour") opens the next",
-    ]
+    let next = gallery.next(in: book)
+    return lines + ["", next.map { "next: learn \($0.name) · \($0.title)" } ?? "all of them are read"]
   }
 
   /// `4 of 17`, `read`, `read, 3 of 4 right`, `read · again 4 of 17`

@@ -26,6 +26,25 @@ extension LessonReader {
 }
 
 extension Player {
+  /// Asks on the page of a lesson.
+  func readAnswer(on screen: LessonScreen) -> (@Sendable (Step, Settings) -> String?)? {
+    guard let readLine else { return nil }
+    let isColourful = isColourful
+    // One thread reads, and there is no other.
+    nonisolated(unsafe) let screen = screen
+    return { step, settings in
+      ProgressLine.clear()
+      let text = StepText(settings, isColourful: isColourful)
+      let place = step.outputs.lastIndex(where: \.isPicture).map { $0 + 1 } ?? 0
+      let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
+      let question = QuestionText.lines(Array(step.outputs[place...]), text)
+      let failure = step.failure.map { text.lines($0) } ?? []
+      return screen.ask(
+        picture + question + failure, picture: picture.count, prompt: Self.answerPrompt(text.renderer)
+      ) { readLine($0, step.awaited) }
+    }
+  }
+
   /// How the cells of a lesson are performed with the user.
   var lessonOptions: RunOptions {
     var options = RunOptions(session.catalog, limits: session.limits, watch: watch)

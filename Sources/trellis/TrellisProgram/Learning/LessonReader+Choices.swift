@@ -4,7 +4,7 @@ import Playground
 
 /// What a reader may do before a cell: the keys, and the words for them.
 extension LessonReader {
-  enum Action { case next, back, `try`, play, unfold, leave, help, restart }
+  enum Action { case next, back, again, `try`, play, unfold, leave, help, restart }
 
   /// What a cell expects; nil if that is nothing that may be seen.
   func expectations(of cell: NotebookCell) -> NotebookProse.Fold? {
@@ -13,9 +13,19 @@ extension LessonReader {
 
   /// The keys before a cell, with what they do.
   ///
-  /// - Parameter folds: those in the prose above the cell: `s` opens them, and is shown only where there are any.
-  static func choices(unfolding folds: [NotebookProse.Fold]) -> [(action: Action, key: Foot.Choice)] {
-    zip(actions, keys).filter { action, _ in action != .unfold || !folds.isEmpty }.map { action, key in
+  /// - Parameters:
+  ///   - folds: those in the prose above the cell: `s` opens them, and is shown only where there are any.
+  ///   - isPerformed: whether the cell was performed already, so that it can be performed again.
+  static func choices(
+    unfolding folds: [NotebookProse.Fold], isPerformed: Bool = false
+  ) -> [(action: Action, key: Foot.Choice)] {
+    zip(actions, keys).filter { action, _ in
+      switch action {
+      case .unfold: !folds.isEmpty
+      case .again: isPerformed
+      default: true
+      }
+    }.map { action, key in
       guard action == .unfold else { return (action, key) }
       var key = key
       guard let titled = folds.first(where: { !$0.isForAuthor }) else {
@@ -33,11 +43,14 @@ extension LessonReader {
       guard action == .next else { return action == .unfold ? (action, key) : nil }
       var key = key
       key.words = "end"
+      key.keys += [.text("q"), .escape]
       return (action, key)
     }
   }
 
-  private static let actions: [Action] = [.next, .back, .try, .play, .unfold, .leave, .help, .restart]
+  private static let actions: [Action] = [
+    .next, .back, .again, .try, .play, .unfold, .leave, .help, .restart,
+  ]
 
   private static let keys = [
     Foot.Choice(
@@ -46,20 +59,37 @@ extension LessonReader {
     Foot.Choice(
       sign: CleanText("←", ascii: "<-"), words: "back", letter: "b",
       keys: [.left, .backspace, .up, .text("b")]),
+    Foot.Choice(sign: CleanText("r", ascii: "r"), words: "again", letter: "r", keys: [.text("r")]),
     Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
     Foot.Choice(sign: CleanText("p", ascii: "p"), words: "play", letter: "p", keys: [.text("p")]),
     Foot.Choice(sign: CleanText("s", ascii: "s"), words: "", letter: "s", keys: [.text("s")]),
     Foot.Choice(sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
-    Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
+    Foot.Choice(sign: CleanText("?", ascii: "?"), words: "keys", letter: "?", keys: [.text("?")]),
     Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
   ]
 
-  static let help = [
-    "Enter, Space  performs the cell", "Left, b       takes the last cell back",
-    "Home          starts over",
-    "t             opens a prompt to try things; Ctrl-D leads back, and undoes them",
-    "p             plays the steps full screen",
-    "s             shows what is folded: the Swift of a lesson, what a cell expects",
-    "q, Ctrl-C     leads to the prompt, and keeps everything",
-  ]
+  /// Below what the keys do.
+  static let backToLesson = Foot.Choice(
+    sign: CleanText("⏎", ascii: "Enter"), words: "back to the lesson", letter: "n",
+    keys: [.enter, .text(" "), .text("?"), .text("q"), .escape, .left, .right, .backspace])
+
+  /// What the keys do.
+  ///
+  /// - Parameter redraws: whether the lesson is read page by page.
+  static func help(redraws: Bool) -> [String] {
+    let ways =
+      redraws
+      ? [
+        "Enter, Space  performs the cell, then turns the page", "Left, b       shows the page before",
+        "Right         shows the page after it",
+        "r             takes this cell back, and those after it,", "              and performs it again",
+      ] : ["Enter, Space  performs the cell", "Left, b       takes the last cell back"]
+    return ways + [
+      "Home          starts over",
+      "t             opens a prompt to try things; Ctrl-D leads back,", "              and undoes them",
+      "p             plays the steps full screen",
+      "s             shows what is folded: the Swift of a lesson,", "              what a cell expects",
+      "q, Ctrl-C     leads to the prompt, and keeps what is shown",
+    ]
+  }
 }

@@ -27,7 +27,7 @@ extension LessonReader {
       Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
       Foot.Choice(
         sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
-      Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
+      Foot.Choice(sign: CleanText("?", ascii: "?"), words: "keys", letter: "?", keys: [.text("?")]),
       Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
     ]
   }

@@ -9,45 +9,41 @@ import Playground
 extension LessonReader {
   /// Lets the reader work at the exercise that is next.
   mutating func work(at exercise: Exercise) -> Decision {
-    showText(of: exercise)
     tally.begin(at: player.watch.now())
     var requests = 0
     while true {
-      let place = reading.place
       let keys = Self.exerciseKeys(isWritten: reading.attempts[exercise.name] != nil)
-      let choice = foot.choose("\(place.number)/\(place.count)", keys)
-      pager.restart()
+      let choice = screen.choose(keys)
+      screen.restart()
       switch choice.map({ Self.exerciseActions[$0] }) {
       case .write, .edit:
         guard let text = choice == 0 ? written(exercise) : edited(exercise) else { continue }
         guard let text = keep(text, for: exercise) else { continue }
-        if perform(text, for: exercise) { return .again }
+        if perform(text, for: exercise) { return .performed }
       case .solution:
         requests += 1
         showSolution(of: exercise, isAskedAgain: requests > 1)
-      case .next: return pass(exercise) ? .again : .end
-      case .back where reading.goBack(): return tellBack()
-      case .restart where reading.goBack():
-        while reading.goBack() {}
-        return tellBack()
+      case .next: return pass(exercise) ? .performed : .end
+      case .back where !pages.isEmpty: return .back
+      case .restart where !pages.isEmpty:
+        rewind(to: 0)
+        return screen.redraws ? .again : tellBack()
       case .back, .restart: continue
       case .try:
-        tryOut()
-        return .again
-      case .help: pager.write(Self.exerciseHelp.map { "\($0)" })
+        tryOut(in: reading.session)
+        if !screen.redraws { return .again }
+      case .help: showHelp(Self.exerciseHelp)
       case .leave, nil: return .leave
       }
     }
   }
 
-  private func showText(of exercise: Exercise) {
-    if let written = reading.attempts[exercise.name] {
-      tell(["what you wrote:"])
-      pager.write(text.listing(written))
-    } else {
-      tell(["your turn:"])
-      showCommands(of: reading.document.cells[exercise.draft])
-    }
+  /// The draft, or what the reader wrote, above the keys.
+  func lines(of exercise: Exercise) -> [CleanLine] {
+    var cell = reading.document.cells[exercise.draft]
+    let text = reading.attempts[exercise.name]
+    if let text { cell.source = Source(name: "what you wrote", text: text) }
+    return told(text == nil ? "your turn:" : "what you wrote:") + commandLines(of: cell)
   }
 
   // MARK: Writing
@@ -57,12 +53,13 @@ extension LessonReader {
     let text = reading.text(of: exercise)
     guard editor.editsBlocks else { return typed() }
     tell(["Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"])
-    OutputStream.results.flush()
+    screen.beginBlock(text)
     let session = reading.session
     editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
     defer { editor.complete = nil }
     let read = editor.readBlock(
-      text, cursor: Self.gap(in: text), prompt: linePrompt, isWhole: { !Parser.continues($0) })
+      text, cursor: Self.gap(in: text), prompt: screen.inset(linePrompt), isWhole: { !Parser.continues($0) })
+    screen.endBlock(read.text, prompt: linePrompt)
     if case .line = read.input { return read.text }
     if !read.text.allSatisfy(\.isWhitespace) { _ = keep(read.text, for: exercise) }
     return nil
@@ -82,9 +79,10 @@ extension LessonReader {
   /// What the reader types on a terminal that cannot show a block; nil if nothing.
   private func typed() -> String? {
     tell(["type all of it; an empty line ends it, and e opens your editor"])
+    screen.settle(leaving: 8)
     OutputStream.results.flush()
     var lines: [String] = []
-    while let line = editor.readAnswer(prompt: linePrompt) {
+    while let line = editor.readAnswer(prompt: screen.inset(linePrompt)) {
       if line.allSatisfy(\.isWhitespace) { break }
       lines.append(line)
     }
@@ -94,7 +92,7 @@ extension LessonReader {
   private var linePrompt: Prompt {
     Prompt([
       Prompt.Segment(
-        foot.renderer.style == .ascii ? "|" : "│", style: foot.renderer.parameters(of: .quiet)),
+        screen.foot.renderer.style == .ascii ? "|" : "│", style: screen.foot.renderer.parameters(of: .quiet)),
       Prompt.Segment(" "),
     ])
   }
@@ -104,7 +102,7 @@ extension LessonReader {
     do throws(Diagnostic) {
       return try OtherPrograms.edit(reading.text(of: exercise))
     } catch {
-      player.complaints.write(error)
+      screen.writeResult(words.lines(error))
       return nil
     }
   }
@@ -118,17 +116,17 @@ extension LessonReader {
     do throws(FileError) {
       try attempts?.note(attempt, for: exercise.name, of: key)
     } catch {
-      player.complaints.warn("what you wrote is not kept: \(error.diagnostic.message)")
+      screen.writeResult(words.warning("what you wrote is not kept: \(error.diagnostic.message)"))
     }
     if attempt == nil { tell(["the draft is as it was"]) }
     return attempt
   }
 
   /// Says which texts no longer belong to an exercise of the lesson.
-  func tellOrphanedAttempts() {
+  mutating func tellOrphanedAttempts() {
     let names = reading.orphanedAttempts
     guard !names.isEmpty, let path = attempts?.path else { return }
-    tell([
+    notify([
       "the lesson no longer has the \(names.count == 1 ? "exercise" : "exercises") \(names.joined(separator: ", ")); "
         + "what you wrote is kept in \(path)", "",
     ])
@@ -151,24 +149,26 @@ extension LessonReader {
   /// Performs and marks what the reader wrote, and goes on with it if it is right.
   private mutating func perform(_ text: String, for exercise: Exercise) -> Bool {
     noticeTerminal()
-    let pager = pager
+    let screen = screen
+    let start = screen.beginResult()
+    defer { screen.reveal(fromLine: start) }
     let attempt = reading.attempting(text, for: exercise) { performed in
       ProgressLine.clear()
-      pager.write(performed.lines)
+      screen.writeResult(performed.lines, picture: performed.lastPictureLines)
     }
     ProgressLine.clear()
     defer { Interruption.clear() }
     keep(tally.note(attempt, for: exercise, at: player.watch.now()), of: exercise)
     guard attempt.isRight else {
-      if Interruption.isRequested { OutputStream.results.write([""]) }
+      if Interruption.isRequested, !screen.redraws { OutputStream.results.write([""]) }
       showReason(attempt)
       return false
     }
-    let sign = foot.renderer.style == .ascii ? "*" : "✓"
-    let words = attempt.marking == nil ? "done" : "right"
-    pager.write([
-      foot.renderer.line(
-        StyledText([StyledText.Span(CleanText("\(sign) \(words)"), tone: .role(.added))])), "",
+    let sign = screen.foot.renderer.style == .ascii ? "*" : "✓"
+    let verdict = attempt.marking == nil ? "done" : "right"
+    screen.writeResult([
+      screen.foot.renderer.line(
+        StyledText([StyledText.Span(CleanText("\(sign) \(verdict)"), tone: .role(.added))])), "",
     ])
     showSolution(of: exercise, besides: text)
     reading.accept(attempt)
@@ -177,16 +177,16 @@ extension LessonReader {
   }
 
   private func showReason(_ attempt: ExerciseAttempt) {
-    let text = self.text.text
+    let text = words
     if let failure = attempt.failure {
-      pager.write(text.lines(failure))
+      screen.writeResult(text.lines(failure))
     } else if attempt.reasons.isEmpty {
       tell([attempt.wasLeft ? "not marked: a question was left" : "stopped before it was marked"])
     }
     for (place, line) in attempt.reasons.enumerated() {
-      pager.write(
+      screen.writeResult(
         TextFlow.lines(line, columns: text.width, indent: 2).map {
-          foot.renderer.line(StyledText($0, tone: place == 0 ? .warning : .plain))
+          screen.foot.renderer.line(StyledText($0, tone: place == 0 ? .warning : .plain))
         })
     }
   }
@@ -196,7 +196,7 @@ extension LessonReader {
   /// Shows the solution, once it was asked for twice.
   private mutating func showSolution(of exercise: Exercise, isAskedAgain: Bool) {
     guard isAskedAgain else {
-      unfold()
+      unfold(folds)
       return tell([
         exercise.solution == nil ? "there is no solution for this one" : "s once more shows the solution"
       ])
@@ -209,10 +209,10 @@ extension LessonReader {
     guard let place = exercise.solution else { return }
     tally.noteSolution(of: exercise)
     let cell = reading.document.cells[place]
-    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
-    if let text, words(String(decoding: cell.source.bytes, as: UTF8.self)) == words(text) { return }
+    let parts = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+    if let text, parts(String(decoding: cell.source.bytes, as: UTF8.self)) == parts(text) { return }
     tell([text == nil ? "a solution:" : "another solution:"])
-    pager.write(self.text.listing(String(decoding: cell.source.bytes, as: UTF8.self)) + [""])
+    screen.write(commandLines(of: cell) + [""])
   }
 
   /// Goes on with what the reader wrote if that is right, else with the solution.
@@ -220,6 +220,7 @@ extension LessonReader {
   /// - Returns: whether the reading continues.
   private mutating func pass(_ exercise: Exercise) -> Bool {
     noticeTerminal()
+    _ = screen.beginResult()
     let run = reading.perform()
     ProgressLine.clear()
     defer { Interruption.clear() }

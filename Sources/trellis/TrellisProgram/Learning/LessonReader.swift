@@ -9,42 +9,59 @@ import Playground
 struct LessonReader {
   var player: Player
   let editor: LineEditor
-  let pager: Pager
-  let foot: Foot
+  let screen: LessonScreen
   var reading: LessonReading
   let key: String
   let library: LessonLibrary
-  private let surroundings: ProseText.Surroundings
+  let surroundings: ProseText.Surroundings
   /// Where what the reader writes is kept; nil if there is no place.
   let attempts = AttemptFile.standard
   var tally = ExerciseTally()
+  /// The pages of the cells that were performed.
+  var pages: [PerformedPage] = []
+  /// The page of the next cell, where the reader has left it to look at those before.
+  var openPage: CellPage?
+  /// What is folded in the prose of the cell that is next.
+  var openFolds: [NotebookProse.Fold] = []
+  /// What is told above the next page.
+  var notices: [String] = []
+  /// Whether the last picture is shown above the next page, whether there is room for it or not.
+  var isResumed = false
 
   /// Begins the lesson in the session of the player.
   ///
   /// - Throws: a ``Diagnostic`` if it cannot be begun; the session is as it was.
   init(_ request: Request, player: Player, editor: LineEditor, pager: Pager) throws(Diagnostic) {
     self.editor = editor
-    self.pager = pager
-    foot = Foot(renderer: player.text.renderer, editor: editor)
     library = LessonLibrary()
     key = library.key(of: request.document.path)
+    screen = LessonScreen(
+      LessonHeading(request.document, called: key, in: library.gallery), editor: editor, pager: pager,
+      foot: Foot(renderer: player.text.renderer, editor: editor), redraws: player.redraws)
     surroundings = LessonText.surroundings(of: request.document, in: library)
     self.player = player
     var options = player.lessonOptions
+    options.readAnswer = player.readAnswer(on: screen)
     options.parameters = request.parameters
     reading = try LessonReading(request.document, options: options, in: player.session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
     reading.session.waitsForAnswers = true
     reading.attempts = attempts?.attempts(of: key) ?? [:]
+    screen.count = reading.place.count
     noticeTerminal()
   }
 
   /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
   mutating func noticeTerminal() {
-    let screen = Host.settings()
+    var available = Host.settings()
+    if screen.redraws {
+      available.width = max(1, min(screen.columns - screen.air, Settings.sizes.upperBound))
+      // With the question below it, and the answer.
+      available.height = max(4, screen.room - 4)
+    }
     let asked = reading.document.frontMatter.settings
-    reading.session.defaults = player.explicit.over(asked.within(screen)).over(screen)
+    reading.session.defaults = player.explicit.over(asked.within(available)).over(available)
   }
 
   /// Reads on until the reader leaves, or the lesson ends.
@@ -63,64 +80,60 @@ struct LessonReader {
 
   // MARK: Cells
 
-  private mutating func readCells() {
-    while true {
-      noticeTerminal()
-      if let failure = reading.arrive()?.failure { return fail(failure) }
-      show(reading.prose)
-      guard let cell = reading.nextCell else {
-        offerFolds()
-        return finish()
-      }
-      let decision: Decision
-      if let exercise = reading.exercise {
-        decision = work(at: exercise)
-      } else {
-        showCommands(of: cell)
-        decision = choose()
-      }
-      switch decision {
-      case .next:
-        noticeTerminal()
-        if !perform(cell) { return }
-      case .leave: return leave()
-      case .again: continue
-      case .end: return
-      }
-    }
-  }
-
   enum Decision {
-    case next, again, leave
+    case next, back, again, leave
+    /// The reader has performed the cell, an exercise.
+    case performed
     /// The reading has ended, and the reader knows why.
     case end
   }
 
-  func tellBack() -> Decision {
-    tell(["back at \(reading.place.number)/\(reading.place.count)", ""])
-    return .again
+  private mutating func readCells() {
+    while true {
+      noticeTerminal()
+      if let failure = reading.arrive()?.failure { return fail(failure) }
+      guard let cell = reading.nextCell else { return finish() }
+      open(cell)
+      var decision = reading.exercise.map { work(at: $0) } ?? choose()
+      if decision == .next {
+        noticeTerminal()
+        guard perform(cell) else { return }
+        decision = .performed
+      }
+      if decision == .performed {
+        closePage(reading.session)
+        decision = screen.redraws ? look(from: pages.count - 1) : .again
+      } else if decision == .back {
+        openPage = screen.page
+        decision = screen.redraws ? look(from: pages.count - 1) : tellBack()
+      }
+      switch decision {
+      case .leave: return leave()
+      case .end: return
+      case .next, .back, .again, .performed: continue
+      }
+    }
   }
 
   /// Lets the reader choose, until that leads somewhere else.
   private mutating func choose() -> Decision {
     while true {
-      let place = reading.place
       let choices = Self.choices(unfolding: folds)
-      let choice = foot.choose("\(place.number)/\(place.count)", choices.map(\.key))
-      pager.restart()
+      let choice = screen.choose(choices.map(\.key))
+      screen.restart()
       switch choice.map({ choices[$0].action }) {
       case .next: return .next
-      case .back where reading.goBack(): return tellBack()
-      case .restart where reading.goBack():
-        while reading.goBack() {}
-        return tellBack()
-      case .back, .restart: continue
+      case .back where !pages.isEmpty: return .back
+      case .restart where !pages.isEmpty:
+        rewind(to: 0)
+        return screen.redraws ? .again : tellBack()
+      case .back, .restart, .again: continue
       case .try:
-        tryOut()
-        return .again
-      case .play: play()
-      case .unfold: unfold()
-      case .help: pager.write(Self.help.map { "\($0)" })
+        tryOut(in: sessionToTry())
+        if !screen.redraws { return .again }
+      case .play: play(reading.session)
+      case .unfold: unfold(folds)
+      case .help: showHelp(Self.help(redraws: screen.redraws))
       case .leave, nil: return .leave
       }
     }
@@ -131,14 +144,15 @@ struct LessonReader {
   /// - Returns: whether the reading continues.
   private mutating func perform(_ cell: NotebookCell) -> Bool {
     let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
-    let pager = pager
+    let screen = screen
     var isSilent = true
+    let start = screen.beginResult()
     let run = reading.perform { performed in
       ProgressLine.clear()
       guard !performed.lines.isEmpty else { return }
       isSilent = false
-      if echoes, performed.step.isEchoed { pager.write(performed.echo) }
-      pager.write(performed.lines)
+      if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
+      screen.writeResult(performed.lines, picture: performed.lastPictureLines)
     }
     ProgressLine.clear()
     guard let run, run.outcome != .skipped else { return true }
@@ -147,151 +161,47 @@ struct LessonReader {
       return false
     }
     if let error = run.error {
-      pager.write(text.text.lines(error, relativeToCell: true))
+      screen.writeResult(words.lines(error, relativeToCell: true))
     } else if isSilent {
-      // A key that was pressed must have a visible effect.
-      let expectations = reading.statements(of: cell).count {
-        if case .expect = $0.kind { true } else { false }
-      }
-      let done =
-        switch expectations {
-        case 0: "(done, without a picture)"
-        case 1: "(the expectation holds)"
-        default: "(the expectations hold)"
-        }
-      tell([done])
+      tell([silence(of: cell)])
     }
-    pager.write([""])
+    screen.write([""])
+    screen.reveal(fromLine: start)
     note()
     keepAnswers(of: cell)
     return true
   }
 
+  /// A key that was pressed must have a visible effect.
+  private func silence(of cell: NotebookCell) -> String {
+    let expectations = reading.statements(of: cell).count {
+      if case .expect = $0.kind { true } else { false }
+    }
+    return switch expectations {
+    case 0: "(done, without a picture)"
+    case 1: "(the expectation holds)"
+    default: "(the expectations hold)"
+    }
+  }
+
   /// The session of the reader's own, which ends where it began.
-  mutating func tryOut() {
+  mutating func tryOut(in session: Session) {
     var trial = player
-    trial.session = sessionToTry()
+    trial.session = session
     trial.session.origin = trial.session.stepCount
     trial.isTrial = true
+    screen.settle(leaving: 6)
     OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, and undoes it"])
     var repl = Repl(player: trial, editor: editor)
     repl.run()
-    pager.restart()
+    screen.restart()
   }
 
-  private mutating func play() {
-    guard reading.session.hasSteps else {
+  func play(_ session: Session) {
+    guard session.hasSteps else {
       return tell(["there is no step to play yet"])
     }
-    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour, leadsToSteps: false)
-    pager.restart()
-  }
-
-  // MARK: Folds
-
-  /// Those in the prose before the next cell, or after the last, and what the cell expects.
-  private var folds: [NotebookProse.Fold] {
-    let inProse = NotebookProse.pieces(of: reading.prose).compactMap { piece in
-      if case .fold(let fold) = piece { fold } else { nil as NotebookProse.Fold? }
-    }
-    return inProse + (reading.nextCell.flatMap(expectations).map { [$0] } ?? [])
-  }
-
-  func unfold() {
-    for fold in folds { pager.write(text.opened(fold)) }
-  }
-
-  /// After the last cell there is nothing else to choose; without folds, nothing at all.
-  private func offerFolds() {
-    let choices = Self.lastChoices(unfolding: folds)
-    guard choices.count > 1 else { return }
-    let count = reading.place.count
-    while let choice = foot.choose("\(count)/\(count)", choices.map(\.key)),
-      choices[choice].action == .unfold
-    {
-      pager.restart()
-      unfold()
-    }
-    pager.restart()
-  }
-
-  // MARK: Ends
-
-  private func finish() {
-    let score = reading.score
-    var told = ["the end of \(title)"]
-    if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
-    var lines = [told.joined(separator: " · ")]
-    let steps = reading.practiceScore
-    if steps.asked > 0 { lines.append("practice: \(steps.right) of \(steps.asked.counted("step"))") }
-    if let subject = library.progressOfSubject(of: key, reading: true) { lines.append(subject) }
-    if let next = library.next(after: key) {
-      lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
-    }
-    tell(lines)
-  }
-
-  func leave() {
-    let place = reading.place
-    tell(["left at \(place.number)/\(place.count) of \(title); learn \(commandName) continues there"])
-  }
-
-  func fail(_ failure: Diagnostic) {
-    player.complaints.write(failure)
-    leave()
-  }
-
-  private mutating func resume() {
-    guard let progress = library.progress(of: key), progress.seen > 0 else { return }
-    guard !progress.isAtEnd else {
-      // It is read once more, from its start.
-      if let cell = reading.changedCell(since: progress) {
-        tell(["cell \(cell) has changed since you read this lesson", ""])
-      }
-      return
-    }
-    let resumption = reading.resume(progress)
-    ProgressLine.clear()
-    if !resumption.lastPicture.isEmpty { pager.write(resumption.lastPicture + [""]) }
-    let place = "\(reading.place.number)/\(reading.place.count)"
-    if resumption.changedCell == nil {
-      tell(["you were here: \(place); Home starts over"])
-    } else if player.watch.isCancelled() {
-      tell(["stopped on the way to where you were: it continues at \(place)"])
-    } else {
-      tell(["the lesson has changed since: it continues at \(place)"])
-    }
-  }
-
-  /// Keeps how far the lesson is read.
-  func note() { library.note(reading.progress, of: key) }
-
-  private var title: String { reading.document.frontMatter.title ?? commandName }
-
-  /// What `learn` takes for this lesson.
-  private var commandName: String { library.names.contains(key) ? key : reading.document.path }
-
-  // MARK: On the screen
-
-  var text: LessonText {
-    LessonText(
-      text: StepText(reading.session.settings, isColourful: player.isColourful), surroundings: surroundings)
-  }
-
-  private func show(_ prose: [String]) {
-    guard !prose.isEmpty else { return }
-    pager.write(text.prose(prose) + [""])
-  }
-
-  func showCommands(of cell: NotebookCell) {
-    let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
-    let folded = expectations(of: cell).map { [text.closed($0)] } ?? []
-    pager.write(text.commands(of: cell, syntax: reading.session.catalog.syntax) + folded + note)
-  }
-
-  /// Words of our own, quiet.
-  func tell(_ lines: [String]) {
-    let text = text.text
-    for line in lines { pager.write(text.lines(.words(line))) }
+    _ = try? PlayScreen.play(session, isColourful: screen.foot.renderer.colour, leadsToSteps: false)
+    screen.restart()
   }
 }

@@ -22,16 +22,23 @@ extension LessonReader.Request {
   /// - Parameters:
   ///   - command: `learn` or `load`.
   ///   - name: what comes after it; nil: the path.
+  /// - Throws: if the name cannot be read as one.
   init(
     _ command: String, _ document: NotebookDocument, called name: String? = nil, in session: Session,
     startsAnew: Bool
-  ) throws {
+  ) throws(Diagnostic) {
     let name = name ?? document.path
     let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
     let source = Source(
       name: "input", text: "\(command) \(isBare ? name : Value.text(name).literalText)")
     var parser = Parser(source, syntax: session.catalog.syntax)
-    guard let statement = try parser.next() else { throw ExitStatus.fault }
+    let statement: Statement?
+    do throws(SyntaxError) {
+      statement = try parser.next()
+    } catch {
+      throw error.diagnostic(in: source)
+    }
+    guard let statement else { throw Diagnostic("there is no lesson '\(name)'") }
     self.init(document: document, statement: statement, source: source, startsAnew: startsAnew)
   }
 }

@@ -57,6 +57,9 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
+  /// Whether what is on the screen can be redrawn; else all that is shown is appended.
+  var redraws: Bool { KeyReader.isPossible }
+
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.defaults = explicit.over(Host.settings())
@@ -167,25 +170,7 @@ struct Player {
         guard let typed else { throw Self.needsPrompt("history") }
         step.outputs += try typed.listing(words, columns: text.width).map { .words($0) }
       case .learn(let lesson, let parameters):
-        let library = LessonLibrary()
-        guard let lesson else {
-          step.outputs += library.lines(columns: text.width, style: session.settings.style).map { .words($0) }
-          break
-        }
-        try requireNoTrial("learn")
-        if lesson == LessonLibrary.again {
-          guard parameters.isEmpty else {
-            throw Diagnostic("learn again has no parameters", help: "write learn again")
-          }
-          break
-        }
-        return (
-          step,
-          LessonReader.Request(
-            document: try read(try library.path(of: lesson)), statement: statement, source: source,
-            startsAnew: true,
-            parameters: parameters.map { ParameterSetting($0, $1) }.sorted { $0.name < $1.name })
-        )
+        return try learn(lesson, parameters, after: step, statement, from: source)
       case .play:
         if statement.played != nil {
           try play(statement, from: source)
@@ -216,7 +201,7 @@ struct Player {
     return (step, nil)
   }
 
-  private func requireNoTrial(_ command: String) throws(Diagnostic) {
+  func requireNoTrial(_ command: String) throws(Diagnostic) {
     guard isTrial else { return }
     throw Diagnostic(
       "\(command) cannot be tried in the middle of a lesson", help: "Ctrl-D leads back to the lesson")
@@ -230,7 +215,7 @@ struct Player {
     return text.lines(step)
   }
 
-  private func read(_ path: String) throws(Diagnostic) -> NotebookDocument {
+  func read(_ path: String) throws(Diagnostic) -> NotebookDocument {
     defer { ProgressLine.clear() }
     do throws(FileError) {
       return try NotebookDocument(openingFile: path, watch: watch)

@@ -5,7 +5,7 @@ import Playground
 
 /// The prompt: reads an entry, performs it, shows its result, until the end.
 struct Repl {
-  private var player: Player
+  private(set) var player: Player
   private let editor: LineEditor
   private let pager: Pager
   /// What `edit` opens.

@@ -22,6 +22,17 @@ enum TransientLine {
     _ = writeAll(Array(repeating: UInt8(ascii: "\n"), count: rows), to: STDOUT_FILENO)
   }
 
+  /// Draws lines from the top of the screen on, and erases what is below them. No line may be wider than the screen.
+  ///
+  /// - Parameter endsLastLine: whether the cursor stands below the last line, else behind it.
+  static func redraw(_ lines: [CleanLine], endsLastLine: Bool) {
+    // Behind a line that is as wide as the screen, some terminals would erase its last letter.
+    let text = lines.map { "\u{1B}[K\($0.string)" }.joined(separator: "\r\n")
+    let end = endsLastLine && !lines.isEmpty ? "\r\n" : ""
+    let screen = "\(ScreenUpdate.start)\u{1B}[H\(text)\(end)\u{1B}[J\(ScreenUpdate.end)"
+    _ = writeAll(Array(screen.utf8), to: STDOUT_FILENO)
+  }
+
   /// Erases the screen; the next line stands at its top. A terminal that can do so waits with the next one for
   /// ``completeScreen()``.
   static func clearScreen() {

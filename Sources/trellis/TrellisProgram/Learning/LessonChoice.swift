@@ -1,0 +1,90 @@
+import Files
+import LineEditing
+import Notebooks
+import Pictures
+import Playground
+
+/// `learn` alone: lets a user choose a lesson, on the whole screen or, where that cannot be redrawn, by its number.
+struct LessonChoice {
+  private let library: LessonLibrary
+  private let player: Player
+
+  init(_ library: LessonLibrary, _ player: Player) {
+    self.library = library
+    self.player = player
+  }
+
+  /// What of a lesson is searched.
+  private static let longest = 1 << 20
+
+  /// - Returns: the name of a lesson, or ``LessonLibrary/again``; nil if the user leaves.
+  func choose() -> String? {
+    guard let gallery = library.gallery, !gallery.lessons.isEmpty else {
+      write(library.lines())
+      return nil
+    }
+    var chooser = LessonChooser(gallery, library.book, today: Host.today()) { lesson in
+      let bytes = (try? FileReading.bytes(of: lesson.path, limit: Self.longest)) ?? []
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    OutputStream.results.flush()
+    guard player.redraws, let screen = FullScreen() else { return number(chooser) }
+    defer { screen.close() }
+    let renderer = player.text.renderer
+    while true {
+      let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
+      let lines = chooser.lines(columns: size.columns, rows: size.rows, style: renderer.style)
+      screen.show(lines.map { renderer.line($0) })
+      let key: LessonChooser.Key
+      switch screen.readKey() {
+      case .changed: continue
+      case .interrupted, .endOfInput: return nil
+      case .up: key = .up
+      case .down: key = .down
+      case .left: key = .left
+      case .right: key = .right
+      case .home: key = .home
+      case .end: key = .end
+      case .pageUp: key = .pageUp
+      case .pageDown: key = .pageDown
+      case .enter: key = .enter
+      case .escape: key = .escape
+      case .backspace: key = .backspace
+      case .text(let letter): key = .text(letter)
+      }
+      switch chooser.press(key) {
+      case .goesOn: continue
+      case .leaves: return nil
+      case .reads(let name): return name
+      case .reviews: return LessonLibrary.again
+      }
+    }
+  }
+
+  /// Lets the user type the number of a lesson, or its name.
+  private func number(_ chooser: LessonChooser) -> String? {
+    guard let readLine = player.readLine else {
+      write(library.lines())
+      return nil
+    }
+    write(library.lines(isNumbered: true))
+    let names = chooser.names
+    let place = chooser.chosenName.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
+    let wish = place.map { "a number, Enter for \($0)" } ?? "a number"
+    while true {
+      OutputStream.results.flush()
+      guard let line = readLine(Prompt("\(wish), or q: "), nil) else { return nil }
+      let answer = line.split(separator: " ").joined(separator: " ")
+      if answer == "q" { return nil }
+      if answer.isEmpty { return chooser.chosenName }
+      if answer == LessonLibrary.again || names.contains(answer) { return answer }
+      if let number = Int(answer), (1...names.count).contains(number) { return names[number - 1] }
+      write(["there is no lesson \(answer): its number is one of 1...\(names.count)"])
+    }
+  }
+
+  private func write(_ lines: [String]) {
+    let text = player.text
+    OutputStream.results.write(lines.flatMap { text.lines(.words($0)) })
+  }
+}

@@ -1,0 +1,180 @@
+import Language
+import Notebooks
+import Pictures
+import Playground
+
+/// A page of a lesson that can be looked at again.
+struct PerformedPage {
+  var page: CellPage
+  /// The session after its cell.
+  var session: Session
+  /// What is folded on it.
+  var folds: [NotebookProse.Fold]
+  /// The last picture on it, or before it.
+  var picture: [CleanLine]
+}
+
+/// The pages of a lesson: what they show, and the way from one to the other.
+extension LessonReader {
+  /// Shows the page of the cell that is next; on one that was left it finds what was there.
+  mutating func open(_ cell: NotebookCell) {
+    if let page = openPage {
+      openPage = nil
+      if screen.redraws {
+        screen.page = page
+        return
+      }
+    }
+    openFolds = folds
+    let prose = proseLines(reading.prose)
+    let commands = reading.exercise.map { lines(of: $0) } ?? commandLines(of: cell)
+    let notices = notices.flatMap { words.lines(Output.words($0)) }
+    self.notices = []
+    screen.page = CellPage(number: reading.place.number)
+    if screen.redraws {
+      screen.before = pages.last?.picture ?? []
+      if !notices.isEmpty {
+        screen.writeResult(notices)
+        screen.page.part()
+      }
+      let needed = screen.page.lines.count + screen.before.count + 1 + prose.count + commands.count
+      if !screen.before.isEmpty, isResumed || needed <= screen.room {
+        screen.page.append(screen.before + [""], picture: screen.before.indices)
+      }
+    }
+    isResumed = false
+    screen.write(prose + commands)
+  }
+
+  /// Keeps the page of a cell that was performed.
+  mutating func closePage(_ session: Session) {
+    let page = screen.page
+    pages.append(
+      PerformedPage(
+        page: page, session: session, folds: openFolds,
+        picture: page.pictureLines.isEmpty ? screen.before : page.pictureLines))
+    openPage = nil
+  }
+
+  /// Lets the reader look at pages of cells that were performed.
+  ///
+  /// - Returns: what to do at the page of the next cell.
+  mutating func look(from place: Int) -> Decision {
+    var place = place
+    while pages.indices.contains(place) {
+      let choices = Self.choices(unfolding: pages[place].folds, isPerformed: true)
+      screen.page = pages[place].page
+      let choice = screen.choose(choices.map(\.key)).map { choices[$0].action }
+      // It is found as it was left.
+      pages[place].page = screen.page
+      switch choice {
+      case .next: place += 1
+      case .back: place = max(0, place - 1)
+      case .again, .restart:
+        rewind(to: choice == .again ? place : 0)
+        return .again
+      case .try: tryOut(in: pages[place].session)
+      case .play: play(pages[place].session)
+      case .unfold:
+        unfold(pages[place].folds)
+        pages[place].page = screen.page
+      case .help: showHelp(Self.help(redraws: true))
+      case .leave, nil:
+        rewind(to: place + 1)
+        return .leave
+      }
+    }
+    return .again
+  }
+
+  /// Takes back the cells of all pages but the first ones.
+  mutating func rewind(to count: Int) {
+    guard count < pages.count else { return }
+    for _ in count..<pages.count { _ = reading.goBack() }
+    pages.removeSubrange(count...)
+    openPage = nil
+  }
+
+  /// Takes the last cell back, where pages cannot be redrawn.
+  mutating func tellBack() -> Decision {
+    rewind(to: max(0, pages.count - 1))
+    tell(["back at \(reading.place.number)/\(reading.place.count)", ""])
+    return .again
+  }
+
+  // MARK: The lines of a page
+
+  /// Prose and commands, which stand in by themselves.
+  var text: LessonText {
+    var text = words
+    text.width += screen.air
+    return LessonText(text: text, surroundings: surroundings)
+  }
+
+  /// What cells show, and words of our own.
+  var words: StepText { StepText(reading.session.settings, isColourful: player.isColourful) }
+
+  /// Prose, and a blank line below it. The heading of the lesson stands above each page.
+  func proseLines(_ prose: [String]) -> [CleanLine] {
+    var prose = prose[...]
+    if screen.redraws, prose.first == "# " + screen.heading.title {
+      prose = prose.dropFirst().drop { $0.allSatisfy(\.isWhitespace) }
+    }
+    return prose.isEmpty ? [] : text.prose(Array(prose)) + [""]
+  }
+
+  func commandLines(of cell: NotebookCell) -> [CleanLine] {
+    let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
+    let folded = expectations(of: cell).map { [text.closed($0)] } ?? []
+    return text.commands(of: cell, syntax: reading.session.catalog.syntax) + folded + note
+  }
+
+  /// Words of our own.
+  func tell(_ lines: [String]) {
+    let words = words
+    for line in lines { screen.writeResult(words.lines(Output.words(line))) }
+  }
+
+  /// The same, set in for a page.
+  func told(_ line: String) -> [CleanLine] {
+    words.lines(Output.words(line)).map { $0.indented(by: screen.air) }
+  }
+
+  /// Tells words above the next page; where there are none, at once.
+  mutating func notify(_ lines: [String]) {
+    if screen.redraws { notices += lines } else { tell(lines) }
+  }
+
+  /// Shows what keys do, until one is pressed.
+  func showHelp(_ help: [String]) {
+    let lines = help.map { "\($0)" as CleanLine }
+    guard screen.redraws else { return screen.write(lines) }
+    let page = screen.page
+    screen.page = CellPage(number: page.number)
+    screen.writeResult(lines)
+    _ = screen.choose([Self.backToLesson])
+    screen.page = page
+  }
+
+  // MARK: Folds
+
+  /// Those in the prose before the next cell, or after the last, and what the cell expects.
+  var folds: [NotebookProse.Fold] {
+    NotebookProse.folds(of: reading.prose) + (reading.nextCell.flatMap(expectations).map { [$0] } ?? [])
+  }
+
+  func unfold(_ folds: [NotebookProse.Fold]) {
+    let start = screen.page.lines.count
+    screen.page.part()
+    for fold in folds { screen.write(text.opened(fold)) }
+    screen.reveal(fromLine: start)
+  }
+}
+
+extension NotebookProse {
+  static func folds(of lines: [String]) -> [Fold] {
+    pieces(of: lines).compactMap { piece in
+      if case .fold(let fold) = piece { fold } else { nil }
+    }
+  }
+}

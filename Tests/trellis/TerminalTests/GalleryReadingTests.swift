@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// A learner reads the lessons of the gallery by keys.
+///
+/// `TRELLIS_ALL_SCREENS` has every lesson read on every screen, otherwise it is one of them for most.
+@Suite struct GalleryReadingTests {
+  struct Surroundings: Sendable, CustomTestStringConvertible {
+    var columns = 80
+    var rows = 24
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+
+    var testDescription: String { "\(columns)×\(rows) \(arguments) \(environment)" }
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "notebooks")
+
+  /// Those that have something to perform.
+  static let lessons: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted().compactMap { file in
+      let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
+      return text.contains("\n```trellis") ? String(file.dropLast(3)) : nil
+    }
+  }()
+
+  private static let isAll = ProcessInfo.processInfo.environment["TRELLIS_ALL_SCREENS"] != nil
+
+  private static let others = [
+    Surroundings(columns: 40, rows: 20), Surroundings(arguments: ["--style", "ascii"]),
+    Surroundings(environment: ["NO_COLOR": "1"]),
+  ]
+
+  /// On every screen a lesson of its own; with `TRELLIS_ALL_SCREENS` all lessons.
+  private static let onOtherScreens: [(String, Surroundings)] = others.enumerated().flatMap { index, screen in
+    (isAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map { ($0, screen) }
+  }
+
+  private func read(_ lesson: String, _ surroundings: Surroundings, see: ([String]) -> Void = { _ in }) throws
+  {
+    let learner = try Learner(
+      ["learn", lesson] + surroundings.arguments, in: ScratchFolder(), environment: surroundings.environment,
+      columns: surroundings.columns, rows: surroundings.rows)
+    var pages: [(rows: [String], isPerformed: Bool)] = []
+    try learner.readOn { rows, isPerformed in
+      #expect(rows.count == surroundings.rows, "\(rows)")
+      for row in rows {
+        #expect(row.count <= surroundings.columns, "\(lesson): \(row)")
+      }
+      see(rows)
+      if !learner.goesOn(rows) { pages.append((rows, isPerformed)) }
+    }
+    #expect(pages.last?.isPerformed == true || pages.last?.rows.last?.contains("end") == true)
+    let told = Learner.plain(learner.terminal.unread)
+    #expect(told.contains("the end of "), "\(lesson)")
+  }
+
+  @Test(arguments: lessons) func everyLessonIsReadToItsEnd(_ lesson: String) throws {
+    try read(lesson, Surroundings())
+  }
+
+  @Test(arguments: onOtherScreens) func theyAreReadOnOtherScreens(
+    _ lesson: String, _ surroundings: Surroundings
+  ) throws {
+    try read(lesson, surroundings) { rows in
+      guard surroundings.arguments.contains("ascii") else { return }
+      for row in rows { #expect(!row.unicodeScalars.contains { !$0.isASCII }, "\(row)") }
+    }
+  }
+
+  /// Where the screen cannot be redrawn everything is a line.
+  @Test(arguments: isAll ? lessons : ["min-stack"]) func theyAreReadLineByLine(_ lesson: String) throws {
+    let terminal = try PseudoTerminal(
+      Programs.trellis, ["learn", lesson], in: ScratchFolder(), environment: ["TERM": "dumb"])
+    var seen = 0
+    let deadline = Deadline(after: .seconds(120))
+    while !deadline.hasPassed {
+      terminal.listen(for: .milliseconds(3))
+      let new = String(decoding: terminal.transcript[seen...], as: UTF8.self)
+      if new.contains("the end of "), new.hasSuffix("› ") { break }
+      let key =
+        new.hasSuffix("answer › ")
+        ? "!\r" : !new.hasSuffix(": ") ? nil : new.contains("n skip") ? "n\r" : "\r"
+      guard let key else { continue }
+      seen = terminal.transcript.count
+      try terminal.send(key)
+    }
+    let text = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(text.contains("the end of ") && !text.contains("\u{1B}"), "\(text.suffix(2000))")
+  }
+
+  /// From the last page to the first and back: each page is as it was when it was left, on either way.
+  @Test(arguments: isAll ? lessons : ["balance", "min-stack", "hashing-by-hand", "values", "swipe-cards"])
+  func backAndForthEndsInTheSameScreen(_ lesson: String) throws {
+    let learner = try Learner(["learn", lesson], in: ScratchFolder())
+    var pages: [[String]] = []
+    while true {
+      let state = try learner.awaited()
+      guard case .key(let rows) = state else {
+        try learner.press("!\r")
+        continue
+      }
+      if learner.isPerformed(rows), !learner.goesOn(rows) {
+        pages.append(rows)
+        let foot = try #require(rows.last)
+        let place = try #require(foot.firstMatch(of: /(\d+)\/(\d+)/))
+        if place.output.1 == place.output.2 { break }
+      }
+      try learner.press(learner.key(below: rows))
+    }
+    func expect(_ page: [String], _ key: String) throws {
+      try learner.press(key)
+      #expect(try learner.awaited() == .key(page))
+    }
+    for page in pages.dropLast().reversed() { try expect(page, "\u{1B}[D") }
+    try expect(pages[0], "\u{1B}[D")
+    for page in pages.dropFirst() { try expect(page, "\u{1B}[C") }
+  }
+
+  /// Left after each of its cells, and read on another day: at the same place, below the last picture, and nothing is asked again.
+  @Test(arguments: isAll ? lessons : ["balance"]) func aLessonIsResumedAtEveryCell(_ lesson: String) throws {
+    let folder = try ScratchFolder()
+    var place = 1
+    var count = 2
+    while place <= count {
+      let learner = try Learner(["learn", lesson], in: folder)
+      var isDone = false
+      var isFirst = true
+      while !isDone {
+        guard case .key(let rows) = try learner.awaited() else {
+          #expect(!isFirst, "nothing is asked on the way")
+          try learner.press("!\r")
+          continue
+        }
+        let foot = try #require(rows.last)
+        let shown = try #require(foot.firstMatch(of: /(\d+)\/(\d+)/))
+        count = try #require(Int(shown.output.2))
+        #expect(Int(shown.output.1) == place)
+        if isFirst, place > 1 {
+          #expect(rows.contains { $0.contains("you were here: \(place)/\(count); Home starts over") })
+        }
+        isFirst = false
+        isDone = learner.isPerformed(rows)
+        try learner.press(isDone ? "q" : learner.key(below: rows))
+      }
+      place += 1
+    }
+  }
+}
