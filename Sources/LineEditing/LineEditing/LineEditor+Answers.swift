@@ -40,7 +40,7 @@ extension LineEditor {
     if sides != nil { bindSides(Self.leftFunction, Self.rightFunction) }
     defer {
       self.complete = complete
-      if sides != nil { bindSides("ed-prev-char", "ed-next-char") }
+      if sides != nil { bindSides("ed-prev-char", Self.forwardFunction) }
       sides = nil
     }
     guard case .line(let line) = readLine(prompt: prompt) else { return nil }

@@ -6,7 +6,7 @@ enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable {
     case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red, emphasis, code,
-      keyword, literal
+      keyword, literal, mistake, partner
   }
 
   static func paint(ofText role: Role) -> Paint {
@@ -48,6 +48,8 @@ enum Palette {
     case .code: "36"
     case .keyword: "35"
     case .literal: "33"
+    case .mistake: "2;31"
+    case .partner: "1;4"
     }
   }
 }

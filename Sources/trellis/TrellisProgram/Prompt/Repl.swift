@@ -141,8 +141,23 @@ struct Repl {
     }
   }
 
+  /// Shows help on what stands before a `?` at the end of a line.
+  ///
+  /// - Parameter entry: the earlier lines of the block that is being typed.
+  /// - Returns: whether the line asks for it. Then nothing is performed, and the line without the sign can be recalled.
+  private mutating func showHelp(askedBy line: String, after entry: String) -> Bool {
+    let typed = entry.isEmpty ? line : entry + "\n" + line
+    guard let lines = player.session.help(askedBy: typed) else { return false }
+    editor.add(toHistory: String(line[..<(line.lastIndex(of: "?") ?? line.endIndex)]))
+    player.noticeTerminal()
+    pager.restart()
+    pager.isOn = terminalUnderstandsEscapes && player.session.settings.pager != .off
+    pager.write(lines.flatMap { player.text.lines(.words($0)) })
+    return true
+  }
+
   /// One entry: a line, and as many more as its brackets ask for.
-  private func readEntry() -> LineEditor.Input {
+  private mutating func readEntry() -> LineEditor.Input {
     // Completion looks at the session; were it held any longer, the next statement would have to copy what it changes.
     defer { editor.complete = nil }
     var entry = ""
@@ -153,7 +168,11 @@ struct Repl {
         Completion(ofLine: line, cursor: cursor, after: entry, in: session)
       }
       let continuation = player.continuationPrompt
-      switch editor.readLine(prompt: isFirst ? player.prompt : continuation, continuation: continuation) {
+      let look = EntryLook(in: session, player.text.renderer, after: isFirst ? "" : entry + "\n")
+      switch editor.readLine(
+        prompt: isFirst ? player.prompt : continuation, continuation: continuation, look: look)
+      {
+      case .line(let line) where showHelp(askedBy: line, after: entry): continue
       case .line(let line):
         entry += isFirst ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }
