@@ -72,8 +72,13 @@ struct EntryPicture: Equatable {
       let row = rows[index]
       let isFull = row.columns >= width
       let isLast = index + 1 == rows.count
-      // What is cleared behind a full row would be its last character.
-      if clearing, isLast, isFull { content += "\u{1B}[J" }
+      if clearing, isLast, isFull {
+        // What is cleared behind a full row would be its last character, so its place is cleared before.
+        if index > shown.lowerBound, rows[index - 1].isWrapped {
+          content += rows[index - 1].columns < width ? "\r\n" : " \r"
+        }
+        content += "\u{1B}[J"
+      }
       content += row.text
       if clearing, !isFull { content += isLast ? "\u{1B}[K\u{1B}[J" : "\u{1B}[K" }
       guard index + 1 < shown.upperBound else { break }

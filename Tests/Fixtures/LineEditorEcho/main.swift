@@ -3,7 +3,7 @@ import LineEditing
 
 // Shows what the line editor reads, for tests that type into it: every line is printed with its newlines escaped.
 // `--history FILE` keeps the lines, `--colour` colors the prompt, `--look` colors what is typed and shows how an earlier
-// line goes on, `loop` runs until Ctrl-C, `size` prints the window's size, `quit` leaves.
+// line goes on, `--forget` keeps none, `loop` runs until Ctrl-C, `size` prints the window's size, `quit` leaves.
 
 let arguments = CommandLine.arguments
 let historyFile = arguments.firstIndex(of: "--history").map { HistoryFile(path: arguments[$0 + 1]) }
@@ -58,7 +58,7 @@ reading: while true {
   case .line(let line):
     let escaped = String(line.flatMap { $0 == "\n" ? "\\n" : String($0) })
     print("read [\(escaped)]")
-    editor.add(toHistory: line)
+    if !arguments.contains("--forget") { editor.add(toHistory: line) }
     if let fault = editor.takeHistoryFault() { print("warning: \(fault)") }
   case .interrupted:
     print("interrupted")

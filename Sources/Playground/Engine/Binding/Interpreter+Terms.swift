@@ -28,7 +28,7 @@ extension Interpreter {
       let word = words.first(where: { word in parameters.contains { $0.mayBeLabelled && $0.isNamed(word) } })
     else { return nil }
     return .foreignWord(
-      "\(owner) takes no '\(label.text):'", meaning: "\(word):",
+      "\(owner) takes no '\(label.text):'", meaning: word,
       instead: quoted(range, with: word, at: label.range))
   }
 

@@ -32,6 +32,8 @@ struct EntryReading {
     var isUnsure = false
     /// Whether the next brace holds statements that are performed as they stand.
     var opensProgram = false
+    /// Whether words of the language may follow among the arguments: `for`, `else`.
+    var takesKeywords = false
     /// Whether the statement is a definition, which may name what comes later.
     var defines = false
   }
@@ -67,7 +69,6 @@ struct EntryReading {
   }
 
   private func text(_ place: Int) -> String { String(decoding: bytes[tokens[place].range], as: UTF8.self) }
-
   /// The byte behind a token; 0 at the end.
   private func byte(behind place: Int) -> UInt8 {
     let end = tokens[place].range.upperBound
@@ -91,6 +92,7 @@ struct EntryReading {
       groupings[groupings.count - 1] = []
       level.place = .head
       level.opensProgram = false
+      level.takesKeywords = false
       level.defines = false
     case .opening: open(place)
     case .closing: close(place)
@@ -226,6 +228,7 @@ struct EntryReading {
   private mutating func readKeyword(_ word: String, at place: Int) {
     roles[place] = .keyword
     level.opensProgram = true
+    level.takesKeywords = true
     switch word {
     case "let", "for": level.place = .names
     case "define":
@@ -244,6 +247,7 @@ struct EntryReading {
   private mutating func read(_ command: SessionCommand) {
     // In a copy of the session, or once for each object: the focus may be another.
     level.opensProgram = command == .plot || command == .example
+    level.takesKeywords = true
     switch command.shape {
     case .statement, .statementOrNone: level.place = .innerStatement
     case .path, .words: level.place = .anything
@@ -260,7 +264,8 @@ struct EntryReading {
   private mutating func readValue(_ word: String, at place: Int) {
     if Syntax.keywords.contains(word) {
       let isValue = ["true", "false", "yes", "no", "none"].contains(word)
-      roles[place] = isValue ? .literal : .keyword
+      let mayFollow = level.takesKeywords || !groupings[groupings.count - 1].isEmpty
+      roles[place] = isValue ? .literal : mayFollow ? .keyword : nil
     } else if byte(behind: place) == UInt8(ascii: "(") {
       let isKnown = reader.functions.contains(word) || reader.definitions.contains(word)
       if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
