@@ -14,7 +14,7 @@ from rows import Row
 KEYS = 100
 # What a reader takes for at once, in nanoseconds.
 AT_ONCE = 50e6
-# After so many seconds without a byte a screen is complete.
+# After this many seconds without a byte a screen is complete.
 QUIET = 0.5
 
 

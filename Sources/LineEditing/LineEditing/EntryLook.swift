@@ -16,7 +16,7 @@ public struct EntryLook {
   /// The stretches of a text that are not plain, in order and apart from one another. It is asked at each key, unless
   /// more keys are waiting: the text, and the cursor in it as an offset in UTF-8 bytes.
   public var stretches: ((_ text: String, _ cursor: Int) -> [Stretch])?
-  /// The style in which the rest of an earlier entry stands behind the cursor; nil: none is shown.
+  /// The style in which the rest of an earlier entry is shown after the cursor; nil: none is shown.
   public var ghost: [UInt8]?
   /// The style of what a search has found.
   public var found: [UInt8]
@@ -57,7 +57,7 @@ struct EntryContent: Equatable {
   /// The place of the cursor in the text, in scalars.
   var cursor: Int
   var stretches: [EntryLook.Stretch] = []
-  /// Stands behind the text, and is none of it.
+  /// Shown after the text, of which it is not a part.
   var ghost = ""
   var ghostStyle: [UInt8] = []
   var footer: Footer?

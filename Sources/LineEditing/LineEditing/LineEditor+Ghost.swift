@@ -1,6 +1,6 @@
 import CLineEditing
 
-/// The rest of an earlier entry, which stands behind the cursor and is taken with a key: what is entered is the line alone.
+/// The rest of an earlier entry, shown after the cursor and taken with a key: what is entered is the line alone.
 extension LineEditor {
   /// The function of the arrow to the right.
   static let forwardFunction = "trellis-forward"

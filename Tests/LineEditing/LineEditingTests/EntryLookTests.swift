@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Colors, ghost text and the row of a search change what the terminal shows, and nothing of the text and its places.
+/// Colors, ghost text and the row of a search change what the terminal shows, and not the text and its places.
 @Suite struct EntryLookTests {
   private static let letters: [Character] = [
     "a", "b", " ", "\n", "\t", "日", "👍", "é", "\u{1B}", "\u{202E}", "{", "1",
@@ -226,7 +226,7 @@ struct SmallTerminal {
     if isPending { cursor.column = columns - 1 }
   }
 
-  /// The rows from that which is so many above the cursor to the last of the screen.
+  /// The rows from a number of rows above the cursor to the last of the screen.
   func lines(from above: Int) -> [[String]] { Self.trimmed(Array(screen[max(0, cursor.row - above)...])) }
 
   /// The rows of a picture, as a terminal of its width shows them.

@@ -41,7 +41,7 @@ import Testing
     let terminal = try echo(["--look"])
     #expect(try enter("zz 40 50", on: terminal) == "zz 40 50")
     let ghost = "\u{1B}[0;2m"
-    // Enter takes nothing of it.
+    // Enter does not take it.
     #expect(try enter("zz", showing: ghost, then: "", on: terminal) == "zz")
     for keys in ["\u{1B}[C", "\u{1B}OC", "\u{1B}[F", "\u{5}", "\u{6}"] {
       #expect(
@@ -134,7 +134,7 @@ import Testing
     try terminal.send(Array(typed.utf8.dropFirst(4_000)))
     try terminal.send("\r")
     try terminal.expect("read [\(typed)]")
-    // The rows that a screen of 80 by 24 holds are 1,920 bytes; they are drawn anew when the program goes on.
+    // The rows that a screen of 80 by 24 holds are 1,920 bytes; they are drawn again when the program goes on.
     #expect(written < 20_000, "\(written) bytes")
   }
 

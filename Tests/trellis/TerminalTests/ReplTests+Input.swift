@@ -129,7 +129,7 @@ extension ReplTests {
     try dumb.expect("trellis reference has everything")
   }
 
-  /// `?` at the end of a line is help on what stands before it, and performs nothing.
+  /// `?` at the end of a line is help on the words before it, and performs nothing.
   @Test func aQuestionMarkAtTheEndOfALineIsHelp() throws {
     let screen = try start(columns: 80)
     try enter("tree t = avl 5;", on: screen, prompt: "t ›")
@@ -137,7 +137,7 @@ extension ReplTests {
     try screen.press("Enter")
     try screen.expect("tree insert value …")
     try screen.expectPrompt("t ›")
-    // What stands before it can be recalled, and goes on.
+    // The words before it can be recalled, and goes on.
     try screen.press("Up")
     try screen.type("7;")
     try screen.expect("t › t insert 7;")

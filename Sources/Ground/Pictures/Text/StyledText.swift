@@ -15,7 +15,7 @@ public struct StyledText: Hashable, Sendable {
     case keyword
     /// A text or a number in a program.
     case literal
-    /// A word that is wrong so far, while it may still be mended.
+    /// A word that is wrong, while it may still be changed.
     case mistake
     /// What belongs to what the cursor is at.
     case partner

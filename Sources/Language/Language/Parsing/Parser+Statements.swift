@@ -263,7 +263,7 @@ extension Parser {
     return SyntaxError(.variantAsKind(word.text, statement: statement), range: word.range)
   }
 
-  /// The name behind a word that was taken for a verb, and what stands behind the `=` that the error is about.
+  /// The name behind a word that was taken for a verb, and what follows the `=` that the error is about.
   private func nameAndValue(from start: Int, upTo error: SyntaxError) -> (name: String, value: String) {
     var ahead = self
     ahead.position = start

@@ -10,14 +10,14 @@ public struct Syntax: Sendable {
   let takesCallbacks: @Sendable (_ kind: String) -> Bool
   /// Whether a word is a verb, and nothing that an object can be asked: for advice, so it may take a while.
   let isVerb: @Sendable (_ word: String) -> Bool
-  /// The kind and the variant that a word means which is no kind: for advice, so it may take a while.
+  /// The kind and the variant that a word means, if it is not itself a kind: for advice, so it may take a while.
   let variant: @Sendable (_ word: String) -> (kind: String, variant: String)?
 
   /// - Parameters:
   ///   - takesCallbacks: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
   ///     when an object of the kind is made.
   ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
-  ///   - variant: the kind and the variant that a word means which is no kind: `avl`, or a name from elsewhere. It is called when an
+  ///   - variant: the kind and the variant that a word means, if it is not itself a kind: `avl`, or a name from elsewhere. It is called when an
   ///     error is worded.
   public init(
     kinds: Set<String>, commands: [String: CommandShape],

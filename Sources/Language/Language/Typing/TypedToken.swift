@@ -96,7 +96,7 @@ private struct TypedTokenCutter {
     while end < bytes.count {
       let next = byte(end + 1)
       let isPoint = bytes[end] == UInt8(ascii: ".") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-      // `p.0.1` is no decimal.
+      // `p.0.1` has no decimal.
       guard Self.isPartOfWord(bytes[end]) || isPoint && tokens.last?.kind != .dot else { break }
       end += 1
     }

@@ -5,47 +5,14 @@ import Language
 /// Goes through the tokens of an entry and says what each is. Nothing is performed, so what a word means is known only as far as
 /// the statements before it tell: where they do not, no word is called unknown.
 struct EntryReading {
-  /// What is expected next in a statement.
-  enum Place {
-    case head
-    /// The statement behind `explain` and its like, or a label of it.
-    case innerStatement
-    /// The name of what is being made.
-    case newObject(Kind)
-    case variant(Kind)
-    case verb(Kind)
-    case listCommand
-    /// Names that the statement gives.
-    case names
-    /// Arguments, in which a word may be text, a choice or a name.
-    case arguments
-    /// A value, in which every name must be known.
-    case expression
-    /// A path, words of help: nothing that is told apart.
-    case anything
-  }
-
-  /// What holds in a block, and in the statement around it.
-  private struct Level {
-    var place = Place.head
-    /// Whether names may be known here that the entry does not tell.
-    var isUnsure = false
-    /// Whether the next brace holds statements that are performed as they stand.
-    var opensProgram = false
-    /// Whether words of the language may follow among the arguments: `for`, `else`.
-    var takesKeywords = false
-    /// Whether the statement is a definition, which may name what comes later.
-    var defines = false
-  }
-
   private let reader: WordReader
   private let bytes: [UInt8]
   private let tokens: [TypedToken]
   private let declared: Set<String>
   private var objects: [String: Kind]
   private var focus: Kind?
-  private var levels = [Level()]
-  /// How many brackets that are no braces are open, for each open brace and outside.
+  private var levels = [EntryLevel()]
+  /// How many brackets other than braces are open, for each open brace and outside.
   private var groupings: [[Bool]] = [[]]
   private(set) var roles: [WordRole?]
 
@@ -63,7 +30,7 @@ struct EntryReading {
     for place in tokens.indices { read(place) }
   }
 
-  private var level: Level {
+  private var level: EntryLevel {
     get { levels[levels.count - 1] }
     set { levels[levels.count - 1] = newValue }
   }
@@ -100,7 +67,7 @@ struct EntryReading {
     }
   }
 
-  /// A value stands where a statement, or what it makes, was expected.
+  /// A value follows where a statement, or what it makes, was expected.
   private mutating func continueBehindValue() {
     switch level.place {
     case .innerStatement, .names, .anything, .expression: break
@@ -127,7 +94,7 @@ struct EntryReading {
       continueBehindValue()
       return
     }
-    levels.append(Level(isUnsure: level.isUnsure || !level.opensProgram))
+    levels.append(EntryLevel(isUnsure: level.isUnsure || !level.opensProgram))
     groupings.append([])
   }
 

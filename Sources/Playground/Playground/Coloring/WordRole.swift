@@ -17,7 +17,7 @@ public enum WordRole: Hashable, Sendable, CaseIterable {
   case comment
   /// The name of an object.
   case object
-  /// A word that means nothing where it stands, and is no longer being typed; or a bracket that closes nothing.
+  /// A word that means nothing in its place, and is no longer being typed; or a bracket that closes nothing.
   case unknown
   /// The partner of the bracket at the cursor.
   case partner
@@ -42,7 +42,7 @@ public struct WordReader: Sendable {
     functions = Set(Grammar.functions.map { $0.name })
   }
 
-  /// The most bytes of a text whose words are told: a longer one is no entry that somebody types.
+  /// The most bytes of a text whose words are told: a longer one was not typed.
   public static let limit = 1 << 16
 
   /// The stretches of a text that are something special, in order.

@@ -5,8 +5,8 @@ import Values
 
 /// `?` at the end of a line that is typed.
 extension Session {
-  /// The help that an entry asks for with a `?` at its end, outside texts and comments: on what stands before it, and on what may
-  /// stand in its place.
+  /// The help that an entry asks for with a `?` at its end, outside texts and comments: on the words before it, and on what may
+  /// follow them.
   ///
   /// - Returns: nil if it does not ask.
   public func help(askedBy entry: String) -> [String]? {
@@ -23,7 +23,8 @@ extension Session {
   }
 
   private func help(on context: LineContext, typed: String) -> [String] {
-    var help = Help(catalog, columns: settings.width ?? 80, style: settings.style == .ascii ? .ascii : .unicode)
+    var help = Help(
+      catalog, columns: settings.width ?? 80, style: settings.style == .ascii ? .ascii : .unicode)
     help.focus = focus.flatMap { name, kind in catalog.kind(kind).map { (name, $0) } }
     let words = context.words + (context.partial.isEmpty ? [] : [context.partial])
     guard let first = words.first else { return help.lines(on: []) ?? [] }

@@ -141,7 +141,7 @@ struct Repl {
     }
   }
 
-  /// Shows help on what stands before a `?` at the end of a line.
+  /// Shows help on the words before a `?` at the end of a line.
   ///
   /// - Parameter entry: the earlier lines of the block that is being typed.
   /// - Returns: whether the line asks for it. Then nothing is performed, and the line without the sign can be recalled.
