@@ -21,6 +21,10 @@ enum CodeChange: Sendable {
       if let part, part.isDeep || new.first == "(" || old == new || old.count + new.count > Self.widest {
         return part.words
       }
+      // What is folded on both sides of an arrow shows no change.
+      if old == new || old.contains("… ") && new.contains("… "), 1...2 ~= touches.sentences.count {
+        return "\(name): \(touches.sentences.joined(separator: ", "))"
+      }
       guard old != new else { return "\(name) is \(new)" }
       return "\(name) \(old) → \(new)"
     }

@@ -32,21 +32,19 @@ extension Interpreter {
     guard statement.explained == nil, isExplaining else { return }
     if run.trace == nil {
       beginTrace(of: statement)
-      guard changesPart(statement) else { return }
+      guard changesVariable(statement) else { return }
     }
     let words = run.source.textWithoutAnswers(of: statement, through: statement.head.upperBound)
     run.trace?.begin(words.firstLine, at: Int(statement.range.lowerBound))
   }
 
-  /// Whether a statement that is explained by itself changes a list, a dictionary or a record where it stands: then it is a line
-  /// of code as well.
-  private func changesPart(_ statement: Statement) -> Bool {
+  /// Whether a statement that is explained by itself sets or changes a variable: then it is a line of code as well.
+  private func changesVariable(_ statement: Statement) -> Bool {
     guard run.explanationDepth > 0 else { return false }
     return switch statement.kind {
     case .change: true
     case .act(let act): act.listCommand != nil && hasVariable(act.head.text)
-    case .assign(.place(let place), _): !place.steps.isEmpty
-    case .update(let place, _, _): !place.steps.isEmpty || variable(place.name.text)?.isContainer == true
+    case .assign, .update: true
     default: false
     }
   }

@@ -46,16 +46,32 @@ extension ValueMarks {
   private static var toldJoined: Int64 { 12 }
 
   /// Marks the values of a list from an index on, which were joined to it.
-  mutating func noteJoined(from start: Int64, in value: Value) {
+  ///
+  /// - Parameters:
+  ///   - path: the way to the list.
+  ///   - within: where it stands.
+  mutating func noteJoined(from start: Int64, in value: Value, at path: Path = [], _ within: String = "") {
     let end = value.itemCount ?? start
     guard start < end else { return }
-    for place in start..<min(end, start + Int64(Self.most)) { mark([.int(place)], .added) }
+    for place in start..<min(end, start + Int64(Self.most)) { mark(path + [.int(place)], .added) }
     guard end - start <= Self.toldJoined else {
-      return tell("added \((end - start).counted("value")) from place \(start) on", of: [])
+      return tell("added \((end - start).counted("value")) from place \(start) on\(within)", of: path)
     }
     for place in start..<end {
-      tell("added \(value.listValue(place).shortLiteral) at place \(place)", of: [])
+      tell("added \(value.listValue(place).shortLiteral) at place \(place)\(within)", of: path)
     }
+  }
+}
+
+extension Value {
+  /// How many values it held before others were joined to it; nil if it is no list that goes on from the former one.
+  ///
+  /// - Complexity: linear in the length of the former list.
+  func countBeforeJoined(to former: Value?) -> Int64? {
+    guard case .list(let old)? = former, case .list(let new) = self, !old.isEmpty, old.count < new.count,
+      new.starts(with: old)
+    else { return nil }
+    return Int64(old.count)
   }
 }
 

@@ -53,6 +53,19 @@ extension Interpreter {
       }
       return
     }
+    if !part.path.isEmpty, let start = value.countBeforeJoined(to: part.old) {
+      let within = (variable(part.name) ?? .nothing).wordsWithin(part.path)
+      if run.trace != nil {
+        var marks = ValueMarks()
+        marks.noteJoined(from: start, in: value, at: part.path, within)
+        run.trace?.note(marks, of: part.name, now: value)
+      }
+      if part.isPinned {
+        run.valueMarks[part.name, default: ValueMarks()].noteJoined(
+          from: start, in: value, at: part.path, within)
+      }
+      return
+    }
     let role = Role(ofPartSetFrom: part.old, to: value)
     run.trace?.write(
       part.name, at: part.path, from: part.old, to: value, written: part.steps.written(of: part.name))
@@ -116,7 +129,6 @@ extension ValueMarks {
     }
     func removed(_ index: Int64) {
       move(from: index, by: -1, at: path)
-      if !path.isEmpty { mark(path, .changed) }
       guard let gone else { return }
       remove(gone.value, at: index, of: path)
       tell("removed \(gone.value.shortLiteral) from place \(index)\(within)", of: path)

@@ -50,6 +50,17 @@ struct ValueMarks: Sendable {
     return rest
   }
 
+  /// The role of a part that is drawn as one: its own, or else that of what was done inside it.
+  func roleThroughout(_ path: Path) -> Role {
+    if let role = roles[path] { return role }
+    var inside: Role? = removed.contains { $0.path.starts(with: path) } ? .changed : nil
+    for (marked, role) in roles where marked.starts(with: path) {
+      let role = role == .added ? .changed : role
+      if role.prevails(over: inside) { inside = role }
+    }
+    return inside ?? rest
+  }
+
   /// How each of the parts that are a step away was marked, or else a part of it.
   var rolesOfFirst: [Value: Role] {
     var first: [Value: Role] = [:]

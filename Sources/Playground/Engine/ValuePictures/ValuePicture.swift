@@ -184,12 +184,16 @@ extension Value {
     let role = marks.role(of: path)
     guard case .list(let values) = self else {
       guard case .range(let range) = self, let count = Int(exactly: range.count) else {
-        return .one(cell(role))
+        return .one(cell(marks.roleThroughout(path)))
       }
       return .several(count) { Value.int(range[Int64($0)]).cell(role, depth: 2) }
     }
-    return .several(values.count) { index in
-      let own = marks.role(of: path + [.int(index)])
+    let removed = marks.removed.filter { $0.path == path && $0.key == nil }.sorted { $0.place < $1.place }
+    let places = removed.enumerated().map { min(Int(clamping: $1.place), values.count) + $0 }
+    return .several(values.count + places.count) { place in
+      if let gone = places.firstIndex(of: place) { return removed[gone].value.cell(.removed, depth: 2) }
+      let index = place - places.count { $0 < place }
+      let own = marks.roleThroughout(path + [.int(index)])
       return values[index].cell(own == marks.rest ? role : own, depth: 2)
     }
   }

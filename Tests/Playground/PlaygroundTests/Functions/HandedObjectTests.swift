@@ -88,4 +88,21 @@ import Testing
     #expect(session.state == before)
     #expect(session.failure("f(t)")?.message == message)
   }
+
+  /// A parameter that stands for an object is no value, in whatever a statement makes of it.
+  @Test(arguments: [
+    "let z = o", "xs append o", "xs prepend o", "xs insert o at: 0", "let xs[0] = o", "let d[\"k\"] = o",
+    "let r.a = o", "let (z, y) = (o, 1)", "let z = [o]", "return o", "print text(o)",
+  ]) func anObjectIsNeverTakenForAValue(statement: String) {
+    var session = Session()
+    session.prepare(
+      "tree t = avl 3 1 2\nlet xs = [1]; let d = [\"k\": 1]; let r = (a: 1)\ndefine f(o) { \(statement) }")
+    let before = session.state
+    for call in ["f t", "f(t)"] {
+      let fault = session.failure(call)
+      #expect(
+        fault?.message.contains("is a tree, not a value") == true, "\(call): \(fault?.message ?? "done")")
+      #expect(session.state == before)
+    }
+  }
 }
