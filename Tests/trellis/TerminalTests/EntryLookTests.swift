@@ -135,6 +135,7 @@ import Testing
     try terminal.send("\r")
     try terminal.expect("read [\(typed)]")
     // The rows that a screen of 80 by 24 holds are 1,920 bytes; they are drawn again when the program goes on.
+    let written = terminal.transcript.count - before - typed.utf8.count
     #expect(written < 20_000, "\(written) bytes")
   }
 
