@@ -14,12 +14,13 @@ struct CandidateList {
     let total = candidates.count + groups.count
     let isAnnotated = total <= rows && candidates.contains { $0.note != nil }
     var lines = CandidateList(candidates: others).part(isAnnotated, columns: columns, rows: rows)
-    for (name, members) in groups where rows - lines.count > 1 {
+    for (name, members) in groups {
       lines.append(clipped("\(name):", to: columns))
       lines += CandidateList(candidates: members).part(
         isAnnotated, columns: columns, rows: rows - lines.count)
     }
-    return lines
+    // Where there is no room for all that, none is left out without a word.
+    return lines.count <= rows ? lines : plainLines(columns: columns, rows: rows)
   }
 
   /// Those that are listed under nothing, and the others by what they are listed under, in their order.

@@ -60,7 +60,7 @@ import Testing
       Completion.Candidate("top", note: "tells", group: "queries"),
     ]
     #expect(picture(noted, columns: 20) == "insert  adds\nqueries:\ntop  tells")
-    for rows in 1...6 {
+    for rows in 2...6 {
       #expect(CandidateList(candidates: candidates).lines(columns: 6, rows: rows).count <= rows)
     }
   }

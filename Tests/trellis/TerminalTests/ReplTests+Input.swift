@@ -139,7 +139,7 @@ extension ReplTests {
     try screen.expectPrompt("t ›")
     // The words before it can be recalled, and goes on.
     try screen.press("Up")
-    try screen.type("7;")
+    try screen.type(" 7;")
     try screen.expect("t › t insert 7;")
     try screen.press("Enter")
     try screen.expectPrompt("t ›")
