@@ -17,6 +17,7 @@ import tempfile
 import time
 
 import goals
+import keys
 import language
 import million
 import whole
@@ -64,7 +65,7 @@ def runner_rows(program, parts, output, folder):
 
 def program_rows(program, parts, output, folder):
     found = [
-        (name, measure) for name, measure in whole.BENCHMARKS + language.BENCHMARKS + million.BENCHMARKS
+        (name, measure) for name, measure in whole.BENCHMARKS + language.BENCHMARKS + million.BENCHMARKS + keys.BENCHMARKS
         if not parts or any(part in name for part in parts)
     ]
     if not found:

@@ -6,10 +6,41 @@ struct CandidateList {
 
   /// The list as lines at most `columns` wide and at most `rows` of them; what was left out is counted in the last.
   ///
-  /// Candidates with notes stand one to a line where there is room; others run down the columns, as `ls` has them.
+  /// Candidates with notes stand one to a line where there is room; others run down the columns, as `ls` has them. Those that are
+  /// listed under something stand below that, if others stand above.
   func lines(columns: Int, rows: Int) -> [String] {
-    let hasNotes = candidates.count <= rows && candidates.contains { $0.note != nil }
-    return hasNotes ? annotated(columns: columns, rows: rows) : tabulated(columns: columns, rows: rows)
+    let (others, groups) = parts
+    guard !others.isEmpty, !groups.isEmpty else { return plainLines(columns: columns, rows: rows) }
+    let total = candidates.count + groups.count
+    let isAnnotated = total <= rows && candidates.contains { $0.note != nil }
+    var lines = CandidateList(candidates: others).part(isAnnotated, columns: columns, rows: rows)
+    for (name, members) in groups {
+      lines.append(clipped("\(name):", to: columns))
+      lines += CandidateList(candidates: members).part(
+        isAnnotated, columns: columns, rows: rows - lines.count)
+    }
+    // Where there is no room for all that, none is left out without a word.
+    return lines.count <= rows ? lines : plainLines(columns: columns, rows: rows)
+  }
+
+  /// Those that are listed under nothing, and the others by what they are listed under, in their order.
+  private var parts: (others: [Completion.Candidate], groups: [(String, [Completion.Candidate])]) {
+    var groups: [(String, [Completion.Candidate])] = []
+    for candidate in candidates {
+      guard let name = candidate.group else { continue }
+      if groups.last?.0 != name { groups.append((name, [])) }
+      groups[groups.count - 1].1.append(candidate)
+    }
+    return (candidates.filter { $0.group == nil }, groups)
+  }
+
+  private func plainLines(columns: Int, rows: Int) -> [String] {
+    part(
+      candidates.count <= rows && candidates.contains { $0.note != nil }, columns: columns, rows: rows)
+  }
+
+  private func part(_ isAnnotated: Bool, columns: Int, rows: Int) -> [String] {
+    isAnnotated ? annotated(columns: columns, rows: rows) : tabulated(columns: columns, rows: rows)
   }
 
   private func annotated(columns: Int, rows: Int) -> [String] {

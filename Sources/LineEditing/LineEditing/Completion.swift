@@ -10,11 +10,14 @@ public struct Completion: Hashable, Sendable {
     public let note: String?
     /// Whether the word is complete, so that a blank follows it; false for a folder, say.
     public let isFinished: Bool
+    /// What it is listed under; nil: at the beginning, under nothing.
+    public let group: String?
 
-    public init(_ text: String, note: String? = nil, isFinished: Bool = true) {
+    public init(_ text: String, note: String? = nil, isFinished: Bool = true, group: String? = nil) {
       self.text = text
       self.note = note.map { CleanText($0).string }
       self.isFinished = isFinished
+      self.group = group.map { CleanText($0).string }
     }
   }
 

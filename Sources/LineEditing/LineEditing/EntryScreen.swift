@@ -12,19 +12,15 @@ struct EntryScreen {
     guard picture != drawn else { return }
     let isResized = drawn.map { $0.size != picture.size } ?? false
     fit(to: picture.size)
-    if !isResized, let drawn, drawn.endsAtCursor, picture.endsAtCursor,
-      let added = picture.text(behind: drawn)
-    {
-      line_editing_write(added)
-    } else {
-      line_editing_write(start + picture.content(clearing: true) + Self.wayBack(in: picture))
-    }
+    line_editing_write(Self.change(from: drawn, to: picture, isResized: isResized))
     drawn = picture
   }
 
-  /// Moves the cursor behind the last character. The next picture is drawn from the place where the cursor is then.
+  /// Moves the cursor behind the last character of the entry; what is only shown to help is erased. The next picture is drawn from
+  /// the place where the cursor is then.
   mutating func leave(_ size: TerminalSize) {
     fit(to: size)
+    if let drawn { show(drawn.entryAlone) }
     if let drawn, !drawn.endsAtCursor, let last = drawn.rows.last {
       line_editing_write(
         Self.move(drawn.rows.count - 1 - drawn.cursor.row, "B") + "\r" + Self.move(last.columns, "C"))
@@ -37,16 +33,37 @@ struct EntryScreen {
     drawn = drawn?.fitted(to: size)
   }
 
-  /// Moves the cursor to the start of what was drawn.
-  private var start: String {
-    guard let drawn else { return "" }
-    return "\r" + Self.move(drawn.cursor.row, "A")
+  /// What makes a picture of another: only rows that differ are drawn.
+  ///
+  /// - Parameter isResized: whether the terminal has rewrapped the rows, perhaps not as we do.
+  static func change(from drawn: EntryPicture?, to picture: EntryPicture, isResized: Bool = false) -> String {
+    guard let drawn else { return picture.content(clearing: true) + wayBack(in: picture) }
+    guard !isResized else {
+      return "\r" + move(drawn.cursor.row, "A") + picture.content(clearing: true) + wayBack(in: picture)
+    }
+    if drawn.endsAtCursor, picture.endsAtCursor, let added = picture.text(behind: drawn) { return added }
+    let shared = zip(drawn.rows, picture.rows).prefix { $0 == $1 }.count
+    let hasSameRows = drawn.rows.count == picture.rows.count
+    if hasSameRows, shared == picture.rows.count {
+      return rows(from: drawn.cursor.row, to: picture.cursor.row) + "\r" + move(picture.cursor.column, "C")
+    }
+    let first = min(shared, drawn.rows.count - 1, picture.rows.count - 1)
+    var end = picture.rows.count
+    while hasSameRows, end > first + 1, drawn.rows[end - 1] == picture.rows[end - 1] { end -= 1 }
+    return rows(from: drawn.cursor.row, to: first) + "\r" + picture.content(first..<end, clearing: true)
+      + wayBack(in: picture, from: end - 1)
   }
 
-  /// From behind the last character to the cursor.
-  private static func wayBack(in picture: EntryPicture) -> String {
-    guard !picture.endsAtCursor else { return "" }
-    return move(picture.rows.count - 1 - picture.cursor.row, "A") + "\r" + move(picture.cursor.column, "C")
+  /// From behind the last character of a row, of the last one if none is given, to the cursor.
+  private static func wayBack(in picture: EntryPicture, from row: Int? = nil) -> String {
+    let last = picture.rows.count - 1
+    let row = row ?? last
+    guard row < last || !picture.endsAtCursor else { return "" }
+    return rows(from: row, to: picture.cursor.row) + "\r" + move(picture.cursor.column, "C")
+  }
+
+  private static func rows(from row: Int, to other: Int) -> String {
+    other < row ? move(row - other, "A") : move(other - row, "B")
   }
 
   /// A cursor movement of ECMA-48 §8.3, or nothing for none.

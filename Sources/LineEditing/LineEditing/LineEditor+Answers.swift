@@ -42,7 +42,7 @@ extension LineEditor {
     if sides != nil { bindSides(Self.leftFunction, Self.rightFunction) }
     defer {
       self.complete = complete
-      if sides != nil { bindSides("ed-prev-char", "ed-next-char") }
+      if sides != nil { bindSides("ed-prev-char", Self.forwardFunction) }
       sides = nil
     }
     line_editing_let_escape_leave(true)

@@ -26,9 +26,11 @@ extension LineEditor {
   ///   - text: the block as it is at first.
   ///   - cursor: where the cursor is then, in scalars.
   ///   - prompt: stands before each line.
+  ///   - look: how the block looks while it is changed; plain by default.
   /// - Returns: how the block was left, and its text, which is there also after Esc and Ctrl-C.
   public func readBlock(
-    _ text: String, cursor: Int, prompt: Prompt, isWhole: @escaping (String) -> Bool
+    _ text: String, cursor: Int, prompt: Prompt, look: EntryLook = EntryLook(searches: false),
+    isWhole: @escaping (String) -> Bool
   ) -> (input: Input, text: String) {
     block = EditedBlock(isWhole: isWhole, text: text, firstCursor: cursor)
     defer { block = nil }
@@ -43,7 +45,7 @@ extension LineEditor {
     }
     // Nothing but a key can change the line; what is pasted may hold several.
     if !text.isEmpty { type(Self.pasteMarks.begin + text + Self.pasteMarks.end) }
-    let input = readLine(prompt: prompt, continuation: prompt)
+    let input = readLine(prompt: prompt, continuation: prompt, look: look)
     guard case .line(let line) = input else { return (input, block?.text ?? text) }
     return (input, line)
   }

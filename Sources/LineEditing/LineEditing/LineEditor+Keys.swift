@@ -43,6 +43,8 @@ extension LineEditor {
       { editor, _ in LineEditor.owner(of: editor)?.moveToLineEnd() ?? KeyResult.failed })
     addBlockFunctions()
     addElsewhereFunction()
+    addGhostFunctions()
+    addSearchFunction()
   }
 
   /// Binds a key that begins with an escape, for the editing mode that `~/.editrc` has chosen.
@@ -59,13 +61,13 @@ extension LineEditor {
     let isVi = line_editing_is_vi(editor)
     let escape = isVi ? "" : "\\e"
     line_editing_bind(editor, "^I", Self.completeFunction, false)
-    line_editing_bind(editor, "^R", "em-inc-search-prev", false)
     line_editing_bind(editor, escape + "[1;5D", isVi ? "vi-prev-word" : "ed-prev-word", isVi)
-    line_editing_bind(editor, escape + "[1;5C", isVi ? "vi-next-word" : "em-next-word", isVi)
     line_editing_bind(editor, escape + "[3~", "ed-delete-next-char", isVi)
     line_editing_bind(editor, escape + "[200~", isVi ? Self.viPasteFunction : Self.pasteFunction, isVi)
     bindMoves(isVi: isVi, escape: escape)
     bindElsewhere(isVi: isVi)
+    bindGhostKeys(isVi: isVi, escape: escape)
+    bindSearchKeys(isVi: isVi)
     if draws { line_editing_bind(editor, "^L", Self.clearFunction, false) }
   }
 
@@ -87,6 +89,7 @@ extension LineEditor {
       for ending in endings { line_editing_bind(editor, escape + ending, function, isVi) }
       if !isVi { line_editing_bind(editor, key, function, false) }
     }
+    if isVi { line_editing_bind(editor, "^E", Self.lineEndFunction, false) }
   }
 
   // MARK: - Up and down
@@ -120,6 +123,7 @@ extension LineEditor {
   }
 
   private func moveToLineEnd() -> UInt8 {
+    if let result = takeGhost({ $0[...] }) { return result }
     let (scalars, cursor) = currentLine
     return move(to: scalars[cursor...].firstIndex(of: Self.newline) ?? scalars.count, from: cursor)
   }

@@ -26,7 +26,7 @@ public final class LineEditor {
   let editor: OpaquePointer
   private let events: OpaquePointer
   private let historyFile: HistoryFile?
-  private var entries: [String] = []
+  private(set) var entries: [String] = []
   /// Entries that are not in the file yet.
   private var unsaved: [String] = []
   private var historyIsUsable = true
@@ -34,7 +34,13 @@ public final class LineEditor {
   private var historyFault: HistoryFault?
   private var prompt: UnsafeMutablePointer<CChar>?
   var prompts = (first: Prompt(""), further: Prompt(""))
-  private var screen = EntryScreen()
+  var screen = EntryScreen()
+  /// How the line looks that is being read.
+  private(set) var look = EntryLook(searches: false)
+  /// The rest of an earlier entry that is shown behind the line.
+  var shownGhost: (line: String, ghost: String)?
+  /// The search of earlier entries, while it lasts.
+  var search: HistorySearch?
   /// Whether we draw the line, and not libedit.
   let draws = terminalUnderstandsEscapes
   /// What the arrow keys stand for while an answer is read.
@@ -84,8 +90,15 @@ public final class LineEditor {
   /// A terminal that understands escapes is asked to mark pasted text, so that a pasted block is one line of input with
   /// newlines in it. ``Interruption`` must be installed for Ctrl-C to be reported; it is cleared.
   ///
-  /// - Parameter continuation: stands before the further lines of a block that is pasted or comes from the history.
-  public func readLine(prompt: Prompt, continuation: Prompt = Prompt("")) -> Input {
+  /// - Parameters:
+  ///   - continuation: stands before the further lines of a block that is pasted or comes from the history.
+  ///   - look: how the line looks while it is typed; plain by default.
+  public func readLine(
+    prompt: Prompt, continuation: Prompt = Prompt(""), look: EntryLook = EntryLook(searches: false)
+  ) -> Input {
+    self.look = look
+    defer { self.look = EntryLook(searches: false) }
+    shownGhost = nil
     free(self.prompt)
     self.prompt = strdup(prompt.encoded)
     prompts = (prompt, continuation)
@@ -172,41 +185,6 @@ public final class LineEditor {
       hasFailedToSave = true
     }
   }
-
-  // MARK: - The screen
-
-  private static let drawing: line_editing_drawing = { editor, occasion in
-    LineEditor.owner(of: editor)?.draw(occasion)
-  }
-
-  private func draw(_ occasion: line_editing_occasion) {
-    let (scalars, cursor) = currentLine
-    let line = text(scalars)
-    block?.text = line
-    let picture = picture(of: line, cursor: cursor)
-    if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
-  }
-
-  /// Shows the line for the last time; what is written next stands below it.
-  func showForGood(_ line: String) {
-    screen.show(picture(of: line, cursor: line.unicodeScalars.count))
-    screen.leave(size)
-    line_editing_write("\n")
-  }
-
-  /// Has the terminal show nothing but the line.
-  func clearTerminal() {
-    screen.leave(size)
-    line_editing_write("\u{1B}[H\u{1B}[2J")
-  }
-
-  private func picture(of line: String, cursor: Int) -> EntryPicture {
-    EntryPicture(
-      prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor,
-      size: size)
-  }
-
-  var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 
   // MARK: - The line
 

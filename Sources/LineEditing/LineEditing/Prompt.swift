@@ -41,6 +41,7 @@ public struct Prompt: Hashable, Sendable {
   /// A character of the prompt, behind the escape sequence that gives it another style than the one before it.
   struct Piece {
     let escape: String
+    let style: [UInt8]
     let text: String
     let columns: Int
   }
@@ -58,10 +59,15 @@ public struct Prompt: Hashable, Sendable {
     return styled.map { character, style in
       defer { current = style }
       let text = String(character)
-      let parameters = ([0] + style).map(String.init).joined(separator: ";")
       return Piece(
-        escape: style == current ? "" : "\u{1B}[\(parameters)m", text: text, columns: CleanText(text).columns)
+        escape: style == current ? "" : Self.selection(of: style), style: style, text: text,
+        columns: CleanText(text).columns)
     }
+  }
+
+  /// The escape sequence that selects a style, whichever was selected before.
+  static func selection(of style: [UInt8]) -> String {
+    "\u{1B}[\(([0] + style).map(String.init).joined(separator: ";"))m"
   }
 
   /// The prompt as libedit wants it: each escape sequence between two delimiters.

@@ -5,6 +5,9 @@ extension TreeExhibits {
   static let treeTerms = Term.table([
     "":
       "BinaryTree BinaryNode TraversableBinaryTree BinarySearchTree BalancedTree CustomPlaygroundDisplayConvertible playgroundDescription UIBezierPath",
+    "avl": "avlTree",
+    "redblack": "rb rbTree redBlackTree",
+    "minheap|maxheap": "heap binaryHeap priorityQueue",
     "traversal": "traversalSequence",
     "traverse": "IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
     "balanced": "isBalanced",

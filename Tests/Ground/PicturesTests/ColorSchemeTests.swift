@@ -70,8 +70,8 @@ import Testing
           #expect(color.contrast(to: ground) >= 4.5, "\(paint) of \(scheme) on \(ground)")
         }
       }
-      // All but plain, focus, strong and emphasis, which take what the terminal has.
-      #expect(count == Palette.Paint.allCases.count - 4)
+      // All but plain, focus, strong, emphasis and partner, which take what the terminal has.
+      #expect(count == Palette.Paint.allCases.count - 5)
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
       #expect(parameters(.added, scheme).first == 1)
       #expect(
         Palette.Paint.allCases.filter { parameters($0, scheme).first == 1 } == [
-          .added, .focus, .strong, .error,
+          .added, .focus, .strong, .error, .partner,
         ])
     }
   }

@@ -49,6 +49,22 @@ import Testing
     CandidateList(candidates: candidates).lines(columns: columns, rows: rows).joined(separator: "\n")
   }
 
+  @Test func thoseThatAreListedUnderSomethingStandApart() {
+    let candidates =
+      ["insert", "pop"].map { Completion.Candidate($0) }
+      + ["count", "top"].map { Completion.Candidate($0, group: "queries") }
+    #expect(picture(candidates, columns: 20) == "insert  pop\nqueries:\ncount  top")
+    #expect(picture(Array(candidates.dropFirst(2)), columns: 20) == "count  top")
+    let noted = [
+      Completion.Candidate("insert", note: "adds"),
+      Completion.Candidate("top", note: "tells", group: "queries"),
+    ]
+    #expect(picture(noted, columns: 20) == "insert  adds\nqueries:\ntop  tells")
+    for rows in 2...6 {
+      #expect(CandidateList(candidates: candidates).lines(columns: 6, rows: rows).count <= rows)
+    }
+  }
+
   @Test func candidatesRunDownTheColumns() {
     let candidates = ["one", "two", "three", "four", "fünf", "日本", "seven"].map { Completion.Candidate($0) }
     #expect(

@@ -3,6 +3,14 @@ import Testing
 
 @testable import LineEditing
 
+extension EntryPicture {
+  /// A picture of a text without colors.
+  init(prompt: Prompt, continuation: Prompt, text: String, cursor: Int, size: TerminalSize) {
+    self.init(
+      EntryContent(prompt: prompt, continuation: continuation, text: text, cursor: cursor), size: size)
+  }
+}
+
 /// An entry as the terminal shows it; the cursor is drawn as `|`.
 @Suite struct EntryPictureTests {
   private func picture(

@@ -33,7 +33,7 @@ import Testing
     let terminal = try PseudoTerminal(Programs.trellis, in: folder)
     try terminal.expect("›")
     try terminal.send("\u{1B}[A\u{1B}[A\r")
-    try terminal.expect("stack s = plain 1 2 3;")
+    try terminal.expect("plain")
     try terminal.expect("s ")
     try terminal.send("print s.count\r")
     try terminal.expect("3\r\n")

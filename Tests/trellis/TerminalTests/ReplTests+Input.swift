@@ -32,7 +32,8 @@ extension ReplTests {
   }
 
   @Test func aBlockComesBackWithItsPromptsAndUpMovesInsideItFirst() throws {
-    let screen = try start()
+    // With color, what is deleted at its end would stand behind the cursor, as the rest of the earlier block.
+    let screen = try start(environment: ["NO_COLOR": "1"])
     for line in ["let a = 1", "repeat 2 {", "  let a = a * 3", "}"] {
       try screen.type(line)
       try screen.press("Enter")
@@ -126,5 +127,58 @@ extension ReplTests {
     try dumb.type("help all")
     try dumb.press("Enter")
     try dumb.expect("trellis reference has everything")
+  }
+
+  /// `?` at the end of a line is help on the words before it, and performs nothing.
+  @Test func aQuestionMarkAtTheEndOfALineIsHelp() throws {
+    let screen = try start(columns: 80)
+    try enter("tree t = avl 5;", on: screen, prompt: "t ›")
+    try screen.type("t insert ?")
+    try screen.press("Enter")
+    try screen.expect("tree insert value …")
+    try screen.expectPrompt("t ›")
+    // The words before it can be recalled, and goes on.
+    try screen.press("Up")
+    try screen.type(" 7;")
+    try screen.expect("t › t insert 7;")
+    try screen.press("Enter")
+    try screen.expectPrompt("t ›")
+    // In a block it is help, too, and the block goes on.
+    try screen.type("repeat 1 {")
+    try screen.press("Enter")
+    try screen.type("t remove ?")
+    try screen.press("Enter")
+    try screen.expect("tree remove value")
+    try screen.expectPrompt("…")
+    try screen.type("t insert 9 }")
+    try screen.press("Enter")
+    try screen.expect("avl, 3 nodes")
+    try enter("print \"really?\"", on: screen, prompt: "t ›")
+    try screen.expect("\nreally?")
+  }
+
+  /// Words are colored as they are typed; without color nothing is added to what is typed.
+  @Test func wordsAreColoredUnlessColorIsOff() throws {
+    let colored = try PseudoTerminal(Programs.trellis, in: folder)
+    try colored.expect("›")
+    try colored.send("tree t = avl 5")
+    try colored.expect("\u{1B}[0;35mtree\u{1B}[0m ")
+    try colored.send("\u{15}tre t")
+    try colored.expect("\u{1B}[0;2;31mtre\u{1B}[0m t")
+    let plain: [([String], [String: String])] = [
+      ([], ["NO_COLOR": "1"]), (["--color", "never"], [:]), ([], ["TERM": "dumb"]),
+    ]
+    for (arguments, environment) in plain {
+      let terminal = try PseudoTerminal(Programs.trellis, arguments, in: folder, environment: environment)
+      try terminal.expect("›")
+      try terminal.send("tree t = avl 5\r")
+      try terminal.expect("1 node")
+      try terminal.send("tre")
+      terminal.listen(for: .milliseconds(300))
+      try terminal.send("\r")
+      try terminal.expect("error")
+      let escapes = String(decoding: terminal.transcript, as: UTF8.self).matches(of: /\u{1B}\[[0-9;]*m/)
+      #expect(escapes.isEmpty, "\(arguments) \(environment)")
+    }
   }
 }

@@ -95,8 +95,10 @@ extension LayoutExhibit {
 
   private func unknown(_ name: String) -> Fault {
     let known = shownOptions.map { $0.name } + settings.own.map { $0.name }
+    let term = CollectionExhibits.layoutTerms.first { $0.isNamed(name) }?.word
+    let nearest = term.flatMap { known.contains($0) ? $0 : nil } ?? Suggestion.nearest(name, in: known)
     return Fault.unknownLabel(
-      name, of: "a \(style.rawValue) layout", nearest: Suggestion.nearest(name, in: known),
+      name, of: "a \(style.rawValue) layout", nearest: nearest,
       signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")
   }
 

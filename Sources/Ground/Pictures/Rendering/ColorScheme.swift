@@ -38,6 +38,8 @@ extension Palette {
     case .error: "1;31"
     case .red: "31"
     case .emphasis: "3"
+    case .mistake: "2;31"
+    case .partner: "1;4"
     }
   }
 
@@ -55,6 +57,8 @@ extension Palette {
     case .error: "1;38;5;203"
     case .red: "38;5;203"
     case .emphasis: "3"
+    case .mistake: "38;5;203"
+    case .partner: "1;4"
     }
   }
 
@@ -72,6 +76,8 @@ extension Palette {
     case .error: "1;38;5;160"
     case .red: "38;5;160"
     case .emphasis: "3"
+    case .mistake: "38;5;160"
+    case .partner: "1;4"
     }
   }
 
@@ -90,6 +96,8 @@ extension Palette {
     case .error: "1;38;5;131"
     case .red: "38;5;131"
     case .emphasis: "3"
+    case .mistake: "38;5;131"
+    case .partner: "1;4"
     }
   }
 }

@@ -6,7 +6,7 @@ enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable, CaseIterable {
     case plain, added, changed, removed, visited, focus, quiet, strong, accent, error, warning, red, emphasis,
-      code, keyword, literal
+      code, keyword, literal, mistake, partner
   }
 
   static func paint(ofText role: Role) -> Paint {

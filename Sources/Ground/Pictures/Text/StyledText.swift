@@ -17,6 +17,10 @@ public struct StyledText: Hashable, Sendable {
     case keyword
     /// A text or a number in a program.
     case literal
+    /// A word that is wrong, while it may still be changed.
+    case mistake
+    /// What belongs to what the cursor is at.
+    case partner
     case error
     case warning
     /// In the color of a role, to go with a picture.
@@ -100,6 +104,8 @@ extension StyledText.Tone {
     case .code: .code
     case .keyword: .keyword
     case .literal: .literal
+    case .mistake: .mistake
+    case .partner: .partner
     case .error: .error
     case .warning: .warning
     case .role(let role): Palette.paint(ofText: role)

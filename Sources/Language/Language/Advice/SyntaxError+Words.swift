@@ -115,6 +115,8 @@ extension SyntaxError {
     case .repeatedTarget(let name): return ("'\(name)' is set twice", "give each part its own name")
     case .updateAfterLet(let statement):
       return ("a change of a variable has no let", "write \(statement)")
+    case .variantAsKind(let word, let statement):
+      return ("no kind of object is called '\(word)'", "write \(statement)")
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",

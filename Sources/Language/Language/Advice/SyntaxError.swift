@@ -78,6 +78,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case updateAfterLet(String)
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
+    /// A variant in the place of a kind: `avl t = 5 3`.
+    case variantAsKind(String, statement: String)
     /// `list l = [1, 2]`, `var n = 3`
     case declaredType(String, name: String, value: String)
     /// `t.insert 5`, `for i = 1 to 5 { … }`: the correct spelling is known.

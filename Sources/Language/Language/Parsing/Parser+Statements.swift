@@ -227,7 +227,8 @@ extension Parser {
       return Act(head: head, arguments: try arguments())
     } catch {
       guard givesName(from: end, upTo: error) else { throw error }
-      throw declaredVariable(head, from: end, upTo: error) ?? unknownKind(head)
+      throw declaredVariable(head, from: end, upTo: error) ?? variantAsKind(head, from: end, upTo: error)
+        ?? unknownKind(head)
     }
   }
 
@@ -246,17 +247,33 @@ extension Parser {
   /// The error for a variable that is declared with a type, as elsewhere: `list l = [1, 2]`.
   private func declaredVariable(_ type: Word, from start: Int, upTo error: SyntaxError) -> SyntaxError? {
     guard Habit.declaresVariable(type.text), lineIsShort(from: Int(type.range.lowerBound)) else { return nil }
+    let (name, value) = nameAndValue(from: start, upTo: error)
+    return SyntaxError(
+      .declaredType(type.text, name: name, value: value.isEmpty ? "…" : value), range: type.range)
+  }
+
+  /// The error for an object whose variant stands in the place of its kind: `avl t = 5 3`.
+  private func variantAsKind(_ word: Word, from start: Int, upTo error: SyntaxError) -> SyntaxError? {
+    guard let (kind, variant) = syntax.variant(word.text), lineIsShort(from: Int(word.range.lowerBound))
+    else {
+      return nil
+    }
+    let (name, value) = nameAndValue(from: start, upTo: error)
+    let statement = "\(kind) \(name) = \(variant)" + (value.isEmpty ? "" : " \(value)")
+    return SyntaxError(.variantAsKind(word.text, statement: statement), range: word.range)
+  }
+
+  /// The name behind a word that was taken for a verb, and what follows the `=` that the error is about.
+  private func nameAndValue(from start: Int, upTo error: SyntaxError) -> (name: String, value: String) {
     var ahead = self
     ahead.position = start
     ahead.skipBlanks()
-    let name = ahead.position
+    let first = ahead.position
     _ = ahead.scanName()
-    let text = ahead.text(from: name)
+    let name = ahead.text(from: first)
     ahead.position = Int(error.range.lowerBound) + 1
     ahead.skipBlanks()
-    let value = ahead.restOfLine(from: ahead.position)
-    return SyntaxError(
-      .declaredType(type.text, name: text, value: value.isEmpty ? "…" : value), range: type.range)
+    return (name, ahead.restOfLine(from: ahead.position))
   }
 
   private func unknownKind(_ word: Word) -> SyntaxError {

@@ -10,17 +10,23 @@ public struct Syntax: Sendable {
   let takesCallbacks: @Sendable (_ kind: String) -> Bool
   /// Whether a word is a verb, and nothing that an object can be asked: for advice, so it may take a while.
   let isVerb: @Sendable (_ word: String) -> Bool
+  /// The kind and the variant that a word means, if it is not itself a kind: for advice, so it may take a while.
+  let variant: @Sendable (_ word: String) -> (kind: String, variant: String)?
 
   /// - Parameters:
   ///   - takesCallbacks: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
   ///     when an object of the kind is made.
   ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
+  ///   - variant: the kind and the variant that a word means, if it is not itself a kind: `avl`, or a name from elsewhere. It is called when an
+  ///     error is worded.
   public init(
     kinds: Set<String>, commands: [String: CommandShape],
     takesCallbacks: @escaping @Sendable (_ kind: String) -> Bool = { _ in false },
-    isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false }
+    isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false },
+    variant: @escaping @Sendable (_ word: String) -> (kind: String, variant: String)? = { _ in nil }
   ) {
     self.kinds = kinds
+    self.variant = variant
     self.commands = commands
     self.isVerb = isVerb
     self.takesCallbacks = takesCallbacks

@@ -41,6 +41,15 @@ public struct Catalog: Sendable {
       isVerb: { word in
         kindByName.values.contains { $0.verb(word) != nil }
           && !kindByName.values.contains { $0.answers(word) }
+      },
+      variant: { word in
+        for kind in kinds {
+          let variant = kind.variants.first { $0.name == word }?.name ?? kind.term(word)?.word
+          if let variant, kind.variants.contains(where: { $0.name == variant }) {
+            return (kind.name, variant)
+          }
+        }
+        return nil
       })
   }
 

@@ -5,20 +5,31 @@ public struct Term: Sendable {
   public let name: String
   /// The word of the kind that is meant: a verb, a property, a question and so on; nil for the kind itself.
   public let word: String?
+  /// Other words of the kind that it may mean as well.
+  public let others: [String]
 
-  public init(_ name: String, for word: String? = nil) {
+  public init(_ name: String, for word: String? = nil, or others: [String] = []) {
     self.name = name
     self.word = word
+    self.others = others
   }
 
   /// The names of terms, and what each of them is called here.
   ///
   /// - Parameter names: by the word of the kind that is meant, the names from elsewhere, with blanks between them. The empty word
-  ///   stands for the kind itself.
+  ///   stands for the kind itself; several words, any of which may be meant, have a `|` between them.
   public static func table(_ names: KeyValuePairs<String, String>) -> [Term] {
     names.flatMap { word, names in
-      names.split(separator: " ").map { Term(String($0), for: word.isEmpty ? nil : word) }
+      let words = word.split(separator: "|").map { String($0) }
+      return names.split(separator: " ").map {
+        Term(String($0), for: words.first, or: Array(words.dropFirst()))
+      }
     }
+  }
+
+  /// What it is called here, if that is a word of the kind: `minheap or maxheap`.
+  package var meaning: String? {
+    word.map { ([$0] + others).joined(separator: " or ") }
   }
 
   /// Whether it is the name, in whatever case and with whatever blanks, `Face ID` for `FaceID`, and as Swift writes it:

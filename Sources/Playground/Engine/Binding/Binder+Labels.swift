@@ -8,11 +8,17 @@ extension Interpreter {
   ///   - argument: what bears the label.
   ///   - parameters: those that could be meant.
   ///   - missing: the only one that must still be given, if there is one.
+  ///   - range: that of the statement.
   func unknownLabel(
     _ argument: Argument, among parameters: [ParameterDeclaration], missing: ParameterDeclaration?,
-    owner: String, signature: String
+    owner: String, signature: String, in range: SourceRange
   ) -> Fault {
     let label = argument.label?.text ?? ""
+    if let word = argument.label,
+      let fault = labelFromElsewhere(word, among: parameters, owner: owner, in: range)
+    {
+      return fault
+    }
     let nearest = Suggestion.nearest(label, in: parameters.filter { $0.mayBeLabelled }.map { $0.name })
     if nearest == nil, let fault = optionOfAnother(argument, among: parameters, owner: owner) { return fault }
     return .unknownLabel(label, of: owner, nearest: nearest ?? missing?.name, signature: signature)
@@ -26,7 +32,9 @@ extension Interpreter {
     for parameter in parameters {
       guard case .exhibit(let kindName) = parameter.type, let kind = catalog.kind(kindName) else { continue }
       let labels = kind.variants.flatMap { $0.parameters }.filter { $0.mayBeLabelled }.map { $0.name }
-      guard let meant = Suggestion.nearest(label, in: labels),
+      let term = kind.term(label)?.word
+      guard
+        let meant = term.flatMap({ labels.contains($0) ? $0 : nil }) ?? Suggestion.nearest(label, in: labels),
         let variant = kind.variants.first(where: { $0.parameters.contains { $0.isNamed(meant) } }),
         let option = variant.parameters.first(where: { $0.isNamed(meant) })
       else { continue }

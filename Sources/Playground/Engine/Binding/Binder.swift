@@ -33,7 +33,7 @@ extension Interpreter {
           }
           let missing = Self.missing(of: parameters, slots)
           throw unknownLabel(
-            argument, among: parameters, missing: missing, owner: owner(), signature: signature()
+            argument, among: parameters, missing: missing, owner: owner(), signature: signature(), in: range
           ).at(label.range)
         }
         guard case .absent = slots[index] else {

@@ -14,7 +14,7 @@ extension Interpreter {
     var given = creation.arguments[...]
     if let word = creation.variant {
       guard let found = kind.variants.firstIndex(where: { $0.name == word.text }) else {
-        throw Fault.unknownVariant(word.text, of: kind).at(word.range)
+        throw unknownVariant(word, of: kind, in: statement.range).at(word.range)
       }
       variant = found
     } else if let found = kind.variantNamedNothing, creation.arguments.first?.isNothing == true {

@@ -14,6 +14,10 @@ public struct Offer: Equatable, Sendable {
     public var signature: String?
     /// Whether it is any value, and comes after the command's own labels and choices.
     public var comesLater = false
+    /// What it is listed under, apart from the others; nil: under nothing.
+    public var group: String?
+    /// Whether it is called: where a value stands among many that are not, it is offered only once it was begun.
+    var isCall = false
 
     public init(_ text: String, isWhole: Bool = true, note: String? = nil) {
       self.text = text
@@ -31,6 +35,7 @@ public struct Offer: Equatable, Sendable {
     init(calling declaration: Declaration) {
       self.init(declaration.name + "(", isWhole: false, note: declaration.summary)
       signature = declaration.querySignature
+      isCall = true
     }
 
     /// What the reader defined.
@@ -40,11 +45,18 @@ public struct Offer: Equatable, Sendable {
       let isCalled = !asCommand || !code.isCommand
       self.init(code.definition.name.text + (isCalled ? "(" : ""), isWhole: !isCalled)
       signature = isCalled ? code.definition.callSignature : code.definition.signature
+      self.isCall = isCalled
     }
 
     var afterOthers: Candidate {
       var candidate = self
       candidate.comesLater = true
+      return candidate
+    }
+
+    func listed(under group: String) -> Candidate {
+      var candidate = afterOthers
+      candidate.group = group
       return candidate
     }
   }
@@ -61,6 +73,8 @@ public struct Offer: Equatable, Sendable {
   public var isQuoted = false
   /// Whether the name of a lesson may stand there as well.
   public var takesLesson = false
+  /// Whether an argument stands there.
+  var isArgument = false
 
   public init(start: Int, candidates: [Candidate], hint: String? = nil, takesPath: Bool = false) {
     self.start = start
@@ -77,7 +91,8 @@ extension Offer {
     let partial = partial.lowercased()
     var seen: Set<String> = []
     offer.candidates = candidates.filter {
-      $0.text.lowercased().hasPrefix(partial) && seen.insert($0.text).inserted
+      !(isArgument && partial.isEmpty && $0.isCall) && $0.text.lowercased().hasPrefix(partial)
+        && seen.insert($0.text).inserted
     }
     .sorted { ($0.comesLater ? 1 : 0, $0.text) < ($1.comesLater ? 1 : 0, $1.text) }
     // The word that is meant is known: how it goes on is more useful than how it stands here.
@@ -89,9 +104,10 @@ extension Offer {
 }
 
 extension Kind {
-  /// Its verbs and queries.
+  /// Its verbs, and apart from them its queries.
   var words: [Offer.Candidate] {
-    (verbs + queries).map { Offer.Candidate(word: $0) }
+    verbs.map { Offer.Candidate(word: $0) }
+      + queries.map { Offer.Candidate(word: $0).listed(under: "queries") }
   }
 }
 

@@ -247,6 +247,7 @@ extension Session {
 
   private func complete(_ declaration: Declaration, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     offer.hint = declaration.signature
+    offer.isArgument = true
     if let label = arguments.last, label.hasSuffix(":"),
       let parameter = declaration.parameters.first(where: { $0.position != .place && "\($0.name):" == label })
     {

@@ -21,6 +21,7 @@ extension Session {
     }
     guard let command = ListCommand(rawValue: word) else { return }
     offer.hint = command.signature
+    offer.isArgument = true
     offer.candidates = valueWords
     if command == .insert || command == .remove { offer.candidates.append(Offer.Candidate("at:")) }
     if command == .sort {

@@ -19,7 +19,9 @@ extension Completion {
         offer.isQuoted && $0.isFinished ? Candidate($0.text + "\"", note: $0.note) : $0
       }
     } else {
-      candidates = offer.candidates.map { Candidate($0.text, note: $0.note, isFinished: $0.isWhole) }
+      candidates = offer.candidates.map {
+        Candidate($0.text, note: $0.note, isFinished: $0.isWhole, group: $0.group)
+      }
     }
     self.init(start: start, candidates: candidates, hint: offer.hint)
     guard !self.candidates.isEmpty || hint != nil else { return nil }

@@ -141,7 +141,7 @@ struct Repl {
   private func edited(_ number: Int?) -> String? {
     do throws(Diagnostic) {
       let entry = try number.map { (number) throws(Diagnostic) in try typed.entry(number) } ?? lastEntry
-      let text = try changed(entry)
+      let text = try Self.changed(entry)
       // One of long ago may be wanted as it was.
       if text.isEmpty || number == nil && text == entry {
         OutputStream.results.write(["nothing changed, nothing performed"])
@@ -155,14 +155,29 @@ struct Repl {
   }
 
   /// A text as the user leaves it in their editor, without blanks at its end.
-  private func changed(_ text: String) throws(Diagnostic) -> String {
+  private static func changed(_ text: String) throws(Diagnostic) -> String {
     var text = try OtherPrograms.edit(text)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
+  /// Shows help on the words before a `?` at the end of a line.
+  ///
+  /// - Parameter entry: the earlier lines of the block that is being typed.
+  /// - Returns: whether the line asks for it. Then nothing is performed, and the line without the sign can be recalled.
+  private mutating func showHelp(askedBy line: String, after entry: String) -> Bool {
+    let typed = entry.isEmpty ? line : entry + "\n" + line
+    guard let lines = player.session.help(askedBy: typed) else { return false }
+    editor.add(toHistory: String(line[..<(line.lastIndex(of: "?") ?? line.endIndex)]))
+    player.noticeTerminal()
+    pager.restart()
+    pager.isOn = terminalUnderstandsEscapes && player.session.settings.pager != .off
+    pager.write(lines.flatMap { player.text.lines(.words($0)) })
+    return true
+  }
+
   /// One entry: a line, and as many more as its brackets ask for.
-  private func readEntry() -> LineEditor.Input {
+  private mutating func readEntry() -> LineEditor.Input {
     // Completion looks at the session; were it held any longer, the next statement would have to copy what it changes.
     defer {
       editor.complete = nil
@@ -178,18 +193,23 @@ struct Repl {
       let continuation = player.continuationPrompt
       var first = player.prompt
       first.isMarked = true
+      let complaints = player.complaints
       editor.changeElsewhere = { line in
         do throws(Diagnostic) {
-          let text = try changed(isFirst ? line : entry + "\n" + line)
+          let text = try Self.changed(isFirst ? line : entry + "\n" + line)
           // All of it is the line from now on.
           entry = ""
           return LineEditor.ChangedLine(text: text, prompt: first)
         } catch {
-          player.complaints.write(error)
+          complaints.write(error)
           return nil
         }
       }
-      switch editor.readLine(prompt: isFirst ? first : continuation, continuation: continuation) {
+      let look = EntryLook(in: session, player.text.renderer, after: isFirst ? "" : entry + "\n")
+      switch editor.readLine(
+        prompt: isFirst ? first : continuation, continuation: continuation, look: look)
+      {
+      case .line(let line) where showHelp(askedBy: line, after: entry): continue
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }

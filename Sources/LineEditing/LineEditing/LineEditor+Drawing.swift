@@ -1,0 +1,52 @@
+import CLineEditing
+
+/// What the terminal shows of the line.
+extension LineEditor {
+  static let drawing: line_editing_drawing = { editor, occasion in
+    LineEditor.owner(of: editor)?.draw(occasion)
+  }
+
+  private func draw(_ occasion: line_editing_occasion) {
+    let (scalars, cursor) = currentLine
+    let line = text(scalars)
+    block?.text = line
+    guard occasion != LINE_EDITING_LEAVES else { return screen.leave(size) }
+    var content = content(of: line, cursor: cursor)
+    if let search {
+      show(search, in: &content)
+    } else if let style = look.ghost, block == nil, cursor == scalars.count {
+      content.ghost = ghost(behind: line)
+      content.ghostStyle = style
+    }
+    shownGhost = content.ghost.isEmpty ? nil : (line, content.ghost)
+    screen.show(EntryPicture(content, size: size))
+  }
+
+  /// Shows the line for the last time; what is written next stands below it.
+  func showForGood(_ line: String) {
+    screen.show(EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size))
+    screen.leave(size)
+    line_editing_write("\n")
+  }
+
+  /// Has the terminal show nothing but the line.
+  func clearTerminal() {
+    screen.leave(size)
+    line_editing_write("\u{1B}[H\u{1B}[2J")
+  }
+
+  /// - Parameter cursor: in scalars.
+  private func content(of line: String, cursor: Int) -> EntryContent {
+    var content = EntryContent(
+      prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor)
+    if let stretches = look.stretches {
+      let scalars = line.unicodeScalars
+      let before = scalars.index(scalars.startIndex, offsetBy: cursor, limitedBy: scalars.endIndex)
+      content.stretches = stretches(
+        line, line.utf8.distance(from: line.startIndex, to: before ?? line.endIndex))
+    }
+    return content
+  }
+
+  var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
+}

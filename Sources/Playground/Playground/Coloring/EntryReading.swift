@@ -1,0 +1,268 @@
+import Declarations
+import Engine
+import Language
+
+/// Goes through the tokens of an entry and says what each is. Nothing is performed, so what a word means is known only as far as
+/// the statements before it tell: where they do not, no word is called unknown.
+struct EntryReading {
+  private let reader: WordReader
+  private let bytes: [UInt8]
+  private let tokens: [TypedToken]
+  private let declared: Set<String>
+  private var objects: [String: Kind]
+  private var focus: Kind?
+  private var levels = [EntryLevel()]
+  /// How many brackets other than braces are open, for each open brace and outside.
+  private var groupings: [[Bool]] = [[]]
+  private(set) var roles: [WordRole?]
+
+  init(_ reader: WordReader, _ text: String, _ tokens: [TypedToken]) {
+    self.reader = reader
+    self.tokens = tokens
+    bytes = Array(text.utf8)
+    objects = reader.objects
+    focus = reader.focus
+    roles = Array(repeating: nil, count: tokens.count)
+    declared = GivenNames(tokens, of: bytes).all
+  }
+
+  mutating func readAll() {
+    for place in tokens.indices { read(place) }
+  }
+
+  private var level: EntryLevel {
+    get { levels[levels.count - 1] }
+    set { levels[levels.count - 1] = newValue }
+  }
+
+  private func text(_ place: Int) -> String { String(decoding: bytes[tokens[place].range], as: UTF8.self) }
+  /// The byte behind a token; 0 at the end.
+  private func byte(behind place: Int) -> UInt8 {
+    let end = tokens[place].range.upperBound
+    return end < bytes.count ? bytes[end] : 0
+  }
+
+  private mutating func read(_ place: Int) {
+    switch tokens[place].kind {
+    case .text, .number:
+      roles[place] = .literal
+      continueBehindValue()
+    case .comment: roles[place] = .comment
+    case .label:
+      roles[place] = .label
+      if case .newObject = level.place { level.place = .arguments }
+      if case .variant = level.place { level.place = .arguments }
+    case .word: readWord(place)
+    case .equals: readEquals()
+    case .separator:
+      guard groupings[groupings.count - 1].isEmpty || text(place) == ";" else { break }
+      groupings[groupings.count - 1] = []
+      level.place = .head
+      level.opensProgram = false
+      level.takesKeywords = false
+      level.defines = false
+    case .opening: open(place)
+    case .closing: close(place)
+    case .dot, .sign: break
+    }
+  }
+
+  /// A value follows where a statement, or what it makes, was expected.
+  private mutating func continueBehindValue() {
+    switch level.place {
+    case .innerStatement, .names, .anything, .expression: break
+    default: level.place = .arguments
+    }
+  }
+
+  private mutating func readEquals() {
+    switch level.place {
+    case .newObject(let kind), .variant(let kind): level.place = .variant(kind)
+    case .names, .head, .verb, .listCommand: level.place = level.defines ? .arguments : .expression
+    default: break
+    }
+  }
+
+  // MARK: - Brackets
+
+  private mutating func open(_ place: Int) {
+    guard text(place) == "{" else {
+      // Behind a name a bracket holds what is handed over.
+      let touchesWord = place > 0 && tokens[place - 1].range.upperBound == tokens[place].range.lowerBound
+      groupings[groupings.count - 1].append(touchesWord && tokens[place - 1].kind == .word)
+      if case .innerStatement = level.place { return }
+      continueBehindValue()
+      return
+    }
+    levels.append(EntryLevel(isUnsure: level.isUnsure || !level.opensProgram))
+    groupings.append([])
+  }
+
+  private mutating func close(_ place: Int) {
+    guard text(place) == "}" else {
+      _ = groupings[groupings.count - 1].popLast()
+      return
+    }
+    guard levels.count > 1 else { return }
+    levels.removeLast()
+    groupings.removeLast()
+    // What follows a block belongs to its statement: else, where, over.
+    if case .head = level.place {} else { level.place = .arguments }
+  }
+
+  // MARK: - Words
+
+  private mutating func readWord(_ place: Int) {
+    let word = text(place)
+    let isMember = place > 0 && tokens[place - 1].kind == .dot
+    guard !isMember else { return }
+    switch level.place {
+    case .head, .innerStatement: readHead(word, at: place)
+    case .newObject(let kind):
+      roles[place] = .object
+      objects[word] = kind
+      focus = kind
+    case .variant(let kind):
+      level.place = .arguments
+      let isVariant = kind.variants.contains { $0.name == word }
+      if isVariant {
+        roles[place] = .variant
+      } else {
+        readValue(word, at: place)
+        if roles[place] == nil, standsAlone(place), !knows(word), kind.variants.count > 1 { mark(place) }
+      }
+    case .verb(let kind):
+      level.place = .arguments
+      let isVerb = kind.verb(word) != nil || kind.queries.contains { $0.name == word }
+      roles[place] = isVerb ? .verb : nil
+      if !isVerb { mark(place) }
+    case .listCommand:
+      level.place = .arguments
+      roles[place] = ListCommand(rawValue: word) == nil ? nil : .verb
+    case .names: if word == "in" || word == "walk" { readKeyword(word, at: place) }
+    case .arguments: readValue(word, at: place)
+    case .expression:
+      readValue(word, at: place)
+      let isHandedOver = groupings[groupings.count - 1].contains(true)
+      if roles[place] == nil, !isHandedOver, !knows(word) { mark(place) }
+    case .anything: break
+    }
+  }
+
+  /// The first word of a statement.
+  private mutating func readHead(_ word: String, at place: Int) {
+    let behind = byte(behind: place)
+    let isPart = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "(")].contains(behind)
+    if case .innerStatement = level.place, place > 0, tokens[place - 1].kind == .label {
+      // The value of a label: `as: calls`.
+      return
+    }
+    if Syntax.keywords.contains(word) {
+      readKeyword(word, at: place)
+    } else if reader.variables.contains(word) || declared.contains(word), objects[word] == nil,
+      isPart || changesList(behind: place)
+    {
+      level.place = isPart ? .arguments : .listCommand
+    } else if let command = SessionCommand(rawValue: word) {
+      roles[place] = .keyword
+      read(command)
+    } else if let kind = reader.catalog.kind(word) {
+      roles[place] = .kind
+      level.place = .newObject(kind)
+      level.opensProgram = false
+    } else if let kind = objects[word] {
+      roles[place] = .object
+      focus = kind
+      level.place = isPart ? .arguments : .verb(kind)
+      level.opensProgram = false
+    } else if !isPart, let focus,
+      focus.verb(word) != nil || focus.queries.contains(where: { $0.name == word })
+    {
+      roles[place] = .verb
+      level.place = .arguments
+      level.opensProgram = false
+    } else if reader.definitions.contains(word) || isPart && reader.functions.contains(word) {
+      roles[place] = .verb
+      level.place = .arguments
+    } else {
+      level.place = .arguments
+      level.opensProgram = false
+      guard !reader.variables.contains(word), !declared.contains(word) else { return }
+      if level.isUnsure, reader.catalog.verbNames.contains(word) { roles[place] = .verb } else { mark(place) }
+    }
+  }
+
+  private mutating func readKeyword(_ word: String, at place: Int) {
+    roles[place] = .keyword
+    level.opensProgram = true
+    level.takesKeywords = true
+    switch word {
+    case "let", "for": level.place = .names
+    case "define":
+      level.place = .names
+      level.opensProgram = false
+      level.defines = true
+    case "walk": break
+    case "true", "false", "yes", "no", "none":
+      roles[place] = .literal
+      continueBehindValue()
+    case "else": level.place = .arguments
+    default: level.place = .expression
+    }
+  }
+
+  private mutating func read(_ command: SessionCommand) {
+    // In a copy of the session, or once for each object: the focus may be another.
+    level.opensProgram = command == .plot || command == .example
+    level.takesKeywords = true
+    switch command.shape {
+    case .statement, .statementOrNone: level.place = .innerStatement
+    case .path, .words: level.place = .anything
+    default: level.place = .arguments
+    }
+    switch command {
+    case .load, .learn, .undo, .redo, .goto, .reset, .drop:
+      for place in levels.indices { levels[place].isUnsure = true }
+    default: break
+    }
+  }
+
+  /// A word among the arguments, or in an expression.
+  private mutating func readValue(_ word: String, at place: Int) {
+    if Syntax.keywords.contains(word) {
+      let isValue = ["true", "false", "yes", "no", "none"].contains(word)
+      let mayFollow = level.takesKeywords || !groupings[groupings.count - 1].isEmpty
+      roles[place] = isValue ? .literal : mayFollow ? .keyword : nil
+    } else if byte(behind: place) == UInt8(ascii: "(") {
+      let isKnown = reader.functions.contains(word) || reader.definitions.contains(word)
+      if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
+    } else if objects[word] != nil {
+      roles[place] = .object
+    } else if case .expression = level.place, word == "error" || word == "by" {
+      roles[place] = .keyword
+    }
+  }
+
+  /// Whether a name is one that an expression may hold.
+  private func knows(_ word: String) -> Bool {
+    reader.variables.contains(word) || declared.contains(word) || objects[word] != nil
+      || reader.definitions.contains(word) || reader.functions.contains(word)
+  }
+
+  private mutating func mark(_ place: Int) {
+    if !level.isUnsure { roles[place] = .unknown }
+  }
+
+  /// Whether nothing touches the end of a word that would make it a part of a value.
+  private func standsAlone(_ place: Int) -> Bool {
+    ![UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "-")].contains(
+      byte(behind: place))
+  }
+
+  private func changesList(behind place: Int) -> Bool {
+    guard place + 1 < tokens.count else { return false }
+    let next = tokens[place + 1]
+    return next.kind == .word && ListCommand(rawValue: text(place + 1)) != nil
+      || next.kind == .sign && text(place + 1).hasSuffix("=")
+  }
+}
