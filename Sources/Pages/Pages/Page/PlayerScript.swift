@@ -7,7 +7,7 @@ enum PlayerScript {
       use.replaceWith(twin)
     }
     const calm = matchMedia("(prefers-reduced-motion: reduce)")
-    for (const figure of document.querySelectorAll(".played")) {
+    function player(figure) {
       const steps = [...figure.querySelectorAll(".steps > li")], range = figure.querySelector("input")
       const say = figure.querySelector(".live"), count = figure.querySelector(".count")
       const play = figure.querySelector("[data-go=play]")
@@ -117,6 +117,7 @@ enum PlayerScript {
       })
       show(0, false)
     }
+    for (const figure of document.querySelectorAll(".played")) player(figure)
 
     """#
 }
