@@ -21,6 +21,7 @@ enum LiveEditScript {
       program.replaceWith(field)
       fit(field)
       field.focus()
+      warm().catch(() => {})
       const leave = () => { field.replaceWith(program); program.focus() }
       field.addEventListener("input", () => fit(field))
       field.addEventListener("keydown", event => {

@@ -48,6 +48,7 @@ enum LiveFigureScript {
       // What is told moment by moment, or printed, has its pictures in its text.
       if (picture && !object.result?.steps) {
         step.append(picture)
+        picture.told = object
         if (object.message) step.append(made("p", "say", object.message))
       } else if (object.text) step.append(block("printed", object.text))
       if (object.error) step.append(block("error", errorWords(object.error, text)))

@@ -10,7 +10,9 @@ struct LiveOpening {
   ///   - settings: how pictures look, as far as the lesson or the command line says.
   ///   - parameters: with their values as literals.
   init(_ document: NotebookDocument, _ settings: Settings, _ parameters: [(name: String, literal: String)]) {
-    var members: [String: JSON] = ["notebook": .text(document.path.split(separator: "/").last.map(String.init) ?? "page")]
+    var members: [String: JSON] = [
+      "notebook": .text(document.path.split(separator: "/").last.map(String.init) ?? "page")
+    ]
     members["width"] = settings.width.map { .int(Int64($0)) }
     members["height"] = settings.height.map { .int(Int64($0)) }
     members["style"] = settings.style.map { .text($0.rawValue) }

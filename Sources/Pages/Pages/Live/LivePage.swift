@@ -9,7 +9,9 @@ struct LivePage {
 
   init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit]) {
     self.engine = engine
-    let json: JSON = ["settings": opening.json, "units": .array(units.map(\.json))]
+    let json: JSON = [
+      "digest": .text(engine.module), "settings": opening.json, "units": .array(units.map(\.json)),
+    ]
     data = """
       <template id="controls">\(FigureMarkup.controls(count: 1))</template>
       <script type="application/json" id="page">\(Self.element(json))</script>

@@ -5,6 +5,7 @@ enum LivePromptScript {
     function prompt(place, after) {
       const self = { after, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
+      let waiting = false
       field.rows = 1
       field.spellcheck = false
       field.autocapitalize = "off"
@@ -21,30 +22,46 @@ enum LivePromptScript {
         guest = self
         for (const text of self.entries) await engine.perform(text, {})
       }
-      async function enter() {
-        const text = field.value.trim()
+      async function enter(text) {
         if (!text || isBusy) return
         isBusy = true
         try {
           await reachHere()
-          const objects = await engine.perform(text, { cell: "try" }), entry = made("div", "entry")
-          entry.append(block("typed", `› ${text}`), ...momentsOf(objects, text))
+          const isReply = waiting
+          const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
+          const entry = made("div", "entry")
+          entry.append(block("typed", text.replace(/^/gm, "› ")), ...momentsOf(objects, text))
           shown.append(entry)
           while (shown.childElementCount > 20) shown.firstElementChild.remove()
-          self.entries.push(text)
+          if (!isReply) self.entries.push(text)
           self.recalled = self.entries.length
-          field.value = ""
-          fit(field)
+          ask(objects.at(-1)?.asks)
+          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
+            touchable(picture, picture.told, lines => enter(lines.join("\n")))
+          }
           entry.scrollIntoView({ block: "nearest" })
         } catch (error) {
-          engine = null
-          guest = null
+          stop()
+          ask()
           shown.append(block("error", error.message))
         } finally { isBusy = false }
       }
+      // A question waits for its answer: the words among which one chooses, or what is typed.
+      function ask(choices) {
+        waiting = Boolean(choices)
+        field.placeholder = waiting ? "your answer; ! gives up, q leaves" : ""
+        offers.replaceChildren(...(choices ?? []).map(word => {
+          const item = made("li"), button = made("button", "", word)
+          button.type = "button"
+          button.addEventListener("click", () => { enter(word); field.focus() })
+          item.append(button)
+          return item
+        }))
+        offers.hidden = !choices?.length
+      }
       async function complete() {
-        if (isBusy) return
-        await reachHere()
+        if (isBusy || waiting) return
+        try { await reachHere() } catch { return }
         const cursor = field.selectionStart, line = field.value.slice(0, cursor), [offer] = await engine.complete(line, cursor)
         offers.replaceChildren()
         offers.hidden = true
@@ -65,7 +82,8 @@ enum LivePromptScript {
         }
         offers.hidden = false
       }
-      field.addEventListener("input", () => { offers.hidden = true; fit(field) })
+      field.addEventListener("focus", () => warm().catch(() => {}))
+      field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         const isFirst = !field.value.slice(0, field.selectionStart).includes("\n")
@@ -78,14 +96,18 @@ enum LivePromptScript {
           field.value = self.entries[index] ?? ""
           fit(field)
         }
-        if (event.key === "Escape" && !isBusy) { offers.hidden = true; field.blur() }
-        else if (event.key === "Escape") { engine?.stop(); engine = null }
+        if (event.key === "Escape" && waiting && !isBusy) enter("q")
+        else if (event.key === "Escape" && !isBusy) { offers.hidden = true; field.blur() }
+        else if (event.key === "Escape") stop()
         else if (event.key === "ArrowUp" && isFirst) recall(-1)
         else if (event.key === "ArrowDown" && isLast) recall(1)
         else if (event.key === "Tab" && !event.shiftKey && field.value.trim()) { event.preventDefault(); complete() }
         else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !isOpen(field.value)) {
           event.preventDefault()
-          enter()
+          const text = field.value.trim()
+          field.value = ""
+          fit(field)
+          enter(text)
         }
       })
       form.addEventListener("submit", event => event.preventDefault())

@@ -16,8 +16,24 @@ enum LiveScript {
     const tell = words => { status.textContent = words }
     // The units that the engine has performed, and what it did beside them.
     let engine = null, performed = -1, guest = null, isBusy = false
+    // Only the engine that the page was made with is started.
+    async function hashOf(text) {
+      if (!crypto.subtle) return digest(text)
+      const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
+      return [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("")
+    }
+    async function start() {
+      if (!globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker)
+        throw new Error("This browser is too old to compute in the page. All else on it works.")
+      if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
+      return Trellis.engine()
+    }
+    let starting = null
+    // It starts when a reader is about to need it.
+    const warm = () => { starting ??= start().catch(error => { starting = null; throw error }); return starting }
     async function begin() {
-      engine ??= await Trellis.engine({ digest: page.digest })
+      engine ??= await warm()
       await engine.open({ ...page.settings, svg: true })
       performed = -1
       guest = null
@@ -36,6 +52,13 @@ enum LiveScript {
     async function reach(index) {
       if (!engine || guest || performed > index) await begin()
       while (performed < index) await perform(units[performed + 1])
+    }
+    // Ends what runs; what comes next begins with the lesson's first cell.
+    function stop() {
+      engine?.stop("Stopped.")
+      engine = null
+      starting = null
+      guest = null
     }
     const failureIn = objects => objects.find(each => each.error && !each.ok)?.error
     function replace(unit, figure) {
@@ -75,7 +98,7 @@ enum LiveScript {
         }
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {
-        engine = null
+        stop()
         tell(error.message)
         units[from].figure?.append(block("error", error.message))
       } finally {
@@ -93,9 +116,7 @@ enum LiveScript {
         failure ? `✗ ${failure.message}` : "✓ It does what was asked."))
     }
     addEventListener("keydown", event => {
-      if (event.key !== "Escape" || !isBusy) return
-      engine?.stop()
-      engine = null
+      if (event.key === "Escape" && isBusy) stop()
     })
 
     """#

@@ -21,6 +21,7 @@ enum LiveStyle {
     .typed{margin:0;padding:.5rem 1.1rem;background:var(--shade)}
     .offers{list-style:none;margin:0;padding:0 1.1rem .7rem;display:flex;flex-wrap:wrap;gap:.3rem}
     .offers button{font-family:var(--mono)}
+    .entry:last-child .touch{cursor:grab;touch-action:none}
     .notebook{width:100%;height:12rem;font:500 .8rem var(--mono)}
 
     """

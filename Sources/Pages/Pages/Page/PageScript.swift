@@ -9,7 +9,8 @@ enum PageScript {
 
   /// The same for a page that has an engine.
   static let live =
-    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveEditScript.text + LivePromptScript.text + "}\n"
+    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveEditScript.text + LiveTouchScript.text
+    + LivePromptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }
