@@ -8,6 +8,7 @@ struct FigureMarkup {
   private let syntax: Syntax
   private var pictures = PictureMarkup()
   private var figures = 0
+  private var addresses = FigureAddresses()
 
   /// The richest of the pictures so far.
   var emblem: Emblem { pictures.emblem }
@@ -42,7 +43,8 @@ struct FigureMarkup {
         """
     }
     return """
-      <figure class="cell played\(isBeside)"\(answers)\(live) role="group" \
+      <figure class="cell played\(isBeside)"\(answers)\(live) \
+      data-address="\(addresses.address(of: part))" role="group" \
       aria-label="Figure \(figures): \(moments.count) steps">
       \(program)<ol class="steps">
       \(moments.map { "<li>\($0)</li>\n" as Markup }.joined())</ol>
