@@ -7,7 +7,9 @@ enum LiveFigureScript {
       "circle", "ellipse", "defs", "marker", "clipPath", "symbol"])
     // A picture that may stand in the page; null if it is none.
     function pictureOf(source) {
-      const root = new DOMParser().parseFromString(source, "image/svg+xml").documentElement
+      // The page has its style; one of its own would be refused aloud.
+      const bare = source.replace(/<style>[^<]*<\/style>/, "")
+      const root = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement
       if (root.localName !== "svg") return null
       for (const part of [root, ...root.querySelectorAll("*")]) {
         if (part.namespaceURI !== root.namespaceURI || !drawnParts.has(part.localName)) { part.remove(); continue }
@@ -16,6 +18,8 @@ enum LiveFigureScript {
           if (/^on|^style$|^id$/i.test(name) || isPlace && !value.startsWith("#")) part.removeAttribute(name)
         }
       }
+      // The page is its ground.
+      root.querySelector(".ground")?.remove()
       const picture = document.importNode(root, true)
       picture.setAttribute("class", "picture")
       return picture
@@ -46,7 +50,7 @@ enum LiveFigureScript {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
       step.dataset.of = place
       // What is told moment by moment, or printed, has its pictures in its text.
-      if (picture && !object.result?.steps) {
+      if (picture && !object.result?.moments) {
         step.append(picture)
         picture.told = object
         if (object.message) step.append(made("p", "say", object.message))
