@@ -158,7 +158,7 @@ let whole: [Target] =
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
-    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files"],
+    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "JSONModule"],
     tests: ["EveryKind", "RandomDocuments", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",

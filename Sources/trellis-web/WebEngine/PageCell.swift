@@ -16,6 +16,9 @@ struct PageCell {
   /// Whether it is only read: the draft of an exercise.
   var isDraft: Bool
 
+  /// Whether its questions wait for answers.
+  var asks: Bool
+
   /// - Parameters:
   ///   - notebook: the path of the file.
   ///   - number: which text of the session this is, from 1: its name, unless it has one.
@@ -29,5 +32,6 @@ struct PageCell {
     mustFail = try request.flag("fails")
     isQuiet = try request.flag("quiet")
     isDraft = try request.flag("draft")
+    asks = try request.flag("asks")
   }
 }

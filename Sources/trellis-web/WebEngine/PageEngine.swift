@@ -18,7 +18,7 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet` and `draft`. Objects are those of `--format json`; one of a question that waits has `asks`, its choices.
+/// `fails`, `quiet`, `draft` and `asks`. Objects are those of `--format json`; one of a question that waits has `asks`, its choices.
 public struct PageEngine: Sendable {
   private let catalog: Catalog
   private let watch: Watch

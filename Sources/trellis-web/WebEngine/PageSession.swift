@@ -31,7 +31,6 @@ struct PageSession: Sendable {
     session = Session(
       catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
     session.tellsEvents = true
-    session.waitsForAnswers = asks
     if let seed = try settings.number("seed", in: 0...Int64.max) { session.preset(seed: UInt64(seed)) }
     guard let parameters = settings["parameters"] else { return }
     guard case .object(let values) = parameters else {
@@ -49,7 +48,8 @@ struct PageSession: Sendable {
   ///
   /// - Returns: an object for each step, and for an error that is in none.
   mutating func perform(_ text: String, _ request: PageRequest) throws(Diagnostic) -> [JSON] {
-    let cell = try PageCell(text, request, notebook: notebook, number: count + 1)
+    var cell = try PageCell(text, request, notebook: notebook, number: count + 1)
+    cell.asks = cell.asks || asks
     count += 1
     waiting = nil
     session.overrides = cell.settings
@@ -61,6 +61,8 @@ struct PageSession: Sendable {
   mutating func goOn(_ start: PageReading) -> [JSON] {
     var reading = start
     var objects: [JSON] = []
+    let asks = reading.cell.asks
+    session.waitsForAnswers = asks
     while true {
       do throws(SyntaxError) {
         guard let (statement, line) = try reading.next() else { break }

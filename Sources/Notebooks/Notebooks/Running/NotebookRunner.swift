@@ -65,6 +65,11 @@ public struct NotebookRunner: Sendable {
     self.document = document
   }
 
+  /// The parameters of the notebook, with their values as literals.
+  package var parameterLiterals: [(name: String, literal: String)] {
+    parameters.map { ($0.name, $0.value.literalText) }
+  }
+
   /// What the notebook sets before its first cell, as statements.
   var presets: [String] {
     (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])

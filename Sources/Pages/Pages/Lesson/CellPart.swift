@@ -10,6 +10,8 @@ enum CellPart {
   case question(Question)
   /// What it expects, a statement each, which is folded.
   case expectations([String])
+  /// Commands that are performed, and that the page does not show.
+  case unseen(String)
 }
 
 /// Statements of a cell, and the moments that they lead through.
@@ -19,6 +21,8 @@ struct FigurePart {
   /// How many statements are among them.
   var statementCount = 0
   var moments: [FigureFrame] = []
+  /// What is performed, with what the figure leaves out, but without the questions before it.
+  var source = ""
 
   /// Whether a player walks through it: it is more than one moment, with pictures.
   var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }

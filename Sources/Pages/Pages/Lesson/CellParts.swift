@@ -13,6 +13,10 @@ struct CellParts {
   private let asksReader: Bool
   /// How much of the source is shown already.
   private var shownBytes = 0
+  /// Where the text begins that is performed for the next figure.
+  private var nextSource = 0
+  /// What is performed and stands in no figure yet.
+  private var unclaimed = ""
   /// The first of the statements that is not shown yet.
   private var nextStatement = 0
 
@@ -61,6 +65,7 @@ struct CellParts {
     }
     endFigure()
     fold(syntax)
+    if !unclaimed.allSatisfy(\.isWhitespace) { parts.append(.unseen(unclaimed)) }
   }
 
   /// The commands of a cell that was not run.
@@ -81,6 +86,8 @@ struct CellParts {
 
   private mutating func endFigure() {
     defer { figure = FigurePart() }
+    unclaimed += cell.source.text(SourceRange(nextSource, shownBytes))
+    nextSource = shownBytes
     func isBlank(_ piece: ProgramPiece) -> Bool {
       piece.statement == nil && piece.text.allSatisfy(\.isWhitespace)
     }
@@ -91,12 +98,14 @@ struct CellParts {
       figure.program[0].text = String(first.text.drop(while: \.isNewline))
     }
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
+    (figure.source, unclaimed) = (unclaimed, "")
     parts.append(.figure(figure))
   }
 
   private mutating func ask(_ step: Step) {
     endFigure()
     shownBytes = Int(step.statement.range.upperBound)
+    nextSource = shownBytes
     guard let posed = step.question else { return }
     parts.append(.question(Question(posed, answer: step.answers.last)))
   }

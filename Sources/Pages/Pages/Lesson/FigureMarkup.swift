@@ -8,6 +8,7 @@ struct FigureMarkup {
   private let syntax: Syntax
   private var pictures = PictureMarkup()
   private var figures = 0
+  private var addresses = FigureAddresses()
 
   /// The richest of the pictures so far.
   var emblem: Emblem { pictures.emblem }
@@ -16,15 +17,20 @@ struct FigureMarkup {
 
   /// A figure: commands, and beside or below them the moments they lead through.
   ///
-  /// - Parameter question: the number of the question that it answers; nil: none.
+  /// - Parameters:
+  ///   - question: the number of the question that it answers; nil: none.
+  ///   - unit: the place of its text among what the engine of the page performs; nil: it has none.
   /// - Throws: ``Recording/Canceled``.
-  mutating func figure(_ part: FigurePart, answering question: Int? = nil) throws(Canceled) -> Markup {
+  mutating func figure(
+    _ part: FigurePart, answering question: Int? = nil, performing unit: Int? = nil
+  ) throws(Canceled) -> Markup {
     figures += 1
     let code = CodeMarkup(part.program, syntax: syntax).markup()
     let program: Markup =
       part.program.isEmpty
       ? .empty : "<pre class=\"program\" tabindex=\"0\"><code>\(code)</code></pre>\n"
-    guard !part.moments.isEmpty else { return "<figure class=\"cell\">\(program)</figure>\n" }
+    let live: Markup = unit.map { " data-unit=\"\($0)\"" } ?? .empty
+    guard !part.moments.isEmpty else { return "<figure class=\"cell\"\(live)>\(program)</figure>\n" }
     let scale = try PictureMarkup.Scale(part.moments.flatMap(\.pictures))
     var moments: [Markup] = []
     for part in part.moments { moments.append(try moment(part, scale)) }
@@ -32,12 +38,13 @@ struct FigureMarkup {
     let answers: Markup = question.map { " data-answers=\"q\($0)\"" } ?? .empty
     guard part.isPlayed else {
       return """
-        <figure class="cell\(isBeside)"\(answers)>\(program)<div class="steps">\(moments.joined())</div></figure>
+        <figure class="cell\(isBeside)"\(answers)\(live)>\(program)<div class="steps">\(moments.joined())</div></figure>
 
         """
     }
     return """
-      <figure class="cell played\(isBeside)"\(answers) role="group" \
+      <figure class="cell played\(isBeside)"\(answers)\(live) \
+      data-address="\(addresses.address(of: part))" role="group" \
       aria-label="Figure \(figures): \(moments.count) steps">
       \(program)<ol class="steps">
       \(moments.map { "<li>\($0)</li>\n" as Markup }.joined())</ol>
@@ -96,7 +103,7 @@ struct FigureMarkup {
   }
 
   /// Without a script they are hidden, and all steps are shown, one after the other.
-  private static func controls(count: Int) -> Markup {
+  static func controls(count: Int) -> Markup {
     func button(_ name: Markup, _ label: Markup, _ shape: Markup) -> Markup {
       """
       <button type="button" data-go="\(name)" aria-label="\(label)"><svg viewBox="0 0 20 20" aria-hidden="true">\

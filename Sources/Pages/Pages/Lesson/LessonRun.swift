@@ -14,6 +14,8 @@ public struct LessonRun: Sendable {
   let cells: [LessonCell]
   /// What went wrong without being expected to, cell by cell. A page of such a lesson would be wrong.
   public let failures: [Diagnostic]
+  /// What an engine is told before it performs the cells.
+  let opening: LiveOpening
   /// How the statements of the lesson are read.
   let syntax: Syntax
   /// Where a cell is among ``cells``, by its index from 1.
@@ -52,6 +54,7 @@ public struct LessonRun: Sendable {
       settings.width = run.cell.labels.width ?? settings.width
       cells.append(LessonCell(run: run, descriptions: words, narrow: narrow, settings: settings))
     }
+    opening = LiveOpening(document, options.explicit.over(document.frontMatter.settings), teller.parameterLiterals)
     self.cells = cells
     places = Dictionary(
       cells.enumerated().map { ($1.run.cell.index, $0) }, uniquingKeysWith: { first, _ in first })

@@ -81,10 +81,16 @@ struct LessonWriter {
   /// The question whose answer what comes next may show; nil: there is none.
   private var open: Int?
   private let solutionTitles: [Int: String]
+  /// What the engine of the page performs, in the order of the lesson; empty where the page has none.
+  private(set) var units: [LiveUnit] = []
+  private let isLive: Bool
 
-  /// - Parameter solutionTitles: what folds around solutions are called, by the index of the cell.
-  init(_ run: LessonRun, largest: Int, solutionTitles: [Int: String] = [:]) {
+  /// - Parameters:
+  ///   - solutionTitles: what folds around solutions are called, by the index of the cell.
+  ///   - isLive: whether the page has an engine.
+  init(_ run: LessonRun, largest: Int, solutionTitles: [Int: String] = [:], isLive: Bool = false) {
     self.run = run
+    self.isLive = isLive
     self.largest = largest
     self.solutionTitles = solutionTitles
     figures = FigureMarkup(run.syntax)
@@ -95,7 +101,7 @@ struct LessonWriter {
 
   /// - Throws: ``Recording/Canceled``.
   mutating func add(_ unit: LessonSource.Unit) throws(Canceled) {
-    let before = (questions, open)
+    let before = (questions, open, units)
     let markup = try markup(unit)
     let last = contents.count - 1
     if !contents[last].isEmpty,
@@ -103,7 +109,7 @@ struct LessonWriter {
     {
       // A picture that an earlier file has is stored again.
       figures = FigureMarkup(run.syntax)
-      (questions, open) = before
+      (questions, open, units) = before
       // What answers a question of an earlier file cannot be hidden by it.
       open = nil
       contents.append(try self.markup(unit))
@@ -121,12 +127,18 @@ struct LessonWriter {
       let cell = run.document.cells[index - 1]
       let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
       if let title { markup += "<details class=\"fold\"><summary>\(title)</summary>\n" }
+      if cell.isHidden, !cell.labels.isSkipped {
+        perform(String(decoding: cell.source.bytes, as: UTF8.self), of: cell)
+      }
       for part in try run.parts(ofCell: index) {
         switch part {
+        case .unseen(let text): perform(text, of: cell)
         case .figure(let figure):
           // What follows a question in its section answers it, in its cell or in one that comes next.
           let answered = title == nil && !figure.moments.isEmpty ? open : nil
-          markup += try figures.figure(figure, answering: answered)
+          perform(figure.source, of: cell)
+          let place = isLive && !figure.source.isEmpty ? units.count - 1 : nil
+          markup += try figures.figure(figure, answering: answered, performing: place)
           if answered != nil { open = nil }
         case .question(let question):
           questions += 1
@@ -144,6 +156,14 @@ struct LessonWriter {
       if title != nil { markup += "</details>\n" }
     }
     return markup
+  }
+
+  private mutating func perform(_ text: String, of cell: NotebookCell) {
+    guard isLive, !text.isEmpty else { return }
+    // A session begins anew once a cell.
+    var unit = LiveUnit(text, of: cell)
+    if units.last?.cell == unit.cell { unit.labels.isFresh = false }
+    units.append(unit)
   }
 }
 

@@ -17,6 +17,8 @@ public struct LessonPage {
     public var name: String?
     /// Whether the page loads itself again when its server has a new one.
     public var reloads = false
+    /// The engine that performs what a reader changes; nil: the page has none.
+    public var engine: LiveEngine?
     /// The pages of the site that it belongs to; nil: it stands by itself.
     public var site: SitePages?
 
@@ -36,6 +38,7 @@ public struct LessonPage {
   /// The picture that stands for the lesson.
   let emblem: Markup
   let reloads: Bool
+  private let live: LivePage?
   let headings: [ProseHeading]
   /// By which an index finds it.
   let words: SearchWords
@@ -64,10 +67,12 @@ public struct LessonPage {
     }
     .map(\.element)
     var writer = LessonWriter(
-      run, largest: options.largestContent, solutionTitles: source.solutionTitles)
+      run, largest: options.largestContent, solutionTitles: source.solutionTitles,
+      isLive: options.engine != nil)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }
     contents = writer.contents
+    live = options.engine.map { LivePage($0, run.opening, writer.units) }
     places = PartLinks.places(in: contents)
     // A lesson that draws nothing shows its code, or how it begins.
     let code = source.firstCode ?? Self.firstCommands(of: document, syntax: run.syntax)
@@ -147,7 +152,8 @@ public struct LessonPage {
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
         <p><a href="#lesson">Back to the top</a></p></footer>
-        """, reloads: reloads
+        \(live?.data ?? .empty)
+        """, engine: live?.engine, reloads: reloads
     ).html
   }
 

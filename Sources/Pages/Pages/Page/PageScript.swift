@@ -7,5 +7,10 @@ enum PageScript {
     strict + ReaderScript.storage + PlayerScript.text + VeilScript.text + AnswerScript.text
     + QuestionScript.text + ReaderScript.text + IndexScript.text
 
+  /// The same for a page that has an engine.
+  static let live =
+    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveEditScript.text + LiveTouchScript.text
+    + LivePromptScript.text + "}\n"
+
   private static let strict = "\"use strict\"\n"
 }

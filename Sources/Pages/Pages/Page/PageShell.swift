@@ -4,6 +4,8 @@ import Pictures
 struct PageShell {
   var title: String
   var body: Markup
+  /// The engine that the page has; nil: none.
+  var engine: LiveEngine?
   /// Whether the page asks its server for news, and loads itself again.
   var reloads = false
 
@@ -12,10 +14,18 @@ struct PageShell {
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
     + "script-src 'sha256-\(SHA256.base64(PageScript.text))'"
+  private static let livePolicy =
+    "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
+    + "script-src 'sha256-\(SHA256.base64(PageScript.live))' "
   private static let ending = "; base-uri 'none'; form-action 'none'"
   /// A page that is served may ask its own server, and no other.
-  private static let servedPolicy =
-    policy + " 'sha256-\(SHA256.base64(ReloadScript.text))'; connect-src 'self'"
+  private static let served = " 'sha256-\(SHA256.base64(ReloadScript.text))'"
+
+  private var policy: String {
+    // What a worker may be made of ends the list of scripts.
+    let scripts = (engine.map { Self.livePolicy + $0.sources } ?? Self.policy) + (reloads ? Self.served : "")
+    return scripts + (engine == nil ? "" : "; worker-src blob:") + (reloads ? "; connect-src 'self'" : "") + Self.ending
+  }
 
   /// A place in a list of contents.
   struct Section {
@@ -53,12 +63,12 @@ struct PageShell {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>\(title)</title>
-    <meta http-equiv="Content-Security-Policy" content="\((reloads ? Self.servedPolicy : Self.policy) + Self.ending)">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <meta name="color-scheme" content="light dark">
     <style>\(Markup(trusted: PageStyle.text))</style></head>
     <body>
     \(body)
-    <script>\(Markup(trusted: PageScript.text))</script>\(reloader)
+    \(engine?.script ?? .empty)<script>\(Markup(trusted: engine == nil ? PageScript.text : PageScript.live))</script>\(reloader)
     </body></html>
 
     """

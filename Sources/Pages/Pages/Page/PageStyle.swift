@@ -7,7 +7,7 @@ import Pictures
 enum PageStyle {
   static let text =
     (PictureStyle.colors + CodeStyle.text + layout + prose + figures + PictureStyle.rules + pictures
-    + PictureMarkup.rules + bars + SiteStyle.text + questions + media)
+    + PictureMarkup.rules + bars + SiteStyle.text + questions + LiveStyle.text + media)
     .replacing("\n", with: "")
 
   private static let layout = """

@@ -7,7 +7,7 @@ enum PlayerScript {
       use.replaceWith(twin)
     }
     const calm = matchMedia("(prefers-reduced-motion: reduce)")
-    for (const figure of document.querySelectorAll(".played")) {
+    function player(figure) {
       const steps = [...figure.querySelectorAll(".steps > li")], range = figure.querySelector("input")
       const say = figure.querySelector(".live"), count = figure.querySelector(".count")
       const play = figure.querySelector("[data-go=play]")
@@ -85,7 +85,11 @@ enum PlayerScript {
         range.setAttribute("aria-valuetext", `step ${index + 1} of ${steps.length}: ${words}`)
         count.textContent = `${index + 1} / ${steps.length}`
         for (const span of spans) span.classList.toggle("now", span.dataset.statement === of(index))
-        if (tell) say.textContent = words
+        if (!tell) return
+        say.textContent = words
+        // The address of the page is that of the step; some browsers refuse that to a file.
+        const name = figure.dataset.address
+        if (name) try { history.replaceState(null, "", `#${name}.${index + 1}`) } catch {}
       }
       function stop() { clearInterval(timer); timer = 0; play.setAttribute("aria-label", "Play") }
       const go = {
@@ -115,8 +119,20 @@ enum PlayerScript {
         event.preventDefault()
         go[keys[event.key]]()
       })
+      if (figure.dataset.address) shownAt.set(figure.dataset.address, index => { stop(); show(index) })
       show(0, false)
     }
+    const shownAt = new Map()
+    for (const figure of document.querySelectorAll(".played")) player(figure)
+    // `#insert-10.3` opens at the third step of that figure.
+    function open() {
+      const [, name, number] = /^#([a-z0-9-]+)\.(\d{1,6})$/.exec(location.hash) ?? []
+      if (!shownAt.has(name)) return
+      document.querySelector(`[data-address="${name}"]`).scrollIntoView({ block: "center" })
+      shownAt.get(name)(number - 1)
+    }
+    addEventListener("hashchange", open)
+    open()
 
     """#
 }

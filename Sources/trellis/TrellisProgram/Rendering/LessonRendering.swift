@@ -17,6 +17,8 @@ struct LessonRendering {
   /// The pictures that are wanted; nil: all.
   var choice: CellChoice?
   var allowsHTML = false
+  /// What lets pages compute; nil: nothing.
+  var engine: LiveEngine?
   var site: SiteOptions?
   /// The pages that links of a site lead to.
   var sitePages: SitePages?
@@ -83,6 +85,9 @@ struct LessonRendering {
       if Interruption.isRequested { throw ExitStatus.interrupted }
       try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
     }
+    if let engine, let file = engine.file {
+      try write(Array(engine.text.utf8), to: FilePath.join(folder, file))
+    }
     for page in pages { note(page.document.path, page.fileNames.map { FilePath.join(folder, $0) }) }
     let lessons = Set(pages.flatMap(\.fileNames))
     note("", written.map(\.name).filter { !lessons.contains($0) }.map { FilePath.join(folder, $0) })
@@ -97,6 +102,7 @@ struct LessonRendering {
     pageOptions.name = places.name(of: document.path)
     pageOptions.site = sitePages
     pageOptions.reloads = sink != nil
+    pageOptions.engine = engine
     guard let page = making(document, { () throws(Canceled) in try LessonPage(run, options: pageOptions) })
     else { return false }
     files.complaints.write(page.warnings, of: document.path)

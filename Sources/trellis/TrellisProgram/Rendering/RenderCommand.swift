@@ -2,8 +2,11 @@ import ArgumentParser
 import LineEditing
 import Notebooks
 import Pages
+import Pictures
 import Playground
 import Recording
+
+import struct Language.Diagnostic
 
 struct RenderCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case html, svg, png, cast, json, ipynb, md }
@@ -40,6 +43,10 @@ struct RenderCommand: ParsableCommand {
     name: .customLong("allow-html"),
     help: "For html: keep the raw HTML of notebooks; without it, it is shown as text.")
   var allowsHTML = false
+  @Flag(
+    name: .customLong("live"),
+    help: "For html: put the engine into each page, so that its commands can be changed; a site has it beside its pages.")
+  var isLive = false
   @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var site: SiteOptions
   @OptionGroup var json: JSONOptions
@@ -52,6 +59,7 @@ struct RenderCommand: ParsableCommand {
     if only != nil, format != .svg, format != .png {
       throw ValidationError("--only goes with --format svg or png")
     }
+    if format != .html, isLive { throw ValidationError("--live goes with --format html") }
     if format != .html, allowsHTML || site.reference || !site.links.isEmpty {
       throw ValidationError("--allow-html, --reference and --link go with --format html")
     }
@@ -103,11 +111,29 @@ struct RenderCommand: ParsableCommand {
     if !isWell { throw ExitStatus.failed }
   }
 
+  /// What lets pages compute: a site has it where there is one, a single page where that is asked for.
+  private func engine(_ places: PagePlaces, _ files: DocumentPaths) throws -> LiveEngine? {
+    guard isLive || places.isSite else { return nil }
+    guard let path = EngineFile.path else {
+      guard isLive else { return nil }
+      files.complaints.write(
+        Diagnostic("the engine for pages is not built", help: "./trellis web builds it; packages bring it"))
+      throw ExitStatus.unavailable
+    }
+    let bytes = try files.bytes(of: path)
+    if !places.isSite {
+      files.complaints.write([CleanLine("the engine adds \(bytes.count / 1_000) kB to each page")])
+    }
+    return LiveEngine(
+      script: String(decoding: bytes, as: UTF8.self), file: places.isSite ? EngineFile.name : nil)
+  }
+
   private func rendering(_ places: PagePlaces, _ files: DocumentPaths) throws -> LessonRendering {
     let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     var rendering = LessonRendering(format, places: places, options: options, files: files)
     rendering.choice = only.map(CellChoice.init)
     rendering.allowsHTML = allowsHTML
+    if format == .html { rendering.engine = try engine(places, files) }
     rendering.site = site
     rendering.json = json.options
     return rendering

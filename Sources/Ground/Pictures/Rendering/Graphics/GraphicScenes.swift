@@ -75,7 +75,7 @@ struct GraphicScenes {
     }
     return """
       <svg x="\(pixels(area.x))" y="\(pixels(area.y))" width="\(pixels(area.width))" \
-      height="\(pixels(area.height))"\(scene.isOpen ? " overflow=\"visible\"" : .empty as Markup)>\
+      height="\(pixels(area.height))" data-points="\(pixels(scene.bounds.width)) \(pixels(scene.bounds.height))"\(scene.isOpen ? " overflow=\"visible\"" : .empty as Markup)>\
       \(frame("scene"))\(marks.map { figure($0.element, in: area) }.joined())\(frame("scene frame"))</svg>
       """
   }

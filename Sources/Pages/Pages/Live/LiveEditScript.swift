@@ -1,0 +1,63 @@
+/// The part of a live page's script that gives figures hands: their commands can be changed, performed, and brought back.
+enum LiveEditScript {
+  static let text = #"""
+    function fit(field) {
+      field.style.height = "auto"
+      field.style.height = `${field.scrollHeight}px`
+    }
+    // Whether a text ends inside brackets: then Enter begins a line.
+    const isOpen = text => {
+      const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, ""), count = each => bare.split(each).length
+      return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
+    }
+    function edit(unit) {
+      const program = unit.figure.querySelector(":scope > .program")
+      if (!program || isBusy) return
+      const field = made("textarea", "program field")
+      field.value = unit.now.trim()
+      field.spellcheck = false
+      field.autocapitalize = "off"
+      field.setAttribute("aria-label", "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
+      program.replaceWith(field)
+      fit(field)
+      field.focus()
+      warm().catch(() => {})
+      const leave = () => { field.replaceWith(program); program.focus() }
+      field.addEventListener("input", () => fit(field))
+      field.addEventListener("keydown", event => {
+        event.stopPropagation()
+        if (event.key === "Escape") { event.preventDefault(); return leave() }
+        if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
+        event.preventDefault()
+        if (field.value.trim() === unit.now.trim()) return leave()
+        unit.now = field.value.trim() === unit.text.trim() ? unit.text : field.value
+        unit.shown = unit.now
+        leave()
+        run(unit.index, unit => unit.figure.querySelector(".program")?.focus({ preventScroll: true }))
+      })
+    }
+    function editable(unit) {
+      const program = unit.figure.querySelector(":scope > .program")
+      if (!program || unit.figure.querySelector(":scope > .hands")) return
+      const bar = made("div", "hands"), change = made("button", "", "Change")
+      change.type = "button"
+      change.addEventListener("click", () => edit(unit))
+      bar.append(change)
+      if (isOwn(unit)) {
+        const back = made("button", "", "↺ As in the lesson")
+        back.type = "button"
+        back.addEventListener("click", () => {
+          unit.now = unit.text
+          delete unit.shown
+          run(unit.index, unit => unit.figure.querySelector(".hands button")?.focus({ preventScroll: true }))
+        })
+        bar.append(back)
+      }
+      program.after(bar)
+      program.addEventListener("dblclick", () => edit(unit))
+      program.addEventListener("keydown", event => { if (event.key === "Enter" && event.target === program) { event.preventDefault(); edit(unit) } })
+    }
+    for (const unit of units) if (unit.figure) editable(unit)
+
+    """#
+}

@@ -1,0 +1,87 @@
+/// The part of a live page's script that makes figures of what the engine answers.
+///
+/// What the engine draws is read as an image, and only what pictures are made of is taken over from it: no text becomes markup.
+enum LiveFigureScript {
+  static let text = #"""
+    const drawnParts = new Set(["svg", "g", "title", "desc", "text", "tspan", "line", "polyline", "polygon", "path", "rect",
+      "circle", "ellipse", "defs", "marker", "clipPath", "symbol"])
+    // A picture that may stand in the page; null if it is none.
+    function pictureOf(source) {
+      // The page has its style; one of its own would be refused aloud.
+      const bare = source.replace(/<style>[^<]*<\/style>/, "")
+      const root = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement
+      if (root.localName !== "svg") return null
+      for (const part of [root, ...root.querySelectorAll("*")]) {
+        if (part.namespaceURI !== root.namespaceURI || !drawnParts.has(part.localName)) { part.remove(); continue }
+        for (const { name, value } of [...part.attributes]) {
+          const isPlace = /^(href|xlink:href)$/.test(name)
+          if (/^on|^style$|^id$/i.test(name) || isPlace && !value.startsWith("#")) part.removeAttribute(name)
+        }
+      }
+      // The page is its ground.
+      root.querySelector(".ground")?.remove()
+      const picture = document.importNode(root, true)
+      picture.setAttribute("class", "picture")
+      return picture
+    }
+    function made(name, classes, text) {
+      const part = document.createElement(name)
+      if (classes) part.className = classes
+      if (text !== undefined) part.textContent = text
+      return part
+    }
+    function block(classes, text) {
+      const part = made("pre", classes, text)
+      part.tabIndex = 0
+      return part
+    }
+    // An error in the one shape that errors have.
+    function errorWords(error, text) {
+      const lines = [`error: ${error.message}`], line = text.split("\n")[error.line - 1]
+      if (line !== undefined && !error.file) {
+        lines.push(`  │ ${line}`)
+        if (error.column) lines.push(`  │ ${" ".repeat(error.column - 1)}^`)
+      }
+      if (error.help) lines.push(`  = help: ${error.help}`)
+      return lines.join("\n")
+    }
+    // One of the things that a step leads to.
+    function momentOf(object, place, text) {
+      const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
+      step.dataset.of = place
+      // What is told moment by moment, or printed, has its pictures in its text.
+      if (picture && !object.result?.moments) {
+        step.append(picture)
+        picture.told = object
+        if (object.message) step.append(made("p", "say", object.message))
+      } else if (object.text) step.append(block("printed", object.text))
+      if (object.error) step.append(block("error", errorWords(object.error, text)))
+      return step
+    }
+    // What a text leads to, as the steps of a figure.
+    function momentsOf(objects, text) {
+      return objects.map((object, place) => momentOf(object, place, text)).filter(step => step.childElementCount)
+    }
+    function controlsOf(count) {
+      const parts = document.getElementById("controls").content.cloneNode(true)
+      parts.querySelector("input").max = count
+      return parts
+    }
+    // A figure as the page would have it, with what was performed in the place of what was rendered.
+    function figureOf(old, text, moments) {
+      const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg"))
+      const figure = made("figure", isPlayed ? "cell played" : "cell"), program = made("pre", "program")
+      figure.dataset.unit = old.dataset.unit
+      if (isPlayed) { figure.setAttribute("role", "group"); figure.setAttribute("aria-label", `${moments.length} steps`) }
+      program.tabIndex = 0
+      program.append(made("code", "", text.trim()))
+      const steps = made(isPlayed ? "ol" : "div", "steps")
+      steps.append(...isPlayed ? moments.map(step => { const item = made("li"); item.append(step); return item }) : moments)
+      if (text.trim()) figure.append(program)
+      if (moments.length) figure.append(steps)
+      if (isPlayed) figure.append(controlsOf(moments.length))
+      return figure
+    }
+
+    """#
+}

@@ -1,0 +1,158 @@
+/// The part of a live page's script that has prompts: under the last figure, and wherever the lesson says to try something.
+enum LivePromptScript {
+  static let text = #"""
+    const prompts = []
+    function prompt(place, after) {
+      const self = { after, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
+      const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
+      let waiting = false
+      field.rows = 1
+      field.spellcheck = false
+      field.autocapitalize = "off"
+      label.append(made("span", "hide", "Try commands here: Enter performs them, Tab completes"), made("span", "sign", "›"), field)
+      label.querySelector(".sign").setAttribute("aria-hidden", "true")
+      shown.setAttribute("aria-live", "polite")
+      offers.hidden = true
+      form.append(shown, label, offers)
+      place.after(form)
+      prompts.push(self)
+      async function reachHere() {
+        if (engine && guest === self) return
+        await reach(after)
+        guest = self
+        for (const text of self.entries) await engine.perform(text, {})
+      }
+      async function enter(text) {
+        if (!text || isBusy) return
+        isBusy = true
+        try {
+          await reachHere()
+          const isReply = waiting
+          const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
+          const entry = made("div", "entry")
+          entry.append(block("typed", text.replace(/^/gm, "› ")), ...momentsOf(objects, text))
+          shown.append(entry)
+          while (shown.childElementCount > 20) shown.firstElementChild.remove()
+          if (!isReply) self.entries.push(text)
+          self.recalled = self.entries.length
+          ask(objects.at(-1)?.asks)
+          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
+            touchable(picture, picture.told, lines => enter(lines.join("\n")))
+          }
+          entry.scrollIntoView({ block: "nearest" })
+        } catch (error) {
+          stop()
+          ask()
+          shown.append(block("error", error.message))
+        } finally { isBusy = false }
+      }
+      // A question waits for its answer: the words among which one chooses, or what is typed.
+      function ask(choices) {
+        waiting = Boolean(choices)
+        field.placeholder = waiting ? "your answer; ! gives up, q leaves" : ""
+        offers.replaceChildren(...(choices ?? []).map(word => {
+          const item = made("li"), button = made("button", "", word)
+          button.type = "button"
+          button.addEventListener("click", () => { enter(word); field.focus() })
+          item.append(button)
+          return item
+        }))
+        offers.hidden = !choices?.length
+      }
+      async function complete() {
+        if (isBusy || waiting) return
+        try { await reachHere() } catch { return }
+        const cursor = field.selectionStart, line = field.value.slice(0, cursor), [offer] = await engine.complete(line, cursor)
+        offers.replaceChildren()
+        offers.hidden = true
+        if (!offer?.candidates?.length) return
+        const take = ({ text, whole }) => {
+          field.setRangeText(text + (whole ? " " : ""), offer.start, cursor, "end")
+          offers.hidden = true
+          field.focus()
+        }
+        if (offer.candidates.length === 1) return take(offer.candidates[0])
+        for (const candidate of offer.candidates.slice(0, 40)) {
+          const item = made("li"), button = made("button", "", candidate.text)
+          button.type = "button"
+          if (candidate.note) button.title = candidate.note
+          button.addEventListener("click", () => take(candidate))
+          item.append(button)
+          offers.append(item)
+        }
+        offers.hidden = false
+      }
+      field.addEventListener("focus", () => warm().catch(() => {}))
+      field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
+      field.addEventListener("keydown", event => {
+        event.stopPropagation()
+        const isFirst = !field.value.slice(0, field.selectionStart).includes("\n")
+        const isLast = !field.value.slice(field.selectionStart).includes("\n")
+        const recall = step => {
+          const index = self.recalled + step
+          if (index < 0 || index > self.entries.length) return
+          event.preventDefault()
+          self.recalled = index
+          field.value = self.entries[index] ?? ""
+          fit(field)
+        }
+        if (event.key === "Escape" && waiting && !isBusy) enter("q")
+        else if (event.key === "Escape" && !isBusy) { offers.hidden = true; field.blur() }
+        else if (event.key === "Escape") stop()
+        else if (event.key === "ArrowUp" && isFirst) recall(-1)
+        else if (event.key === "ArrowDown" && isLast) recall(1)
+        else if (event.key === "Tab" && !event.shiftKey && field.value.trim()) { event.preventDefault(); complete() }
+        else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !isOpen(field.value)) {
+          event.preventDefault()
+          const text = field.value.trim()
+          field.value = ""
+          fit(field)
+          enter(text)
+        }
+      })
+      form.addEventListener("submit", event => event.preventDefault())
+      self.field = field
+      return self
+    }
+    // Where a paragraph says to try something, and under the last figure.
+    const figures = units.filter(unit => unit.figure).map(unit => unit.figure)
+    const before = place => figures.filter(each => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).length
+    for (const paragraph of document.querySelectorAll("main p")) {
+      if (!/^try (it|this)\b/i.test(paragraph.querySelector(":scope > :first-child")?.textContent ?? "")) continue
+      const count = before(paragraph)
+      if (count) prompt(paragraph, Number(figures[count - 1].dataset.unit))
+    }
+    const last = figures.at(-1)
+    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, units.length - 1)
+    // A click on what a picture shows puts its value where one types.
+    let typed = prompts.at(-1)?.field
+    addEventListener("focusin", event => { if (event.target.matches(".prompt textarea")) typed = event.target })
+    document.addEventListener("click", event => {
+      const value = event.target.closest?.(".tried [data-value], .changed [data-value], .followed [data-value]")?.dataset.value
+      if (value === undefined || !typed) return
+      typed.setRangeText(`${value} `, typed.selectionStart, typed.selectionEnd, "end")
+      typed.focus()
+    })
+    // What was done, as a notebook.
+    const copy = made("button", "copy", "Copy what I did as a notebook")
+    copy.type = "button"
+    copy.hidden = !figures.length
+    copy.addEventListener("click", async () => {
+      const tried = index => prompts.filter(each => each.after === index).flatMap(each => each.entries)
+      const cells = units.flatMap(unit => [unit.now.trim(), tried(unit.index).join("\n")]).filter(text => text)
+      const fence = "`".repeat(3), text = `# ${document.title}, changed\n\n` + cells.map(cell => `${fence}trellis\n${cell}\n${fence}\n`).join("\n")
+      try {
+        await navigator.clipboard.writeText(text)
+        tell("Copied.")
+        copy.textContent = "Copied"
+      } catch {
+        const field = made("textarea", "notebook")
+        field.value = text
+        copy.replaceWith(field)
+        field.select()
+      }
+    })
+    document.querySelector("footer")?.prepend(copy)
+
+    """#
+}

@@ -1,0 +1,28 @@
+/// The rules for what a reader changes and tries.
+enum LiveStyle {
+  static let text = """
+    .hands{display:flex;gap:.4rem;flex-wrap:wrap;padding:.35rem .8rem;background:var(--shade)}
+    .hands+.steps{border-top:1px solid var(--rule)}
+    .hands button,.copy,.offers button{border:1px solid var(--edge);background:var(--card);border-radius:8px;
+    padding:.25rem .8rem;cursor:pointer;min-height:2.25rem;font-size:.85rem}
+    .field{font:500 .8rem/1.7 var(--mono);color:inherit;background:var(--card);border:0;width:100%;resize:none;
+    display:block;overflow:hidden}
+    textarea.program{outline:2px solid var(--added);outline-offset:-2px}
+    .changed{border-color:var(--changed)}
+    .stale,.marked{margin:0;padding:.5rem 1.1rem;font-size:.9rem}
+    .stale,.marked.wrong{color:var(--wrong)}.marked.right{color:var(--visited);text-align:left}
+    .busy .cell .steps{opacity:.6}
+    .prompt{background:var(--card);border:1px solid var(--edge);border-radius:10px;margin:1.8rem 0;overflow:hidden}
+    .prompt label{display:flex;align-items:baseline;padding:.6rem 1.1rem;gap:.6rem}
+    .prompt .sign{font:600 .9rem var(--mono);color:var(--added)}
+    .prompt .field{padding:.2rem 0;min-height:2rem}
+    .prompt:focus-within{border-color:var(--added)}.prompt .field:focus-visible{outline:0}
+    .tried{max-height:70vh;overflow-y:auto}.entry{border-bottom:1px solid var(--rule)}
+    .typed{margin:0;padding:.5rem 1.1rem;background:var(--shade)}
+    .offers{list-style:none;margin:0;padding:0 1.1rem .7rem;display:flex;flex-wrap:wrap;gap:.3rem}
+    .offers button{font-family:var(--mono)}
+    .entry:last-child .touch{cursor:grab;touch-action:none}
+    .notebook{width:100%;height:12rem;font:500 .8rem var(--mono)}
+
+    """
+}

@@ -1,0 +1,39 @@
+import JSONModule
+import Notebooks
+
+/// A text that the engine of a page performs, in the order of the lesson: the commands of a figure, or what is hidden.
+struct LiveUnit {
+  var text: String
+  /// The name of its cell, or its number.
+  var cell: String
+  var labels: CellLabels
+
+  init(_ text: String, of cell: NotebookCell) {
+    self.text = text
+    self.cell = cell.name ?? String(cell.index)
+    labels = cell.labels
+  }
+
+  /// As the page's script reads it: the members of `labels` are those that the engine takes of a cell.
+  var json: JSON {
+    var members: [String: JSON] = ["text": .text(text), "cell": .text(cell)]
+    var own: [String: JSON] = [:]
+    if labels.mustFail { own["fails"] = true }
+    if labels.isQuiet { own["quiet"] = true }
+    own["width"] = labels.width.map { .int(Int64($0)) }
+    own["height"] = labels.height.map { .int(Int64($0)) }
+    if labels.isASCII { own["style"] = "ascii" }
+    if labels.drawsEveryStep { own["steps"] = "all" }
+    if !own.isEmpty { members["labels"] = .object(own) }
+    if labels.isFresh { members["fresh"] = true }
+    if let exercise = labels.exercise {
+      members["exercise"] = .text(exercise.name)
+      switch exercise.part {
+      case .draft: members["draft"] = true
+      case .solution: members["solution"] = true
+      case .check: members["check"] = true
+      }
+    }
+    return .object(members)
+  }
+}
