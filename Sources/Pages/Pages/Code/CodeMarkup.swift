@@ -97,7 +97,7 @@ struct CodeMarkup {
 
   private static let emblemLines = 6
 
-  /// The runs, with the blanks at their beginning out of the way of what breaks lines: else a line could be broken behind them.
+  /// The runs, with the blanks at their beginning out of the way of what breaks lines: else a line could be broken there.
   private static func indented(_ runs: [Run]) -> Markup {
     var rest = runs[...]
     var blanks = ""
