@@ -49,7 +49,8 @@ import Testing
     #expect(markup.ranges(of: "<span class=\"ln i0\">").count == 2)
     #expect(
       markup.contains(
-        "<span class=\"ln i4\"><span data-statement=\"0\">    <span class=\"k\">print</span> x</span>\n"))
+        "<span class=\"ln i4\"><span class=\"in\">    </span><span data-statement=\"0\">"
+          + "<span class=\"k\">print</span> x</span>\n"))
     #expect(markup.contains("<span data-statement=\"0\">}</span>; <span data-statement=\"1\">"))
     #expect(markup.contains("&lt;b&gt;") && !markup.contains("<b>"))
     #expect(markup.ranges(of: "<span").count == markup.ranges(of: "</span>").count)

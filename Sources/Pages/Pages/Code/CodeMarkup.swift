@@ -81,9 +81,9 @@ struct CodeMarkup {
   func markup(marked: Int? = nil) -> Markup {
     lines.enumerated().map { index, runs -> Markup in
       let name: Markup = breaks ? "ln i\(Self.indent(of: runs))" : "ln"
-      let content = Self.content(runs) + "\n"
+      let content = breaks ? Self.indented(runs) : Self.content(runs)
       return index == marked
-        ? "<mark class=\"\(name)\">\(content)</mark>" : "<span class=\"\(name)\">\(content)</span>"
+        ? "<mark class=\"\(name)\">\(content)\n</mark>" : "<span class=\"\(name)\">\(content)\n</span>"
     }.joined()
   }
 
@@ -96,6 +96,21 @@ struct CodeMarkup {
   }
 
   private static let emblemLines = 6
+
+  /// The runs, with the blanks at their beginning out of the way of what breaks lines: else a line could be broken there.
+  private static func indented(_ runs: [Run]) -> Markup {
+    var rest = runs[...]
+    var blanks = ""
+    while let first = rest.first {
+      let text = first.text.drop { $0 == " " }
+      blanks += String(repeating: " ", count: first.text.utf8.count - text.utf8.count)
+      rest[rest.startIndex].text = String(text)
+      if !text.isEmpty { break }
+      rest.removeFirst()
+    }
+    guard !blanks.isEmpty else { return content(runs) }
+    return "<span class=\"in\">\(blanks)</span>" + content(Array(rest))
+  }
 
   /// The runs of each statement stand together in one element.
   private static func content(_ runs: [Run]) -> Markup {
@@ -112,7 +127,7 @@ struct CodeMarkup {
     return open == nil ? markup : markup + "</span>"
   }
 
-  /// How many blanks a line begins with: the style sheet knows even numbers up to ``mostIndent``.
+  /// How many blanks a line begins with: the style sheet knows numbers up to ``mostIndent``.
   private static func indent(of runs: [Run]) -> Int {
     var blanks = 0
     for run in runs {
@@ -120,13 +135,11 @@ struct CodeMarkup {
       blanks += count
       if count < run.text.utf8.count { break }
     }
-    return min(blanks, mostIndent) / 2 * 2
+    return min(blanks, mostIndent)
   }
 
   static let mostIndent = 40
 
   /// The rules of the style sheet for lines.
-  static let rules = stride(from: 0, through: mostIndent, by: 2).map { indent in
-    ".i\(indent){padding-left:\(indent + 2)ch;text-indent:-\(indent + 2)ch}"
-  }.joined()
+  static let rules = (0...mostIndent).map { ".i\($0){padding-left:\($0 + 2)ch}" }.joined()
 }

@@ -12,7 +12,9 @@ enum CodeStyle {
 
   /// What does not fit goes on farther in than the line begins: see ``CodeMarkup/rules``.
   private static let lines = """
-    .ln{display:block;min-height:1lh}.ln[class*=" i"]{white-space:pre-wrap;overflow-wrap:anywhere}
+    .ln{display:block;min-height:1lh}.ln[class*=" i"]{white-space:pre-wrap;overflow-wrap:anywhere;
+    position:relative;text-indent:-2ch}
+    .in{position:absolute;left:0;text-indent:0}
 
     """
 }

@@ -19,9 +19,10 @@ struct Emblem {
       """
     let length = markup.string.utf8.count
     guard length <= Self.longest else { return }
-    // Words alone are not a picture.
+    // Words alone are not a picture, and a thing is more of one than a chart.
+    let isChart = markup.string.contains("class=\"spot")
     let isDrawn = markup.string.contains("data-key") || markup.string.contains("polyline")
-    worth = isDrawn ? Self.longest + length : length
+    worth = (isChart ? 1 : isDrawn ? 2 : 0) * Self.longest + length
   }
 
   private static let longest = 7_000
