@@ -9,7 +9,7 @@ extension Fault {
     refused { _ in
       "\(key.literal) is not in the tree"
     } help: {
-      "\($0.map { "\($0)." } ?? "")contains(\(key.literal)) asks without an error"
+      "\($0.map { "\($0).contains(\(key.literal))" } ?? "contains(…)") asks without an error"
     }
   }
 

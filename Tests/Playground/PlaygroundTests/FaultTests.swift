@@ -234,8 +234,8 @@ import Testing
 
   @Test func structures() {
     check([
-      Case("t remove 99", "99 is not in the tree", at: "99", "t.contains(99) asks without an error"),
-      Case("t remove 50 50", "50 is not in the tree", at: "50", "t.contains(50) asks without an error"),
+      Case("t remove 99", "99 is not in the tree", at: "99", "contains(…) asks without an error"),
+      Case("t remove 50 50", "50 is not in the tree", at: "50", "contains(…) asks without an error"),
       Case("t path 99", "99 is not in the tree", at: "path", "t.contains(99) asks without an error"),
       Case(
         "t insert 1 2 \"x\"", "\"x\" is text, and 20 is a whole number: the two cannot be compared",

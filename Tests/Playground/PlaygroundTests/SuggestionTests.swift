@@ -42,10 +42,9 @@ import Testing
   @Test(arguments: Catalog.everyKind.kinds.map(\.name)) func alongTheWayThatIsSuggested(_ name: String) throws
   {
     let kind = try #require(Catalog.everyKind.kind(name))
-    let specimen = try #require(Specimen(kind))
     var generator = SeededGenerator(seed: 7)
     var session = Session()
-    _ = session.run(specimen.creation)
+    _ = session.run(kind.declaration.example)
     guard session.focus != nil else { return }
     for turn in 0..<12 {
       check(session, "turn \(turn)")

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func entriesAreListedByTheirNumbers() throws {
-    let screen = try start(columns: 40)
-    for line in ["let a = 1", "let b = 2", "print a + b", "let word = \"a rather long text, as it goes\""] {
+    let screen = try start(columns: 60)
+    for line in ["let a = 1", "let b = 2", "print a + b", "let word = \"a text\""] {
       try enter(line, on: screen)
     }
     try screen.type("repeat 2 {")
@@ -51,7 +51,7 @@ import Testing
        1  let a = 1
        2  let b = 2
        3  print a + b
-       4  let word = "a rather long text, as i…
+       4  let word = "a text"
        5  repeat 2 { … 1 more line
       › history let
       """)
@@ -129,7 +129,7 @@ import Testing
   @Test func thePromptAloneHasThem() throws {
     let screen = try start()
     try enter("if true { history }", on: screen)
-    try screen.expect("history stands at top level only")
+    try screen.expect("history is allowed at top level only")
     try enter("let history = [1]", on: screen)
     try enter("history append 2", on: screen)
     try enter("print history.count", on: screen)

@@ -95,7 +95,7 @@ public struct TrieExhibit: Exhibit {
         throw Fault.refused { _ in
           "\(key.literal) is not in the trie"
         } help: {
-          "\($0.map { "\($0)." } ?? "")contains(\(key.literal)) asks without an error"
+          "\($0.map { "\($0).contains(\(key.literal))" } ?? "contains(…)") asks without an error"
         }
       }
       removed.append(word)

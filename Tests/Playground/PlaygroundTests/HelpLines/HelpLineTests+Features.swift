@@ -6,7 +6,7 @@ extension HelpLineTests {
     puzzle p = longestRun [1]; p back ⇒ p step goes forward ⇒ p step; p back
     puzzle p = longestRun [1]; p step; p back 5 ⇒ p back 1 goes to the start ⇒ p back 1
     tree t = avl; print t.min ⇒ insert a value first, or ask t.count ⇒ t insert 5; print t.min, t.count
-    tree t = 5; t remove 7 ⇒ t.contains(7) asks without an error ⇒ print t.contains(7)
+    tree t = 5; t remove 7 ⇒ contains(…) asks without an error ⇒ print t.contains(7)
     tree t = 5; t range 7 3 ⇒ give the smaller one first: t range 3 7 ⇒ t range 3 7
     tree t = binary 1 2; t find 1 ⇒ contains(…) looks everywhere ⇒ print t.contains(1)
     tree t = binary 1 2; t range 1 2 ⇒ make a bst or an avl to search in ⇒ tree u = avl 1 2; u range 1 2
