@@ -63,7 +63,7 @@ extension CodeTrace {
   /// - Parameter value: what it changed, as it is now.
   mutating func note(_ change: ValueMarks, of name: String, now value: Value) {
     exchanging = ExchangeWatch()
-    for (path, role) in change.roles {
+    for (path, role) in change.rolesInOrder {
       touches.parts.append(.init(name: name, path: path, role: role))
     }
     for (first, second) in change.exchangedPlaces {

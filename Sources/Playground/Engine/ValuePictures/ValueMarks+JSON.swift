@@ -2,6 +2,12 @@ import Language
 import Pictures
 
 extension ValueMarks {
+  /// The marked parts in the order of their ways, which is the same at each run.
+  var rolesInOrder: [(path: Path, role: Role)] {
+    roles.map { (path: $0, role: $1, key: $0.map { $0.literalText }.joined(separator: " ")) }
+      .sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map { ($0.path, $0.role) }
+  }
+
   /// The parts as JSON: `{"at":[2],"of":"xs","role":"added"}`, in the order of their ways.
   ///
   /// - Parameter name: the pinned variable; nil of what was shown.

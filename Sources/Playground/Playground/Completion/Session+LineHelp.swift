@@ -25,9 +25,12 @@ extension Session {
   private func help(on context: LineContext, typed: String) -> [String] {
     var help = Help(
       catalog, columns: settings.width ?? 80, style: settings.style == .ascii ? .ascii : .unicode)
-    help.focus = focus.flatMap { name, kind in catalog.kind(kind).map { (name, $0) } }
     let words = context.words + (context.partial.isEmpty ? [] : [context.partial])
-    guard let first = words.first else { return help.lines(on: []) ?? [] }
+    guard let first = words.first else {
+      help.next = suggestions()
+      help.rows = settings.height
+      return help.lines(on: []) ?? []
+    }
     let known = lines(on: words, first, help)
     // A word that means nothing yet is the beginning of one.
     let fitting = completion(of: known == nil || context.partial.isEmpty ? typed : typed + " ")
@@ -58,7 +61,7 @@ extension Session {
     if let value = variables[first], second.flatMap(ListCommand.init) != nil, value.changesByCommands {
       return second.flatMap { help.lines(on: [$0]) }
     }
-    if let kind = help.focus?.kind, kind.verb(first) != nil || kind.answers(first) {
+    if let kind = focus.flatMap({ catalog.kind($0.kind) }), kind.verb(first) != nil || kind.answers(first) {
       return help.lines(on: [kind.name, first])
     }
     guard let last = words.last(where: { $0 != "=" && $0 != "\"\"" }) else { return nil }

@@ -51,7 +51,7 @@ extension Player {
   }
 
   /// Whether the terminal can be drawn on once more; else lines are only appended.
-  private var redraws: Bool { terminalUnderstandsEscapes }
+  var redraws: Bool { terminalUnderstandsEscapes }
 
   static func needsTerminal(_ command: String) -> Diagnostic {
     Diagnostic("\(command) needs a terminal that supports a full screen", help: "type it at the prompt")

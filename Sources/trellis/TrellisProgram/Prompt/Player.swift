@@ -57,9 +57,6 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
-  /// Whether what is on the screen can be redrawn; else all that is shown is appended.
-  var redraws: Bool { KeyReader.isPossible }
-
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.defaults = explicit.over(Host.settings())
