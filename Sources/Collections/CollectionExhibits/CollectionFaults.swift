@@ -24,31 +24,6 @@ extension Fault {
       help: "scroll to it first: scroll item: \(path.argumentText)")
   }
 
-  /// - Parameter isNone: whether no way was given, instead of several.
-  static func notOneWay(isNone: Bool) -> Fault {
-    refused(
-      isNone ? "scroll needs a destination" : "scroll takes one destination",
-      help:
-        "write scroll by: 120, scroll to: end, scroll item: 5, scroll header: 2 or scroll path: [40, 120] over: 0.3"
-    )
-  }
-
-  static let pathNeedsDuration = refused(
-    "a path needs a duration", help: "say how long, in seconds, such as over: 0.4")
-  static let durationNeedsPath = refused(
-    "over: is the duration of a path, and there is no path", help: "give path: [ … ], or leave over: out")
-  static let emptyPath = refused("the path has no points", help: "give one at least, such as path: [40]")
-
-  static func longPath(limit: Int) -> Fault {
-    refused("a path has \(limit.grouped) points at the most", help: "give fewer")
-  }
-
-  static func noDuration(_ seconds: Double) -> Fault {
-    refused(
-      "a path takes more than 0 seconds, not \(PointsText.text(seconds))",
-      help: "write over: 0.4, for example")
-  }
-
   static func noSubject(_ verb: String) -> Fault {
     refused("\(verb) needs an item or a section", help: "write \(verb) 2 or \(verb) section: 2")
   }

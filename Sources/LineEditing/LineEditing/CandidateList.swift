@@ -19,7 +19,7 @@ struct CandidateList {
       lines += CandidateList(candidates: members).part(
         isAnnotated, columns: columns, rows: rows - lines.count)
     }
-    // Where there is no room for all that, none is left out without a word.
+    // Where there is no room for all that, none is left out silently.
     return lines.count <= rows ? lines : plainLines(columns: columns, rows: rows)
   }
 

@@ -61,7 +61,8 @@ struct RandomKeys {
   private static let entries = [
     "play", "tree t = avl 1...30", "explain t insert 40", "undo", "redo", "steps", "help", "show",
     "ask \"What?\" answer: 3",
-    "page", "edit", "edit 2", "history", "history print", "repeat 100000000 { print 1 }", "for i in 1...9 {", "print [1,", "stack s = min 3 1 2",
+    "page", "edit", "edit 2", "history", "history print", "repeat 100000000 { print 1 }", "for i in 1...9 {",
+    "print [1,", "stack s = min 3 1 2",
   ]
 
   mutating func actions() -> [String] {

@@ -179,7 +179,8 @@ import Testing
     session.prepare("redo")
     #expect(session.screen("c scroll path: [5, 5] over: 0.3").contains("it stays"))
     session.prepare("c scroll to: start")
-    #expect(session.screen("c scroll path: [-50] over: 0.1").contains("let go beyond an end: it springs back"))
+    #expect(
+      session.screen("c scroll path: [-50] over: 0.1").contains("let go beyond an end: it springs back"))
     for (program, message) in [
       ("c scroll path: [5]", "a path needs a duration"),
       ("c scroll by: 5 over: 1", "over: is the duration of a path, and there is no path"),

@@ -96,7 +96,8 @@ extension LessonReadingTests {
   @Test func anAttemptAsksForNothingOutside() throws {
     let (reading, exercise) = try atExercise()
     for command in [
-      "save \"x.trellis\"", "edit", "history", "quit", "learn tour", "play", "load \"/etc/passwd\"", "load \"../x\"",
+      "save \"x.trellis\"", "edit", "history", "quit", "learn tour", "play", "load \"/etc/passwd\"",
+      "load \"../x\"",
     ] {
       let attempt = reading.attempting(Self.right + "\n" + command, for: exercise)
       #expect(attempt.failure != nil && !attempt.isRight, "\(command)")

@@ -26,8 +26,7 @@ import Testing
     tree e;
     tree names = bst fig apple;
     stack s = min 5 3 7;
-    stack o;
-    let n = 3
+    stack o; let n = 3
     let xs = [1, 2, 3]
     define twice(x) { s push x; s push x }
     t insert 20;

@@ -8,7 +8,8 @@ extension NotebookRunner {
     guard let effect = step.effect else { return step }
     switch effect {
     case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
-      .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt, .learn where options.isAttempt:
+      .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt,
+      .learn where options.isAttempt:
       step.fail(
         Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
     case .quit where options.mayQuit && document.form == .script:

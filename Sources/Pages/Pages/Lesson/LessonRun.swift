@@ -54,7 +54,8 @@ public struct LessonRun: Sendable {
       settings.width = run.cell.labels.width ?? settings.width
       cells.append(LessonCell(run: run, descriptions: words, narrow: narrow, settings: settings))
     }
-    opening = LiveOpening(document, options.explicit.over(document.frontMatter.settings), teller.parameterLiterals)
+    opening = LiveOpening(
+      document, options.explicit.over(document.frontMatter.settings), teller.parameterLiterals)
     self.cells = cells
     places = Dictionary(
       cells.enumerated().map { ($1.run.cell.index, $0) }, uniquingKeysWith: { first, _ in first })

@@ -160,7 +160,7 @@ struct LessonWriter {
 
   private mutating func perform(_ text: String, of cell: NotebookCell) {
     guard isLive, !text.isEmpty else { return }
-    // A session begins anew once a cell.
+    // A session starts again once a cell at most.
     var unit = LiveUnit(text, of: cell)
     if units.last?.cell == unit.cell { unit.labels.isFresh = false }
     units.append(unit)

@@ -5,7 +5,7 @@ enum LiveFigureScript {
   static let text = #"""
     const drawnParts = new Set(["svg", "g", "title", "desc", "text", "tspan", "line", "polyline", "polygon", "path", "rect",
       "circle", "ellipse", "defs", "marker", "clipPath", "symbol"])
-    // A picture that may stand in the page; null if it is none.
+    // A picture that is allowed in the page; null if it is none.
     function pictureOf(source) {
       // The page has its style; one of its own would be refused aloud.
       const bare = source.replace(/<style>[^<]*<\/style>/, "")

@@ -24,7 +24,7 @@ enum LiveScript {
     }
     async function start() {
       if (!globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker)
-        throw new Error("This browser is too old to compute in the page. All else on it works.")
+        throw new Error("This browser is too old to compute in the page. Everything else on it works.")
       if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
       return Trellis.engine()

@@ -24,7 +24,8 @@ struct PageShell {
   private var policy: String {
     // What a worker may be made of ends the list of scripts.
     let scripts = (engine.map { Self.livePolicy + $0.sources } ?? Self.policy) + (reloads ? Self.served : "")
-    return scripts + (engine == nil ? "" : "; worker-src blob:") + (reloads ? "; connect-src 'self'" : "") + Self.ending
+    return scripts + (engine == nil ? "" : "; worker-src blob:") + (reloads ? "; connect-src 'self'" : "")
+      + Self.ending
   }
 
   /// A place in a list of contents.

@@ -22,7 +22,8 @@ extension EntryLook {
     in session: Session, _ renderer: TextRenderer, after before: String
   ) -> (_ text: String, _ cursor: Int) -> [Stretch] {
     let words = WordReader(session)
-    let styles = Dictionary(uniqueKeysWithValues: WordRole.allCases.map { ($0, renderer.parameters(of: $0.tone)) })
+    let styles = Dictionary(
+      uniqueKeysWithValues: WordRole.allCases.map { ($0, renderer.parameters(of: $0.tone)) })
     let start = before.utf8.count
     return { text, cursor in
       words.roles(in: before + text, cursor: start + cursor).compactMap { range, role in

@@ -45,7 +45,9 @@ struct RenderCommand: ParsableCommand {
   var allowsHTML = false
   @Flag(
     name: .customLong("live"),
-    help: "For html: put the engine into each page, so that its commands can be changed; a site has it beside its pages.")
+    help:
+      "For html: put the engine into each page, so that its commands can be changed; a site has it beside its pages."
+  )
   var isLive = false
   @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var site: SiteOptions

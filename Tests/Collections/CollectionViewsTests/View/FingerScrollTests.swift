@@ -7,7 +7,8 @@ import Testing
 @Suite struct FingerScrollTests {
   private func view(count: Int) throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: [count]), layout: ListLayout(rowHeights: [40]), size: Size(width: 320, height: 200))
+      items: Items(counts: [count]), layout: ListLayout(rowHeights: [40]), size: Size(width: 320, height: 200)
+    )
   }
 
   @Test func aRubberBandIsReadBackward() {

@@ -89,7 +89,7 @@ import Testing
     #expect(session.failure("f(t)")?.message == message)
   }
 
-  /// A parameter that stands for an object is no value, in whatever a statement makes of it.
+  /// A parameter that stands for an object is not a value, whatever a statement makes of it.
   @Test(arguments: [
     "let z = o", "xs append o", "xs prepend o", "xs insert o at: 0", "let xs[0] = o", "let d[\"k\"] = o",
     "let r.a = o", "let (z, y) = (o, 1)", "let z = [o]", "return o", "print text(o)",

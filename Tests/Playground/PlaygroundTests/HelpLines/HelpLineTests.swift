@@ -72,7 +72,8 @@ import Testing
     "Playground/Engine/Faults/Fault+Labels.swift", "Playground/Values/Faults/Fault+Unknown.swift",
     "Playground/Values/Faults/Fault+Values.swift", "Playground/Values/Faults/Fault+Limits.swift",
     "Trees/TreeExhibits/TreeFaults.swift", "Stacks/StackExhibits/StackFaults.swift",
-    "Collections/CollectionExhibits/CollectionFaults.swift", "Gestures/GestureExhibits/GestureFaults.swift",
+    "Collections/CollectionExhibits/CollectionFaults.swift",
+    "Collections/CollectionExhibits/CollectionFaults+Scrolling.swift", "Gestures/GestureExhibits/GestureFaults.swift",
   ]
 
   /// Faults of Trellis, limits, sizes that no test makes, and what only the article's code does.
