@@ -73,7 +73,8 @@ import Testing
     "Playground/Values/Faults/Fault+Values.swift", "Playground/Values/Faults/Fault+Limits.swift",
     "Trees/TreeExhibits/TreeFaults.swift", "Stacks/StackExhibits/StackFaults.swift",
     "Collections/CollectionExhibits/CollectionFaults.swift",
-    "Collections/CollectionExhibits/CollectionFaults+Scrolling.swift", "Gestures/GestureExhibits/GestureFaults.swift",
+    "Collections/CollectionExhibits/CollectionFaults+Scrolling.swift",
+    "Gestures/GestureExhibits/GestureFaults.swift",
   ]
 
   /// Faults of Trellis, limits, sizes that no test makes, and what only the article's code does.
