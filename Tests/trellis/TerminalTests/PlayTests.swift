@@ -212,7 +212,8 @@ import Testing
     try screen.expect("step 2 of 2, moment 6 of 6: insert 20")
     try screen.expectPrompt("play ›")
     for (typed, told) in [
-      ("b", "moment 5 of 6: insert 20"), ("", "moment 6 of 6: insert 20"), ("/go left", "step 1 of 2, moment 2 of 4"),
+      ("b", "moment 5 of 6: insert 20"), ("", "moment 6 of 6: insert 20"),
+      ("/go left", "step 1 of 2, moment 2 of 4"),
       ("9", "9 a second, when Space plays"), (" ", "playing: insert 20"),
       ("/when t.count == 2", "step 1 of 2, moment 4 of 4: tree t = avl 50 30"), ("v", "runs no code"),
     ] {
