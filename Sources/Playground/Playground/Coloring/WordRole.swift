@@ -35,12 +35,11 @@ public struct WordReader: Sendable {
   /// - Complexity: O(names of the session)
   public init(_ session: Session) {
     catalog = session.catalog
-    objects = Dictionary(session.objects.map { ($0.name, $0.kind) }) { $1 }
+    objects = session.objects.reduce(into: [:]) { $0[$1.name] = $1.kind }
     focus = session.focus.flatMap { session.catalog.kind($0.kind) }
-    // To make a set of a sequence, the library asks at run time whether it is one, which Embedded Swift cannot.
-    variables = session.variables.keys.reduce(into: []) { $0.insert($1) }
-    definitions = session.procedureNames.reduce(into: []) { $0.insert($1) }
-    functions = Grammar.functions.reduce(into: []) { $0.insert($1.name) }
+    variables = Set(session.variables.keys)
+    definitions = Set(session.procedureNames)
+    functions = Set(Grammar.functions.map { $0.name })
   }
 
   /// The most bytes of a text whose words are told: a longer one was not typed.
