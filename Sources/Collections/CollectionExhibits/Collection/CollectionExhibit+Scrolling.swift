@@ -1,5 +1,6 @@
 import CollectionDrawings
 import CollectionViews
+import Language
 import Playground
 
 /// The content moves under the viewport.
