@@ -53,7 +53,9 @@ enum LiveFigureScript {
       if (picture && !object.result?.moments) {
         step.append(picture)
         picture.told = object
-        if (object.message) step.append(made("p", "say", object.message))
+        // A question stands below its picture.
+        if (object.asks && object.text) step.append(block("printed", object.text.split("\n").slice(object.picture?.rows ?? 0).join("\n")))
+        else if (object.message) step.append(made("p", "say", object.message))
       } else if (object.text) step.append(block("printed", object.text))
       if (object.error) step.append(block("error", errorWords(object.error, text)))
       return step
