@@ -139,7 +139,7 @@ import Testing
       ("print 1 2", "'2' does not belong here ‹2›", "own line"),
       ("print 1,", "a value is missing at the end ‹›", "a number"),
       ("ask \"a\"", "answer: is missing at the end ‹›", "ask \"question\" answer: value"),
-      ("explain", "a command is missing at the end ‹›", "a word"),
+      ("explain", "a command is missing at the end ‹›", "explain t insert 10"),
       ("expect a = b", "'=' does not belong here ‹=›", "=="),
       ("print r.x = 4", "'=' does not belong here ‹=›", "=="),
       ("r.x.y = 4", "= alone does not set 'r.x.y' ‹=›", "write let r.x.y = 4"),

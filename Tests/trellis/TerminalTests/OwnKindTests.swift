@@ -60,7 +60,7 @@ import Testing
     #expect(try typed("queue q = plain 1\nexplain q dequeue\n").contains(" 2  1 comes off the outbox"))
     #expect(
       try typed("queue q = plain 1 2\nq dequeue\npractice q dequeue\n").contains(
-        "? practice q dequeue · 2 steps"))
+        "? Is the inbox poured into the outbox first?"))
     #expect(try typed("queue q = plain 1\nq dequeu\n").contains("did you mean dequeue?"))
     #expect(try typed("queue q = plain 1\nset describe on\nq dequeue\n").contains("1 left"))
     #expect(try typed("help queue dequeue\n").contains("takes the first value out"))
