@@ -123,6 +123,7 @@ import Testing
           ["name": "cost.comparisons", "left": 1, "right": 0],
           ["name": "minima", "left": .array([2]), "right": .array([])],
         ]),
+        "same": .array(["count", "top", "min", "max", "elements", "maxima"]),
       ])
   }
 }
