@@ -50,7 +50,7 @@ import Testing
       let document = NotebookDocument(bytes: Array(try Data(contentsOf: url)), path: url.path)
       guard !document.exercises.isEmpty else { continue }
       var options = LessonReadingTests.Reader().options
-      // Nobody answers: a question that waits would be left again and again.
+      // A question that waits would be left again and again.
       options.readAnswer = nil
       var reading = try LessonReadingTests().reading(document, options: options)
       var tally = ExerciseTally()
@@ -87,7 +87,8 @@ import Testing
         }
         let run = reading.perform()
         let failure = run?.failure
-        try #require(failure == nil && run?.outcome != .left, "\(lesson), cell \(cell.index): \(failure?.message ?? "")")
+        try #require(
+          failure == nil && run?.outcome != .left, "\(lesson), cell \(cell.index): \(failure?.message ?? "")")
         reading.arrive()
       }
     }

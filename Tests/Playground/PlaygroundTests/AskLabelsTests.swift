@@ -83,7 +83,7 @@ import Testing
         let told = dialogue(question, [reply, "!"])
         let verdict = text == "1" ? told.last ?? "" : told[5]
         #expect(
-          verdict.hasPrefix(text == "1" ? "right: t.height is 1" : "not \(reply)"), "\(reply): \(verdict)")
+          verdict.hasPrefix(text == "1" ? "right: t.height is 1" : "not \(text)"), "\(reply): \(verdict)")
       }
     }
     #expect(

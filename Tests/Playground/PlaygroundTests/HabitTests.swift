@@ -57,7 +57,7 @@ import Testing
     var session = Session()
     let step = session.run("set")[0]
     let lines = StepText(.document).lines(step).map(\.string)
-    #expect(lines.contains("style     unicode (or ascii)") && lines.contains("width     80"))
+    #expect(lines.contains("style         unicode (or ascii)") && lines.contains("width         80"))
     #expect(lines.count == Settings.names.count && step.number == nil && session.stepCount == 0)
   }
 

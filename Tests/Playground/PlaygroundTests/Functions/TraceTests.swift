@@ -170,7 +170,7 @@ import Testing
     var session = Session()
     session.prepare("define f(n) { let a = n; return a }")
     #expect(session.screen("print f(1)") == "1")
-    #expect(session.screen("explain let b = 3") == "nothing to explain: it is done in one step")
+    #expect(session.screen("explain let b = 3") == " 1  let b = 3 · b is 3")
   }
 
   @Test func anErrorLeavesTheCallsThatItEnded() {
