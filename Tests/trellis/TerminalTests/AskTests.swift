@@ -43,9 +43,13 @@ import Testing
     try screen.press("Enter")
     try screen.expectPrompt("answer ›")
     #expect(try !screen.picture().contains("inserted 2"))
-    try enter("1", on: screen, prompt: "t ›")
+    try screen.type("1")
+    try screen.press("Enter")
     try screen.expect("right: t.height is 1 · 1 of 1 right so far")
     try screen.expect("inserted 2")
+    try screen.expect("1/1  ⏎ next")
+    try screen.press("Enter")
+    try screen.expectPrompt("t ›")
   }
 
   /// Two on a line, in a block, in a procedure.

@@ -162,9 +162,9 @@ extension ReplTests {
     let colored = try PseudoTerminal(Programs.trellis, in: folder)
     try colored.expect("›")
     try colored.send("tree t = avl 5")
-    try colored.expect("\u{1B}[0;35mtree\u{1B}[0m ")
+    try colored.expect("\u{1B}[0;38;5;63mtree\u{1B}[0m ")
     try colored.send("\u{15}tre t")
-    try colored.expect("\u{1B}[0;2;31mtre\u{1B}[0m t")
+    try colored.expect("\u{1B}[0;38;5;131mtre\u{1B}[0m t")
     let plain: [([String], [String: String])] = [
       ([], ["NO_COLOR": "1"]), (["--color", "never"], [:]), ([], ["TERM": "dumb"]),
     ]

@@ -30,7 +30,8 @@ extension LessonReader {
         return screen.redraws ? .again : tellBack()
       case .back, .restart: continue
       case .try:
-        tryOut(in: reading.session)
+        let (session, note) = sessionToTry()
+        tryOut(in: session, telling: note)
         if !screen.redraws { return .again }
       case .help: showHelp(Self.exerciseHelp)
       case .leave, nil: return .leave
@@ -132,16 +133,18 @@ extension LessonReader {
     ])
   }
 
-  /// The session with what the reader wrote for the exercise that is next, if it can be performed.
-  func sessionToTry() -> Session {
+  /// The session with what the reader wrote for the exercise that is next, if it can be performed, and whether it is there; nil where
+  /// nothing was written.
+  func sessionToTry() -> (session: Session, note: String?) {
     guard let exercise = reading.exercise, reading.attempts[exercise.name] != nil else {
-      return reading.session
+      return (reading.session, nil)
     }
     let after = reading.sessionAfterAttempt()
     Interruption.clear()
-    tell([after == nil ? "what you wrote cannot be performed, so it is not there" : "what you wrote is there"]
+    return (
+      after ?? reading.session,
+      after == nil ? "what you wrote cannot be performed, so it is not there" : "what you wrote is there"
     )
-    return after ?? reading.session
   }
 
   // MARK: Marking

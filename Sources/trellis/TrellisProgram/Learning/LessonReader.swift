@@ -129,7 +129,8 @@ struct LessonReader {
         return screen.redraws ? .again : tellBack()
       case .back, .restart, .again: continue
       case .try:
-        tryOut(in: sessionToTry())
+        let (session, note) = sessionToTry()
+        tryOut(in: session, telling: note)
         if !screen.redraws { return .again }
       case .play: play(reading.session)
       case .unfold: unfold(folds)
@@ -185,12 +186,15 @@ struct LessonReader {
   }
 
   /// The session of the reader's own, which ends where it began.
-  mutating func tryOut(in session: Session) {
+  ///
+  /// - Parameter note: what is told first.
+  mutating func tryOut(in session: Session, telling note: String? = nil) {
     var trial = player
     trial.session = session
     trial.session.origin = trial.session.stepCount
     trial.isTrial = true
     screen.settle(leaving: 6)
+    if let note { OutputStream.results.write(words.lines(.words(note))) }
     OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, and undoes it"])
     var repl = Repl(player: trial, editor: editor)
     repl.run()
