@@ -213,6 +213,7 @@ let whole: [Target] =
       name: "WebEngineTests",
       dependencies: [
         "WebEngine", "Notebooks", "Playground", "JSONModule", "Language", "EveryKind", "Randomness",
+        "TestFolders",
       ],
       path: "Tests/trellis-web/WebEngineTests", swiftSettings: tested("WebEngine")),
     .systemLibrary(name: "CWebHost", path: "Sources/trellis-web/CWebHost"),
@@ -223,7 +224,7 @@ let whole: [Target] =
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals"],
+      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders"],
       path: "Tests/trellis/TerminalTests", swiftSettings: tested("trellis")),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",

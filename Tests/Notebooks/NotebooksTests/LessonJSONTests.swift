@@ -3,19 +3,14 @@ import Foundation
 import Notebooks
 import Pictures
 import Playground
+import TestFolders
 import Testing
 
 /// Every cell of every lesson, as JSON, is what the schema describes.
 @Suite struct LessonJSONTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "notebooks")
+  static let lessons = LessonFiles.names
 
-  static let lessons: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted()
-
-  static func path(of lesson: String) -> URL { folder.appending(path: lesson) }
+  static func path(of lesson: String) -> URL { LessonFiles.path(of: lesson) }
 
   @Test func thereAreLessons() {
     #expect(Self.lessons.count >= 28)
@@ -26,8 +21,8 @@ import Testing
     var told = StepJSON.Options()
     told.tellsPictures = true
     options.json = told
-    let bytes = Array(try Data(contentsOf: Self.folder.appending(path: lesson)))
-    let document = NotebookDocument(bytes: bytes, path: Self.folder.appending(path: lesson).path)
+    let bytes = Array(try Data(contentsOf: LessonFiles.path(of: lesson)))
+    let document = NotebookDocument(bytes: bytes, path: LessonFiles.path(of: lesson).path)
     let check = NotebookCheck(document, options: options)
     var eventNames: Set<String> = []
     for run in check.runs {

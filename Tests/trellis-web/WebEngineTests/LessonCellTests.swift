@@ -4,22 +4,13 @@ import JSONModule
 import Language
 import Notebooks
 import Playground
+import TestFolders
 import Testing
 
 /// Every cell of every lesson, in a page, is what `run --format json --pictures` says of it.
 @Suite struct LessonCellTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "notebooks")
-
-  static let lessons: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted()
-
-  @Test func thereAreLessons() { #expect(Self.lessons.count >= 28) }
-
-  @Test(arguments: lessons) func everyCellIsAsInADocument(_ lesson: String) throws {
-    let bytes = Array(try Data(contentsOf: Self.folder.appending(path: lesson)))
+  @Test(arguments: LessonFiles.names) func everyCellIsAsInADocument(_ lesson: String) throws {
+    let bytes = Array(try Data(contentsOf: LessonFiles.path(of: lesson)))
     let document = NotebookDocument(bytes: bytes, path: lesson)
     var told = StepJSON.Options()
     told.tellsPictures = true

@@ -133,7 +133,7 @@ import Testing
     #expect(try run(["help"]).outputText == help.outputText)
     #expect(try run(["help", "check"]).outputText.contains("USAGE: trellis check"))
     #expect(try run(["help", "layout"]).outputText == run(["reference", "layout"]).outputText)
-    #expect(try run(["help", "nothing"]).ending == .exited(64))
+    #expect(try run(["help", "xylophone"]).ending == .exited(64))
     for shell in ["bash", "zsh", "fish"] {
       let script = try run(["--generate-completion-script", shell])
       #expect(script.ending == .exited(0))

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 /// A learner reads the lessons of the gallery by keys.
@@ -14,18 +15,11 @@ import Testing
     var testDescription: String { "\(columns)×\(rows) \(arguments) \(environment)" }
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "notebooks")
-
   /// Those that have something to perform.
-  static let lessons: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".md") }.sorted().compactMap { file in
-      let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
-      return text.contains("\n```trellis") ? String(file.dropLast(3)) : nil
-    }
-  }()
+  static let lessons = LessonFiles.names.compactMap { file in
+    let text = (try? String(contentsOf: LessonFiles.path(of: file), encoding: .utf8)) ?? ""
+    return text.contains("\n```trellis") ? String(file.dropLast(3)) : nil
+  }
 
   private static let isAll = ProcessInfo.processInfo.environment["TRELLIS_ALL_SCREENS"] != nil
 

@@ -30,23 +30,22 @@ import Testing
   }
 
   @Test func aLongJourneyInTimeCanBeStopped() throws {
-    let screen = try Screen(Programs.trellis, [], in: folder, columns: 80, rows: 24)
-    try screen.expect("›")
+    // The bytes are read, not the screen: on a busy machine it may show the line too briefly to be seen.
+    let terminal = try PseudoTerminal(Programs.trellis, in: folder, environment: ["NO_COLOR": "1"])
+    try terminal.expect("›")
     for line in ["let x = 7", "repeat 80_000_000 { let x = x + 1 }", "undo 1"] {
-      try screen.type(line)
-      try screen.press("Enter")
-      try screen.expectPrompt("›")
+      try terminal.send(line + "\r")
+      try terminal.expect("\r\n")
+      try terminal.expect("›")
     }
-    try screen.type("redo")
-    try screen.press("Enter")
-    try screen.expect(" · ")
-    try screen.press("C-c")
-    try screen.expectPrompt("›")
-    try screen.type("print x, \"left\"")
-    try screen.press("Enter")
-    try screen.expect(" left")
-    let isBefore = try screen.picture().contains("\n7 left")
-    let isAfter = try screen.picture().contains("\n80000007 left")
-    #expect(isBefore || isAfter)
+    try terminal.send("redo\r")
+    try terminal.expect(" · ")
+    try terminal.send("\u{3}")
+    try terminal.send("print x, \"left\"\r")
+    try terminal.expect("left\"")
+    let line = try terminal.expect(" left")
+    #expect(
+      line.hasSuffix("\r\n7") || line.hasSuffix("\r\n80000007"),
+      "all of it or nothing: \(line.debugDescription)")
   }
 }

@@ -11,8 +11,10 @@ enum LiveEditScript {
       return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
     }
     function edit(unit) {
+      // A figure that follows another is replaced: what is written into it must not be lost.
+      if (pending) return void turn.then(() => edit(unit))
       const program = unit.figure.querySelector(":scope > .program")
-      if (!program || isBusy) return
+      if (!program) return
       const field = made("textarea", "program field")
       field.value = unit.now.trim()
       field.spellcheck = false

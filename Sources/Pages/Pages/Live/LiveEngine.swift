@@ -30,7 +30,7 @@ public struct LiveEngine: Sendable {
   }
 
   /// What else a page may run because of it, as a policy names it.
-  var sources: String { file == nil ? "'sha256-\(digest)' 'wasm-unsafe-eval'" : "'self' 'wasm-unsafe-eval'" }
+  var sources: [String] { [file == nil ? "'sha256-\(digest)'" : "'self'", "'wasm-unsafe-eval'"] }
 
   /// The element that brings it, before the script of the page.
   var script: Markup {

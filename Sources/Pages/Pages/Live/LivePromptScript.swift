@@ -5,7 +5,8 @@ enum LivePromptScript {
     function prompt(place, after) {
       const self = { after, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
-      let waiting = false
+      // Whether a question waits, and the statement that asked it.
+      let waiting = false, asking = ""
       field.rows = 1
       field.spellcheck = false
       field.autocapitalize = "off"
@@ -22,10 +23,10 @@ enum LivePromptScript {
         guest = self
         for (const text of self.entries) await engine.perform(text, {})
       }
-      async function enter(text) {
-        if (!text || isBusy) return
-        isBusy = true
+      const enter = text => text && inTurn(async () => {
         try {
+          // A question that waited here was left when something else was performed.
+          if (waiting && guest !== self) ask()
           await reachHere()
           const isReply = waiting
           const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
@@ -33,19 +34,21 @@ enum LivePromptScript {
           entry.append(block("typed", text.replace(/^/gm, "› ")), ...momentsOf(objects, text))
           shown.append(entry)
           while (shown.childElementCount > 20) shown.firstElementChild.remove()
-          if (!isReply) self.entries.push(text)
-          self.recalled = self.entries.length
           ask(objects.at(-1)?.asks)
+          if (!isReply) asking = text
+          // What was left at a question is as if it had not been asked for.
+          if (!waiting && (!isReply || objects.some(each => each.step))) self.entries.push(asking)
+          self.recalled = self.entries.length
           for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
-          entry.scrollIntoView({ block: "nearest" })
+          entry.lastElementChild.scrollIntoView({ block: "nearest" })
         } catch (error) {
           stop()
           ask()
           shown.append(block("error", error.message))
-        } finally { isBusy = false }
-      }
+        }
+      })
       // A question waits for its answer: the words among which one chooses, or what is typed.
       function ask(choices) {
         waiting = Boolean(choices)
@@ -59,8 +62,7 @@ enum LivePromptScript {
         }))
         offers.hidden = !choices?.length
       }
-      async function complete() {
-        if (isBusy || waiting) return
+      const complete = () => waiting || inTurn(async () => {
         try { await reachHere() } catch { return }
         const cursor = field.selectionStart, line = field.value.slice(0, cursor), [offer] = await engine.complete(line, cursor)
         offers.replaceChildren()
@@ -81,7 +83,7 @@ enum LivePromptScript {
           offers.append(item)
         }
         offers.hidden = false
-      }
+      })
       field.addEventListener("focus", () => warm().catch(() => {}))
       field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
       field.addEventListener("keydown", event => {
@@ -96,8 +98,8 @@ enum LivePromptScript {
           field.value = self.entries[index] ?? ""
           fit(field)
         }
-        if (event.key === "Escape" && waiting && !isBusy) enter("q")
-        else if (event.key === "Escape" && !isBusy) { offers.hidden = true; field.blur() }
+        if (event.key === "Escape" && waiting && !pending) enter("q")
+        else if (event.key === "Escape" && !pending) { offers.hidden = true; field.blur() }
         else if (event.key === "Escape") stop()
         else if (event.key === "ArrowUp" && isFirst) recall(-1)
         else if (event.key === "ArrowDown" && isLast) recall(1)
@@ -124,15 +126,6 @@ enum LivePromptScript {
     }
     const last = figures.at(-1)
     if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, units.length - 1)
-    // A click on what a picture shows puts its value where one types.
-    let typed = prompts.at(-1)?.field
-    addEventListener("focusin", event => { if (event.target.matches(".prompt textarea")) typed = event.target })
-    document.addEventListener("click", event => {
-      const value = event.target.closest?.(".tried [data-value], .changed [data-value], .followed [data-value]")?.dataset.value
-      if (value === undefined || !typed) return
-      typed.setRangeText(`${value} `, typed.selectionStart, typed.selectionEnd, "end")
-      typed.focus()
-    })
     // What was done, as a notebook.
     const copy = made("button", "copy", "Copy what I did as a notebook")
     copy.type = "button"

@@ -15,7 +15,15 @@ enum LiveScript {
     document.body.append(status)
     const tell = words => { status.textContent = words }
     // The units that the engine has performed, and what it did beside them.
-    let engine = null, performed = -1, guest = null, isBusy = false
+    let engine = null, performed = -1, guest = null
+    // What needs the engine is done one after the other; what was asked for before it was stopped is not done at all.
+    let turn = Promise.resolve(), pending = 0, stops = 0
+    function inTurn(work) {
+      const before = stops
+      pending++
+      turn = turn.then(() => before === stops ? work() : undefined).catch(() => {}).finally(() => { pending-- })
+      return turn
+    }
     // Only the engine that the page was made with is started.
     async function hashOf(text) {
       if (!crypto.subtle) return digest(text)
@@ -55,6 +63,7 @@ enum LiveScript {
     }
     // Ends what runs; what comes next begins with the lesson's first cell.
     function stop() {
+      stops++
       engine?.stop("Stopped.")
       engine = null
       starting = null
@@ -79,9 +88,7 @@ enum LiveScript {
       if (range) { range.value = range.max; range.dispatchEvent(new Event("input")) }
     }
     // Performs from a unit on; figures behind it follow until one is the lesson's own again.
-    async function run(from, focus) {
-      if (isBusy) return
-      isBusy = true
+    const run = (from, focus) => inTurn(async () => {
       document.body.classList.add("busy")
       tell("Performing…")
       try {
@@ -101,11 +108,8 @@ enum LiveScript {
         stop()
         tell(error.message)
         units[from].figure?.append(block("error", error.message))
-      } finally {
-        isBusy = false
-        document.body.classList.remove("busy")
-      }
-    }
+      } finally { document.body.classList.remove("busy") }
+    })
     // What a marking cell says is told at the draft that it marks.
     function mark(unit, objects) {
       const draft = unit.check && draftOf(unit)
@@ -116,7 +120,7 @@ enum LiveScript {
         failure ? `✗ ${failure.message}` : "✓ It does what was asked."))
     }
     addEventListener("keydown", event => {
-      if (event.key === "Escape" && isBusy) stop()
+      if (event.key === "Escape" && pending) stop()
     })
 
     """#

@@ -148,7 +148,7 @@ public struct LessonPage {
       body: """
         <a class="skip" href="#lesson">Skip to the lesson</a>
         \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
-        <main id="lesson" data-lesson="\(Gallery.name(ofFile: document.path))">
+        <main id="lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
         <p><a href="#lesson">Back to the top</a></p></footer>

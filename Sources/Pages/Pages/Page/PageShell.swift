@@ -9,23 +9,26 @@ struct PageShell {
   /// Whether the page asks its server for news, and loads itself again.
   var reloads = false
 
-  /// The page allows the one style sheet and the one script that stand in it, by their hashes, images that stand in it, and
-  /// nothing else: no request leaves it, and whatever else might be in it does not run.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
-    + "script-src 'sha256-\(SHA256.base64(PageScript.text))'"
-  private static let livePolicy =
-    "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
-    + "script-src 'sha256-\(SHA256.base64(PageScript.live))' "
-  private static let ending = "; base-uri 'none'; form-action 'none'"
-  /// A page that is served may ask its own server, and no other.
-  private static let served = " 'sha256-\(SHA256.base64(ReloadScript.text))'"
+  // A hash is computed once.
+  private static let style = hash(PageStyle.text)
+  private static let script = hash(PageScript.text)
+  private static let liveScript = hash(PageScript.live)
+  private static let reloadScript = hash(ReloadScript.text)
 
+  private static func hash(_ text: String) -> String { "'sha256-\(SHA256.base64(text))'" }
+
+  /// The page allows the one style sheet and the scripts that stand in it, by their hashes, images that stand in it, the engine where it
+  /// has one, and nothing else: no request leaves it, but those of a page that is served, to its own server; and whatever else might be
+  /// in it does not run.
   private var policy: String {
-    // What a worker may be made of ends the list of scripts.
-    let scripts = (engine.map { Self.livePolicy + $0.sources } ?? Self.policy) + (reloads ? Self.served : "")
-    return scripts + (engine == nil ? "" : "; worker-src blob:") + (reloads ? "; connect-src 'self'" : "")
-      + Self.ending
+    var scripts = [engine == nil ? Self.script : Self.liveScript]
+    var rules = ["default-src 'none'", "img-src data:", "style-src \(Self.style)"]
+    if let engine { scripts += engine.sources }
+    if reloads { scripts.append(Self.reloadScript) }
+    rules.append("script-src \(scripts.joined(separator: " "))")
+    if engine != nil { rules.append("worker-src blob:") }
+    if reloads { rules.append("connect-src 'self'") }
+    return (rules + ["base-uri 'none'", "form-action 'none'"]).joined(separator: "; ")
   }
 
   /// A place in a list of contents.

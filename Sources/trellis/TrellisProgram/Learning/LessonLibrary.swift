@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import Language
 import Notebooks
 import Playground
@@ -13,24 +12,9 @@ struct LessonLibrary {
     gallery = Self.gallery
   }
 
-  /// `share/trellis` beside the `bin` that the program is in; else `notebooks` of the checkout that it was built in.
-  ///
   /// It is looked up and read once: a program that is replaced while it runs is found no more.
-  private static let gallery = findFolder().flatMap { try? Gallery(folder: $0) }
-
-  private static func findFolder() -> String? {
-    guard let program = FilePath.real("/proc/self/exe") else { return nil }
-    var folder = FilePath.folder(of: program)
-    let installed = FilePath.join(FilePath.folder(of: folder), "share/trellis")
-    if access(FilePath.join(installed, "tour.md"), R_OK) == 0 { return installed }
-    while folder != "/", !folder.isEmpty {
-      if access(FilePath.join(folder, "Package.swift"), R_OK) == 0 {
-        return FilePath.join(folder, "notebooks")
-      }
-      folder = FilePath.folder(of: folder)
-    }
-    return nil
-  }
+  private static let gallery = ProgramPlaces.find(installed: "", with: "tour.md", orBuilt: "notebooks")
+    .flatMap { try? Gallery(folder: $0) }
 
   /// What `learn` takes to ask again what was missed.
   static let again = "again"

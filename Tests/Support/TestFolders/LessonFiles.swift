@@ -1,0 +1,15 @@
+import Foundation
+
+/// The lessons of the gallery, as files.
+public enum LessonFiles {
+  public static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }.appending(path: "notebooks")
+
+  /// Their names, with `.md`, sorted.
+  public static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted()
+
+  public static func path(of lesson: String) -> URL { folder.appending(path: lesson) }
+}
