@@ -43,6 +43,12 @@ public final class Kind: Sendable {
   package func mistaken(_ box: ObjectBox, with misconception: Misconception) -> ObjectBox? {
     tables.wrongVariants.first { $0.misconception == misconception }?.mistake(box)
   }
+  /// What an object and the one that was made with a wrong idea differ in; nil if that is what their pictures differ in first.
+  package func difference(
+    _ right: ObjectBox, _ wrong: ObjectBox, with misconception: Misconception
+  ) -> (right: String, wrong: String)? {
+    tables.wrongVariants.first { $0.misconception == misconception }?.difference(right, wrong)
+  }
   /// The names of ``verbs``, without what else there is to know of them.
   package var verbNames: [String] { listVerbNames() }
 
@@ -162,24 +168,37 @@ package struct AnyWrongVariant: Sendable {
   package let misconception: Misconception
   /// Makes of an object what it is taken for; nil if it cannot be taken so.
   package let mistake: @Sendable (ObjectBox) -> ObjectBox?
+  /// What an object and the one that was made wrongly differ in; nil if that is what their pictures differ in first.
+  package let difference: @Sendable (ObjectBox, ObjectBox) -> (right: String, wrong: String)?
 
   @inlinable
   package init<Subject: Exhibit>(_ variant: WrongVariant<Subject>) {
     let performance = ExhibitBox<Subject>.performance(of: variant.performances(of: Subject.verbs))
     let take = variant.take
-    self.init(variant.misconception) { box in
-      guard let box = box as? ExhibitBox<Subject>,
-        let taken = try? take(box.exhibit)
-      else { return nil }
-      return box.taken(for: taken, performance)
-    }
+    let difference = variant.difference
+    self.init(
+      variant.misconception,
+      mistake: { box in
+        guard let box = box as? ExhibitBox<Subject>,
+          let taken = try? take(box.exhibit)
+        else { return nil }
+        return box.taken(for: taken, performance)
+      },
+      difference: { right, wrong in
+        guard let difference, let right = right as? ExhibitBox<Subject>,
+          let wrong = wrong as? ExhibitBox<Subject>
+        else { return nil }
+        return difference(right.exhibit, wrong.exhibit)
+      })
   }
 
   @usableFromInline
   package init(
-    _ misconception: Misconception, _ mistake: @escaping @Sendable (ObjectBox) -> ObjectBox?
+    _ misconception: Misconception, mistake: @escaping @Sendable (ObjectBox) -> ObjectBox?,
+    difference: @escaping @Sendable (ObjectBox, ObjectBox) -> (right: String, wrong: String)?
   ) {
     self.misconception = misconception
     self.mistake = mistake
+    self.difference = difference
   }
 }

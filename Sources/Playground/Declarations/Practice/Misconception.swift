@@ -34,7 +34,12 @@ public struct WrongVariant<Subject: Exhibit>: Sendable {
   public typealias Performance =
     @Sendable (inout Subject, Arguments, inout Report<Subject>) throws(Fault) -> Void
 
+  /// What an object and the one that somebody made wrongly differ in, where it is not what their pictures differ in first; nil if it is.
+  public typealias Difference = @Sendable (_ right: Subject, _ wrong: Subject) -> (right: String, wrong: String)?
+
   public let misconception: Misconception
+  @usableFromInline
+  package let difference: Difference?
   /// What an object is taken for.
   @usableFromInline
   package let take: @Sendable (Subject) throws(Fault) -> Subject
@@ -44,11 +49,15 @@ public struct WrongVariant<Subject: Exhibit>: Sendable {
 
   /// Objects that are taken for something else, and perform the verbs of their kind.
   ///
-  /// - Parameter take: what an object is taken for.
+  /// - Parameters:
+  ///   - difference: what they differ in, where it is not what their pictures differ in first: `("1 dismissal", "3")`.
+  ///   - take: what an object is taken for.
   public init(
-    _ misconception: Misconception, taking take: @escaping @Sendable (Subject) throws(Fault) -> Subject
+    _ misconception: Misconception, telling difference: Difference? = nil,
+    taking take: @escaping @Sendable (Subject) throws(Fault) -> Subject
   ) {
     self.misconception = misconception
+    self.difference = difference
     self.take = take
     verbs = [:]
   }
@@ -58,6 +67,7 @@ public struct WrongVariant<Subject: Exhibit>: Sendable {
   /// - Parameter verbs: by their names.
   public init(_ misconception: Misconception, verbs: [String: Performance]) {
     self.misconception = misconception
+    difference = nil
     take = { (subject) throws(Fault) in subject }
     self.verbs = verbs
   }

@@ -24,7 +24,7 @@ extension Interpreter {
       let compared = differingObjects(
         performed(statement, from: practice.source),
         performed(statement, from: practice.source) { $0.state.mistake(with: idea) }, named: "yours",
-        as: idea.brief)
+        with: idea)
       if let compared { return compared }
     }
     return nil
@@ -53,15 +53,21 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - name: what the wrong one is called.
-  ///   - brief: what it is, beside its kind; empty if nothing is known of it.
+  ///   - idea: what leads to it, if that is known.
   func differingObjects(
-    _ right: Interpreter, _ wrong: Interpreter, named name: String, as brief: String = ""
+    _ right: Interpreter, _ wrong: Interpreter, named name: String, with idea: Misconception? = nil
   ) -> Compared? {
     var (right, wrong) = (right, wrong)
     for index in right.state.objects.indices where index < wrong.state.objects.count {
       let objects = [right.state.objects[index], wrong.state.objects[index]]
       guard objects[0].name == objects[1].name, objects[0].box.state != objects[1].box.state else { continue }
-      return compared(objects, named: [objects[0].name, name], as: brief, &right, &wrong, index)
+      let names = [objects[0].name, name]
+      var compared = compared(objects, named: names, as: idea?.brief ?? "", &right, &wrong, index)
+      if let idea, let told = objects[0].kind.difference(objects[0].box, objects[1].box, with: idea) {
+        compared?.difference = "first difference: \(told.right) in \(names[0]), \(told.wrong) in \(names[1])"
+        compared?.marksDifference = false
+      }
+      return compared
     }
     return nil
   }

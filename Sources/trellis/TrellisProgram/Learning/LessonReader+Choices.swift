@@ -80,8 +80,8 @@ extension LessonReader {
     let ways =
       redraws
       ? [
-        "Enter, Space  performs the cell, then turns the page", "Left, b       shows the page before",
-        "Right         shows the page after it",
+        "Enter, Space  performs the cell, then turns the page", "Left, b       leads back: up, then to the cell before",
+        "Right         leads on: down, then to the cell after",
         "r             takes this cell back, and those after it,", "              and performs it again",
       ] : ["Enter, Space  performs the cell", "Left, b       takes the last cell back"]
     return ways + [

@@ -128,7 +128,7 @@ final class LessonScreen {
     case .enter, .text(" "), .right, .down, .pageDown:
       guard page.top < last else { return key == .pageDown }
       page.top = min(last, page.top + room)
-    case .up, .pageUp:
+    case .left, .backspace, .text("b"), .up, .pageUp:
       guard page.top > 0 else { return key == .pageUp }
       page.top = max(0, page.top - room)
     case .end:

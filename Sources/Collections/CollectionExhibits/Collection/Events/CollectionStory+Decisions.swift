@@ -56,12 +56,14 @@ extension CollectionStory {
       let place = Self.answer(frame.origin[view.axis])
     else { return }
     let pin = view.headerPin(ofSection: section)
+    let placement = view.headerPlacement(ofSection: section)
     let reason =
       pin.map { "pinned to the edge within its section: \($0)" }
-      ?? view.headerPlacement(ofSection: section).map { "\($0)" } ?? "its section pushes it"
+      ?? placement.map { "\($0)" } ?? "its section pushes it"
     let decision = Decision.header(
       section, at: place, along: view.axis == .vertical ? "y" : "x", because: reason)
-    let resting = pin.flatMap { Self.answer($0.lowest) }
+    let start = pin?.lowest ?? placement?.context.base.origin[view.axis]
+    let resting = start.flatMap(Self.answer)
     questions.headers.append(
       resting.map { decision.mistaken(.headerInContent, for: $0) } ?? decision)
   }
