@@ -78,7 +78,10 @@ struct RandomReplies {
 
   mutating func next() -> (value: Value, question: String, reply: String) {
     let value = value(depth: 0)
-    let question = ["Open, closed or none?", "How many nodes?", "Is é 7?"].randomElement(using: &random)!
+    let question = [
+      "Open, closed or none?", "How many nodes?", "Is é 7?", "How many percent?", "How much, in %?", "In per cent?",
+      "Is it open or shut?", "True or false: 3 < 2?",
+    ].randomElement(using: &random)!
     var reply = ""
     switch Int.random(in: 0..<10, using: &random) {
     case 0: reply = self.value(depth: 0).displayText

@@ -80,7 +80,46 @@ import Testing
     let question = "Which code comes: -1, -8 or none?"
     #expect(try expected("-8").verdict(on: "None", to: question) == .wrong)
     #expect(try expected("-8").verdict(on: "nil", to: question) == .unreadable)
-    #expect(try expected("yes").verdict(on: "open", to: "Open or closed?") == .wrong)
+    #expect(try expected("3").verdict(on: "open", to: "Open or closed?") == .wrong)
+  }
+
+  /// The word before “or” is yes, the one behind it no.
+  @Test func aQuestionHasItsOwnWordsForYesAndNo() throws {
+    for (question, right, wrong) in [
+      ("Open or closed?", ["open", "Open!", "o", "yes"], ["closed", "c", "no"]),
+      ("Balanced or not?", ["balanced", "b"], ["not", "not balanced", "n"]),
+      ("Does it succeed or fail?", ["succeed", "s"], ["fail", "f"]),
+      ("True or false: 3 < 2?", ["t", "true"], ["f", "False"]),
+    ] {
+      for reply in right {
+        #expect(try expected("yes").verdict(on: reply, to: question) == .right, "\(reply): \(question)")
+        #expect(try expected("no").verdict(on: reply, to: question) == .wrong, "\(reply): \(question)")
+      }
+      for reply in wrong {
+        #expect(try expected("no").verdict(on: reply, to: question) == .right, "\(reply): \(question)")
+        #expect(try expected("yes").verdict(on: reply, to: question) == .wrong, "\(reply): \(question)")
+      }
+    }
+    #expect(try expected("yes").verdict(on: "s", to: "Soft or solid?") == .unreadable, "both begin so")
+  }
+
+  @Test func percentIsAPartOrTheUnit() throws {
+    for reply in ["50 %", "50%", "50 percent", "50 per cent"] {
+      #expect(try expected("0.5").verdict(on: reply, to: "Which part?") == .right, "\(reply)")
+      #expect(try expected("50").verdict(on: reply, to: "Which part?") == .wrong, "\(reply)")
+      for question in ["How many percent?", "How much, in %?", "How many per cent of it?"] {
+        #expect(try expected("50").verdict(on: reply, to: question) == .right, "\(reply): \(question)")
+        #expect(try expected("0.5").verdict(on: reply, to: question) == .right, "\(reply): \(question)")
+        #expect(try expected("5").verdict(on: reply, to: question) == .wrong, "\(reply): \(question)")
+      }
+    }
+  }
+
+  @Test func listsOfYesAndNo() throws {
+    for reply in ["yes, no", "y, n", "y n", "[true, false]", "Yes and no"] {
+      #expect(try expected("[yes, no]").verdict(on: reply, to: "Which?") == .right, "\(reply)")
+      #expect(try expected("[no, no]").verdict(on: reply, to: "Which?") == .wrong, "\(reply)")
+    }
   }
 
   /// What one hands in as it is written in Trellis is right.

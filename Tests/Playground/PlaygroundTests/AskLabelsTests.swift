@@ -107,6 +107,29 @@ import Testing
     }
   }
 
+  @Test func noKeyIsAnAnswer() throws {
+    for (choices, keys) in [
+      ("[\"a\", \"b\", \"c\"]", ["1", "2", "3"]), ("[\"B\", 2]", ["a", "c"]), ("[3, 4]", ["a", "b"]),
+      ("[\"z\", 9]", ["a", "b"]),
+    ] {
+      let answer = choices.dropFirst().prefix { $0 != "," && $0 != "]" }
+      var session = Session()
+      let posed = try #require(session.run("ask \"?\" answer: \(answer) choices: \(choices)")[0].question)
+      #expect(posed.choices.map(\.key) == keys, "\(choices)")
+    }
+  }
+
+  @Test func aRuleReadsWhatTheJudgeReads() throws {
+    var session = Session()
+    let two = try #require(session.run("ask \"Which two?\" answer(reply) = reply == [1, 2]")[0].question)
+    for reply in ["1 and 2", "1, 2", "1 2", "[1 & 2]"] { #expect(two.verdict(on: reply) == .right, "\(reply)") }
+    let many = try #require(session.run("ask \"How many nodes?\" answer(reply) = reply > 3")[0].question)
+    for reply in ["4 nodes", "4"] { #expect(many.verdict(on: reply) == .right, "\(reply)") }
+    #expect(many.verdict(on: "3 nodes") == .wrong && many.verdict(on: "4 apples") == .unreadable)
+    let letters = try #require(session.run("ask \"?\" answer(reply) = reply == [\"x\", \"y\"]")[0].question)
+    #expect(letters.verdict(on: "x, y") == .right)
+  }
+
   @Test func whatIsNearIsRight() {
     let question = "ask \"Pi?\" answer: 3.14159 near: 0.01"
     for reply in ["3.14", "3.15", "22/7", "3.1316", "314 %"] {
@@ -158,6 +181,9 @@ import Testing
   @Test(arguments: [
     ("answer: 1 near: -1", "near takes a number that is not negative, not -1"),
     ("answer: \"a\" near: 1", "near needs an answer that is a number"),
+    ("answer(reply) = nobody > 2", "the answer: nothing is named 'nobody'"),
+    ("answer(reply) = 7", "answer(reply) judges a reply, so it comes to yes or no, not 7"),
+    ("answer: 3 choices: [1, 3, 3.0]", "3.0 is among the choices twice"),
     ("answer(reply) = reply near: 1", "near needs an answer that is a number"),
     ("answer: 1 choices: [2, 3]", "the answer, 1, is not among the choices"),
     ("answer: 1 choices: [1]", "choices takes a list of 2 to 26 values, not [1]"),

@@ -112,7 +112,8 @@ extension LessonReading {
       }
     }
     var passed = CellRun(cell: document.cells[exercise.draft], outcome: .ran)
-    for place in exercise.cells where place != exercise.draft {
+    // What marks is performed after what it marks, wherever the author put it.
+    for place in [exercise.solution, exercise.check].compactMap({ $0 }) {
       let cell = document.cells[place]
       let run = runner.run(cell, asks: asks) { if cell.isSolution { observe($0) } }
       if cell.isSolution { passed = run }

@@ -67,7 +67,7 @@ enum AnswerScript {
         const sides = [word.slice(0, cross), word.slice(cross + 1)].map(side => numberOf(side, false))
         if (!sides.includes(null)) return `(${sides.join(" ")})`
       }
-      return new Map([["yes", "true"], ["no", "false"]]).get(word) ?? word
+      return new Map([["yes", "true"], ["no", "false"], ["y", "true"], ["n", "false"]]).get(word) ?? word
     }
     // A list with or without brackets, parted by commas, blanks or "and", as a tree of words.
     function listOf(text, isPairs) {
@@ -103,7 +103,8 @@ enum AnswerScript {
     }
     // The canonical form of an answer of a type; null if the text cannot be one.
     function readingOf(text, type) {
-      const tight = text.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
+      const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+      const tight = signed.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
       switch (type) {
         case "truth": return /^(yes|y|true)$/.test(text) ? "true" : /^(no|n|false)$/.test(text) ? "false" : null
         case "number": {
@@ -115,18 +116,39 @@ enum AnswerScript {
         default: return listOf(tight, type === "pairs")
       }
     }
-    // The same; a number may have a unit behind it that the question names, as in "3 nodes".
-    function readingIn(question, text, type) {
+    // Yes for the first of the two words beside "or", no for the other; null if it is neither, nor begins one.
+    function sideOf(question, text) {
+      const known = wordsOf(folded(question.normalize())), words = wordsOf(text.normalize()), place = known.indexOf("or")
+      const sides = [known[place - 1], known[place + 1]]
+      if (place < 1 || !sides[1] || sides[0] === sides[1]) return null
+      if (words.length === 2 && words[0] === "not" && words[1] === sides[0]) return "false"
+      if (words.length !== 1) return null
+      const letters = sides.map(side => [...side][0])
+      let side = sides.indexOf(words[0])
+      if (side < 0 && [...words[0]].length === 1 && letters[0] !== letters[1]) side = letters.indexOf(words[0])
+      return side < 0 ? null : side === 0 ? "true" : "false"
+    }
+    const isAboutPercent = question => question.includes("%") || / (percent|per cent) /.test(` ${wordsOf(question).join(" ")} `)
+    // The forms of a reply to a question. A number may have a unit behind it that the question names, as in "3 nodes"; where it asks
+    // for per cent, "50 %" is 50 as well as 0.5.
+    function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
-      if (reading !== null || type !== "number" || !count || count === text.length) return reading
+      if (reading !== null) {
+        const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+        const number = type === "number" && signed.endsWith("%") && isAboutPercent(folded(question)) && readingOf(signed.replace(/ ?%$/, ""), type)
+        return number ? [reading, number] : [reading]
+      }
+      if (type === "truth") return [sideOf(question, text)].filter(each => each !== null)
+      if (type !== "number" || !count || count === text.length) return []
       const unit = wordsOf(text.slice(count).normalize()), known = wordsOf(folded(question.normalize()))
-      return unit.length && unit.every(word => known.includes(word)) ? readingOf(text.slice(0, count).replace(/ $/, ""), type) : null
+      const isKnown = unit.length && unit.every(word => known.includes(word))
+      return [isKnown ? readingOf(text.slice(0, count).replace(/ $/, ""), type) : null].filter(each => each !== null)
     }
     // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question.
     function judge(reply, question, type, isRight) {
       // Accents may be letters of their own.
       const forms = [reply, reply.normalize("NFC"), reply.normalize("NFD")]
-      const readings = forms.map(form => readingIn(question, folded(form), type)).filter(each => each !== null)
+      const readings = forms.flatMap(form => readingsIn(question, folded(form), type))
       if (readings.length) return readings.some(isRight) ? "right" : "wrong"
       const known = wordsOf(folded(question.normalize())), words = wordsOf(folded(reply.normalize()))
       return words.length && words.every(word => !/^\d/.test(word) && known.includes(word)) ? "wrong" : "unreadable"

@@ -29,6 +29,16 @@ extension Fault {
     refused("the answer, \(answer.shortLiteral), is not among the choices", help: "add it to the list")
   }
 
+  static func choiceGivenTwice(_ value: Value) -> Fault {
+    refused("\(value.shortLiteral) is among the choices twice", help: "leave one of them out")
+  }
+
+  static func ruleWithoutVerdict(_ value: Value) -> Fault {
+    refused(
+      "answer(reply) judges a reply, so it comes to yes or no, not \(value.shortLiteral)",
+      help: "write a condition: answer(reply) = reply > 3")
+  }
+
   static let choicesBesideARule = refused(
     "choices need an answer, not a rule", help: "write answer: and one of the choices")
 }

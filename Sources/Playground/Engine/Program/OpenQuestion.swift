@@ -97,8 +97,22 @@ extension Interpreter {
     case .value: return .answer(ExpectedAnswer(value ?? .nothing, near: near))
     case .rule(let definition):
       let rule = try given([definition], to: [.replyRule]).answers()
+      try refuseUselessRule(rule, at: definition.body.range)
       return .rule(rule, text: run.source.text(definition.body.range))
     }
+  }
+
+  /// A rule that judges no reply of any kind judges none.
+  private func refuseUselessRule(_ rule: Callbacks, at range: SourceRange) throws(Fault) {
+    var first: Fault?
+    for reply in PosedQuestion.sampleReplies {
+      do throws(Fault) {
+        let told = try rule.reply(PosedQuestion.ruleName, [reply], about: "the answer").value
+        if case .bool = told { return }
+        first = first ?? Fault.ruleWithoutVerdict(told).at(range)
+      } catch { first = first ?? error }
+    }
+    if let first { throw first }
   }
 
   private mutating func hints(_ asking: AskedQuestion) throws(Fault) -> [String] {
@@ -124,6 +138,10 @@ extension Interpreter {
     let items = given.spreadOut
     guard given.isListed, 2...PosedQuestion.choiceLimit ~= items.count else {
       throw Fault.noChoices(given).at(expression.range)
+    }
+    for (place, item) in items.enumerated()
+    where items.prefix(place).contains(where: { ExpectedAnswer($0).isSame(as: ExpectedAnswer(item)) }) {
+      throw Fault.choiceGivenTwice(item).at(expression.range)
     }
     let expected = ExpectedAnswer(value)
     guard items.contains(where: { ExpectedAnswer($0).isSame(as: expected) }) else {

@@ -260,7 +260,18 @@ extension OpenQuestion {
 extension Value {
   /// The value as an answer is told: yes and no as the question has them.
   fileprivate var toldText: String {
-    if case .bool(let value) = self { value ? "yes" : "no" } else { shortLiteral }
+    switch self {
+    case .bool(let value): value ? "yes" : "no"
+    case .list(let items) where items.allSatisfy({ $0.isTruth }) && items.count <= Self.toldTruths:
+      "[\(items.map { $0.toldText }.joined(separator: ", "))]"
+    default: shortLiteral
+    }
+  }
+
+  private static let toldTruths = 20
+
+  private var isTruth: Bool {
+    if case .bool = self { true } else { false }
   }
 }
 

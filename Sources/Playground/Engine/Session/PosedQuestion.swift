@@ -39,10 +39,18 @@ public struct PosedQuestion: Sendable {
     self.measure = measure
     self.hints = hints
     self.reason = reason
-    let letters = "abcdefghijklmnopqrstuvwxyz"
-    self.choices = zip(letters, Self.shuffled(choices, by: text)).map { letter, value in
-      Choice(key: String(letter), text: value.offered, answer: ExpectedAnswer(value))
+    self.choices = zip(Self.keys(beside: choices), Self.shuffled(choices, by: text)).map { key, value in
+      Choice(key: key, text: value.offered, answer: ExpectedAnswer(value))
     }
+  }
+
+  /// Letters; where one of the answers is a letter, numbers; where one is a number as well, letters that are none of the answers.
+  private static func keys(beside choices: [Value]) -> [String] {
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+    let numbers = (1...choiceLimit).map { String($0) }
+    let taken = Set(choices.map { ReplyText($0.offered).string })
+    for keys in [letters, numbers] where taken.isDisjoint(with: keys.prefix(choices.count)) { return keys }
+    return letters.filter { !taken.contains($0) } + numbers.filter { !taken.contains($0) }
   }
 
   /// - Parameter text: what is asked, with what it is about.
@@ -99,7 +107,7 @@ extension PosedQuestion {
   /// - Complexity: O(*n*) in the length of the reply; where a rule judges it, besides what that takes.
   public func verdict(on reply: String) -> Verdict {
     switch measure {
-    case .rule(let rule, _): Self.verdict(on: reply, by: rule)
+    case .rule(let rule, _): verdict(on: reply, by: rule)
     case .decision(nil, _): .unreadable
     case .answer(let expected), .decision(let expected?, _):
       choices.isEmpty
@@ -121,12 +129,18 @@ extension PosedQuestion {
   }
 
   /// A rule that fails on a reply, or comes to no yes or no, cannot judge it.
-  private static func verdict(on reply: String, by rule: Callbacks) -> Verdict {
-    guard let told = try? rule.reply(ruleName, [ReplyText(reply).value], about: "the answer"),
+  private func verdict(on reply: String, by rule: Callbacks) -> Verdict {
+    guard let told = try? rule.reply(Self.ruleName, [ReplyText(reply).value(in: text)], about: "the answer"),
       case .bool(let isRight) = told.value
     else { return .unreadable }
     return isRight ? .right : .wrong
   }
+
+  /// Replies of every kind.
+  static let sampleReplies: [Value] = [
+    .int(1), .int(0), .decimal(0.5), .bool(true), .text("a"), .list([.int(1), .int(2)]), .list([.text("a")]),
+    .list([.list([.int(1), .int(2)]), .list([.int(3), .int(4)])]),
+  ]
 
   /// The name of the function that judges.
   static let ruleName = "answer"
@@ -136,7 +150,8 @@ extension PosedQuestion {
     if !choices.isEmpty { return "choose one of \(choices.map({ $0.key }).joined(separator: ", "))" }
     switch measure {
     case .answer(let expected), .decision(let expected?, _): return expected.type.request
-    case .rule, .decision(nil, _): return "this cannot be judged"
+    case .rule: return "enter a number, yes or no, a list, or a word, as the question asks for"
+    case .decision(nil, _): return "this cannot be judged"
     }
   }
 }

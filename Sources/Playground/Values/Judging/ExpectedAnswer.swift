@@ -58,11 +58,12 @@ public struct ExpectedAnswer: Sendable, Equatable {
   /// - Complexity: O(*n*) in the length of the texts.
   public func verdict(on reply: String, to question: String) -> Verdict {
     let text = ReplyText(reply)
-    if let reading = text.reading(as: type, in: question) { return isRight(reading) ? .right : .wrong }
+    let readings = text.readings(as: type, in: question)
+    if !readings.isEmpty { return readings.contains(where: isRight) ? .right : .wrong }
     let words = text.words
     // Numbers of the question, with signs between them, are a sum that was not done.
     let isWorded = !words.isEmpty && !words.contains { $0.unicodeScalars.first?.isDigit == true }
-    return isWorded && words.isSubset(of: ReplyText(question).words) ? .wrong : .unreadable
+    return isWorded && Set(words).isSubset(of: ReplyText(question).words) ? .wrong : .unreadable
   }
 
   private func isRight(_ reading: String) -> Bool {

@@ -10,21 +10,26 @@ struct ReplyList {
   private var entries: [String]?
   private var isList = false
   private let isPairs: Bool
+  private let readsLetters: Bool
 
   /// The canonical form; nil if there is neither an element nor a bracket.
   ///
   /// - Parameters:
   ///   - text: folded, as ``ReplyText`` does.
   ///   - isPairs: whether the elements are keys with their values, in any order.
+  ///   - readsLetters: whether y and n stand for yes and no.
   /// - Complexity: O(*n*); O(*n* log *n*) for pairs.
-  package static func reading(_ text: [Unicode.Scalar], isPairs: Bool) -> String? {
-    var list = ReplyList(isPairs: isPairs)
+  package static func reading(
+    _ text: [Unicode.Scalar], isPairs: Bool, readsLetters: Bool = true
+  ) -> String? {
+    var list = ReplyList(isPairs: isPairs, readsLetters: readsLetters)
     list.read(text)
     return list.reading
   }
 
-  private init(isPairs: Bool) {
+  private init(isPairs: Bool, readsLetters: Bool) {
     self.isPairs = isPairs
+    self.readsLetters = readsLetters
   }
 
   private mutating func read(_ text: [Unicode.Scalar]) {
@@ -76,10 +81,10 @@ struct ReplyList {
     // The name of a field; a tuple has none.
     if word.last == ":", first == "_" || first.properties.isAlphabetic { return }
     isList = true
-    open[open.count - 1] += Self.range(string) ?? [Self.element(word)]
+    open[open.count - 1] += Self.range(string) ?? [element(word)]
   }
 
-  private static func element(_ word: ArraySlice<Unicode.Scalar>) -> String {
+  private func element(_ word: ArraySlice<Unicode.Scalar>) -> String {
     if let number = ReplyNumber.reading(word, isAlone: false) { return number }
     if let cross = word.firstIndex(where: { $0 == "x" || $0 == "×" }),
       let width = ReplyNumber.reading(word[..<cross], isAlone: false),
@@ -90,6 +95,8 @@ struct ReplyList {
     switch ReplyText.string(word) {
     case "yes", "true": return "true"
     case "no", "false": return "false"
+    case "y" where readsLetters: return "true"
+    case "n" where readsLetters: return "false"
     case let word: return word
     }
   }

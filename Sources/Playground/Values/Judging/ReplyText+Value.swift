@@ -3,17 +3,21 @@ import Language
 /// A reply as a value, for a rule that judges it.
 extension ReplyText {
   /// A number, yes or no, or a list, if it can be read as one; else the text.
-  package var value: Value {
+  ///
+  /// - Parameter question: names the unit that may stand behind a number.
+  package func value(in question: String) -> Value {
     if let truth { return .bool(truth) }
     if let number = reading(as: .number) { return Self.number(number) }
-    guard isList, let list = reading(as: .list) else { return .text(string) }
+    guard isList, let list = lettersAndWords else {
+      return readings(as: .number, in: question).first.map(Self.number) ?? .text(string)
+    }
     var words = list.unicodeScalars[...]
     return Self.element(of: &words)
   }
 
-  /// Whether a comma, a semicolon or a bracket says so, or it is numbers alone.
+  /// Whether a comma, a semicolon or a bracket says so, or it is numbers alone, with or without “and”.
   private var isList: Bool {
-    let parts = string.split(separator: " ")
+    let parts = string.split(separator: " ").filter { $0 != "and" && $0 != "&" }
     return string.unicodeScalars.contains { ",;([{".unicodeScalars.contains($0) }
       || parts.count > 1 && parts.allSatisfy { ReplyText(String($0)).reading(as: .number) != nil }
   }

@@ -48,14 +48,52 @@ package struct ReplyText {
     }
   }
 
-  /// The same; a number may have a unit behind it that the question names, as in “3 nodes”.
-  package func reading(as type: AnswerType, in question: String) -> String? {
-    if let reading = reading(as: type) { return reading }
-    let count = scalars.prefix { !$0.properties.isAlphabetic }.count
-    guard type == .number, count > 0, count < scalars.count else { return nil }
-    let unit = Self(folded: scalars[count...]).words
-    guard !unit.isEmpty, unit.isSubset(of: ReplyText(question).words) else { return nil }
-    return Self(folded: scalars[..<count]).reading(as: .number)
+  /// The same as a reply to a question: each form that it may have; none if it cannot be an answer.
+  ///
+  /// A number may have a unit behind it that the question names, as in “3 nodes”. Where it asks for per cent, “50 %” is 50 as well
+  /// as 0.5. Where it has two words parted by “or”, the first is yes, and the other no.
+  package func readings(as type: AnswerType, in question: String) -> [String] {
+    if let reading = reading(as: type) {
+      guard type == .number, case let tight = tight, tight.last == "%", ReplyText(question).isAboutPercent,
+        let number = Self(folded: tight.dropLast()).reading(as: .number)
+      else { return [reading] }
+      return [reading, number]
+    }
+    switch type {
+    case .number:
+      let count = scalars.prefix { !$0.properties.isAlphabetic }.count
+      guard count > 0, count < scalars.count else { return [] }
+      let unit = Self(folded: scalars[count...]).words
+      guard !unit.isEmpty, Set(unit).isSubset(of: ReplyText(question).words) else { return [] }
+      return Self(folded: scalars[..<count]).reading(as: .number).map { [$0] } ?? []
+    case .truth: return side(in: question).map { [$0 ? "true" : "false"] } ?? []
+    case .text, .list, .pairs: return []
+    }
+  }
+
+  /// Which of the two words beside “or” it is, or begins as: yes for the first; nil if it is neither.
+  private func side(in question: String) -> Bool? {
+    let known = ReplyText(question).words
+    let words = words
+    guard let place = known.firstIndex(of: "or"), place > 0, place + 1 < known.count,
+      known[place - 1] != known[place + 1]
+    else { return nil }
+    let sides = [known[place - 1], known[place + 1]]
+    if words.count == 2, words[0] == "not", words[1] == sides[0] { return false }
+    guard words.count == 1, let word = words.first else { return nil }
+    if let side = sides.firstIndex(of: word) { return side == 0 }
+    let letters = sides.map { $0.unicodeScalars.first }
+    guard word.unicodeScalars.count == 1, letters[0] != letters[1],
+      let side = letters.firstIndex(of: word.unicodeScalars.first)
+    else { return nil }
+    return side == 0
+  }
+
+  /// Whether a question asks for a number of per cent.
+  private var isAboutPercent: Bool {
+    let words = words
+    return scalars.contains("%") || words.contains("percent")
+      || zip(words, words.dropFirst()).contains { $0 == "per" && $1 == "cent" }
   }
 
   /// - Parameter scalars: folded already.
@@ -64,6 +102,9 @@ package struct ReplyText {
     while scalars.last == " " { scalars.removeLast() }
     self.scalars = Array(scalars)
   }
+
+  /// A list whose letters stay letters: y is not yes there.
+  var lettersAndWords: String? { ReplyList.reading(tight, isPairs: false, readsLetters: false) }
 
   /// Yes or no; nil if it is neither.
   package var truth: Bool? {
@@ -75,15 +116,26 @@ package struct ReplyText {
   }
 
   /// Its words, apart from the signs around them.
-  package var words: Set<String> {
-    Set(
-      scalars.split { $0.isASCII && !("a"..."z" ~= $0 || "0"..."9" ~= $0) }
-        .map(Self.string))
+  package var words: [String] {
+    scalars.split { $0.isASCII && !("a"..."z" ~= $0 || "0"..."9" ~= $0) }.map(Self.string)
+  }
+
+  /// The text with a sign for “percent” behind a number.
+  private var signed: [Unicode.Scalar] {
+    for word in ["percent", "per cent"] where scalars.count > word.utf8.count {
+      let count = scalars.count - word.utf8.count
+      guard Self.string(scalars[count...]) == word, let last = scalars[..<count].last(where: { $0 != " " }),
+        last.isDigit || last == "."
+      else { continue }
+      return scalars[..<count] + ["%"]
+    }
+    return scalars
   }
 
   /// The text without the blanks within a fraction and before a percent sign.
   private var tight: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
+    let scalars = signed
     for (index, scalar) in scalars.enumerated() {
       if scalar == " ", let last = result.last, index + 1 < scalars.count {
         let next = scalars[index + 1]
