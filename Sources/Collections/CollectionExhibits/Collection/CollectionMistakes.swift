@@ -39,7 +39,9 @@ extension CollectionExhibit {
       flow.pinHeaders = false
       return AnyLayout(flow)
     }
-    if var global = view.layout.layout(as: GlobalHeaderLayout.self), global.options.global || global.options.pin {
+    if var global = view.layout.layout(as: GlobalHeaderLayout.self),
+      global.options.global || global.options.pin
+    {
       global.options.global = false
       global.options.pin = false
       return AnyLayout(global)

@@ -22,6 +22,8 @@ public struct Decision: Sendable {
   public private(set) var answer: ExpectedAnswer
   /// What is right if it is places.
   private(set) var places: DecisionPlaces?
+  /// A value that is not the answer, where none is: what cannot be one like it is no answer.
+  private var sample: ExpectedAnswer?
   /// The answer as it is told.
   public private(set) var toldAnswer: String
   /// What is compared, which Enter alone shows: `10 < 50`. Nil if it would be the answer.
@@ -90,12 +92,15 @@ public struct Decision: Sendable {
   /// - Parameters:
   ///   - answer: nil if none is right.
   ///   - none: what is answered then.
+  ///   - sample: what a value may be; where none is right, what is not of its type is no answer.
   ///   - kind: what an answer is, if not none, with an article or an example.
   public init(
-    _ question: String, answer: Value?, or none: Choice, of kind: String = "a value of the picture",
+    _ question: String, answer: Value?, or none: Choice, like sample: Value? = nil,
+    of kind: String = "a value of the picture",
     because reason: String, hint: String? = nil, on topic: String, about subject: Subject? = nil
   ) {
     self.init(question, answer, of: kind, or: none, reason, hint, topic, subject)
+    if answer == nil { self.sample = sample.map { ExpectedAnswer($0) } }
   }
 
   /// A question whose answer is places in sections, or none.
@@ -179,7 +184,8 @@ public struct Decision: Sendable {
   }
 
   private func judge(_ reply: String) -> Verdict {
-    places?.verdict(on: reply) ?? answer.verdict(on: reply, to: question)
+    if let sample, sample.verdict(on: reply, to: question) == .unreadable { return .unreadable }
+    return places?.verdict(on: reply) ?? answer.verdict(on: reply, to: question)
   }
 
   /// The words that can be typed, and the keys that stand for them: `l left · r right · h here`.

@@ -35,7 +35,8 @@ public struct WrongVariant<Subject: Exhibit>: Sendable {
     @Sendable (inout Subject, Arguments, inout Report<Subject>) throws(Fault) -> Void
 
   /// What an object and the one that somebody made wrongly differ in, where it is not what their pictures differ in first; nil if it is.
-  public typealias Difference = @Sendable (_ right: Subject, _ wrong: Subject) -> (right: String, wrong: String)?
+  public typealias Difference =
+    @Sendable (_ right: Subject, _ wrong: Subject) -> (right: String, wrong: String)?
 
   public let misconception: Misconception
   @usableFromInline

@@ -12,6 +12,11 @@ struct CodeDecisions {
   private var previous: CodeSnapshot?
   /// The jumps that were asked for: who knows a loop knows its next turn.
   private var knownJumps: Set<[Int]> = []
+  /// Whether it is asked what a line sets that says so itself: nobody is asked that, but a wrong line may be as short as that.
+  let asksAll: Bool
+
+  init(asksAll: Bool = false) { self.asksAll = asksAll }
+
   /// How often it was asked what a line gives back.
   private var returns: [Int: Int] = [:]
 
@@ -40,10 +45,11 @@ struct CodeDecisions {
       code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
     var asked = code.asked(after: previous)
     var decisions: [(decision: Decision, code: CodeSnapshot)] = []
-    if let effect = code.effect(of: line, before: asked) { decisions.append((effect, asked)) }
+    if let effect = code.effect(of: line, before: asked, isAsked: asksAll) { decisions.append((effect, asked)) }
     guard let previous, previous.call == code.call, previous.calls.count == code.calls.count,
       !previous.isHead,
-      code.line != previous.line + 1, code.line != previous.line
+      code.line != previous.line + 1, code.line != previous.line,
+      !code.hasLeftCountedLoop(from: previous.line)
     else { return decisions }
     // Back to a loop is one jump from wherever.
     let isBack = code.line < previous.line
@@ -73,12 +79,27 @@ extension CodeSnapshot {
     return asked
   }
 
+  /// Whether a `for` or a `repeat` has ended on the way from another line. It ends without being gone back to, though who follows it goes
+  /// back: so there is no one answer to what comes next.
+  fileprivate func hasLeftCountedLoop(from other: Int) -> Bool {
+    let indents = listing.lines.map { $0.prefix { $0 == " " }.count }
+    guard listing.lines.indices.contains(other) else { return false }
+    var inner = indents[other]
+    for place in stride(from: other - 1, through: 0, by: -1) where indents[place] < inner {
+      inner = indents[place]
+      let isLeft = line < place || line > other && indents[line] <= inner
+      if isLeft, ["for", "repeat"].contains(listing.lines[place].trimmed.firstWord) { return true }
+    }
+    return false
+  }
+
   /// What a line decides or sets, if it does so to one thing that can be typed.
   ///
   /// - Parameters:
   ///   - text: the line, or so much of it as it does by itself.
   ///   - asked: the code before it.
-  fileprivate func effect(of text: String, before asked: CodeSnapshot) -> Decision? {
+  ///   - isAsked: whether it is asked though the line says so itself.
+  fileprivate func effect(of text: String, before asked: CodeSnapshot, isAsked: Bool) -> Decision? {
     if told == "yes" || told == "no" {
       let right: Decision.Choice = told == "yes" ? .yes : .no
       return Decision(
@@ -88,7 +109,7 @@ extension CodeSnapshot {
         hint: "put the values in", on: "condition")
     }
     let changed = variables.filter { $0.isChanged }
-    guard !text.saysItself, changed.count == 1, let variable = changed.first,
+    guard isAsked || !text.saysItself, changed.count == 1, let variable = changed.first,
       let value = variable.content.value,
       !Self.loops.contains(text.firstWord), value.canBeTyped
     else { return nil }

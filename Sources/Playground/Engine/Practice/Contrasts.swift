@@ -118,7 +118,7 @@ extension Interpreter {
   ) -> Interpreter {
     var copy = self
     prepare(&copy)
-    copy.run = StatementRun(statement, from: source, isQuiet: true, budget: allowance)
+    copy.run = StatementRun(statement, from: source, isQuiet: true, budget: copy.allowance)
     copy.askNobody()
     try? copy.carryOut(statement)
     return copy

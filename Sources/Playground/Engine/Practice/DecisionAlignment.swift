@@ -21,7 +21,13 @@ struct DecisionAlignment {
       }
       return Key(moment, definition: names.0, line: lines[code.line])
     }
-    pairs = Self.common(keys, others)
+    // Where one goes round more often than the other, what differs first counts.
+    var next = 0
+    for (place, _) in Self.common(keys, others) {
+      guard let other = others[next...].firstIndex(of: keys[place]) else { break }
+      pairs.append((place, other))
+      next = other + 1
+    }
   }
 
   /// On which line something is decided, and what.

@@ -82,14 +82,14 @@ extension Interpreter {
         drawn = picture
       }
     }
-    var lines = CodeDecisions()
+    var lines = CodeDecisions(asksAll: !isWhole)
     for case .explanation(let explanation) in copy.run.step.outputs {
       latest = explanation.start ?? latest
       for step in explanation.steps {
         if let asked = lines.decisions(before: step) {
           for (decision, code) in asked {
             spoken.note(code)
-            add([decision], CodePanel(moment: code).picture(on: copy.explanationCanvas), of: code)
+            add([decision], copy.picture(of: code, beside: latest), of: code)
           }
         } else {
           add(step.decisions, latest)
@@ -99,6 +99,24 @@ extension Interpreter {
       }
     }
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
+  }
+
+  /// The reader's own code at a moment; where it does something to an object, with that beside it, or above it on a narrow screen.
+  private func picture(of code: CodeSnapshot, beside object: Picture?) -> Picture {
+    let canvas = explanationCanvas
+    let panel = CodePanel(moment: code)
+    guard let object else { return panel.picture(on: canvas) }
+    let left = panel.picture(on: Canvas(columns: canvas.columns / 2, rows: canvas.rows))
+    return FirstThatFits {
+      HorizontalStack(spacing: 3) {
+        left
+        object
+      }
+      VerticalStack(spacing: 1) {
+        object
+        panel
+      }
+    }.picture(on: canvas)
   }
 
   /// The object that a statement commands, or first asks something. What is drawn last may be another one, which shows the first.

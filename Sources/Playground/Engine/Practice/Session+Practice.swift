@@ -28,7 +28,8 @@ extension Session {
         let (verdict, reply) = decideNoting(
           moment.decision, tries: tries, after: told, asked, &grade, read: read)
       else { return nil }
-      told = practice.grading == .end ? [] : verdict
+      // Who gives up wants to see it.
+      told = practice.grading == .end && reply != "!" ? [] : verdict
       guard practice.grading == .end, let reply else { continue }
       missed.append(
         .words("\(number + 1)  \(moment.decision.question) \(moment.decision.correction(of: reply))"))

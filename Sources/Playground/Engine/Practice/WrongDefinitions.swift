@@ -114,13 +114,31 @@ extension Interpreter {
     return (try? parser.next()).flatMap { $0 }.map { ($0, source) }
   }
 
+  /// A copy that performs a statement with a wrong definition in it: not for long, since it may never end.
+  private func performing(_ read: (statement: Statement, source: Source), isQuiet: Bool) -> Interpreter {
+    var copy = self
+    copy.lowerAllowance()
+    copy.run = StatementRun(read.statement, from: read.source, isQuiet: isQuiet, budget: copy.allowance)
+    return copy
+  }
+
+  /// Performs no more statements than a learner may be asked about.
+  fileprivate mutating func lowerAllowance() {
+    var limits = run.budget.limits
+    limits.statements = min(limits.statements ?? .max, Self.mostStatements)
+    allowance = Budget(limits, run.budget.watch ?? Watch())
+    statementCount = 0
+  }
+
+  /// More than anybody practices.
+  private static var mostStatements: Int { 2_000 }
+
   /// What a statement asks with a wrong definition in it, up to where that fails.
   ///
   /// - Returns: nil if it comes to no decision.
   /// - Throws: if a limit stops it.
   private func plan(_ read: (statement: Statement, source: Source)) throws(Fault) -> Practice? {
-    var copy = self
-    copy.run = StatementRun(read.statement, from: read.source, isQuiet: false, budget: run.budget)
+    let copy = performing(read, isQuiet: false)
     let practice = try? copy.plan(read.statement, grading: .end, isWhole: false)
     try run.budget.checkCancellation()
     return practice
@@ -131,11 +149,10 @@ extension Interpreter {
     guard let expression = call.expression else { return nil }
     let right = call.source.text(expression)
     let values = [right, call.text(with: name, in: expression)].compactMap { text -> Value? in
-      guard let (statement, source) = parsed("print \(text)"),
-        case .print(let values) = statement.kind, let value = values.first
+      guard let read = parsed("print \(text)"), case .print(let values) = read.statement.kind,
+        let value = values.first
       else { return nil }
-      var copy = self
-      copy.run = StatementRun(statement, from: source, isQuiet: true, budget: run.budget)
+      var copy = performing(read, isQuiet: true)
       return try? copy.evaluate(value)
     }
     return values.count == 2 ? values : nil
@@ -150,6 +167,7 @@ extension Interpreter {
     }
     return differingObjects(
       performed(practice.statement, from: practice.source),
-      performed(variant.practice.statement, from: variant.practice.source), named: variant.name)
+      performed(variant.practice.statement, from: variant.practice.source) { $0.lowerAllowance() },
+      named: variant.name)
   }
 }

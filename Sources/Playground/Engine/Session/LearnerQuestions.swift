@@ -25,8 +25,7 @@ extension Session {
   ///   - asked: the step of ``perform(_:from:)``, whose effect is ``Effect/ask``.
   ///   - echoes: whether the statement is repeated before its first question, unless it is nothing but that question.
   ///   - read: shows what a step has to show, and returns the next reply; nil if the user leaves.
-  /// - Returns: the step at its end, with what it shows after the last question. If the user left, the effect is still
-  ///   ``Effect/ask``: the state is as it was before the statement, and the question that was left is neither told nor counted.
+  /// - Returns: the step at its end, with what it shows after the last question. If the user left, and did not end a drill so, the effect is still ``Effect/ask``: the state is as it was before the statement, and the question that was left is neither told nor counted.
   public mutating func settle(_ asked: Step, echoes: Bool = false, read: (Step) -> String?) -> Step {
     var shown = asked
     shown.effect = nil
@@ -51,9 +50,16 @@ extension Session {
         shown = resume()
         shown.outputs = outcome.told + shown.outputs + [.words(words)] + named
       case .drill(let topic):
-        let told = drill(topic, after: shown, read: read)
+        var isDone = false
+        let told = drill(topic, after: shown) { step in
+          let reply = read(step)
+          isDone = reply != nil
+          return reply
+        }
         shown = leave(asked)
         shown.outputs = told
+        // To say so is how it ends.
+        if isDone { shown.effect = nil }
         return shown
       }
     }
@@ -133,7 +139,8 @@ extension Session {
       case (_, .wrong):
         let miss = "not \(posed.named(by: reply).shortened)"
         misses += 1
-        guard misses < posed.lastMiss else {
+        // After all hints, and never before the second.
+        guard misses < 2 || toldHints < posed.hints.count else {
           return settled("\(miss); the answer", isRight: false)
         }
         shown.outputs = [.words("\(miss): try again, or ! to see the answer")]

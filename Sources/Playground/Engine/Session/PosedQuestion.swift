@@ -74,9 +74,6 @@ public struct PosedQuestion: Sendable {
     }
   }
 
-  /// At which miss the answer is told: after all hints, and never before the second.
-  public var lastMiss: Int { max(2, hints.count + 1) }
-
   /// The question, and below it the answers among which the reader chooses.
   var lines: [String] { ["? \(text)"] + choices.map { "  \($0.key)  \($0.text)" } }
 

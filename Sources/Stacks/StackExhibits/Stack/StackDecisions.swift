@@ -18,11 +18,15 @@ extension Decision {
 
   /// `What is the minimum now?`
   ///
-  /// - Parameter fact: what was compared, and what follows.
-  static func extreme(_ extreme: Extreme, is key: Key?, because fact: String) -> Decision {
+  /// - Parameters:
+  ///   - sample: an element, where none is left.
+  ///   - fact: what was compared, and what follows.
+  static func extreme(
+    _ extreme: Extreme, is key: Key?, like sample: Key? = nil, because fact: String
+  ) -> Decision {
     Decision(
-      "What is the \(extreme) now?", answer: key?.value, or: .nothing, of: "an element of the stack",
-      because: fact,
+      "What is the \(extreme) now?", answer: key?.value, or: .nothing, like: sample?.value,
+      of: "an element of the stack", because: fact,
       hint: "does what came off the top lie on the \(extreme.plural), too? the top of them is the \(extreme)",
       on: extreme.rawValue)
   }

@@ -83,10 +83,13 @@ public struct StackNarrator: Story {
   mutating func popped(_ extreme: Extreme, next: Key?) {
     guard isOpen else { return }
     let said = comparison.map { "\($0.said): it" } ?? "it"
+    let popped = comparison?.key
     comparison = nil
     let end = next.map { "the \(extreme) is \($0.label) again" } ?? "no \(extreme) is left"
     explanation.decide(
-      .extreme(extreme, is: next, because: "\(said) leaves the \(extreme.plural), too, and \(end)"))
+      .extreme(
+        extreme, is: next, like: popped,
+        because: "\(said) leaves the \(extreme.plural), too, and \(end)"))
     explanation.append(MicroStep("\(said) leaves the \(extreme.plural) too, \(end)"))
   }
 

@@ -82,7 +82,8 @@ extension Decision {
   /// - Parameter rule: the greatest value that is not greater.
   static func neighbour(_ name: String, of key: Key, is found: Key?, rule: String) -> Decision {
     Decision(
-      "What is the \(name) of \(key.label)?", answer: found?.value, or: .nothing, of: value,
+      "What is the \(name) of \(key.label)?", answer: found?.value, or: .nothing, like: key.value,
+      of: value,
       because: found.map { "\($0.label) is the nearest on the way: \(rule)" }
         ?? "no value on the way is one: \(rule)",
       hint: rule, on: "neighbor")
@@ -102,7 +103,8 @@ extension Decision {
         ?? "\(element.label) has no child: its place stays empty"
     }
     return Decision(
-      "Which value takes the place of \(element.label)?", answer: key?.value, or: .nothing, of: value,
+      "Which value takes the place of \(element.label)?", answer: key?.value, or: .nothing,
+      like: element.value, of: value,
       because: reason,
       hint:
         "of two children, the least value on the right side takes the place; an only child moves up; without children it stays empty",

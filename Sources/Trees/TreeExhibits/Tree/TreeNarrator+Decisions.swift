@@ -140,7 +140,7 @@ extension TreeNarrator {
     questions.isRemoval = false
     guard explanation.wantsDecisions, let parent = tree.place(of: node)?.parent else { return }
     switch questions.discipline {
-    case .avl: expect(.leaning(nil))
+    case .avl: expect(.leaning(nil, like: tree.root.map { tree[$0] }))
     case .redblack:
       expect(
         .redPair(
@@ -155,7 +155,7 @@ extension TreeNarrator {
     questions.isRemoval = true
     guard !tree.isEmpty else { return }
     switch questions.discipline {
-    case .avl: expect(.leaning(nil))
+    case .avl: expect(.leaning(nil, like: tree.root.map { tree[$0] }))
     case .redblack: expect(.loss(ofBlack: false))
     case .bst, .treap, .splay: break
     }
@@ -168,7 +168,9 @@ extension TreeNarrator {
       expect(.rank(of: node, above: parent, rises: false, in: tree))
     }
     // After an insertion one repair is enough.
-    if questions.isRemoval, questions.discipline == .avl { expect(.leaning(nil)) }
+    if questions.isRemoval, questions.discipline == .avl {
+      expect(.leaning(nil, like: tree.root.map { tree[$0] }))
+    }
   }
 
   mutating func expect(after repair: TreeRepair, at node: NodeID, in tree: borrowing BinaryTree<Key>) {

@@ -6,10 +6,12 @@ import Trees
 extension Decision {
   /// `Which node leans by 2 now?`
   ///
-  /// - Parameter side: where it is higher.
-  static func leaning(_ key: Key?, to side: Side = .left) -> Decision {
+  /// - Parameters:
+  ///   - side: where it is higher.
+  ///   - sample: a value of the tree.
+  static func leaning(_ key: Key?, to side: Side = .left, like sample: Key? = nil) -> Decision {
     Decision(
-      "Which node leans by 2 now?", answer: key?.value, or: .nothing, of: value,
+      "Which node leans by 2 now?", answer: key?.value, or: .nothing, like: sample?.value, of: value,
       because: key.map { "the \(side) side of \($0.label) is higher by 2 than the other" }
         ?? "at every node the heights of the two sides differ by 1 at most",
       hint: "go up from what changed, and compare the heights of the two sides of each node",

@@ -76,20 +76,24 @@ extension LessonReader {
   /// What the keys do.
   ///
   /// - Parameter redraws: whether the lesson is read page by page.
-  static func help(redraws: Bool) -> [String] {
+  static func help(redraws: Bool) -> [KeyHelp] {
     let ways =
       redraws
       ? [
-        "Enter, Space  performs the cell, then turns the page", "Left, b       leads back: up, then to the cell before",
-        "Right         leads on: down, then to the cell after",
-        "r             takes this cell back, and those after it,", "              and performs it again",
-      ] : ["Enter, Space  performs the cell", "Left, b       takes the last cell back"]
+        KeyHelp("Enter, Space", "performs the cell, then turns the page"),
+        KeyHelp("Left, b", "leads back: up, then to the cell before"),
+        KeyHelp("Right", "leads on: down, then to the cell after"),
+        KeyHelp("r", "takes this cell back, and those after it, and performs it again"),
+      ]
+      : [
+        KeyHelp("Enter, Space", "performs the cell"), KeyHelp("Left, b", "takes the last cell back"),
+      ]
     return ways + [
-      "Home          starts over",
-      "t             opens a prompt to try things; Ctrl-D leads back,", "              and undoes them",
-      "p             plays the steps full screen",
-      "s             shows what is folded: the Swift of a lesson,", "              what a cell expects",
-      "q, Ctrl-C     leads to the prompt, and keeps what is shown",
+      KeyHelp("Home", "starts over"),
+      KeyHelp("t", "opens a prompt to try things; Ctrl-D leads back, and undoes them"),
+      KeyHelp("p", "plays the steps full screen"),
+      KeyHelp("s", "shows what is folded: the Swift of a lesson, what a cell expects"),
+      KeyHelp("q, Ctrl-C", "leads to the prompt, and keeps what is shown"),
     ]
   }
 }

@@ -33,17 +33,14 @@ extension LessonReader {
   }
 
   static let exerciseHelp = [
-    "Enter, w      opens what is there for writing, which is then marked",
-    "              there Enter begins a line, and performs in the last one;",
-    "              Esc or Ctrl-C leads back",
-    "e             opens it in your editor, $EDITOR",
-    "s             shows what is folded, and asked again the solution",
-    "n, Right      goes on: with what you wrote if it is right, else with",
-    "              the solution",
-    "Left, b       takes the last cell back; what you wrote is kept",
-    "Home          starts over",
-    "t             opens a prompt to try things; Ctrl-D leads back",
-    "              and undoes them",
-    "q, Ctrl-C     leads to the prompt, and keeps everything",
+    KeyHelp("Enter, w", "opens what is there for writing, which is then marked"),
+    KeyHelp("", "there Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"),
+    KeyHelp("e", "opens it in your editor, $EDITOR"),
+    KeyHelp("s", "shows what is folded, and asked again the solution"),
+    KeyHelp("n, Right", "goes on: with what you wrote if it is right, else with the solution"),
+    KeyHelp("Left, b", "takes the last cell back; what you wrote is kept"),
+    KeyHelp("Home", "starts over"),
+    KeyHelp("t", "opens a prompt to try things; Ctrl-D leads back and undoes them"),
+    KeyHelp("q, Ctrl-C", "leads to the prompt, and keeps everything"),
   ]
 }

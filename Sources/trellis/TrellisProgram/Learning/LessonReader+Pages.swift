@@ -146,8 +146,8 @@ extension LessonReader {
   }
 
   /// Shows what keys do, until one is pressed.
-  func showHelp(_ help: [String]) {
-    let lines = help.map { "\($0)" as CleanLine }
+  func showHelp(_ help: [KeyHelp]) {
+    let lines = KeyHelp.lines(help, columns: words.width).map { "\($0)" as CleanLine }
     guard screen.redraws else { return screen.write(lines) }
     let page = screen.page
     screen.page = CellPage(number: page.number)

@@ -167,6 +167,35 @@ struct WrongDefinitionTests {
     #expect(practiced.step.value?.literalText == "15")
   }
 
+  /// The commonest wrong binary search: sometimes it never ends, and where it does it goes round once more.
+  @Test(arguments: [20, 17]) func aDefinitionThatDoesNotEndIsGivenUp(_ wanted: Int) throws {
+    let search = """
+      define search(xs, x) {
+        let low = 0
+        let high = xs.count - 1
+        while low <= high {
+          let mid = (low + high) / 2
+          if xs[mid] == x { return mid }
+          if xs[mid] < x {
+            let low = mid + 1
+          } else {
+            let high = mid - 1
+          }
+        }
+        return none
+      }
+      """
+    let session = session(
+      search + "\n"
+        + search.replacing("define search", with: "define offByOne").replacing("mid + 1", with: "mid")
+        .replacing("mid - 1", with: "mid"))
+    let statement = "wrong: offByOne print search([2, 5, 8, 11, 14, 17, 20], \(wanted))"
+    let idea = try idea(in: statement, of: session)
+    let practiced = try #require(session.practicing(statement, with: idea))
+    #expect(practiced.wrongCount > 1)
+    #expect(Self.named(practiced).count == 1, "\(practiced.words)")
+  }
+
   @Test(arguments: [
     ("wrong: [] sort([1])", "wrong takes names of definitions"),
     ("wrong: 5 sort([1])", "wrong takes names of definitions"),
