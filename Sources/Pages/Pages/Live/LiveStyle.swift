@@ -36,6 +36,7 @@ enum LiveStyle {
     .tip{position:fixed;z-index:8;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;
     padding:.15rem .5rem;font:500 .75rem/1.5 var(--mono);max-width:20rem}
     .entry .cell{margin:0;border:0;border-radius:0}
+    .kept{display:flex;flex-wrap:wrap;gap:.4rem;align-items:center}
     .wait{margin:.4rem 0;font-size:.9rem}
     .notebook{width:100%;height:12rem;font:500 .8rem var(--mono)}
 

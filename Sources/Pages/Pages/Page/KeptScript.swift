@@ -63,7 +63,7 @@ enum KeptScript {
         location.reload()
       })
       forget.addEventListener("blur", () => { forget.textContent = "Forget what I did" })
-      keptBar.append(trouble, keptWords, save, " ", forget)
+      keptBar.append(trouble, keptWords, save, forget)
       document.querySelector("footer")?.prepend(keptBar)
       tellKept()
       // Another tab has written: what it knows is kept as well.
