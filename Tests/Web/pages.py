@@ -3,81 +3,13 @@
     python3 pages.py SITE
 
 SITE has swipe-cards.html and balance.html, with the engine beside them. A figure is changed, one is made wrong, and the lesson is
-brought back; a prompt performs, completes, asks and is stopped; a card and a collection follow the pointer. The console stays empty.
+brought back; a prompt performs, completes, asks, explains and is stopped; a card and a collection follow the pointer. What was written
+comes back. The console stays empty, and axe finds nothing, where it is installed.
 """
 
-import pathlib
-import sys
 import time
 
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
-
-site = pathlib.Path(sys.argv[1]).resolve()
-options = webdriver.ChromeOptions()
-for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,1000"]:
-    options.add_argument(argument)
-options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-failures = []
-
-
-def expect(words, holds, seconds=60):
-    """Waits until something holds; else it is a failure."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            if holds():
-                print(f"  {words}", flush=True)
-                return
-        except Exception as error:  # what is looked for may be replaced at any moment
-            last = error
-        time.sleep(0.05)
-    failures.append(words)
-    print(f"  NOT: {words}", flush=True)
-
-
-def all_of(selector):
-    return driver.find_elements(By.CSS_SELECTOR, selector)
-
-
-def open_page(name):
-    driver.get(f"{site.as_uri()}/{name}.html")
-
-
-def scroll_to(element):
-    driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
-
-
-def change(figure, lines):
-    """Puts other commands into a figure, and performs them."""
-    scroll_to(figure)
-    figure.find_element(By.CSS_SELECTOR, ".hands button").click()
-    # While something is performed, the field comes after it.
-    expect("commands can be changed", lambda: all_of("figure textarea"))
-    field = all_of("figure textarea")[0]
-    field.send_keys(Keys.CONTROL, "a")
-    for place, line in enumerate(lines):
-        if place:
-            field.send_keys(Keys.SHIFT, Keys.ENTER, Keys.NULL)
-        field.send_keys(line)
-    field.send_keys(Keys.ENTER)
-
-
-def last_entry():
-    return all_of(".prompt .entry")[-1]
-
-
-def drag(scene, moves):
-    scroll_to(scene)
-    chain = ActionChains(driver, duration=60).move_to_element(scene).click_and_hold()
-    for x, y in moves:
-        chain = chain.move_by_offset(x, y)
-    chain.release().perform()
-
+from reader import *  # noqa: F403
 
 # Figures.
 open_page("balance")
@@ -135,9 +67,33 @@ expect("a collection takes the pointer", lambda: "› collection" in last_entry(
 drag(last_entry().find_element(By.CSS_SELECTOR, "svg.touch"), [(2, -30), (2, -60)])
 expect("it is scrolled", lambda: last_entry().text.startswith("› c scroll path: ["))
 
-expect("the console is empty", lambda: driver.get_log("browser") == [], 1)
-if failures:
-    driver.save_screenshot(str(site / "failed.png"))
-driver.quit()
-print(f"pages that compute: {len(failures)} faults")
-sys.exit(1 if failures else 0)
+# What is explained is stepped through; parts of pictures say what they are, and a click inserts them.
+field = all_of(".prompt textarea")[-1]
+field.send_keys("explain t insert 15", Keys.ENTER)
+expect("an explanation is played", lambda: last_entry().find_elements(By.CSS_SELECTOR, ".played.live"))
+last_entry().find_element(By.CSS_SELECTOR, ".played").send_keys(Keys.END)
+expect("its end is told in a sentence", lambda: "\ninserted 15; rotated right at 30\n3 comparisons" in last_entry().text)
+field.send_keys("t path")
+node = [each for each in last_entry().find_elements(By.CSS_SELECTOR, ".now .node") if "70" in each.text.split()][0]
+scroll_to(node)
+time.sleep(0.5)
+ActionChains(driver).move_to_element(node).perform()
+expect("a node says what it is", lambda: all_of(".tip")[0].text == "node 70")
+node.click()
+expect("a click inserts it", lambda: field.get_attribute("value") == "t path 70")
+field.send_keys(Keys.ENTER)
+expect("and it is performed", lambda: "50 › 70" in last_entry().text)
+count = sum(len(each["entries"]) for each in kept("swipe-cards")["tried"].values())
+driver.refresh()
+expect("what was tried comes back", lambda: count > 5 and len(all_of(".entry")) == count and "50 › 70" in last_entry().text)
+faults("a prompt")
+
+# A changed figure comes back.
+open_page("balance")
+change(all_of("figure[data-unit]")[0], ["tree t = avl 1 2 3", "t insert 4"])
+expect("a change is performed", lambda: all_of(".changed"))
+driver.refresh()
+expect("it comes back after a reload", lambda: "inserted 4" in all_of("figure.changed")[0].get_attribute("textContent"))
+expect("with the way back", lambda: "↺" in all_of("figure.changed .hands")[0].text)
+
+end("pages that compute")

@@ -18,7 +18,13 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet`, `draft` and `asks`. Objects are those of `--format json`; one of a question that waits has `asks`, its choices.
+/// `fails`, `quiet`, `draft` and `asks`. Objects are those of `--format json`.
+///
+/// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
+/// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
+/// what `learn --answers` writes of it. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
+/// beside it; what is explained has `slides`, of each moment what it says, and where there are any its picture, and its code with line and
+/// variables.
 public struct PageEngine: Sendable {
   private let catalog: Catalog
   private let watch: Watch

@@ -9,7 +9,24 @@ struct WaitingCell {
   let line: Int
   /// What comes after the statement.
   let rest: PageReading
+  /// When it was asked, in seconds by the clock of the engine.
+  let start: Double
   var replies: [String] = []
+  /// When each of the replies was given.
+  var times: [Double] = []
+
+  /// How long each step of answers took, one after the other: every reply stands in one of them.
+  func seconds(of answers: [GivenAnswer]) -> [[Double]] {
+    var (end, last) = (0, start)
+    return answers.map { answer in
+      answer.steps.map { step in
+        end = min(times.count, end + step.replies.count)
+        let time = end == 0 ? start : times[end - 1]
+        defer { last = time }
+        return time - last
+      }
+    }
+  }
 }
 
 /// A page cannot be called back for a reply, as a terminal can. So the session stays at the question, and each reply is answered by a
@@ -22,19 +39,30 @@ extension PageSession {
   mutating func answer(_ reply: String) throws(Diagnostic) -> [JSON] {
     guard var cell = waiting else { throw .noQuestion }
     cell.replies.append(reply)
+    cell.times.append(watch.now())
     var copy = session
+    copy.givenAnswers = []
     let (step, isSettled) = Self.settle(cell, in: &copy)
     guard isSettled else {
       waiting = cell
       return [told(step, of: cell)]
     }
     waiting = nil
+    let given = copy.givenAnswers ?? []
+    copy.givenAnswers = nil
     session = copy
     // A question that was left ends its text.
     var end = step
     let wasLeft = step.effect == .ask
     end.effect = nil
-    let (object, isWell) = show(end, line: cell.line, of: cell.rest.cell)
+    var (object, isWell) = show(end, line: cell.line, of: cell.rest.cell)
+    object = object.with("said", .array(said(by: end)))
+    if !wasLeft {
+      let told = zip(given, cell.seconds(of: given)).map { answer, seconds in
+        JSON.object(answer.members(took: seconds))
+      }
+      object = object.with("given", .array(told))
+    }
     return isWell && !wasLeft ? [object] + goOn(cell.rest) : [object]
   }
 
@@ -58,10 +86,16 @@ extension PageSession {
     return (end, true)
   }
 
-  /// A step that asks: its object has the member `asks`, the words among which the reader may choose.
+  /// A step that asks: see ``PageEngine``.
   private func told(_ step: Step, of cell: WaitingCell) -> JSON {
     let choices = step.awaited.map { $0.choices } ?? []
-    return show(step, line: cell.line, of: cell.rest.cell).object
-      .with("asks", .array(choices.map { .text($0) }))
+    var object = show(step, line: cell.line, of: cell.rest.cell).object
+      .with("asks", .array(choices.map { .text($0) })).with("said", .array(said(by: step)))
+    if let question = step.awaited?.question { object = object.with("question", .text(question)) }
+    if let kind = step.awaited?.kind { object = object.with("takes", .text(kind)) }
+    if let sides = step.awaited?.sides {
+      object = object.with("sides", .array([.text(sides.left), .text(sides.right)]))
+    }
+    return object
   }
 }

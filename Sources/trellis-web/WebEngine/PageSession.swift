@@ -15,6 +15,7 @@ struct PageSession: Sendable {
   let asks: Bool
   /// Whether each picture is told as SVG as well.
   let draws: Bool
+  let watch: Watch
   /// How many texts were performed.
   private var count = 0
   /// What waits for the answer to a question.
@@ -28,6 +29,7 @@ struct PageSession: Sendable {
     notebook = try settings.text("notebook") ?? "page"
     asks = try settings.flag("asks")
     draws = try settings.flag("svg")
+    self.watch = watch
     session = Session(
       catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
     session.tellsEvents = true
@@ -69,7 +71,7 @@ struct PageSession: Sendable {
         guard !reading.cell.isDraft else { continue }
         let step = host(session.perform(statement, from: reading.cell.source))
         if asks, step.effect == .ask {
-          let cell = WaitingCell(asked: step, line: line, rest: reading)
+          let cell = WaitingCell(asked: step, line: line, rest: reading, start: watch.now())
           waiting = cell
           objects += question(of: cell)
           return objects
@@ -126,16 +128,8 @@ struct PageSession: Sendable {
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
     let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
     var object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
-    if draws, let svg = Self.svg(of: step) { object = object.with("svg", .text(svg)) }
+    if draws { draw(step, in: &object) }
     return (object, step.failure == nil)
-  }
-
-  /// The last picture of a step, drawn; nil if there is none.
-  private static func svg(of step: Step) -> String? {
-    guard let (picture, caption) = step.lastPicture else { return nil }
-    let document = SVGRenderer().document(
-      picture, caption: caption.pieces.first, describedBy: Description(readingOut: picture))
-    return document.isEmpty ? nil : document.markup.string
   }
 
   /// Goes to a step of the timeline, as `goto` does; what waits is left.

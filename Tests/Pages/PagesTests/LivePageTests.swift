@@ -116,6 +116,40 @@ import Testing
     #expect(html.matches(of: /data-unit="0"/).isEmpty, "what is hidden has no figure")
   }
 
+  /// A page knows where it may ask, and in which line what is answered stands.
+  @Test func placesOfQuestionsComeAlong() throws {
+    let html = try page(
+      """
+      # Asked
+
+      ```trellis
+      tree t = bst 5 3
+      ask "One?" answer: 1
+
+      practice t insert 4
+      print 1
+      ```
+
+      ```trellis exercise=two
+      define two() = 1
+      ```
+
+      ```trellis solution=two
+      define two() = 2
+      ```
+
+      """)
+    let units = try units(in: html)
+    #expect(units.map { $0.member("asks") } == [nil, true, nil, nil])
+    #expect(units.map { $0.member("line") } == [nil, 7, 12, nil])
+    #expect(text(units[1]).hasPrefix("practice"))
+    let forms = html.matches(of: /<form class="ask"[^>]*>/).map { String($0.output) }
+    #expect(forms.count == 2)
+    #expect(
+      forms[0].contains("data-cell=\"1\" data-line=\"5\" data-answer=\"\(Base64.text(Array("1".utf8)))\""))
+    #expect(!forms[1].contains("data-cell") && forms[1].contains("data-practice"))
+  }
+
   @Test func nothingOfALessonIsMarkup() throws {
     let html = try page("```trellis\nprint \"</script><script>alert(1)</script><!--\"\n```\n")
     #expect(try text(#require(units(in: html).first)).contains("</script><script>alert(1)</script><!--"))

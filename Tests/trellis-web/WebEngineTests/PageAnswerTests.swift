@@ -1,4 +1,6 @@
+import EveryKind
 import JSONModule
+import Language
 import Playground
 import Testing
 
@@ -58,4 +60,94 @@ import Testing
     // In an order of their own, so that it tells nothing.
     #expect(choices.map { $0.words ?? "" }.sorted() == ["a", "b"])
   }
+
+  /// What a page builds its questions from: words, sides, kinds, and at the end what a file of answers says.
+  @Test func aPracticeIsToldInParts() throws {
+    var page = try PageOfTest(["asks": true, "svg": true])
+    let first = try page.perform("tree t = avl 50 30 70 20\npractice t insert 10").last
+    #expect(first?["question"] == "10 or 50?")
+    #expect(first?["asks"] == .texts("left", "right", "here") && first?["sides"] == .texts("left", "right"))
+    #expect(first?["takes"] == nil && first?["svg"] != nil)
+    let missed = try page.ask("answer", ["reply": "right"]).first
+    #expect(missed?["said"] == .texts("not right: 10 < 50, and what is smaller goes left · try again"))
+    #expect(missed?["given"] == nil && missed?["question"] == "10 or 50?")
+    let replies = ["left", "", "left", "left", "here", "30", "30", "right"]
+    var last = missed
+    for reply in replies {
+      #expect(last?["asks"] != nil)
+      if last?["question"] == "Which node leans by 2 now?" { #expect(last?["takes"]?.words != nil) }
+      last = try page.ask("answer", ["reply": .text(reply)]).first
+    }
+    #expect(last?["asks"] == nil && last?["step"] == 2)
+    // It is what a session keeps that is answered so.
+    var session = Session(.everyKind)
+    session.givenAnswers = []
+    session.waitsForAnswers = true
+    let source = Source(name: "both", text: "tree t = avl 50 30 70 20\npractice t insert 10")
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    var rest = (["right"] + replies)[...]
+    while let statement = try parser.next() {
+      let step = session.perform(statement, from: source)
+      if step.effect == .ask { _ = session.settle(step) { _ in rest.popFirst() } }
+    }
+    #expect(rest.isEmpty)
+    let kept = try #require(session.givenAnswers?.first)
+    #expect(kept.steps.count == 7 && kept.steps.count { $0.isRight } == 6)
+    #expect(last?["given"] == .array([.object(kept.members())]))
+  }
+
+  /// Each step of an answer has the time of its own replies, though each reply is answered from the beginning.
+  @Test func secondsAreThoseOfTheReader() throws {
+    let clock = Clock()
+    var page = try PageOfTest(["asks": true], watch: Watch(now: { clock.time }))
+    _ = try page.perform("ask \"1?\" answer: 1\nrepeat 2 { ask \"n?\" answer: 2 }")
+    var seconds: [JSON?] = []
+    for (reply, time) in [("7", 2.0), ("1", 5), ("2", 9), ("2", 10.5)] {
+      clock.time = time
+      for object in try page.ask("answer", ["reply": .text(reply)]) {
+        guard case .array(let given)? = object["given"] else { continue }
+        seconds += given.map { $0["seconds"] }
+      }
+    }
+    #expect(seconds == [.decimal(5), .decimal(4), .decimal(1.5)])
+  }
+
+  /// A clock that a test sets; one thread uses it.
+  private final class Clock: @unchecked Sendable { var time = 0.0 }
+
+  @Test func whatIsExplainedIsToldInSlides() throws {
+    var page = try PageOfTest(["svg": true])
+    let step = try page.perform("tree t = avl 50 30 70\nexplain t insert 10").last
+    guard case .array(let slides)? = step?["slides"], case .array(let moments)? = step?["result"]?["moments"]
+    else {
+      Issue.record("no slides")
+      return
+    }
+    #expect(slides.map { $0["say"] } == moments.map { $0["words"] })
+    #expect(slides.first?["svg"]?.words?.contains("<svg") == true)
+    #expect(step?["caption"] == .texts("inserted 10", "2 comparisons · avl, 4 nodes, height 2"))
+    let code = try page.perform("let n = 0\nexplain repeat 2 {\nlet n = n + 1\n}\nprint n").dropFirst().first
+    guard case .array(let lines)? = code?["slides"] else {
+      Issue.record("no slides of code")
+      return
+    }
+    #expect(lines.last?["code"] == .texts("repeat 2 {", "let n = n + 1", "}"))
+    #expect(lines.last?["line"] == 1 && lines.last?["variables"] == .array([.array(["n", "2", true])]))
+    let long = try page.perform("explain repeat 400 { let n = n + 1 }").first
+    guard case .array(let shown)? = long?["slides"] else { return }
+    #expect(shown.count == 60)
+    var plain = try PageOfTest()
+    #expect(try plain.perform("tree t = avl 50 30 70\nexplain t insert 10").last?["slides"] == nil)
+  }
+
+  /// What is printed in a statement that draws stands beside the picture.
+  @Test func linesBesideAPictureAreTold() throws {
+    var page = try PageOfTest(["svg": true])
+    let step = try page.perform("tree t = avl 5 3\nrepeat 1 { print 7; t insert 4 }").last
+    #expect(step?["svg"] != nil && step?["said"] == .texts("7"))
+  }
+}
+
+extension JSON {
+  fileprivate static func texts(_ texts: String...) -> JSON { .array(texts.map { .text($0) }) }
 }

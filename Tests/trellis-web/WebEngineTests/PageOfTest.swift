@@ -5,10 +5,13 @@ import WebEngine
 
 /// An engine that tests ask, with requests and answers as values.
 struct PageOfTest {
-  var engine = PageEngine(.everyKind)
+  var engine: PageEngine
 
-  /// - Parameter settings: nil: no session is open.
-  init(_ settings: [String: JSON]? = [:]) throws {
+  /// - Parameters:
+  ///   - settings: nil: no session is open.
+  ///   - watch: the clock of the engine.
+  init(_ settings: [String: JSON]? = [:], watch: Watch = Watch()) throws {
+    engine = PageEngine(.everyKind, watch: watch)
     if let settings { _ = try ask("open", ["settings": .object(settings)]) }
   }
 

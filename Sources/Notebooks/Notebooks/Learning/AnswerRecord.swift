@@ -35,19 +35,10 @@ public struct AnswerRecord: Sendable {
     ]
     if isAgain { members["again"] = .bool(true) }
     switch content {
-    case .given(let answer): members.merge(Self.members(of: answer)) { $1 }
+    case .given(let answer): members.merge(answer.members()) { $1 }
     case .attempted(let exercise): members.merge(self.members(of: exercise)) { $1 }
     }
     return .object(members)
-  }
-
-  private static func members(of answer: GivenAnswer) -> [String: JSON] {
-    let place = DiagnosticText.position(of: Origin(source: answer.source, range: answer.range))
-    return [
-      "kind": .text(answer.kind.rawValue), "text": .text(answer.text), "right": .bool(answer.isRight),
-      "line": .int(answer.source.firstLine + place.line - 1), "seconds": seconds(answer.seconds),
-      "steps": .array(answer.steps.map(json)),
-    ]
   }
 
   private func members(of exercise: AttemptedExercise) -> [String: JSON] {
@@ -55,22 +46,9 @@ public struct AnswerRecord: Sendable {
       "kind": .text("exercise"), "exercise": .text(exercise.name), "text": .text(exercise.text),
       "attempt": .int(exercise.number), "right": .bool(exercise.isRight),
       "reasons": .array(exercise.reasons.map { .text($0) }), "solution": .bool(exercise.hasSeenSolution),
-      "line": .int(cell.source.firstLine), "seconds": Self.seconds(exercise.seconds),
+      "line": .int(cell.source.firstLine), "seconds": .milliseconds(exercise.seconds),
     ]
     if exercise.isSkipped { members["skipped"] = .bool(true) }
     return members
   }
-
-  private static func json(_ step: AnsweredStep) -> JSON {
-    var members: [String: JSON] = [
-      "question": .text(step.question), "answer": .text(step.answer), "right": .bool(step.isRight),
-      "replies": .array(step.replies.map { .text($0) }), "hints": .int(step.hints),
-      "seconds": seconds(step.seconds),
-    ]
-    members["topic"] = step.topic.map { .text($0) }
-    return .object(members)
-  }
-
-  /// To the millisecond.
-  private static func seconds(_ seconds: Double) -> JSON { .decimal((seconds * 1000).rounded() / 1000) }
 }

@@ -23,6 +23,10 @@ struct FigurePart {
   var moments: [FigureFrame] = []
   /// What is performed, with what the figure leaves out, but without the questions before it.
   var source = ""
+  /// The line of the file on which that begins, from 1.
+  var line = 1
+  /// Whether the reader may be asked in it: a statement is practiced, or has a question inside.
+  var asks = false
 
   /// Whether a player walks through it: it is more than one moment, with pictures.
   var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
@@ -80,6 +84,11 @@ struct Question {
   var isPractice = false
   /// What is told in the end: the answer, and why it is.
   var told: String
+  /// The answer as it is recorded; nil if a rule judges.
+  var answer: String?
+  /// Its cell, by its name or its number, and its line in the file, from 1.
+  var cell = ""
+  var line = 1
 
   /// - Parameter answer: as it is recorded; nil if a rule judges.
   init(_ posed: PosedQuestion, answer: String?) {
@@ -93,6 +102,7 @@ struct Question {
         .fold
       }
     let rule = if case .rule(_, let text) = posed.measure { "whatever makes this true: \(text)" } else { "" }
+    self.answer = answer
     told = ["The answer: \(answer ?? rule).", posed.reason].compactMap(\.self).joined(separator: " ")
   }
 

@@ -17,6 +17,8 @@ struct CellParts {
   private var nextSource = 0
   /// What is performed and stands in no figure yet.
   private var unclaimed = ""
+  /// Where that begins.
+  private var unclaimedStart = 0
   /// The first of the statements that is not shown yet.
   private var nextStatement = 0
 
@@ -86,6 +88,7 @@ struct CellParts {
 
   private mutating func endFigure() {
     defer { figure = FigurePart() }
+    if unclaimed.allSatisfy(\.isWhitespace) { (unclaimed, unclaimedStart) = ("", nextSource) }
     unclaimed += cell.source.text(SourceRange(nextSource, shownBytes))
     nextSource = shownBytes
     func isBlank(_ piece: ProgramPiece) -> Bool {
@@ -99,6 +102,7 @@ struct CellParts {
     }
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
     (figure.source, unclaimed) = (unclaimed, "")
+    figure.line = line(at: unclaimedStart)
     parts.append(.figure(figure))
   }
 
@@ -107,7 +111,15 @@ struct CellParts {
     shownBytes = Int(step.statement.range.upperBound)
     nextSource = shownBytes
     guard let posed = step.question else { return }
-    parts.append(.question(Question(posed, answer: step.answers.last)))
+    var question = Question(posed, answer: step.answers.last)
+    question.cell = cell.name ?? String(cell.index)
+    question.line = line(at: Int(step.statement.range.lowerBound))
+    parts.append(.question(question))
+  }
+
+  /// The line of the file at a byte of the cell, from 1.
+  private func line(at place: Int) -> Int {
+    cell.source.firstLine + cell.source.bytes[..<place].count { $0 == UInt8(ascii: "\n") }
   }
 
   /// - Parameter narrow: the same step as it is drawn for a narrow screen; nil if that is not known.
@@ -116,6 +128,7 @@ struct CellParts {
   ) throws(Canceled) {
     let place = figure.statementCount
     figure.statementCount += 1
+    figure.asks = figure.asks || step.statement.asksReader
     figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
     shownBytes = Int(step.statement.range.upperBound)
     var frames = try StepFrames(

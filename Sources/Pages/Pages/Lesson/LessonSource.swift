@@ -136,7 +136,7 @@ struct LessonWriter {
         case .figure(let figure):
           // What follows a question in its section answers it, in its cell or in one that comes next.
           let answered = title == nil && !figure.moments.isEmpty ? open : nil
-          perform(figure.source, of: cell)
+          perform(figure.source, of: cell, at: figure.line, asking: figure.asks)
           let place = isLive && !figure.source.isEmpty ? units.count - 1 : nil
           markup += try figures.figure(figure, answering: answered, performing: place)
           if answered != nil { open = nil }
@@ -158,10 +158,15 @@ struct LessonWriter {
     return markup
   }
 
-  private mutating func perform(_ text: String, of cell: NotebookCell) {
+  /// - Parameters:
+  ///   - line: where the text begins in the file; nil: it has none to tell.
+  ///   - asks: whether the reader may be asked in it.
+  private mutating func perform(
+    _ text: String, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false
+  ) {
     guard isLive, !text.isEmpty else { return }
     // A session starts again once a cell at most.
-    var unit = LiveUnit(text, of: cell)
+    var unit = LiveUnit(text, of: cell, at: line, asking: asks)
     if units.last?.cell == unit.cell { unit.labels.isFresh = false }
     units.append(unit)
   }

@@ -5,7 +5,7 @@ extension Question {
   func markup(number: Int) -> Markup {
     guard case .mark(let type, let mark) = judging else { return folded(number: number) }
     return """
-      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(isPractice ? " data-practice" as Markup : .empty) \
+      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(place) \
       data-told="\(Base64.text(Array(told.utf8)))">
       <p class="question" id="q\(number)">\(text)</p>
       \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
@@ -13,6 +13,13 @@ extension Question {
       <p class="verdict" role="status"></p>\(hintsMarkup)<p class="told" hidden></p></form>
 
       """
+  }
+
+  /// What of it is kept with an answer; the first decision of a practice is a part of one.
+  private var place: Markup {
+    guard !isPractice else { return " data-practice" }
+    let answer = Base64.text(Array((answer ?? "").utf8))
+    return " data-cell=\"\(cell)\" data-line=\"\(line)\" data-answer=\"\(answer)\""
   }
 
   /// What no hash can judge: the question, and its answer in a fold.

@@ -34,28 +34,36 @@ enum LiveEditScript {
         if (field.value.trim() === unit.now.trim()) return leave()
         unit.now = field.value.trim() === unit.text.trim() ? unit.text : field.value
         unit.shown = unit.now
+        keepEdit(unit)
         leave()
         run(unit.index, unit => unit.figure.querySelector(".program")?.focus({ preventScroll: true }))
       })
     }
     function editable(unit) {
+      if (unit.draft) return exercise(unit)
       const program = unit.figure.querySelector(":scope > .program")
       if (!program || unit.figure.querySelector(":scope > .hands")) return
-      const bar = made("div", "hands"), change = made("button", "", "Change")
-      change.type = "button"
-      change.addEventListener("click", () => edit(unit))
-      bar.append(change)
+      const bar = made("div", "hands")
+      if (unit.asks) {
+        const ask = pressed("Practice it", () => practice(unit))
+        ask.classList.add("practice")
+        ask.title = "or p on the figure"
+        bar.append(ask)
+      }
+      bar.append(pressed("Change", () => edit(unit)))
       if (isOwn(unit)) {
-        const back = made("button", "", "↺ As in the lesson")
-        back.type = "button"
-        back.addEventListener("click", () => {
+        bar.append(pressed("↺ As in the lesson", () => {
           unit.now = unit.text
           delete unit.shown
+          keepEdit(unit)
           run(unit.index, unit => unit.figure.querySelector(".hands button")?.focus({ preventScroll: true }))
-        })
-        bar.append(back)
+        }))
       }
       program.after(bar)
+      unit.figure.addEventListener("keydown", event => {
+        const isHere = event.target === unit.figure || event.target === program
+        if (event.key === "p" && unit.asks && isHere && !event.ctrlKey && !event.metaKey && !event.altKey) { event.preventDefault(); practice(unit) }
+      })
       program.addEventListener("dblclick", () => edit(unit))
       program.addEventListener("keydown", event => { if (event.key === "Enter" && event.target === program) { event.preventDefault(); edit(unit) } })
     }

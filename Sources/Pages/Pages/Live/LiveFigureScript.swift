@@ -49,20 +49,50 @@ enum LiveFigureScript {
     function momentOf(object, place, text) {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
       step.dataset.of = place
-      // What is told moment by moment, or printed, has its pictures in its text.
-      if (picture && !object.result?.moments) {
+      if (picture) {
         step.append(picture)
         picture.told = object
-        // A question stands below its picture.
-        if (object.asks && object.text) step.append(block("printed", object.text.split("\n").slice(object.picture?.rows ?? 0).join("\n")))
-        else if (object.message) step.append(made("p", "say", object.message))
-      } else if (object.text) step.append(block("printed", object.text))
+        const [sentence, rest] = object.caption ?? []
+        if (object.said?.length) step.append(block("printed", object.said.join("\n")))
+        if (sentence) step.append(made("p", "say", sentence))
+        if (rest) step.append(made("p", "cost", rest))
+      } else {
+        const words = object.slides ? (object.said ?? []).join("\n") : object.text
+        if (words) step.append(block("printed", words))
+      }
       if (object.error) step.append(block("error", errorWords(object.error, text)))
+      return step
+    }
+    // A moment of what is explained: the code that runs, the picture, and what is said.
+    function slideOf(slide, place) {
+      const step = made("div", slide.code ? "step traced" : "step"), picture = slide.svg && pictureOf(slide.svg)
+      const shown = slide.code ? made("div", "shown") : step
+      step.dataset.of = place
+      if (slide.code) {
+        const listing = block("code", ""), code = made("code")
+        slide.code.forEach((line, index) => code.append(made(index === slide.line ? "mark" : "span", "", line), "\n"))
+        listing.append(code)
+        step.append(listing, shown)
+      }
+      if (picture) shown.append(picture)
+      if (slide.variables?.length) {
+        const table = made("table", "variables")
+        table.append(made("caption", "", "Variables"), ...slide.variables.map(([name, value, isChanged]) => {
+          const row = made("tr", isChanged ? "changed" : "")
+          row.append(made("th", "", name), made("td", "", (isChanged ? "~ " : "") + value))
+          row.firstChild.scope = "row"
+          return row
+        }))
+        shown.append(table)
+      }
+      step.append(made("p", "say", slide.say))
+      if (slide.details) step.append(made("p", "cost", slide.details))
       return step
     }
     // What a text leads to, as the steps of a figure.
     function momentsOf(objects, text) {
-      return objects.map((object, place) => momentOf(object, place, text)).filter(step => step.childElementCount)
+      return objects.flatMap((object, place) => [...(object.slides ?? []).map(slide => slideOf(slide, place)), momentOf(object, place, text)])
+        .filter(step => step.childElementCount)
     }
     function controlsOf(count) {
       const parts = document.getElementById("controls").content.cloneNode(true)
@@ -71,9 +101,9 @@ enum LiveFigureScript {
     }
     // A figure as the page would have it, with what was performed in the place of what was rendered.
     function figureOf(old, text, moments) {
-      const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg"))
+      const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
       const figure = made("figure", isPlayed ? "cell played" : "cell"), program = made("pre", "program")
-      figure.dataset.unit = old.dataset.unit
+      if (old) figure.dataset.unit = old.dataset.unit
       if (isPlayed) { figure.setAttribute("role", "group"); figure.setAttribute("aria-label", `${moments.length} steps`) }
       program.tabIndex = 0
       program.append(made("code", "", text.trim()))

@@ -3,7 +3,7 @@ enum LivePromptScript {
   static let text = #"""
     const prompts = []
     function prompt(place, after) {
-      const self = { after, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
+      const self = { after, number: prompts.length, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
       let waiting = false, asking = ""
@@ -23,7 +23,7 @@ enum LivePromptScript {
         guest = self
         for (const text of self.entries) await engine.perform(text, {})
       }
-      const enter = text => text && inTurn(async () => {
+      const enter = text => (text || waiting) && inTurn(async () => {
         try {
           // A question that waited here was left when something else was performed.
           if (waiting && guest !== self) ask()
@@ -31,13 +31,11 @@ enum LivePromptScript {
           const isReply = waiting
           const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
           const entry = made("div", "entry")
-          entry.append(block("typed", text.replace(/^/gm, "› ")), ...momentsOf(objects, text))
-          shown.append(entry)
-          while (shown.childElementCount > 20) shown.firstElementChild.remove()
-          ask(objects.at(-1)?.asks)
+          put(entry, text, objects)
+          ask(objects.at(-1))
           if (!isReply) asking = text
           // What was left at a question is as if it had not been asked for.
-          if (!waiting && (!isReply || objects.some(each => each.step))) self.entries.push(asking)
+          if (!waiting && (!isReply || objects.some(each => each.step))) keepEntry(asking)
           self.recalled = self.entries.length
           for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
@@ -49,18 +47,56 @@ enum LivePromptScript {
           shown.append(block("error", error.message))
         }
       })
+      function put(entry, text, objects) {
+        const moments = momentsOf(objects, text)
+        entry.append(block("typed", text.replace(/^/gm, "› ")))
+        shown.append(entry)
+        while (shown.childElementCount > 20) shown.firstElementChild.remove()
+        // What is explained is stepped through.
+        if (!objects.some(each => each.slides)) return entry.append(...moments)
+        const figure = figureOf(null, "", moments)
+        entry.append(figure)
+        if (figure.matches(".played")) player(figure)
+      }
+      function keepEntry(text) {
+        self.entries.push(text)
+        // What is long is not worth its room.
+        const entries = self.entries.slice(-50)
+        kept.tried[self.number] = { after, entries: entries.join("").length < 50000 ? entries : [] }
+        keep()
+      }
+      // What was tried before the page was closed is performed again.
+      self.bringBack = tried => {
+        const entries = tried?.after === after && Array.isArray(tried.entries) ? tried.entries.filter(each => typeof each === "string") : []
+        if (!entries.length) return
+        return inTurn(async () => {
+          try {
+            await reach(after)
+            guest = self
+            for (const text of entries) put(made("div", "entry"), text, await engine.perform(text, { cell: "try" }))
+            self.entries = entries
+          } catch (error) {
+            stop()
+            shown.append(block("error", error.message))
+          }
+          self.recalled = self.entries.length
+        })
+      }
       // A question waits for its answer: the words among which one chooses, or what is typed.
-      function ask(choices) {
-        waiting = Boolean(choices)
+      function ask(last) {
+        waiting = Boolean(last?.asks)
         field.placeholder = waiting ? "your answer; ! gives up, q leaves" : ""
-        offers.replaceChildren(...(choices ?? []).map(word => {
-          const item = made("li"), button = made("button", "", word)
-          button.type = "button"
-          button.addEventListener("click", () => { enter(word); field.focus() })
-          item.append(button)
+        const words = [...last?.asks ?? [], ...waiting ? [["Hint", ""], ["Give up", "!"]] : []]
+        offers.replaceChildren(...words.map(word => {
+          const item = made("li"), [name, reply] = Array.isArray(word) ? word : [word, word]
+          item.append(pressed(name, () => { enter(reply); field.focus() }))
           return item
         }))
-        offers.hidden = !choices?.length
+        offers.hidden = !waiting
+        const drawn = [...shown.querySelectorAll(".picture")]
+        for (const picture of drawn) { picture.answers = null; picture.classList.remove("answers") }
+        const picture = drawn.at(-1)
+        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.classList.add("answers") }
       }
       const complete = () => waiting || inTurn(async () => {
         try { await reachHere() } catch { return }
@@ -75,10 +111,8 @@ enum LivePromptScript {
         }
         if (offer.candidates.length === 1) return take(offer.candidates[0])
         for (const candidate of offer.candidates.slice(0, 40)) {
-          const item = made("li"), button = made("button", "", candidate.text)
-          button.type = "button"
+          const item = made("li"), button = pressed(candidate.text, () => take(candidate))
           if (candidate.note) button.title = candidate.note
-          button.addEventListener("click", () => take(candidate))
           item.append(button)
           offers.append(item)
         }

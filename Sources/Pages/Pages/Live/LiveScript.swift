@@ -12,7 +12,7 @@ enum LiveScript {
     }
     const status = made("p", "hide")
     status.setAttribute("role", "status")
-    document.body.append(status)
+    document.querySelector("main").append(status)
     const tell = words => { status.textContent = words }
     // The units that the engine has performed, and what it did beside them.
     let engine = null, performed = -1, guest = null
@@ -33,6 +33,8 @@ enum LiveScript {
     async function start() {
       if (!globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker)
         throw new Error("This browser is too old to compute in the page. Everything else on it works.")
+      // Its script may still be on its way.
+      if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
       if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
       return Trellis.engine()
@@ -48,7 +50,13 @@ enum LiveScript {
     }
     // A draft that the reader has changed is marked in the solution's place.
     const draftOf = unit => unit.exercise && units.find(each => each.draft && each.exercise === unit.exercise)
-    const isOwn = unit => unit && unit.now !== unit.text
+    const isOwn = unit => unit && (unit.now !== unit.text || unit.tried === true)
+    const markOf = unit => digest(unit.text).slice(0, 16)
+    function keepEdit(unit) {
+      if (isOwn(unit)) kept.edits[unit.index] = { of: markOf(unit), now: unit.now }
+      else delete kept.edits[unit.index]
+      keep()
+    }
     async function perform(unit) {
       performed = unit.index
       if (unit.solution && isOwn(draftOf(unit))) return []
@@ -99,7 +107,8 @@ enum LiveScript {
           if (units.every(each => each.index > unit.index || !isOwn(each))) {
             if (unit.figure && unit.figure !== unit.lesson) replace(unit, unit.lesson)
           } else show(unit, objects, isChanged)
-          if (failureIn(objects) && !unit.labels?.fails) failed++
+          unit.failure = unit.labels?.fails ? undefined : failureIn(objects)
+          if (unit.failure) failed++
           mark(unit, objects)
           if (unit.index === from) focus?.(unit)
         }
@@ -110,15 +119,6 @@ enum LiveScript {
         units[from].figure?.append(block("error", error.message))
       } finally { document.body.classList.remove("busy") }
     })
-    // What a marking cell says is told at the draft that it marks.
-    function mark(unit, objects) {
-      const draft = unit.check && draftOf(unit)
-      if (!draft || !isOwn(draft) || !draft.figure) return
-      const failure = failureIn(objects)
-      draft.figure.querySelector(".marked")?.remove()
-      draft.figure.append(made("p", failure ? "marked wrong" : "marked right",
-        failure ? `✗ ${failure.message}` : "✓ It does what was asked."))
-    }
     addEventListener("keydown", event => {
       if (event.key === "Escape" && pending) stop()
     })

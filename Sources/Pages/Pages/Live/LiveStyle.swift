@@ -22,6 +22,22 @@ enum LiveStyle {
     .offers{list-style:none;margin:0;padding:0 1.1rem .7rem;display:flex;flex-wrap:wrap;gap:.3rem}
     .offers button{font-family:var(--mono)}
     .entry:last-child .touch{cursor:grab;touch-action:none}
+    .practiced>.steps,.practiced>.controls,.practiced>.cover{display:none}
+    .veiled>.hands{grid-row:2}.veiled:has(>.hands)>:is(.steps,.cover){grid-row:3}.veiled:has(>.hands)>.controls{grid-row:4}
+    .veiled>.drill{grid-row:3}
+    @media(min-width:60rem){.cell.beside:has(>.hands){grid-template-rows:auto 1fr auto}
+    .beside>.hands{grid-row:2;grid-column:1;align-content:start}.beside:has(>.hands)>:is(.steps,.cover){grid-row:1/3;grid-column:2}
+    .beside:has(>.hands)>.controls{grid-row:3}.beside>.drill{grid-row:1/3;grid-column:2;border:0}
+    .beside>.hands+.steps,.beside>.drill{border-top:0;border-left:1px solid var(--rule)}}
+    .drill{padding:.8rem 1.1rem;border-top:1px solid var(--rule)}
+    .drill p{margin:.4rem 0}.drill .told{white-space:pre-wrap}.drill .told:empty{display:none}
+    .drill .answer input{flex:1 1 12rem}
+    .picture.answers [data-key]{cursor:pointer}
+    .tip{position:fixed;z-index:8;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;
+    padding:.15rem .5rem;font:500 .75rem/1.5 var(--mono);max-width:20rem}
+    .entry .cell{margin:0;border:0;border-radius:0}
+    .kept{display:flex;flex-wrap:wrap;gap:.4rem;align-items:center}
+    .wait{margin:.4rem 0;font-size:.9rem}
     .notebook{width:100%;height:12rem;font:500 .8rem var(--mono)}
 
     """

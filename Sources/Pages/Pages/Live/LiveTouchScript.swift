@@ -62,6 +62,7 @@ enum LiveTouchScript {
         for (const thing of moved) thing.style.translate = ""
         const last = all.at(-1)
         if (event.type === "pointercancel" || Math.hypot(last.x, last.y) < 3) return
+        draggedAt = event.timeStamp
         // A finger that rests before it leaves has no velocity.
         all.push({ ...last, time: Math.max(last.time, event.timeStamp) })
         perform(statements(subject, ...evenly(all)))

@@ -7,9 +7,15 @@ struct LiveUnit {
   /// The name of its cell, or its number.
   var cell: String
   var labels: CellLabels
+  /// The line of the file on which it begins, from 1; nil of what is hidden.
+  var line: Int?
+  /// Whether the reader may be asked in it.
+  var asks: Bool
 
-  init(_ text: String, of cell: NotebookCell) {
+  init(_ text: String, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false) {
     self.text = text
+    self.line = line
+    self.asks = asks
     self.cell = cell.name ?? String(cell.index)
     labels = cell.labels
   }
@@ -26,6 +32,8 @@ struct LiveUnit {
     if labels.drawsEveryStep { own["steps"] = "all" }
     if !own.isEmpty { members["labels"] = .object(own) }
     if labels.isFresh { members["fresh"] = true }
+    if asks { members["asks"] = true }
+    if asks || labels.exercise?.part == .draft { members["line"] = line.map { .int(Int64($0)) } }
     if let exercise = labels.exercise {
       members["exercise"] = .text(exercise.name)
       switch exercise.part {

@@ -5,12 +5,13 @@
 enum PageScript {
   static let text =
     strict + ReaderScript.storage + PlayerScript.text + VeilScript.text + AnswerScript.text
-    + QuestionScript.text + ReaderScript.text + IndexScript.text
+    + KeptScript.text + QuestionScript.text + ReaderScript.text + IndexScript.text
 
   /// The same for a page that has an engine.
   static let live =
-    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveEditScript.text + LiveTouchScript.text
-    + LivePromptScript.text + "}\n"
+    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveThingScript.text + LivePracticeScript.text
+    + LiveExerciseScript.text + LiveEditScript.text + LiveTouchScript.text + LivePromptScript.text
+    + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }

@@ -36,12 +36,16 @@ enum QuestionScript {
       number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
       list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
     }
+    const unpacked = packed => new TextDecoder().decode(Uint8Array.from(atob(packed), each => each.charCodeAt(0)))
     for (const form of document.querySelectorAll("form.ask")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
       const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
       const choices = [...form.querySelectorAll("[data-choice]")]
       const { question, mark, type } = form.dataset
-      let misses = 0
+      let misses = 0, start = 0
+      const replies = []
+      const begin = () => { start ||= performance.now() }
+      field.addEventListener("focus", begin)
       form.querySelector(".answer").hidden = false
       for (const choice of choices) {
         choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
@@ -59,6 +63,8 @@ enum QuestionScript {
         event.preventDefault()
         const reply = field.value.trim(), answer = choices.length ? chosen(reply) : reply
         if (!reply) return
+        begin()
+        replies.push(reply)
         const isRight = each => digest(`${question}\n${each}`) === mark
         // As at a prompt, ! gives up, and ? asks what can be answered.
         const judged = reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
@@ -73,12 +79,20 @@ enum QuestionScript {
         }[judged]
         if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
         if (isOver) {
-          told.textContent = new TextDecoder().decode(Uint8Array.from(atob(form.dataset.told), each => each.charCodeAt(0)))
+          told.textContent = unpacked(form.dataset.told)
           told.hidden = false
           unveil(form)
+          noteAnswer(judged === "right" && !misses)
           keepAnswered(form)
         }
       })
+      function noteAnswer(right) {
+        const { cell, line, answer } = form.dataset
+        if (wasAnswered(form) || !cell) return
+        const seconds = thousandths((performance.now() - start) / 1000)
+        const step = { question, answer: unpacked(answer), right, replies, hints: hints.filter(each => !each.hidden).length, seconds }
+        note({ kind: "question", cell, line: Number(line), text: question, right, seconds, steps: [step] })
+      }
       if (wasAnswered(form)) unveil(form)
     }
 

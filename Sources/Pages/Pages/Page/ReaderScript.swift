@@ -7,17 +7,27 @@ enum ReaderScript {
   /// What is kept, before anything asks for it.
   static let storage = #"""
     function stored(key) { try { return localStorage.getItem(key) } catch { return null } }
-    function store(key, text) { try { localStorage.setItem(key, text) } catch {} }
+    function store(key, text) {
+      try { localStorage.setItem(key, text) } catch (error) { cannotKeep(error) }
+    }
+    // What is too large is not of this page's making.
+    const largestKept = 3e6
     function record(name) {
+      const text = stored(`trellis-lesson-${name}`)
+      if (!text || text.length > largestKept) return null
       try {
-        const kept = JSON.parse(stored(`trellis-lesson-${name}`))
+        const kept = JSON.parse(text)
         return kept?.version === 1 && Array.isArray(kept.answered) ? kept : null
       } catch { return null }
     }
     const lesson = document.querySelector("main[data-lesson]")?.dataset.lesson
     const kept = lesson && record(lesson) || { version: 1, answered: [], share: 0 }
+    // Lines of answers, and what was written: into figures by their number, at prompts by theirs.
+    if (!Array.isArray(kept.records)) kept.records = []
+    for (const name of ["edits", "tried"]) if (Object.prototype.toString.call(kept[name]) !== "[object Object]") kept[name] = {}
+    let isForgotten = false
     function keep() {
-      if (!lesson) return
+      if (!lesson || isForgotten) return
       kept.at = Date.now()
       store(`trellis-lesson-${lesson}`, JSON.stringify(kept))
     }

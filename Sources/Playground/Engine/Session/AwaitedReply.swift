@@ -3,10 +3,15 @@ import Values
 
 /// What may be replied to the question that a step shows, for an editor that helps to type it.
 public final class AwaitedReply: Sendable {
+  /// What is asked.
+  public let question: String
   /// The words or values among which one chooses; empty if the reply is free.
   public let choices: [String]
   /// What the arrow keys to the left and to the right stand for, where that is among the choices.
   public let sides: (left: String, right: String)?
+  /// What a reply is that is no such word, with an article or an example: `a value of the tree`; nil if it must be one of them, or
+  /// may be anything.
+  public let kind: String?
   private let judge: Judge
 
   private enum Judge {
@@ -15,14 +20,18 @@ public final class AwaitedReply: Sendable {
   }
 
   init(_ decision: Decision) {
+    question = decision.question
     choices = decision.choices.map { $0.word }
     sides = decision.sides.map { ($0.left.word, $0.right.word) }
+    kind = decision.kind
     judge = .decision(decision)
   }
 
   init(_ question: PosedQuestion) {
+    self.question = question.text
     choices = question.choices.map { $0.text }
     sides = nil
+    kind = nil
     judge = .question(question)
   }
 

@@ -1,0 +1,19 @@
+/// The part of a live page's script that brings back what the reader wrote: figures as they were left, and what was tried.
+enum LiveKeptScript {
+  static let text = #"""
+    async function bringBack() {
+      for (const [index, each] of Object.entries(kept.edits)) {
+        const unit = units[index]
+        // What belongs to another version of the lesson is left.
+        if (!unit || typeof each?.now !== "string" || each.of !== markOf(unit)) { delete kept.edits[index]; continue }
+        unit.now = unit.shown = each.now
+        if (unit.draft) unit.tried = true
+      }
+      const first = units.find(unit => isOwn(unit) && unit.figure)
+      if (first) await run(first.index)
+      for (const each of prompts) await each.bringBack(kept.tried[each.number])
+    }
+    bringBack()
+
+    """#
+}

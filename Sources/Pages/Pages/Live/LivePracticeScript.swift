@@ -1,0 +1,116 @@
+/// The part of a live page's script that practices: what a figure would show is decided by the reader, step by step, and then shown.
+enum LivePracticeScript {
+  static let text = #"""
+    function pressed(words, press) {
+      const button = made("button", "", words)
+      button.type = "button"
+      button.addEventListener("click", press)
+      return button
+    }
+    // What was answered to the end is kept; of a figure that the reader has changed it is not the lesson's.
+    function keepGiven(unit, objects) {
+      for (const given of objects.flatMap(each => each.given ?? [])) {
+        if (!isOwn(unit)) note({ ...given, cell: unit.cell, line: given.line + unit.line - 1 })
+      }
+    }
+    // What is said beside a picture, without the question, which has a place of its own.
+    function toldBy(objects) {
+      const last = objects.at(-1), lines = last.asks ? last.said ?? [] : []
+      const start = lines.findIndex(line => line.startsWith("? "))
+      return [...objects.slice(0, last.asks ? -1 : undefined).flatMap(each => each.said ?? []), ...start < 0 ? lines : lines.slice(0, start)]
+    }
+    function practice(unit) {
+      if (pending) return void turn.then(() => practice(unit))
+      const figure = unit.figure
+      if (figure.matches(".practiced")) return figure.querySelector(".drill input").focus()
+      const self = {}, panel = made("div", "drill"), shown = made("div", "shown"), told = made("p", "told"), asked = made("p", "question")
+      const choices = made("ul", "choices"), form = made("form", "answer"), field = made("input")
+      const form1 = document.getElementById(figure.dataset.answers ?? "")?.closest("form.ask")
+      let last = null, isOver = false
+      told.setAttribute("aria-live", "polite")
+      asked.id = `asked-${unit.index}`
+      field.type = "text"
+      field.autocomplete = "off"
+      field.autocapitalize = "off"
+      field.spellcheck = false
+      field.setAttribute("aria-labelledby", asked.id)
+      const send = made("button", "", "Answer"), again = pressed("Practice again", () => { close(); practice(unit) })
+      again.hidden = true
+      const hint = pressed("Hint", () => reply("")), give = pressed("Give up", () => reply("!"))
+      const leave = pressed("Leave", () => isOver ? close() : reply("q"))
+      form.append(field, send, hint, give, again, leave)
+      panel.append(shown, told, asked, choices, form)
+      figure.classList.add("practiced")
+      figure.querySelector(":scope > .hands")?.after(panel)
+      if (form1) form1.hidden = true
+      const open = async () => {
+        await reach(unit.index - 1)
+        guest = self
+        if (unit.fresh) await engine.open({ ...page.settings, svg: true })
+        return engine.perform(unit.now, { ...unit.labels, cell: unit.cell, asks: true })
+      }
+      const act = work => inTurn(async () => {
+        try { if (figure.isConnected) show(await work()) } catch (error) {
+          stop()
+          told.textContent = error.message
+        }
+      })
+      const reply = text => act(async () => {
+        if (engine && guest === self) return engine.answer(text)
+        // Something else was performed since: the statement begins again.
+        return open()
+      })
+      function close() {
+        panel.remove()
+        figure.classList.remove("practiced")
+        if (form1) form1.hidden = false
+        figure.querySelector(":scope > .hands .practice")?.focus({ preventScroll: true })
+      }
+      function show(objects) {
+        last = objects.at(-1) ?? {}
+        const pictured = objects.findLast(each => each.svg), picture = pictured && pictureOf(pictured.svg), failure = failureIn(objects)
+        keepGiven(unit, objects)
+        if (picture) shown.replaceChildren(picture)
+        const drawn = shown.querySelector(".picture")
+        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.classList.toggle("answers", Boolean(last.asks)) }
+        told.textContent = failure ? errorWords(failure, unit.now) : toldBy(objects).join("\n")
+        field.value = ""
+        if (!last.asks) return end(objects)
+        asked.textContent = last.question
+        choices.replaceChildren(...last.asks.map(word => {
+          const item = made("li")
+          item.append(pressed(word, () => reply(word)))
+          return item
+        }))
+        choices.hidden = !last.asks.length
+        field.placeholder = last.takes ?? ""
+        field.focus({ preventScroll: true })
+      }
+      function end(objects) {
+        isOver = true
+        if (!objects.some(each => each.given?.length)) return close()
+        // The engine is where the figure is at its end.
+        guest = null
+        performed = unit.index
+        for (const part of [asked, choices, field, send, hint, give]) part.hidden = true
+        again.hidden = false
+        leave.textContent = "Close"
+        if (form1) { unveil(form1); keepAnswered(form1) }
+        const range = figure.querySelector(".controls input")
+        if (range) { range.value = range.max; range.dispatchEvent(new Event("input")) }
+        leave.focus({ preventScroll: true })
+      }
+      form.addEventListener("submit", event => { event.preventDefault(); if (!isOver) reply(field.value.trim()) })
+      panel.addEventListener("keydown", event => {
+        event.stopPropagation()
+        const side = { ArrowLeft: 0, ArrowRight: 1 }[event.key]
+        if (event.key === "Escape" && !pending) { event.preventDefault(); isOver ? close() : reply("q") }
+        else if (event.key === "Escape") stop()
+        else if (side !== undefined && event.target === field && !field.value && last?.sides) { event.preventDefault(); reply(last.sides[side]) }
+      })
+      told.textContent = "Performing…"
+      act(open)
+    }
+
+    """#
+}
