@@ -93,6 +93,7 @@ extension Interpreter {
         label = index
       } else if let index = parameters.indices.first(where: { index in
         !parameters[index].isOptional && fitting[index].isEmpty && fits(argument, parameters[index])
+          && parameters.indices.allSatisfy { !parameters[$0].mayBePlaced || !fitting[$0].isEmpty }
       }) {
         put(argument, at: index)
       }

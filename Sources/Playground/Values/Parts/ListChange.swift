@@ -33,20 +33,6 @@ package enum ListChange: Sendable {
     }
   }
 
-  /// A command as it can be written.
-  ///
-  /// - Parameter value: the one that was given, if one was.
-  private static func example(of command: ListCommand, _ name: String, _ value: Value?) -> String {
-    let value = value ?? .int(5)
-    return switch command {
-    case .append, .prepend: "\(name) \(command.rawValue) \(value.shortLiteral)"
-    case .insert: "\(name) insert \(value.shortLiteral) at: 0"
-    case .remove: "\(name) remove at: 0, or of a dictionary: \(name) remove key"
-    case .swap: "\(name) swap 0 1"
-    case .removeFirst, .removeLast, .removeAll, .reverse, .sort: command.signature(of: name)
-    }
-  }
-
   /// - Parameter name: the variable that is to be changed; nil if a part of one is.
   /// - Throws: what is wrong with the arguments, with how the command is written.
   package init(_ word: Word, _ arguments: [Argument], to name: String?) throws(Fault) {
@@ -56,7 +42,7 @@ package enum ListChange: Sendable {
     func wrong() -> Fault {
       Fault.refused(
         "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
-        help: "write \(Self.example(of: command, name ?? "xs", arguments.first { $0.label == nil }?.value))"
+        help: "write \(command.example(of: name ?? "xs", arguments.first { $0.label == nil }?.value))"
       ).at(word.range)
     }
     for argument in arguments {
