@@ -230,7 +230,7 @@ import Testing
     ("print xs.count()", "'count' is a property and takes no arguments", "write xs.count"),
     (
       "if t.isEmpty then { }", "a block is expected here, not 'then'",
-      "leave out then: a block { … } follows at once"
+      "write if t.isEmpty { }"
     ),
   ]) func whatIsNoCommandIsTold(program: String, message: String, help: String) {
     var session = Session()

@@ -15,7 +15,9 @@ extension Fault {
   package static func noCondition(_ what: String, _ value: Value) -> Fault {
     wrong(what, mustBe: "true or false", not: value.kindName).replacing { text in
       switch value {
-      case .int, .decimal: return "\(text) != 0"
+      // An operand of ! or && is bound more tightly than a comparison.
+      case .int, .decimal:
+        return what.contains("condition") || what.contains("expected") ? "\(text) != 0" : "(\(text) != 0)"
       case .list, .text, .dictionary: return "!\(text).isEmpty"
       default: return nil
       }
@@ -24,9 +26,10 @@ extension Fault {
 
   package static func notACount(_ value: Value, what: String) -> Fault {
     wrong(what, mustBe: "a whole number, 0 or more", not: value.shortLiteral).replacing { text in
+      guard what == "repeat" else { return nil }
       switch value {
-      case .list where text.first != "[": "\(text).count"
-      default: "3"
+      case .list where text.first != "[": return "\(text).count"
+      default: return "3"
       }
     }
   }

@@ -21,7 +21,7 @@ import Testing
     pull p
     """
 
-  /// What is refused, and the whole of what is to be written instead.
+  /// What is refused, and the whole of what must be written instead.
   struct Row: Sendable, CustomTestStringConvertible {
     let wrong: String
     let advice: String
