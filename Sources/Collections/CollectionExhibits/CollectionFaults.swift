@@ -48,7 +48,19 @@ extension Fault {
     refused(
       "configure needs an option",
       help:
-        "\(style.rawValue.withArticle) layout takes \(style.options.map { $0.name }.joined(separator: ", "))")
+        "\(style.rawValue.withArticle) layout takes \(style.options.map { $0.name }.joined(separator: ", "))"
+    ).ofArguments()
+  }
+
+  /// - Parameters:
+  ///   - nearest: the option that is probably meant.
+  ///   - known: what the layout takes.
+  static func unknownOption(
+    _ name: String, of style: LayoutStyle, nearest: String?, known: [String]
+  ) -> Fault {
+    let message = "\(style.rawValue.withArticle) layout takes no '\(name):'"
+    guard let nearest else { return refused(message, help: "it takes \(known.joined(separator: ", "))") }
+    return refused(message, help: "did you mean \(nearest):?").ofArguments()
   }
 
   static func nothingToForget(_ option: String) -> Fault {

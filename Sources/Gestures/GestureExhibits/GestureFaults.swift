@@ -97,7 +97,7 @@ extension Fault {
 
   /// A command to configure says nothing.
   static func nothingToConfigure(_ options: String) -> Fault {
-    refused("there is nothing to configure", help: "give \(options)")
+    refused("there is nothing to configure", help: "give \(options)").ofArguments()
   }
 
   /// A blank description of the use of Face ID.

@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "z configure gapp: 5", "a custom layout takes no 'gapp:'",
-      "did you mean gap:? — write configure scroll: … scale: … gap: …", "gapp: 5"
+      "did you mean gap:? — write z configure gap: 5", "gapp: 5"
     ),
     (
       "f configure attributes(view, item) = 5", "a flow layout answers attributes itself",

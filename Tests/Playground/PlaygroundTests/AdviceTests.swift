@@ -41,9 +41,9 @@ import Testing
   }
 
   static let counts = [
-    Row("print g(1)", "g(x, y)"), Row("g(1)", "g(x, y)"), Row("g 1", "g(x, y)"), Row("g", "g(x, y)"),
-    Row("print g(1, 2, 3)", "g(x, y)"), Row("put 5", "put x y", "t.count == 5"),
-    Row("put(5)", "put x y", "t.count == 5"), Row("put", "put x y", "t.count == 5"),
+    Row("print g(1)", "g(1, 7)"), Row("g(1)", "g(1, 7)"), Row("g 1", "g(1, 7)"), Row("g", "g(5, 7)"),
+    Row("print g(1, 2, 3)", "g(1, 2)"), Row("put 5", "put 5 7", "t.count == 5"),
+    Row("put(5)", "put 5 7", "t.count == 5"), Row("put", "put 5 7", "t.count == 5"),
   ]
 
   static let verbs = [
@@ -188,7 +188,7 @@ import Testing
     ("define h(list) { list.append(4); return list }", "h([1])", "write list append 4"),
     ("define h(list) { let m = list.popLast(); return m }", "h([1])", "write list removeLast"),
     ("define h(list) = f(list, sum: 3)", "h([1])", "write f(list, 3)"),
-    ("define h(list) = g(1)", "h([1])", "write g(x, y)"),
+    ("define h(list) = g(1)", "h([1])", "write g(1, 7)"),
     (
       "define h(s) = s.insert(5 + 1)", "h(t)",
       "a statement outside changes 't', or one in a definition that is called like a verb and names it itself"
@@ -230,7 +230,7 @@ import Testing
     ("print xs.count()", "'count' is a property and takes no arguments", "write xs.count"),
     (
       "if t.isEmpty then { }", "a block is expected here, not 'then'",
-      "leave out then: a block { … } follows at once"
+      "write if t.isEmpty { }"
     ),
   ]) func whatIsNoCommandIsTold(program: String, message: String, help: String) {
     var session = Session()

@@ -11,7 +11,7 @@ import Testing
 /// Spellings from other languages are answered with the one used here.
 @Suite struct HabitTests {
   @Test(arguments: [
-    ("t.insert", "write t insert value …"), ("t.insert()", "write t insert value …"),
+    ("t.insert", "write t insert 10"), ("t.insert()", "write t insert 10"),
     ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert 5"),
@@ -29,10 +29,10 @@ import Testing
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
-    ("print not yes", "write ! before the value: !done"), ("print yes and no", "write &&"),
+    ("print not yes", "write ! before the value: !done"), ("print yes and no", "write print yes && no"),
     ("var a = 1", "write let a = 1"),
     ("func f(a) { }", "write define f(a) { }"),
-    ("print totl", "did you mean total?"), ("t rotate left 5", "write rotate left|right at: value"),
+    ("print totl", "did you mean total?"), ("t rotate left 5", "write t rotate left at: 5"),
     ("set width", "write set width 60"), ("set color", "write set color auto|always|never"),
     ("print [1].foo", "help values lists them"),
   ]) func theRightWordsAreSaid(program: String, help: String) {

@@ -105,7 +105,7 @@ import Testing
       ("tall traverse order: pist", "order has no choice 'pist'", "did you mean post?", "order: pist"),
       (
         "tall traverse ordr: post", "traverse takes no 'ordr:'",
-        "did you mean order:? — write traverse [[order:] in|pre|post|level|zigzag|walk]", "ordr"
+        "did you mean order:? — write tall traverse post", "ordr"
       ),
       ("show tal", "no object and no variable is named 'tal'", "did you mean tall?", "tal"),
       ("show tall as: outlin", "as has no choice 'outlin'", "did you mean outline?", "as: outlin"),

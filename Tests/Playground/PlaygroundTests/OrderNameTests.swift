@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("layout l = flow scroll: vertcal", "did you mean vertical?"), ("set style asci", "did you mean ascii?"),
+    ("layout l = flow scroll: vertcal", "did you mean vertical? — write layout l = flow scroll: vertical"),
+    ("set style asci", "did you mean ascii?"),
     ("set color alwys", "did you mean always?"), ("set width wide", nil),
     ("let xs = [1, 2, 3]; xs insert 9 at: 9", "places run from 0 to 3, which is after the last"),
     ("let xs = []; xs insert 9 at: 9", "the only place is 0"),

@@ -39,7 +39,7 @@ import Testing
       ),
       (
         "c scrollToItem 3", "collection 'c' has no verb 'scrollToItem'",
-        "here it is scroll: help collection scroll says more"
+        "here it is scroll: write c scroll by: 120"
       ),
       (
         "print c.indexPathsForVisibleItems",

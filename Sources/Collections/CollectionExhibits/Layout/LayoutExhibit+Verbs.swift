@@ -97,9 +97,7 @@ extension LayoutExhibit {
     let known = shownOptions.map { $0.name } + settings.own.map { $0.name }
     let term = CollectionExhibits.layoutTerms.first { $0.isNamed(name) }?.word
     let nearest = term.flatMap { known.contains($0) ? $0 : nil } ?? Suggestion.nearest(name, in: known)
-    return Fault.unknownLabel(
-      name, of: "a \(style.rawValue) layout", nearest: nearest,
-      signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")
+    return Fault.unknownOption(name, of: style, nearest: nearest, known: known)
   }
 
   /// Whether a global header layout would have its headers pinned twice: it pins them itself as long as any of its options is on,

@@ -47,7 +47,8 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
     case (nil, nil, _):
       throw Fault.refused(
         "the \(gesture) has no destination",
-        help: "give \(place), or path: [ … ] and over: seconds")
+        help: "give \(place), or path: [ … ] and over: seconds"
+      ).ofArguments()
     case (.some, nil, .some):
       throw Fault.refused(
         "over: is the duration of a path, and there is no path", help: "give path: [ … ], or leave over: out")

@@ -8,7 +8,7 @@ extension Parser {
     elsewhere(error, from: start) ?? unparenthesised(error, from: start) ?? assigned(error, from: start)
       ?? changed(error, from: start)
       ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start)
-      ?? membership(error, from: start) ?? error
+      ?? membership(error, from: start) ?? completed(error, from: start)
   }
 
   /// The error for an operator of elsewhere whose first part is one of ours, `<>` and `===`, by its whole sign.

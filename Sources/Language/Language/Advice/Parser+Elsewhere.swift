@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Whether what is advised can be read.
-  private func reads(_ statements: String) -> Bool {
+  func reads(_ statements: String) -> Bool {
     // What is left out is anything.
     let text = String(statements.map { $0 == "…" ? "x" : $0 })
     var parser = Parser(Source(name: "", text: text), syntax: syntax)

@@ -76,6 +76,8 @@ extension SyntaxError {
         "this is nested deeper than \(limit.grouped)", "split it up: use let to give a part of it a name"
       )
 
+    case .advised(let problem, let statement):
+      return (SyntaxError(problem, range: range).message, "write \(statement)")
     case .unexpected(let found, let expected):
       return (message(found, expected), help(found, expected))
     case .strayWord(let word, let nearest):

@@ -52,6 +52,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
 
     case unexpected(found: Found, expected: Expectation)
+    /// A problem, and the statement as it may be meant, in the reader's own words.
+    indirect case advised(Problem, statement: String)
     /// `claim true forr n in 1...3 { }`, with the word that is probably meant.
     case strayWord(String, nearest: String?)
     case keywordAsName(String)

@@ -6,13 +6,15 @@ import Values
 extension Interpreter {
   /// The object of a name, which must be of a kind.
   func lending(_ name: String, of kind: String, at range: SourceRange) throws(Fault) -> Arguments.Item {
-    let object = state.objects[try object(name, at: range)]
+    let index: Int
+    do { index = try self.object(name, at: range) } catch { throw error.ofArguments() }
+    let object = state.objects[index]
     let found = object.kind.name
     guard found == kind else {
       throw Fault.wrongArgument(
         of: kind, expected: "the name of \(kind.withArticle)", got: "\(found) '\(name)'"
       )
-      .at(range)
+      .ofArguments().at(range)
     }
     return Arguments.Item(
       value: .text(object.name), range: range, attachment: .object(ObjectReference(box: object.box)))

@@ -21,6 +21,10 @@ extension Interpreter {
     }
     let nearest = Suggestion.nearest(label, in: parameters.filter { $0.mayBeLabelled }.map { $0.name })
     if nearest == nil, let fault = optionOfAnother(argument, among: parameters, owner: owner) { return fault }
+    let labels = parameters.filter { $0.isLabelled && !$0.takesOwnLabels }.map { $0.name }
+    if nearest == nil, missing == nil, !labels.isEmpty, parameters.allSatisfy({ $0.isOptional }) {
+      return .noLabel(label, of: owner, known: labels)
+    }
     return .unknownLabel(label, of: owner, nearest: nearest ?? missing?.name, signature: signature)
   }
 

@@ -34,7 +34,7 @@ extension Interpreter {
           let missing = Self.missing(of: parameters, slots)
           throw unknownLabel(
             argument, among: parameters, missing: missing, owner: owner(), signature: signature(), in: range
-          ).at(label.range)
+          ).ofArguments().at(label.range)
         }
         guard case .absent = slots[index] else {
           // What was given by its place has moved the place behind it.
@@ -53,7 +53,7 @@ extension Interpreter {
           Self.missing(of: parameters, slots).map {
             Fault.missingArgument($0, of: owner(), signature: signature())
           } ?? .tooManyArguments(of: owner(), signature: signature())
-        throw fault.at(argument.range)
+        throw fault.ofArguments().at(argument.range)
       }
       let item = try value(of: argument, for: parameters[place], about: object)
       if parameters[place].type.takesMany {
@@ -81,7 +81,7 @@ extension Interpreter {
       if !parameter.accepts(slot) { try refuse(slot, for: parameter) }
     }
     for (parameter, slot) in zip(parameters, slots) where !parameter.isOptional && slot.isAbsent {
-      throw Fault.missingArgument(parameter, of: owner(), signature: signature()).at(range)
+      throw Fault.missingArgument(parameter, of: owner(), signature: signature()).ofArguments().at(range)
     }
     return Arguments(parameters, slots: slots)
   }
@@ -137,7 +137,7 @@ extension Interpreter {
       throw Fault.wrongType(
         of: parameter.type.nameInErrors(parameter.name), expected: parameter.expectation,
         got: try offender(in: item.value, for: parameter)
-      ).at(item.range)
+      ).ofArguments().at(item.range)
     }
   }
 
@@ -230,7 +230,7 @@ extension Interpreter {
         try check(value, for: parameter, at: range)
         return value
       }
-      throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
+      throw Fault.unknownChoice(word, of: parameter.name, choices: choices).ofArguments().at(range)
     case .object, .exhibit: return .text(run.scope.object(word).map { state.objects[$0].name } ?? word)
     case .word, .words, .path, .statement, .moment, .function, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
@@ -247,7 +247,8 @@ extension Interpreter {
         try check(value, for: parameter, at: range)
         return value
       }
-      throw Fault.unknownBareWord(word, for: parameter, among: type.choices + variableNames).at(range)
+      throw Fault.unknownBareWord(word, for: parameter, among: type.choices + variableNames).ofArguments()
+        .at(range)
     }
   }
 
@@ -269,17 +270,18 @@ extension Interpreter {
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.expectation,
           got: "a list with \(offender.shortLiteral)"
-        ).at(range)
+        ).ofArguments().at(range)
       }
       switch (parameter.type, value) {
       case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
         (.shape, .range), (.shape, .placement):
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.expectation, got: value.displayText
-        ).at(range)
+        ).ofArguments().at(range)
       default: break
       }
-      throw Fault.wrongType(of: parameter.name, expected: parameter.expectation, got: value).at(range)
+      throw Fault.wrongType(of: parameter.name, expected: parameter.expectation, got: value).ofArguments()
+        .at(range)
     }
   }
 }

@@ -17,6 +17,12 @@ extension Fault {
       help: "it is an option of its \(role): write \(making), and here \(instead)")
   }
 
+  /// - Parameter known: the labels it takes.
+  static func noLabel(_ label: String, of owner: String, known: [String]) -> Fault {
+    refused(
+      "\(owner) takes no '\(label):'", help: "it takes \(known.map { "\($0):" }.joined(separator: ", "))")
+  }
+
   static func repeatedLabel(_ label: String) -> Fault {
     refused("'\(label):' is given twice", help: "keep one of them")
   }

@@ -147,15 +147,16 @@ extension Fault {
     refused("unknown function '\(word)'", help: "write \(instead)")
   }
 
-  static func needsArguments(_ query: Declaration) -> Fault {
-    refused("'\(query.name)' needs arguments", help: "write \(query.querySignature)")
+  /// - Parameter instead: a call with arguments that are taken, if they are known.
+  static func needsArguments(_ query: Declaration, instead: String?) -> Fault {
+    refused("'\(query.name)' needs arguments", help: "write \(instead ?? query.querySignature)")
   }
 
   /// - Parameter instead: how it is written.
   static func takesNoArguments(_ property: String, instead: String? = nil) -> Fault {
     refused(
       "'\(property)' is a property and takes no arguments",
-      help: instead.map { "write \($0)" } ?? "write \(property) without parentheses")
+      help: "write \(instead ?? "\(property) without parentheses")")
   }
 }
 
@@ -183,14 +184,27 @@ extension Fault {
     unknown(
       word, among: known,
       "\(parameter.name) takes \(parameter.expectation), and nothing is named '\(word)'",
-      else: "let gives a name to a value")
+      else: parameter.type.choices.isEmpty
+        ? "let gives a name to a value" : "choose from \(parameter.type.choices.joined(separator: ", "))")
   }
 
   static func wrongArgumentCount(of code: FunctionCode, got: Int) -> Fault {
     let definition = code.definition
+    let names = definition.parameters.map { $0.text }
     return refused(
-      "\(definition.name.text) takes \(definition.parameters.count.counted("argument")), not \(got)",
-      help: "write \(code.signature)")
+      "\(definition.name.text) takes \(names.count.counted("argument")), not \(got)",
+      help: "write \(code.signature)", readsOn: true
+    ) { line in
+      let call = LooseCall(line)
+      let values = call.arguments(for: names)
+      guard call.name == definition.name.text, !values.contains(where: { $0.contains("{") }) else {
+        return nil
+      }
+      if code.isCommand, !values.isEmpty {
+        return "write \(([call.name] + values.map(WrittenCall.plainArgument)).joined(separator: " "))"
+      }
+      return "write \(call.name)" + (code.isCommand ? "" : "(\(values.joined(separator: ", ")))")
+    }
   }
 
   /// - Parameters:

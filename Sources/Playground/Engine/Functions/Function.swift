@@ -144,13 +144,16 @@ extension Interpreter {
   private mutating func bind(
     _ given: [CallArgument], to function: Function, _ name: Word, at range: SourceRange
   ) throws(Fault) -> Arguments {
+    let arguments = given.map {
+      Argument(label: $0.label, value: .expression($0.value), range: $0.value.range)
+    }
     do {
       return try bind(
-        given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
-        to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
-        at: name.range)
+        arguments, to: function.declaration.parameters, owner: name.text,
+        signature: function.declaration.querySignature, at: name.range)
     } catch {
-      throw (error.range == nil ? error : error.naming(name.text)).at(range)
+      let fault = mending(error, arguments, to: function.declaration, as: .call(name.text))
+      throw (fault.range == nil ? fault : fault.naming(name.text)).at(range)
     }
   }
 
@@ -186,6 +189,9 @@ extension Interpreter {
       }
     }
     if let range { return .wordAsFunction(name, instead: range) }
+    if let call, let place = call.argument(0), call.count == 1, variable(name)?.isList == true {
+      return .wordAsFunction(name, instead: "\(name)[\(place)]")
+    }
     if let verb = catalog.kinds.lazy.flatMap({ $0.verbs }).first(where: { $0.name == name }) {
       return .wordAsFunction(name, instead: "\(verb.signature), without parentheses")
     }

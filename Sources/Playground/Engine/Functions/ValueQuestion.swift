@@ -118,10 +118,16 @@ extension Interpreter {
       throw unknownQuery(call, of: value).at(name.range)
     }
     let signature = question.declaration.querySignature
-    let arguments = try bind(
-      given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
-      to: question.declaration.parameters, owner: name.text,
-      signature: call.subject.map { "\($0).\(signature)" } ?? signature, at: name.range)
+    let values = given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) }
+    let arguments: Arguments
+    do {
+      arguments = try bind(
+        values, to: question.declaration.parameters, owner: name.text,
+        signature: call.subject.map { "\($0).\(signature)" } ?? signature, at: name.range)
+    } catch {
+      let head = "\(call.subject ?? "xs").\(name.text)"
+      throw mending(error, values, to: question.declaration, as: .call(head))
+    }
     do { return try answer(question, arguments, of: value) } catch { throw error.closed(at: name.range) }
   }
 

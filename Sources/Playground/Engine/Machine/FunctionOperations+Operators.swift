@@ -55,8 +55,7 @@ extension Interpreter {
   ) -> Fault {
     do throws(Fault) {
       try refuseObjects(at: next, of: code, in: r)
-      return Fault.wrong(
-        condition.rawValue, mustBe: "true or false", not: try value(register, in: r).kindName)
+      return Fault.noCondition(condition.rawValue, try value(register, in: r))
     } catch {
       return error
     }

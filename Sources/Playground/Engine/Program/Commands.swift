@@ -24,9 +24,14 @@ extension Interpreter {
     if try ask(command, act, at: statement.range) { return }
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
-    let arguments = try bind(
-      act.withoutNames, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
-      at: statement.range)
+    let arguments: Arguments
+    do {
+      arguments = try bind(
+        act.withoutNames, to: declaration.parameters, owner: declaration.name,
+        signature: declaration.signature, at: statement.range)
+    } catch {
+      throw mending(error, act.withoutNames, to: declaration, as: .command(declaration.name))
+    }
     switch command {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()

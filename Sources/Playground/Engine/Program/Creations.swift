@@ -27,9 +27,15 @@ extension Interpreter {
       throw inUse(index, by: holders).at(creation.name.range)
     }
     let declaration = kind.variants[variant]
-    let arguments = try bind(
-      given, to: declaration.parameters, owner: "\(kind.name) \(declaration.name)",
-      signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
+    let arguments: Arguments
+    do {
+      arguments = try bind(
+        given, to: declaration.parameters, owner: "\(kind.name) \(declaration.name)",
+        signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
+    } catch {
+      let head = "\(kind.name) \(creation.name.text) =" + (creation.variant.map { " \($0.text)" } ?? "")
+      throw mending(error, given, to: declaration, as: .command(head))
+    }
     let (box, outcome) = try kind.make(
       variant, arguments, listeners(), earlierReport(of: name, for: kind), &state.generator, state.clock)
     run.isDirty = true

@@ -151,7 +151,8 @@ extension Interpreter {
     }
     if let value = try property(name.text, ofObject: index, at: name) { return value }
     if let query = kind.queries.first(where: { $0.name == name.text }) {
-      throw Fault.needsArguments(query).at(name.range)
+      let call = CallForm.call("\(state.objects[index].name).\(query.name)")
+      throw Fault.needsArguments(query, instead: mended([], to: query, as: call, of: index)).at(name.range)
     }
     throw unknownMember(name, of: index)
   }
@@ -197,17 +198,24 @@ extension Interpreter {
     let kind = state.objects[index].kind
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
-        throw Fault.takesNoArguments(name.text).at(name.range)
+        let property = "\(call.subject ?? state.objects[index].name).\(name.text)"
+        throw Fault.takesNoArguments(name.text, instead: property).at(name.range)
       }
       throw unknownMember(name, of: index, call)
     }
     let arguments = given.map { argument in
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
     }
-    let bound = try bind(
-      arguments, to: declaration.parameters, owner: name.text,
-      signature: declaration.querySignature,
-      at: name.range, about: index)
+    let bound: Arguments
+    do {
+      bound = try bind(
+        arguments, to: declaration.parameters, owner: name.text,
+        signature: declaration.querySignature,
+        at: name.range, about: index)
+    } catch {
+      let head = "\(call.subject ?? state.objects[index].name).\(name.text)"
+      throw mending(error, arguments, to: declaration, as: .call(head), of: index)
+    }
     do {
       return try query(declaration.name, bound, of: index)
     } catch {
@@ -231,8 +239,11 @@ extension Interpreter {
       let isComplete =
         call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
       let object = state.objects[index].name
+      let head = "\(object) \(verb.name)"
       let command =
-        isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
+        isComplete
+        ? call?.command() ?? head
+        : mended([], to: verb, as: .command(head), of: index) ?? "\(object) \(verb.signature)"
       return Fault.verbAsMember(verb, command: command).at(name.range)
     }
     if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {

@@ -212,7 +212,7 @@ package struct Interpreter: Sendable {
   mutating func isTrue(_ condition: Expression, what: String) throws(Fault) -> Bool {
     let value = try evaluate(condition)
     guard case .bool(let isTrue) = value else {
-      throw Fault.wrong(what, mustBe: "true or false", not: value.kindName).at(condition.range)
+      throw Fault.noCondition(what, value).at(condition.range)
     }
     return isTrue
   }

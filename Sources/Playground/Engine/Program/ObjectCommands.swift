@@ -126,10 +126,26 @@ extension Interpreter {
     {
       throw fault
     }
-    let arguments = try bind(
-      given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
-      signature: kind.verbs[verb].signature, at: statement.range, about: index)
-    try perform(verb, arguments, on: index, of: kind, at: range, in: statement)
+    let arguments: Arguments
+    do {
+      arguments = try bind(
+        given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
+        signature: kind.verbs[verb].signature, at: statement.range, about: index)
+    } catch {
+      throw mending(
+        error, given, to: kind.verbs[verb], as: .command(text(of: statement, to: range)), of: index)
+    }
+    do {
+      try perform(verb, arguments, on: index, of: kind, at: range, in: statement)
+    } catch  where error.isOfArguments {
+      throw mending(
+        error, given, to: kind.verbs[verb], as: .command(text(of: statement, to: range)), of: index)
+    }
+  }
+
+  /// What a statement begins with, up to a word of it.
+  func text(of statement: Statement, to word: SourceRange) -> String {
+    run.source.text(SourceRange(Int(statement.range.lowerBound), Int(word.upperBound)))
   }
 
   /// Lets an object obey one of its verbs.
@@ -179,9 +195,15 @@ extension Interpreter {
     let object = state.objects[index]
     let kind = object.kind
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
-      let arguments = try bind(
-        given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
-        at: statement.range, about: index)
+      let arguments: Arguments
+      do {
+        arguments = try bind(
+          given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
+          at: statement.range, about: index)
+      } catch {
+        throw mending(
+          error, given, to: declaration, as: .command(text(of: statement, to: word.range)), of: index)
+      }
       return try locating(word.range, in: object.name) { (interpreter) throws(Fault) in
         try interpreter.say([try interpreter.query(declaration.name, arguments, of: index)])
       }
@@ -191,18 +213,7 @@ extension Interpreter {
         try interpreter.say([try interpreter.property(word.text, of: index, at: word.range) ?? .nothing])
       }
     }
-    if SessionCommand(rawValue: word.text) != nil {
-      throw Fault.refused(
-        "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
-        help: "write \(word.text) \(object.name)"
-      ).at(word.range)
-    }
-    if let (owner, term) = kind.term(word.text).map({ (kind, $0) }) ?? catalog.term(word.text) {
-      throw Fault.foreignWord(
-        "\(kind.name) '\(object.name)' has no verb '\(word.text)'", term, of: owner
-      ).at(word.range)
-    }
-    throw Fault.unknownVerb(word.text, of: object.name, kind).at(word.range)
+    throw unknownVerb(word, given, of: index)
   }
 
   /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.

@@ -11,8 +11,27 @@ extension Fault {
     refused("\(what) must be \(wanted), not \(found)")
   }
 
+  /// A condition that is a value of another type: it may be compared, or asked.
+  package static func noCondition(_ what: String, _ value: Value) -> Fault {
+    wrong(what, mustBe: "true or false", not: value.kindName).replacing { text in
+      switch value {
+      // An operand of ! or && is bound more tightly than a comparison.
+      case .int, .decimal:
+        return what.contains("condition") || what.contains("expected") ? "\(text) != 0" : "(\(text) != 0)"
+      case .list, .text, .dictionary: return "!\(text).isEmpty"
+      default: return nil
+      }
+    }
+  }
+
   package static func notACount(_ value: Value, what: String) -> Fault {
-    wrong(what, mustBe: "a whole number, 0 or more", not: value.shortLiteral)
+    wrong(what, mustBe: "a whole number, 0 or more", not: value.shortLiteral).replacing { text in
+      guard what == "repeat" else { return nil }
+      switch value {
+      case .list where text.first != "[": return "\(text).count"
+      default: return "3"
+      }
+    }
   }
 
   package static func notText(_ value: Value, what: String) -> Fault {
@@ -20,14 +39,24 @@ extension Fault {
   }
 
   package static func notASequence(_ value: Value) -> Fault {
-    refused("cannot iterate over \(value.kindName)", help: "write a list, a range or a text")
+    refused("cannot iterate over \(value.kindName)", help: "write a list, a range or a text") { text in
+      guard case .int = value else { return nil }
+      let words = text.split(separator: " ", maxSplits: 4)
+      guard words.count == 5, words[0] == "for", words[2] == "in", words[4].first == "{" else { return nil }
+      let block = words[4].contains("\n") ? "{ … }" : words[4]
+      return "write for \(words[1]) in 0..<\(words[3]) \(block)"
+    }
   }
 
   public static func indexOutOfRange(_ index: Int64, count: Int64) -> Fault {
     refused(
       outOfRange(index, of: count),
       help: count == 0
-        ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)")
+        ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)"
+    ).replacing { text in
+      // What is computed is seldom meant to be another number.
+      count > 0 && (Int64(text) != nil) ? "\(index < 0 ? 0 : count - 1)" : nil
+    }
   }
 
   public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {

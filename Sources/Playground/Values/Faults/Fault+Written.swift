@@ -2,12 +2,16 @@ import Language
 
 /// Help that is made from what was written where a fault is: the reader's own names and numbers, as they should have been.
 extension Fault {
-  /// - Parameter written: what to do, by the text at the place of the fault; nil if it does not help.
-  static func refused(
-    _ message: String, help: String?, written: @escaping @Sendable (_ text: String) -> String?
+  /// - Parameters:
+  ///   - readsOn: whether the text goes on to the end of its line.
+  ///   - written: what to do, by the text at the place of the fault; nil if it does not help.
+  package static func refused(
+    _ message: String, help: String?, readsOn: Bool = false,
+    written: @escaping @Sendable (_ text: String) -> String?
   ) -> Fault {
     var words = Words(message: { _ in message }, help: { _ in help })
     words.written = written
+    words.readsOn = readsOn
     return Fault(.words(words))
   }
 
@@ -16,7 +20,15 @@ extension Fault {
     guard let range, range.upperBound > range.lowerBound else { return help }
     func text() -> String { (self.source ?? source).text(range) }
     switch reason {
-    case .words(let words): return words.written?(text()) ?? help
+    case .words(let words):
+      let source = self.source ?? source
+      if let written = words.written {
+        return written(words.readsOn ? StatementText.line(from: range, in: source) : text()) ?? help
+      }
+      guard
+        let statement = words.replaced?(text()).flatMap({ StatementText.around(range, in: source, with: $0) })
+      else { return help }
+      return (help.map { "\($0): " } ?? "") + "write \(statement)"
     case .value(.cannotApply(_, Value.nothing.kindName, let other)):
       return Self.withDefault(text(), other) ?? help
     default: return help
@@ -55,6 +67,12 @@ extension Fault {
       ? "the step of a range must be 1 or more, not \(step)"
       : "a range goes up, and \(lower) is more than \(upper)"
     return refused(message, help: lower > upper ? "write reversed(…) around one that goes up" : nil) { text in
+      if step < 1, lower <= upper, case .print(let values)? = written(text)?.kind, values.count == 1,
+        case .range(let first, let last, _, by: _) = values[0].node
+      {
+        let source = Source(name: "", text: text)
+        return "write \(source.text(first.range))\(isClosed ? "..." : "..<")\(source.text(last.range)) by 1"
+      }
       guard lower > upper, !lower.subtractingReportingOverflow(upper).overflow else { return nil }
       guard case .print(let values)? = written(text)?.kind, values.count == 1,
         case .range(let first, let last, _, by: _) = values[0].node

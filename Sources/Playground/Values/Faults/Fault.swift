@@ -20,10 +20,14 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
   /// Words about an object whose name may become known later.
   struct Words: Sendable {
     let message: @Sendable (_ object: String?) -> String
-    let help: @Sendable (_ object: String?) -> String?
+    var help: @Sendable (_ object: String?) -> String?
     var object: String?
     /// Help that is made from the text at its place, if any is.
     var written: (@Sendable (_ text: String) -> String?)?
+    /// Whether that is made from what follows on the same line, too.
+    var readsOn = false
+    /// What may stand in place of the text at its place, if anything may.
+    var replaced: (@Sendable (_ text: String) -> String?)?
   }
 
   /// What it comes from.
@@ -41,6 +45,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     var reason: Reason
     var parameter: String?
     var endsStep = false
+    var isOfArguments = false
     var range: SourceRange?
     var source: Source?
   }
@@ -100,6 +105,41 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     return changed { $0.reason = .words(words) }
   }
 
+  // MARK: What to write instead
+
+  /// Whether it says that arguments do not fit what takes them, and not yet in the reader's words what to write.
+  package var isOfArguments: Bool { storage.content.isOfArguments }
+
+  /// The fault of arguments that do not fit what takes them.
+  package func ofArguments() -> Fault { changed { $0.isOfArguments = true } }
+
+  /// The fault with what to write in place of its signature, or behind what it says to do.
+  package func advising(_ instead: String) -> Fault {
+    guard case .words(var words) = reason else { return self }
+    let help = words.help
+    words.help = { object in
+      let said = help(object) ?? ""
+      if said.contains(": write ") { return said }
+      guard let end = said.placeOfSignature else {
+        return "\(said)\(said.hasSuffix("?") ? " —" : ";") write \(instead)"
+      }
+      return "\(said[..<end])write \(instead)"
+    }
+    return changed {
+      $0.reason = .words(words)
+      $0.isOfArguments = false
+    }
+  }
+
+  /// The fault whose help tells the statement with something else in place of what is at fault.
+  ///
+  /// - Parameter change: what to put there, by what is there; nil if nothing is known.
+  package func replacing(_ change: @escaping @Sendable (_ text: String) -> String?) -> Fault {
+    guard case .words(var words) = reason else { return self }
+    words.replaced = change
+    return changed { $0.reason = .words(words) }
+  }
+
   // MARK: Its place
 
   /// Where it is; nil as long as that is not known.
@@ -154,5 +194,14 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
       $0.range = nil
       $0.source = nil
     }
+  }
+}
+
+extension String {
+  /// Where help begins to say what to write: at its start, or after `— `; nil if it does not.
+  fileprivate var placeOfSignature: Index? {
+    if isEmpty || hasPrefix("write ") { return startIndex }
+    guard let dash = firstIndex(of: "—"), self[index(after: dash)...].hasPrefix(" write ") else { return nil }
+    return index(dash, offsetBy: 2)
   }
 }

@@ -42,7 +42,7 @@ package enum ListChange: Sendable {
     func wrong() -> Fault {
       Fault.refused(
         "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
-        help: "write \(command.signature(of: name ?? "xs"))"
+        help: "write \(command.example(of: name ?? "xs", arguments.first { $0.label == nil }?.value))"
       ).at(word.range)
     }
     for argument in arguments {

@@ -66,7 +66,7 @@ extension Value {
     -> Value
   {
     guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
-      throw Fault.refused("a range of decimals needs a step: 0...1 by 0.25")
+      throw Fault.refused("a range of decimals needs a step: 0...1 by 0.25").replacing { "\($0) by 0.25" }
     }
     guard step > 0, lower <= upper else { throw Fault.refused("a range goes up, by a step greater than 0") }
     // A little slack, so that 0...1 by 0.1 ends at 1 in spite of rounding.

@@ -43,7 +43,7 @@ extension Value {
     case (.text(let text), .int(let number)): return .text(try text.letter(at: number))
     case (.text(let text), .range(let wanted)): return .text(try text.letters(at: wanted))
     case (.list, _), (.tuple, _), (.range, _), (.text, _):
-      throw Fault.wrongType(of: "an index", expected: "a whole number", got: index)
+      throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).replacing { _ in "0" }
     default: throw Fault.noIndex(self)
     }
   }

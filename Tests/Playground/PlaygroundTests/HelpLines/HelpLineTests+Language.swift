@@ -44,18 +44,18 @@ extension HelpLineTests {
     trie t = words a; print t.node.left ⇒ it has letter, isWord and children ⇒ print t.node.letter, t.node.isWord, t.node.children
     print foo5(3) ⇒ help functions lists them ⇒ help functions
     tree t = 5; print insert(5) ⇒ write insert 5 ⇒ insert 5
-    tree t = 5; print t.contains ⇒ write contains(value) ⇒ print t.contains(5)
-    tree t = 5; print t.count() ⇒ write count without parentheses ⇒ print t.count
+    tree t = 5; print t.contains ⇒ write t.contains(5) ⇒ print t.contains(5)
+    tree t = 5; print t.count() ⇒ write t.count ⇒ print t.count
     tree t = 5; t traverse order: pre order: post ⇒ keep one of them ⇒ t traverse order: post
     tree t = 5; t traverse pre order: post ⇒ write it once, with its name or without it ⇒ t traverse pre; t traverse order: pre
-    tree t = 5; t rotate left ⇒ write rotate left|right at: value ⇒ -
-    tree t = 5; t clear 5 ⇒ write clear ⇒ t clear
+    tree t = 5; t rotate left ⇒ write t rotate left at: 5 ⇒ -
+    tree t = 5; t clear 5 ⇒ write t clear ⇒ t clear
     tree t = 5; t traverse order: sideways ⇒ choose from in, pre, post, level, zigzag ⇒ t traverse order: in; t traverse order: zigzag
     seed xy ⇒ let gives a name to a value ⇒ let xy = 5; seed xy
-    define g(x) = x; print g(1, 2) ⇒ write g(x) ⇒ let x = 1; print g(x)
+    define g(x) = x; print g(1, 2) ⇒ write g(1) ⇒ let x = 1; print g(x)
     define g(x) = x; print g(x: 1) ⇒ write g(1) ⇒ print g(1)
     layout l = list; collection c = 3 layout: l; c update { 5 } ⇒ it takes insert, delete, move, reload ⇒ c update { insert 0 }
-    for x in 5 { } ⇒ write a list, a range or a text ⇒ for x in 1...5 { }
+    for x in 5 { } ⇒ write for x in 0..<5 { } ⇒ for x in 1...5 { }
     print [1, 2][5] ⇒ indexes run from 0 to 1 ⇒ print [1, 2][0], [1, 2][1]
     print [1][5] ⇒ the only index is 0 ⇒ print [1][0]
     let xs = []; print xs[0] ⇒ it is empty ⇒ print xs.isEmpty
@@ -97,8 +97,8 @@ extension HelpLineTests {
     let d = [[1]: 2] ⇒ keys are numbers, texts, true and false, nodes, and tuples of these ⇒ let d = [1: 2, "a": 2, true: 2, (1, 2): 2]
     let d = ["a": 1, "a": 2] ⇒ give each value its own key ⇒ let d = ["a": 1, "b": 2]
     let e = ["a": 1]; e remove "b" ⇒ e.keys lists them; e[key] is none if it is absent ⇒ print e.keys, e["b"]
-    let ys = [1]; ys append ⇒ write ys append value ⇒ ys append 5
-    let ys = [1]; ys insert 5 ⇒ write ys insert value at: index ⇒ ys insert 5 at: 0
+    let ys = [1]; ys append ⇒ write ys append 5 ⇒ ys append 5
+    let ys = [1]; ys insert 5 ⇒ write ys insert 5 at: 0 ⇒ ys insert 5 at: 0
     let ys = [1]; ys removeLast 5 ⇒ write ys removeLast ⇒ ys removeLast
     let ys = 5; ys append 4 ⇒ - ⇒ let ys = []; ys append 4
     let ys = [7, 8]; ys remove 8 ⇒ write ys remove at: 1, or ys removeLast ⇒ ys remove at: 1; ys removeLast
@@ -197,27 +197,28 @@ extension HelpLineTests {
     print (x: 1, x: 2) ⇒ give each its own name ⇒ print (x: 1, y: 2)
     else { } ⇒ write it after the block of the if: if a { … } else { … } ⇒ if true { print 1 } else { print 2 }
     n = 5 ⇒ write let n = 5, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
-    let 5 = 5 ⇒ write let name = value ⇒ let name = 5
+    for x in true { } ⇒ write a list, a range or a text ⇒ for x in [1] { }
+    let 5 = 5 ⇒ write let x = 5 ⇒ let name = 5
     { print 1 } ⇒ write repeat 1 { … }, or leave out the braces ⇒ repeat 1 { print 1 }; print 1
     tree t = 1; t insert at: ⇒ write its value on the same line, such as at: 5 ⇒ -
-    if 1 and 2 { } ⇒ write && ⇒ if true && true { }
-    if 1 or 2 { } ⇒ write || ⇒ if true || true { }
-    if true then { } ⇒ leave out then: a block { … } follows at once ⇒ if true { }
-    print 'a' ⇒ put text in double quotes: "text" ⇒ print "text"
+    if 1 and 2 { } ⇒ write if 1 && 2 { } ⇒ if true && true { }
+    if 1 or 2 { } ⇒ write if 1 || 2 { } ⇒ if true || true { }
+    if true then { } ⇒ write if true { } ⇒ if true { }
+    print 'a' ⇒ write print "a" ⇒ print "text"
     print 1 <> 2 ⇒ write != ⇒ print 1 != 2
     print 1 === 2 ⇒ write == ⇒ print 1 == 2
     print 1 // 2 ⇒ write a comment after # ⇒ print 1 # 2
-    for i { } ⇒ write for name in values ⇒ for i in 1...3 { }
-    let x ⇒ write let name = value ⇒ let x = 5
-    define f ⇒ write define name(parameter) = value, or { … } ⇒ define f(x) = x
+    for i { } ⇒ write for i in 1...3 { } ⇒ for i in 1...3 { }
+    let x ⇒ write let x = 5 ⇒ let x = 5
+    define f ⇒ write define f(x) = x ⇒ define f(x) = x
     tree ⇒ write tree name = … ⇒ tree t = 5
-    ask "q" ⇒ write ask "question" answer: value ⇒ ask "q" answer: 5
+    ask "q" ⇒ write ask "q" answer: 5 ⇒ ask "q" answer: 5
     example { } ⇒ write example { … } where condition ⇒ example { let x = 1 } where x == 1
     load ⇒ write load path ⇒ -
     print [1: 2, 3] ⇒ write [key: value, …]; [:] is the empty dictionary ⇒ print [1: 2, 3: 4], [:]
     print (x: 1, 2) ⇒ write (x: 1, y: 2) ⇒ print (x: 1, y: 2)
-    print if true { 1 } ⇒ as a value, if has both: if a > b { a } else { b } ⇒ print if 2 > 1 { 2 } else { 1 }
-    if true print 1 ⇒ write { … } on the same line ⇒ if true { print 1 }
+    print if true { 1 } ⇒ write print if true { 1 } else { 0 } ⇒ print if 2 > 1 { 2 } else { 1 }
+    if true print 1 ⇒ write if true { print 1 } ⇒ if true { print 1 }
     print 1 / 0 ⇒ check first that the divisor is not 0 ⇒ let n = 1; expect n != 0; print 1 / n
     tree t = 1; let xs = [1]; compare xs t ⇒ compare one of its properties, such as t.count ⇒ compare xs t.count
     let xs = [1]; let ys = [2]; compare xs ys { print 1 } ⇒ change them first, and then compare them ⇒ xs append 3; compare xs ys

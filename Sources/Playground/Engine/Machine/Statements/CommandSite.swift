@@ -174,8 +174,14 @@ extension Interpreter {
 
   private mutating func arguments(_ argument: Argument, of command: CommandSite) throws(Fault) -> Arguments {
     let declaration = command.kind.verbs[command.verb]
-    return try bind(
-      CollectionOfOne(argument), to: command.kind.verbParameters[command.verb], owner: declaration.name,
-      signature: declaration.signature, at: command.range, about: command.object)
+    do {
+      return try bind(
+        CollectionOfOne(argument), to: command.kind.verbParameters[command.verb], owner: declaration.name,
+        signature: declaration.signature, at: command.range, about: command.object)
+    } catch {
+      throw mending(
+        error, CollectionOfOne(argument), to: declaration,
+        as: .command(text(of: command.statement, to: command.range)), of: command.object)
+    }
   }
 }
