@@ -45,7 +45,9 @@ struct CodeDecisions {
       code.told.map { String(step.sentence.dropLast((MicroStep.codeJoint + $0).count)) } ?? step.sentence
     var asked = code.asked(after: previous)
     var decisions: [(decision: Decision, code: CodeSnapshot)] = []
-    if let effect = code.effect(of: line, before: asked, isAsked: asksAll) { decisions.append((effect, asked)) }
+    if let effect = code.effect(of: line, before: asked, isAsked: asksAll) {
+      decisions.append((effect, asked))
+    }
     guard let previous, previous.call == code.call, previous.calls.count == code.calls.count,
       !previous.isHead,
       code.line != previous.line + 1, code.line != previous.line,
