@@ -70,9 +70,12 @@ public struct NotebookRunner: Sendable {
     parameters.map { ($0.name, $0.value.literalText) }
   }
 
-  /// What the notebook sets before its first cell, as statements.
+  /// What its reader had set before, as statements: that stays so in a fresh session.
+  var readersSettings: [String] = []
+
+  /// What is set before its first cell, as statements.
   var presets: [String] {
-    (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
+    readersSettings + (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
       + parameters.map { "let \($0.name) = \($0.value.literalText)" }
   }
 

@@ -77,19 +77,23 @@ extension LessonReader {
   ///
   /// - Parameter redraws: whether the lesson is read page by page.
   static func help(redraws: Bool) -> [String] {
-    let ways =
-      redraws
+    redraws
       ? [
-        "Enter, Space  performs the cell, then turns the page", "Left, b       leads back: up, then to the cell before",
+        "Enter, Space  performs the cell, then turns the page",
+        "Left, b       leads back: up, then to the cell before",
         "Right         leads on: down, then to the cell after",
         "r             takes this cell back, and those after it,", "              and performs it again",
-      ] : ["Enter, Space  performs the cell", "Left, b       takes the last cell back"]
-    return ways + [
-      "Home          starts over",
-      "t             opens a prompt to try things; Ctrl-D leads back,", "              and undoes them",
-      "p             plays the steps full screen",
-      "s             shows what is folded: the Swift of a lesson,", "              what a cell expects",
-      "q, Ctrl-C     leads to the prompt, and keeps what is shown",
-    ]
+        "Home          starts over", "t             opens a prompt to try things; Ctrl-D leads back,",
+        "              and undoes them", "p             plays the steps full screen",
+        "s             shows what is folded: the Swift of a lesson,",
+        "              what a cell expects",
+        "q, Ctrl-C     leads to the prompt, and keeps what is shown",
+      ]
+      : [
+        "a letter, and Enter:", "n, or Enter alone  performs the cell", "b  takes the last cell back",
+        "0  starts over", "t  opens a prompt to try things; Ctrl-D leads back,", "   and undoes them",
+        "p  plays the steps", "s  shows what is folded: the Swift of a lesson,", "   what a cell expects",
+        "q  leads to the prompt",
+      ]
   }
 }
