@@ -79,7 +79,8 @@ struct RandomReplies {
   mutating func next() -> (value: Value, question: String, reply: String) {
     let value = value(depth: 0)
     let question = [
-      "Open, closed or none?", "How many nodes?", "Is é 7?", "How many percent?", "How much, in %?", "In per cent?",
+      "Open, closed or none?", "How many nodes?", "Is é 7?", "How many percent?", "How much, in %?",
+      "In per cent?",
       "Is it open or shut?", "True or false: 3 < 2?",
     ].randomElement(using: &random)!
     var reply = ""
@@ -146,7 +147,11 @@ struct RandomReplies {
   /// The value as a reader may write it.
   private mutating func written(_ value: Value) -> String {
     switch value {
-    case .bool(let value): return pick(value ? ["yes", "Y", "True.", "YES"] : ["no", "N", "False!", "No"])
+    case .bool(let value):
+      return pick(
+        value
+          ? ["yes", "Y", "True.", "YES", "open", "o", "t"]
+          : ["no", "N", "False!", "No", "shut", "S", "not open"])
     case .int(let value): return number(String(value))
     case .decimal(let value):
       let fraction = Int(exactly: value * 1_000).map { "\($0)/1000" }
@@ -184,7 +189,9 @@ struct RandomReplies {
     }
     if chance(4), text.hasPrefix("0.") { text.removeFirst() }
     if chance(4) { text = text.replacing("-", with: "−") }
-    if chance(6) { text += pick([" nodes", "nodes.", " many", " apples", " Closed"]) }
+    if chance(6) {
+      text += pick([" nodes", "nodes.", " node", " many", " apples", " Closed", " percent", " per cent"])
+    }
     return chance(4) ? text + pick([".", "%", " %", ".0", "e0", " / 1"]) : text
   }
 

@@ -122,7 +122,9 @@ import Testing
   @Test func aRuleReadsWhatTheJudgeReads() throws {
     var session = Session()
     let two = try #require(session.run("ask \"Which two?\" answer(reply) = reply == [1, 2]")[0].question)
-    for reply in ["1 and 2", "1, 2", "1 2", "[1 & 2]"] { #expect(two.verdict(on: reply) == .right, "\(reply)") }
+    for reply in ["1 and 2", "1, 2", "1 2", "[1 & 2]"] {
+      #expect(two.verdict(on: reply) == .right, "\(reply)")
+    }
     let many = try #require(session.run("ask \"How many nodes?\" answer(reply) = reply > 3")[0].question)
     for reply in ["4 nodes", "4"] { #expect(many.verdict(on: reply) == .right, "\(reply)") }
     #expect(many.verdict(on: "3 nodes") == .wrong && many.verdict(on: "4 apples") == .unreadable)
@@ -144,7 +146,7 @@ import Testing
 
   @Test func aUnitThatTheQuestionNamesMayStandBehindTheNumber() {
     let question = "ask \"How many nodes, or what percent of them, in px?\" answer: 3"
-    for reply in ["3 nodes", "3nodes.", "3 px", "3.0 Nodes", "3 of them"] {
+    for reply in ["3 nodes", "3nodes.", "3 px", "3.0 Nodes", "3 of them", "3 node"] {
       #expect(dialogue(question, [reply]).last?.hasPrefix("right: ") == true, "\(reply)")
     }
     #expect(dialogue(question, ["4 nodes", "!"])[1].hasPrefix("not 4 nodes"))

@@ -128,6 +128,10 @@ enum AnswerScript {
       if (side < 0 && [...words[0]].length === 1 && letters[0] !== letters[1]) side = letters.indexOf(words[0])
       return side < 0 ? null : side === 0 ? "true" : "false"
     }
+    // A word, and what it may be the plural of.
+    const numbersOf = word => [word, ...[["s", ""], ["es", ""], ["ies", "y"]]
+      .filter(([end]) => new TextEncoder().encode(word).length > end.length + 1 && word.endsWith(end))
+      .map(([end, other]) => word.slice(0, -end.length) + other)]
     const isAboutPercent = question => question.includes("%") || / (percent|per cent) /.test(` ${wordsOf(question).join(" ")} `)
     // The forms of a reply to a question. A number may have a unit behind it that the question names, as in "3 nodes"; where it asks
     // for per cent, "50 %" is 50 as well as 0.5.
@@ -141,7 +145,8 @@ enum AnswerScript {
       if (type === "truth") return [sideOf(question, text)].filter(each => each !== null)
       if (type !== "number" || !count || count === text.length) return []
       const unit = wordsOf(text.slice(count).normalize()), known = wordsOf(folded(question.normalize()))
-      const isKnown = unit.length && unit.every(word => known.includes(word))
+      const stems = known.flatMap(numbersOf)
+      const isKnown = unit.length && unit.every(word => numbersOf(word).some(each => stems.includes(each)))
       return [isKnown ? readingOf(text.slice(0, count).replace(/ $/, ""), type) : null].filter(each => each !== null)
     }
     // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question.

@@ -64,7 +64,10 @@ package struct ReplyText {
       let count = scalars.prefix { !$0.properties.isAlphabetic }.count
       guard count > 0, count < scalars.count else { return [] }
       let unit = Self(folded: scalars[count...]).words
-      guard !unit.isEmpty, Set(unit).isSubset(of: ReplyText(question).words) else { return [] }
+      let known = Set(ReplyText(question).words.flatMap(Self.numbers))
+      guard !unit.isEmpty, unit.allSatisfy({ !known.isDisjoint(with: Self.numbers(of: $0)) }) else {
+        return []
+      }
       return Self(folded: scalars[..<count]).reading(as: .number).map { [$0] } ?? []
     case .truth: return side(in: question).map { [$0 ? "true" : "false"] } ?? []
     case .text, .list, .pairs: return []
@@ -87,6 +90,13 @@ package struct ReplyText {
       let side = letters.firstIndex(of: word.unicodeScalars.first)
     else { return nil }
     return side == 0
+  }
+
+  /// A word, and what it may be the plural of: `entries` and `entry`.
+  private static func numbers(of word: String) -> [String] {
+    let endings = [("s", ""), ("es", ""), ("ies", "y")].filter { word.utf8.count > $0.0.utf8.count + 1 }
+    return [word]
+      + endings.filter { word.hasSuffix($0.0) }.map { String(word.dropLast($0.0.utf8.count)) + $0.1 }
   }
 
   /// Whether a question asks for a number of per cent.
@@ -124,10 +134,11 @@ package struct ReplyText {
   private var signed: [Unicode.Scalar] {
     for word in ["percent", "per cent"] where scalars.count > word.utf8.count {
       let count = scalars.count - word.utf8.count
-      guard Self.string(scalars[count...]) == word, let last = scalars[..<count].last(where: { $0 != " " }),
-        last.isDigit || last == "."
+      guard Self.string(scalars[count...]) == word,
+        let last = scalars[..<count].lastIndex(where: { $0 != " " }),
+        scalars[last].isDigit || scalars[last] == "."
       else { continue }
-      return scalars[..<count] + ["%"]
+      return scalars[...last] + ["%"]
     }
     return scalars
   }
