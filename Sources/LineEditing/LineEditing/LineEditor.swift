@@ -23,7 +23,7 @@ public final class LineEditor {
   /// Asked when the user wants to change the line in a program of their own; nil where that is not offered.
   public var changeElsewhere: ((_ line: String) -> ChangedLine?)?
 
-  /// Called when the window has another size, to draw what stands above the line; returns the prompt as it is then. Nil: that stays
+  /// Called when the window has another size, to draw what is above the line; returns the prompt as it is then. Nil: that stays
   /// as the terminal has it.
   public var resized: (() -> Prompt)?
   /// The size of the window when the line was drawn last.

@@ -49,7 +49,7 @@ public struct LineRows: Sequence, IteratorProtocol {
     indent = blanks * 2 > limit || limit - blanks < 2 ? 0 : blanks
   }
 
-  /// The last blank on a row: what stands before it, and what is left from there on.
+  /// The last blank on a row: what precedes it, and what is left from there on.
   private struct Gap {
     let row: String
     let columns: Int
@@ -108,7 +108,7 @@ public struct LineRows: Sequence, IteratorProtocol {
   private mutating func fold(_ row: String, at gap: Gap?) -> String {
     if let gap { (letters, columns, colour, link) = (gap.letters, gap.columns, gap.colour, gap.link) }
     letters = letters.drop { $0 == " " }
-    // The end of a color is no row.
+    // The end of a color is not a row.
     isOver = letters.isEmpty || letters == "\u{1B}[0m"
     return gap?.row ?? row
   }

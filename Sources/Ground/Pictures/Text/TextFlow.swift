@@ -97,7 +97,7 @@ package enum TextFlow {
     return lines
   }
 
-  /// What of a character stays together on a line of so many columns: all of it, unless it is many that are spelled.
+  /// What of a character stays together on a line of that many columns: all of it, unless it is many that are spelled.
   package static func units(of letter: Character, columns: Int) -> [String] {
     let clean = CleanText(String(letter))
     guard clean.columns > columns else { return [String(letter)] }

@@ -118,12 +118,6 @@ public struct Session: Sendable {
     interpreter.state.objects.map { ($0.name, $0.kind) }
   }
 
-  /// The verbs and queries that an object refuses as it is; none if there is no such object.
-  package func refusedWords(of name: String) -> Set<String> {
-    let state = interpreter.state
-    return state.object(named: name).map { state.objects[$0].box.refusedWords } ?? []
-  }
-
   public var variables: [String: Value] { interpreter.state.variables.dictionary }
   public var procedureNames: [String] { interpreter.state.procedures.keys.sorted() }
 

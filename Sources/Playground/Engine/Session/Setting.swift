@@ -43,13 +43,13 @@ struct Setting: Sendable {
     Setting(
       "steps", "which pictures a block shows: that of its last step, or of all its steps", { $0.steps },
       { $0.steps = $1 }),
-    Setting("describe", "whether pictures are told in words", { $0.describe }, { $0.describe = $1 }),
+    Setting("describe", "whether pictures are described in words", { $0.describe }, { $0.describe = $1 }),
     Setting(
       "pager", "whether what is taller than the screen pauses at the prompt", { $0.pager },
       { $0.pager = $1 }),
     Setting(
       "screenReader",
-      "for a voice or a line of braille: pictures are told in words, nothing is drawn over, and there are no colors",
+      "for a voice or a line of braille: pictures are described in words, nothing is drawn over, and there are no colors",
       { $0.screenReader }, { $0.screenReader = $1 }),
     Setting(
       "terminal",

@@ -72,7 +72,7 @@ extension Session {
     return ownLines(on: first) ?? help.lines(on: [first])
   }
 
-  /// What a word behind a point means to what stands before the point: `t.height`, `xs.count`, `t.cost.comparisons`.
+  /// What a word behind a point means to what precedes the point: `t.height`, `xs.count`, `t.cost.comparisons`.
   private func memberLines(_ words: [String], _ help: Help) -> [String]? {
     guard let word = words.last, let dot = word.firstIndex(of: ".") else { return nil }
     let subject = String(word[..<dot])

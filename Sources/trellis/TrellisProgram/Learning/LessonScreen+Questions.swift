@@ -1,12 +1,12 @@
 import LineEditing
 import Pictures
 
-/// What stands below a page: blocks that are written, and questions with their answers.
+/// What is below a page: blocks that are written, and questions with their answers.
 extension LessonScreen {
   /// The question that waits for an answer.
   struct Asked {
     var lines: [CleanLine]
-    /// Where it stands on the page.
+    /// Where it is on the page.
     var line: Int
   }
 
