@@ -122,10 +122,9 @@ int line_editing_run_job(const char *command, const void *bytes, long count) {
     close(job.terminal);
     job.terminal = -1;
   }
+  signals_take();
   struct termios modes;
   bool has_modes = job.terminal >= 0 && tcgetattr(job.terminal, &modes) == 0;
-
-  signals_take();
   struct sigaction noting = {.sa_handler = note_child}, before;
   sigaction(SIGCHLD, &noting, &before);
   sigset_t heard_in_waits;

@@ -43,10 +43,9 @@ static void serve(int signal_number, void *context) {
 
 bool keys_begin(bool whole_screen) {
   has_screen = whole_screen;
-  if (tcgetattr(STDIN_FILENO, &modes_before) != 0) return false;
   signals_take();
   has_changed = false;
-  if (enter()) return true;
+  if (tcgetattr(STDIN_FILENO, &modes_before) == 0 && enter()) return true;
   signals_give_back();
   return false;
 }

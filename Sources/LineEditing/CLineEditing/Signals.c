@@ -35,6 +35,8 @@ static void set_handler(int signal_number, void (*handler)(int), struct sigactio
 }
 
 void signals_take(void) {
+  // Whoever reads keys has the terminal as it was.
+  line_editing_show_typing();
   sigset_t ours;
   sigemptyset(&ours);
   sigaddset(&ours, SIGINT);

@@ -12,6 +12,8 @@ public final class KeyReader {
     case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
     /// A character that was typed.
     case text(Character)
+    /// The first line of what was pasted, without what cannot be seen.
+    case pasted(String)
     /// The window has another size, or the program was stopped: everything must be drawn again.
     case changed
     /// Ctrl-C; the request is cleared.
@@ -26,6 +28,9 @@ public final class KeyReader {
 
   /// How long the rest of what is pasted may take to come, in milliseconds.
   private static let pasteTime: Int32 = 1_000
+
+  /// In bytes; of what is longer only the beginning is kept.
+  private static let longestPaste = 4_096
 
   /// - Parameter takesScreen: whether the terminal shows its other screen meanwhile, and no cursor.
   /// - Returns: nil if there is no such terminal.
@@ -105,23 +110,28 @@ public final class KeyReader {
         continue
       }
       if parameters == "200", sign == "~" {
-        skipPaste()
-        return nil
+        return pasted().map(Key.pasted)
       }
       return Self.key(parameters, sign)
     }
     return nil
   }
 
-  /// Pasted text is not taken for keys: its letters are read, up to its end, and forgotten.
-  private func skipPaste() {
+  /// Pasted text is not taken for keys: it is read up to its end, and is one.
+  private func pasted() -> String? {
     let end = Array("\u{1B}[201~".utf8)
+    var kept: [UInt8] = []
     var last: [UInt8] = []
     while last != end {
       let byte = keys_read(Self.pasteTime)
-      guard byte >= 0 else { return }
+      guard byte >= 0 else { return nil }
       last = (last + [UInt8(byte)]).suffix(end.count)
+      if kept.count < Self.longestPaste { kept.append(UInt8(byte)) }
     }
+    if kept.suffix(end.count) == end[...] { kept.removeLast(end.count) }
+    let line = String(decoding: kept, as: UTF8.self).prefix { !$0.isNewline }
+    let seen = String(line.filter { letter in letter.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
+    return seen.isEmpty ? nil : seen
   }
 
   private static func key(_ parameters: String, _ last: Character) -> Key? {

@@ -11,6 +11,12 @@ extension LineEditor {
     let line = text(scalars)
     block?.text = line
     guard occasion != LINE_EDITING_LEAVES else { return screen.leave(size) }
+    let size = size
+    if let resized, let drawnSize, drawnSize != size {
+      screen = EntryScreen()
+      prompts.first = resized()
+    }
+    drawnSize = size
     var content = content(of: line, cursor: cursor)
     if let search {
       show(search, in: &content)

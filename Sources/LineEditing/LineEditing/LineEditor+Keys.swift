@@ -147,8 +147,8 @@ extension LineEditor {
 
   // MARK: - Paste
 
-  /// Inserts what the terminal has marked as pasted, up to the closing mark; a carriage return is a newline.
-  private func paste() -> UInt8 {
+  /// Reads what the terminal has marked as pasted, up to the closing mark; a carriage return is a newline.
+  func pastedText() -> String {
     let end = "\u{1B}[201~".unicodeScalars.map(\.value)
     var pasted: [UInt32] = []
     var scalar: UInt32 = 0
@@ -159,8 +159,13 @@ extension LineEditor {
         break
       }
     }
+    return withNewlines(text(pasted))
+  }
+
+  private func paste() -> UInt8 {
+    let text = pastedText()
     if Interruption.isRequested { return KeyResult.endOfInput }
-    insert(withNewlines(text(pasted)))
+    insert(text)
     placeCursorInBlock()
     return KeyResult.refresh
   }

@@ -33,6 +33,13 @@ extension LineEditor {
       case 0x08, 0x7F: search?.deleteBackward()
       case 0x07: return KeyResult.refresh
       case 0x1B where !line_editing_wait(STDIN_FILENO, Self.escapeTime): return KeyResult.refresh
+      case 0x1B:
+        let (isPaste, scalars) = readPasteMark()
+        guard isPaste else {
+          takeFound()
+          return goOn("\u{1B}" + text(scalars))
+        }
+        for letter in pastedText().prefix(while: { !$0.isNewline }) { search?.type(letter) }
       case 0x20...:
         if let letter = Unicode.Scalar(scalar) { search?.type(Character(letter)) }
       default:
@@ -41,6 +48,18 @@ extension LineEditor {
       }
     }
     return KeyResult.endOfInput
+  }
+
+  /// Reads what follows an escape, as far as it is the mark before pasted text.
+  private func readPasteMark() -> (isPaste: Bool, scalars: [UInt32]) {
+    var scalars: [UInt32] = []
+    for wanted in "[200~".unicodeScalars {
+      var scalar: UInt32 = 0
+      guard line_editing_read_scalar(editor, &scalar) else { return (false, scalars) }
+      scalars.append(scalar)
+      if scalar != wanted.value { return (false, scalars) }
+    }
+    return (true, scalars)
   }
 
   /// Makes the line what was found.

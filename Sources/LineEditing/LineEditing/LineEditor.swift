@@ -23,6 +23,12 @@ public final class LineEditor {
   /// Asked when the user wants to change the line in a program of their own; nil where that is not offered.
   public var changeElsewhere: ((_ line: String) -> ChangedLine?)?
 
+  /// Called when the window has another size, to draw what is above the line; returns the prompt as it is then. Nil: that stays
+  /// as the terminal has it.
+  public var resized: (() -> Prompt)?
+  /// The size of the window when the line was drawn last.
+  var drawnSize: TerminalSize?
+
   let editor: OpaquePointer
   private let events: OpaquePointer
   private let historyFile: HistoryFile?
@@ -103,6 +109,7 @@ public final class LineEditor {
     self.prompt = strdup(prompt.encoded)
     prompts = (prompt, continuation)
     lastCompleted = nil
+    drawnSize = nil
     let edits = line_editing_edits(editor)
     // Without editing there is no drawing either, and the terminal echoes what is typed.
     if draws && !edits { line_editing_write(prompt.text) }

@@ -19,6 +19,37 @@ import Testing
     #expect(line.columns == 6)
   }
 
+  @Test(arguments: [
+    ("", [""]), ("ab cd ef", ["ab cd", "ef"]), ("  ab cd ef", ["  ab", "  cd", "  ef"]),
+    ("abcdefgh", ["abcde", "fgh"]),
+    ("ab  cdefgh", ["ab", "cdefg", "h"]), ("abcde fg", ["abcde", "fg"]), ("abcde   ", ["abcde"]),
+  ])
+  func wordsAreNotCut(text: String, rows: [String]) {
+    #expect(CleanLine(text).folded(columns: 5).map(\.string) == rows)
+  }
+
+  @Test func aColourGoesOnBehindABlank() {
+    let line = CleanLine(trusted: "\u{1B}[1m ab cd\u{1B}[0m ef")
+    #expect(
+      line.folded(columns: 5).map(\.string) == [
+        "\u{1B}[1m ab\u{1B}[0m", " \u{1B}[1mcd\u{1B}[0m", " ef",
+      ])
+  }
+
+  @Test func noWordIsLostAndNoRowIsTooWide() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<500 {
+      let letters = (0..<Int.random(in: 0...90, using: &random)).map { _ in
+        Array("ab日é   ").randomElement(using: &random)!
+      }
+      let text = String(letters)
+      let limit = Int.random(in: 2...20, using: &random)
+      let rows = Array(CleanLine(text).folded(columns: limit)).map(\.string)
+      #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) at \(limit)")
+      #expect(rows.allSatisfy { CleanText($0).columns <= limit }, "\(text) at \(limit): \(rows)")
+    }
+  }
+
   @Test func nothingIsLost() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<300 {

@@ -45,6 +45,30 @@ import Testing
     }.joined(separator: "\n")
   }
 
+  /// Where no screen can be redrawn, words find lessons; nothing else changes.
+  @Test func lessonsAreFoundByWords() {
+    var chooser = Self.chooser()
+    let before = Self.text(&chooser)
+    for (words, names) in [
+      ("HEAP", ["heaps"]), ("balanc hand", ["balance"]), ("search", ["balance", "which"]),
+      ("smallest top", ["heaps"]), ("木", ["which"]), ("zzz", []),
+    ] {
+      #expect(chooser.names(having: words) == names)
+      #expect(Self.text(&chooser) == before)
+    }
+  }
+
+  /// What is pasted in the search is searched for, and elsewhere it is nothing.
+  @Test func whatIsPastedIsSearchedFor() {
+    var chooser = Self.chooser()
+    let before = Self.text(&chooser)
+    #expect(chooser.press(.pasted("q")) == .goesOn)
+    #expect(Self.text(&chooser) == before)
+    _ = chooser.press(.text("/"))
+    _ = chooser.press(.pasted("heap"))
+    #expect(chooser.press(.enter) == .reads("heaps"))
+  }
+
   @Test func subjectsStandBesideTheirLessons() {
     var chooser = Self.chooser()
     #expect(

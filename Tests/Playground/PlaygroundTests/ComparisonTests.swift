@@ -10,7 +10,7 @@ import Testing
 
 /// `compare`: one block on two objects.
 @Suite struct ComparisonTests {
-  private func session(_ program: String = "tree a = avl;\ntree b = bst;\nstack s = 1;") -> Session {
+  func session(_ program: String = "tree a = avl;\ntree b = bst;\nstack s = 1;") -> Session {
     var session = Session()
     session.prepare(program)
     return session

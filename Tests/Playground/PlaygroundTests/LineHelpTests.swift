@@ -29,6 +29,37 @@ import Testing
     }
   }
 
+  /// A name that several kinds share is explained for the object, the value or the command before it.
+  @Test func whatIsBeforeItSaysWhatIsMeant() {
+    var session = session()
+    session.prepare("tree h = minheap 3 1 2;\nlet word = \"ab\"")
+    for (entry, wanted, others) in [
+      ("t.height?", "tree.height", ["trie.height", "layout", "sheet"]),
+      ("print t.count + s.count ?", "stack.count", ["tree.count", "xs.count"]),
+      ("xs.count?", "how many values", ["stack.count"]), ("print word.count?", "letters", ["stack.count"]),
+      ("t.contains(?", "tree.contains(value)", ["trie.contains"]),
+      ("t.cost?", "counters", ["tree.height"]), ("t.cost.comparisons?", "counters", ["tree.height"]),
+      ("set style?", "set style unicode|ascii", ["layout.style"]),
+      ("set width?", "set width number", ["tree.width"]),
+      ("set width 60?", "set width number", ["tree.width"]),
+      ("set screenReader?", "braille", ["layout"]), ("t ?", "t find value", ["push"]),
+      ("h ?", "h push value", ["h find", "h range"]),
+      ("set?", "set terminal auto|plain|full", ["tree.width"]),
+    ] {
+      let lines = session.help(askedBy: entry)?.joined(separator: "\n") ?? ""
+      #expect(lines.contains(wanted), "\(entry): \(lines)")
+      for other in others { #expect(!lines.contains(other), "\(entry): \(lines)") }
+    }
+    // On every setting, whatever else has its name.
+    for name in [
+      "width", "height", "style", "color", "steps", "describe", "pager", "screenReader", "terminal",
+    ] {
+      for line in ["help set", "help \(name)", "help set \(name)"] {
+        #expect(session.screen(line).contains("set \(name) "), "\(line)")
+      }
+    }
+  }
+
   @Test func withinATextOrACommentItIsNone() {
     let session = session()
     for entry in [

@@ -100,10 +100,31 @@ import Testing
     #expect(view.playback.command.number == 3)
     #expect(type("/when n > 99", in: &view) == "n > 99 holds nowhere")
     #expect(type("/when n +", in: &view) == "a value is missing at the end")
+    let slip = type("/when t.heigth > 1", in: &view)
+    #expect(slip.hasPrefix("tree has no property or query 'heigth' — did you mean"))
+    #expect(type("/when nobody > 1", in: &view).hasPrefix("nothing is named 'nobody'"))
+    #expect(type("/when s.top > 99", in: &view) == "s.top > 99 holds nowhere", "s comes later")
     #expect(type("/when n > 2; undo", in: &view) == "it is one condition that is looked for")
     #expect(type("/when true", in: &view) == "true was true from the start")
     #expect(type("/", in: &view) == "true was true from the start", "nothing typed is the last search")
     #expect(view.playback.command.number == 3)
+  }
+
+  @Test func whatIsPastedIsTyped() throws {
+    var view = try view()
+    let before = view.lines().map(\.string)
+    _ = view.press(.pasted("q"))
+    #expect(view.lines().map(\.string) == before, "where nothing is typed, it is nothing")
+    _ = view.press(.text("/"))
+    for part in ["when ", "t.count", " > 2"] { _ = view.press(.pasted(part)) }
+    #expect(view.lines().last?.string == "/when t.count > 2")
+    _ = view.press(.enter)
+    _ = view.lines()
+    #expect(view.playback.command.number == 2)
+    _ = view.press(.text("g"))
+    _ = view.press(.pasted("a1"))
+    _ = view.press(.enter)
+    #expect(view.playback.command.number == 1)
   }
 
   @Test func aConditionOnCodeIsFoundAtItsMoment() throws {

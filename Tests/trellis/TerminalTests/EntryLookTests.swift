@@ -186,6 +186,27 @@ import Testing
     try screen.expect("interrupted")
   }
 
+  /// Its first line is searched for, as what is typed is.
+  @Test func whatIsPastedInASearchIsSearchedFor() throws {
+    let screen = try Screen(Programs.lineEditorEcho, ["--look"], in: folder, columns: 60, rows: 12)
+    for line in ["first thing", "second thing", "third"] {
+      try screen.type(line)
+      try screen.press("Enter")
+      try screen.expect("read [\(line)]")
+    }
+    try screen.press("C-r")
+    try screen.type("t")
+    try screen.expect("echo> third\nsearch: t")
+    try screen.paste("hing\nmore")
+    try screen.expect("echo> second thing\nsearch: thing")
+    // An escape that begins another key is that key's still.
+    try screen.press("Home")
+    try screen.expectPrompt("echo> second thing")
+    try screen.type("X")
+    try screen.press("Enter")
+    try screen.expect("read [Xsecond thing]")
+  }
+
   @Test func aSearchInViKeys() throws {
     try folder.write("bind -v\n", to: ".editrc")
     let terminal = try echo(["--look"])

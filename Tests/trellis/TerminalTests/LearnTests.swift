@@ -206,6 +206,35 @@ import Testing
     try screen.expect("left at 2/3")
   }
 
+  /// What a reader has set of the terminal and of the way to read is so in a lesson, and after it.
+  @Test func whatTheReaderHasSetStaysSet() throws {
+    let screen = try start([], rows: 50)
+    try screen.expectPrompt("›")
+    for line in ["set screenReader on", "set style ascii", "learn lesson.md"] {
+      try screen.type(line)
+      try screen.press("Enter")
+    }
+    try screen.expect("1/3  Enter, or n next")
+    try screen.press("Enter")
+    try screen.expect("2/3  Enter, or n next")
+    let picture = try screen.picture()
+    #expect(picture.contains("a stack of 2") || picture.contains("top: 3"), "described: \(picture)")
+    #expect(!picture.contains("+-----+") && !picture.contains("┌"), "\(picture)")
+    try screen.type("q")
+    try screen.press("Enter")
+    try screen.expect("left at 2/3")
+    try screen.expect("a prompt") { $0.hasSuffix("›") || $0.hasSuffix(">") }
+    try screen.type("set")
+    try screen.press("Enter")
+    try screen.expect("screenReader on")
+    // They are the session's: undo takes them back as it does others.
+    try screen.type("undo 5")
+    try screen.press("Enter")
+    try screen.type("set")
+    try screen.press("Enter")
+    try screen.expect("screenReader off")
+  }
+
   @Test func asciiHasNoOtherSigns() throws {
     let screen = try start(["learn", "lesson.md", "--style", "ascii"])
     try screen.expect("1/3  Enter next  <- back  t try  p play  q leave  ? keys")

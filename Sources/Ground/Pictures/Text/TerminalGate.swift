@@ -16,7 +16,7 @@ enum TerminalGate {
     var turns = Turns()
     for character in text {
       try turns.next(interrupter)
-      if EmojiSequence.isEmoji(character) {
+      if EmojiSequence.isEmoji(character) || EmojiSequence.isTextSign(character) {
         string.append(character)
         continue
       }
@@ -78,6 +78,13 @@ enum EmojiSequence {
       return scalars.count == 2 && scalars.allSatisfy(isRegionalIndicator)
     }
     return isJoined(scalars)
+  }
+
+  /// Whether it is a sign that can be an emoji, with U+FE0E, which says that it is none: `☺︎`. It is shown so without that too.
+  static func isTextSign(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard scalars.count == 2, let first = scalars.first, scalars.last == "\u{FE0E}" else { return false }
+    return first.value > 0x7F && first.properties.isEmoji && !first.properties.isEmojiPresentation
   }
 
   private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {

@@ -56,8 +56,8 @@ package enum TextFlow {
     }
   }
 
-  /// A text in lines no wider than `columns`, cleaned: broken at blanks, and inside what is too wide for a line alone. Unlike
-  /// ``lines(_:columns:indent:)`` it keeps the blanks that stand within a line.
+  /// A text in lines no wider than `columns`, cleaned: broken at blanks, and inside what is too wide for a line alone, but not in the
+  /// midst of a character that is spelled. Unlike ``lines(_:columns:indent:)`` it keeps the blanks that stand within a line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func folded(_ text: String, columns: Int) -> [String] {
@@ -77,7 +77,8 @@ package enum TextFlow {
     var index = start
     while index < string.endIndex {
       let letter = string[index]
-      let letterWidth = ColumnWidth.columns(of: letter)
+      let next = unitEnd(from: index, in: string, columns: columns)
+      let letterWidth = letter == "\\" ? string[index..<next].count : ColumnWidth.columns(of: letter)
       if width + letterWidth <= columns || index == start {
         if letter == " " {
           if !isInGap, index > start { gap = index }
@@ -86,7 +87,7 @@ package enum TextFlow {
           isInGap = false
         }
         width += letterWidth
-        index = string.index(after: index)
+        index = next
       } else {
         end(start..<(letter == " " && !isInGap ? index : gap ?? index))
         (index, width, gap, isInGap) = (start, 0, nil, false)
@@ -94,5 +95,31 @@ package enum TextFlow {
     }
     if start < string.endIndex { lines.append(String(string[start...])) }
     return lines
+  }
+
+  /// What of a character stays together on a line of that many columns: all of it, unless it is many that are spelled.
+  package static func units(of letter: Character, columns: Int) -> [String] {
+    let clean = CleanText(String(letter))
+    guard clean.columns > columns else { return [String(letter)] }
+    var units: [String] = []
+    var index = clean.string.startIndex
+    while index < clean.string.endIndex {
+      let next = unitEnd(from: index, in: clean.string, columns: columns)
+      units.append(String(clean.string[index..<next]))
+      index = next
+    }
+    return units
+  }
+
+  /// The end of the letter at a place in a clean text, or of the character that is spelled there as `\u{34F}`, if it fits on a line.
+  private static func unitEnd(from start: String.Index, in clean: String, columns: Int) -> String.Index {
+    let longest = 10
+    let after = clean.index(after: start)
+    guard clean[start] == "\\", clean[start...].hasPrefix("\\u{") else { return after }
+    let spelled = clean[start...].prefix(longest)
+    guard let close = spelled.firstIndex(of: "}"), spelled[...close].count <= columns,
+      spelled[..<close].dropFirst(3).allSatisfy({ $0.isHexDigit })
+    else { return after }
+    return clean.index(after: close)
   }
 }

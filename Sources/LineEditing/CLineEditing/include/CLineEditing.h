@@ -108,6 +108,11 @@ void line_editing_write(const char *text);
 /// Returns the length of the answer, escapes included, or 0 if there is none.
 long line_editing_ask_ground(char *answer, long answer_room, int milliseconds);
 
+/// Has the terminal behind standard output not show what is typed, while something is drawn there again and again. Nothing of it is
+/// lost. It is shown again once the signals are taken to read keys, when a signal stops or ends the program, and at its end.
+void line_editing_hide_typing(void);
+void line_editing_show_typing(void);
+
 /// What ``keys_read`` returns in place of a byte.
 enum {
   /// The time is over.

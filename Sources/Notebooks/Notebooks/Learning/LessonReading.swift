@@ -49,7 +49,11 @@ public struct LessonReading: Sendable {
   ///   - statement: the command that asks for it.
   ///   - startsAnew: whether the session is replaced by a fresh one, as one step.
   public mutating func begin(_ statement: Statement, from source: Source, startsAnew: Bool) -> Step {
-    session.beginLesson(statement, from: source, presets: runner.presets, startsAnew: startsAnew)
+    // In the present session they are set already.
+    let presets = runner.presets
+    runner.readersSettings = session.readersSettings
+    return session.beginLesson(
+      statement, from: source, presets: startsAnew ? runner.presets : presets, startsAnew: startsAnew)
   }
 
   public var document: NotebookDocument { runner.document }

@@ -155,7 +155,10 @@ extension ProseRun {
   static func folded(
     _ runs: [ProseRun], columns: Int, indent: Int = 0, style: TextStyle
   ) -> [[ProseRun]] {
-    let letters = runs.flatMap { run in run.text.map { (letter: $0, tone: run.tone) } }
+    let least = max(1, columns - indent)
+    let letters = runs.flatMap { run in
+      run.text.flatMap { TextFlow.units(of: $0, columns: least) }.map { (letter: $0, tone: run.tone) }
+    }
     var lines: [[ProseRun]] = []
     var start = 0
     var place = 0
@@ -169,7 +172,7 @@ extension ProseRun {
     }
     while place < letters.count {
       let letter = letters[place].letter
-      let letterWidth = ProseRun(text: String(letter)).columns(in: style)
+      let letterWidth = ProseRun(text: letter).columns(in: style)
       let room = max(1, lines.isEmpty ? columns : columns - indent)
       if width + letterWidth > room, place > start {
         end(at: letter == " " ? place : gap ?? place)
@@ -183,13 +186,12 @@ extension ProseRun {
     return lines
   }
 
-  private static func joined(_ letters: ArraySlice<(letter: Character, tone: StyledText.Tone)>) -> [ProseRun]
-  {
+  private static func joined(_ letters: ArraySlice<(letter: String, tone: StyledText.Tone)>) -> [ProseRun] {
     letters.reduce(into: []) { runs, next in
       if runs.last?.tone == next.tone {
-        runs[runs.count - 1].text.append(next.letter)
+        runs[runs.count - 1].text += next.letter
       } else {
-        runs.append(ProseRun(text: String(next.letter), tone: next.tone))
+        runs.append(ProseRun(text: next.letter, tone: next.tone))
       }
     }
   }

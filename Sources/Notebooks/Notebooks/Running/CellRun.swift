@@ -81,6 +81,21 @@ public struct PerformedStep: Sendable {
     let end = max(0, lines.count - below)
     return max(0, end - text.lines(step.outputs[place]).count)..<end
   }
+
+  /// The same for another width, and where its last picture stands then. What is drawn stays as it was drawn.
+  ///
+  /// - Parameter before: the width for which it was made; what asked for less keeps that.
+  package func laidOut(
+    columns: Int, insteadOf before: Int
+  ) -> (lines: [CleanLine], picture: Range<Int>?) {
+    let made = step.outputs.flatMap(text.lines)
+    // What was cut, or was told otherwise, cannot be made again.
+    guard made.elementsEqual(lines, by: { $0.string == $1.string }) else { return (lines, lastPictureLines) }
+    var copy = self
+    copy.text.width = text.width < before ? min(text.width, columns) : columns
+    copy.lines = step.outputs.flatMap(copy.text.lines)
+    return (copy.lines, copy.lastPictureLines)
+  }
 }
 
 extension CellRun {

@@ -12,7 +12,7 @@ public struct NotebookRunner: Sendable {
   /// The session as the last cell left it.
   public var session: Session
 
-  private let parameters: [NotebookParameter]
+  let parameters: [NotebookParameter]
   private var lastCell: Int
   /// The place of the next cell among the cells, from 0.
   public internal(set) var next = 0
@@ -70,11 +70,8 @@ public struct NotebookRunner: Sendable {
     parameters.map { ($0.name, $0.value.literalText) }
   }
 
-  /// What the notebook sets before its first cell, as statements.
-  var presets: [String] {
-    (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
-      + parameters.map { "let \($0.name) = \($0.value.literalText)" }
-  }
+  /// What its reader had set before, as statements: that stays so in a fresh session.
+  var readersSettings: [String] = []
 
   /// Runs the next cell; nil after the last.
   ///

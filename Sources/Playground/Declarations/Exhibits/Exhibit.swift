@@ -53,6 +53,8 @@ public protocol Exhibit: Sendable {
 
   /// Labels of the reader's own, which its verbs take for themselves where a parameter bears the same name.
   var ownLabels: Set<String> { get }
+  /// The verbs and queries that it refuses as it is, whatever their arguments: they are not offered.
+  var refusedWords: Set<String> { get }
   /// The objects that it holds by name.
   var held: [String] { get }
   /// How its nodes are asked for one by one; nil where they cannot be. That of a ``NodeSource`` is made from it.
@@ -90,6 +92,7 @@ extension Exhibit {
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public var ownLabels: Set<String> { [] }
+  public var refusedWords: Set<String> { [] }
   public static func drills(of variant: String?) -> [DrillForm] { [] }
   public static var wrongVariants: [WrongVariant<Self>] { [] }
   public func turned(pages: Int) -> Self? { nil }

@@ -129,6 +129,7 @@ final class ExhibitBox<Subject: Exhibit>: ObjectBox, @unchecked Sendable {
   override var content: JSON { exhibit.content }
   override var held: [String] { exhibit.held }
   override var ownLabels: Set<String> { exhibit.ownLabels }
+  override var refusedWords: Set<String> { exhibit.refusedWords }
   override var nodes: NodeTable? { exhibit.nodeTable }
 
   override func turned(pages: Int) -> ObjectBox? {

@@ -78,6 +78,7 @@ package class ObjectBox: @unchecked Sendable {
   package var content: JSON { subclass() }
   package var held: [String] { subclass() }
   package var ownLabels: Set<String> { subclass() }
+  package var refusedWords: Set<String> { subclass() }
   /// How its nodes are asked for; nil if it has none.
   package var nodes: NodeTable? { subclass() }
   package func turned(pages: Int) -> ObjectBox? { subclass() }

@@ -253,7 +253,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .set: Entry(
       traits: [.makesStep, .looksAlone],
       declaration: Declaration(
-        "set", "changes a setting: width, height, style, color, steps, describe, pager; alone, shows them",
+        "set",
+        "changes a setting: width, height, style, color, steps, describe, pager, screenReader, terminal; alone, shows them",
         parameters: [SessionParameters.setting, SessionParameters.value],
         example: "set style ascii")),
     .seed: Entry(

@@ -83,6 +83,11 @@ extension Value {
   /// The queries that it answers.
   package var queries: [Declaration] { questions.filter { $0.isQuery }.map { $0.declaration } }
 
+  /// The property or query of a name that it answers, as it is written; nil if there is none.
+  package func question(named name: String) -> Declaration? {
+    questions.first { $0.declaration.name == name }?.written
+  }
+
   private var questions: [ValueQuestion] {
     guard let owner = ValueQuestion.Owner(self) else { return [] }
     return ValueQuestion.all.filter { $0.owners.contains(owner) }

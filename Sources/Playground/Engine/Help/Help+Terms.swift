@@ -15,6 +15,29 @@ extension Help {
     return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
   }
 
+  /// What objects of a kind answer to a word behind a point; nil if nothing.
+  package func lines(onAnswer name: String, of kind: Kind) -> [String]? {
+    let answers =
+      kind.properties.map { ($0, "\(kind.name).\($0.name)") }
+      + kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
+    let lines = answers.filter { $0.0.name == name }.map { self.lines(on: $0, signature: $1) }
+    return lines.isEmpty ? nil : Array(lines.joined(separator: [""])).flatMap(broken)
+  }
+
+  /// What a value answers to a word behind a point; nil if nothing.
+  package func lines(onAnswer name: String, of value: Value) -> [String]? {
+    value.question(named: name).map { lines(on: $0).flatMap(broken) }
+  }
+
+  /// What `set` sets.
+  var settings: [String] {
+    ["settings"] + table(Settings.declarations.map { ($0.written ?? $0.name, $0.summary) })
+  }
+
+  func lines(onSetting name: String) -> [String]? {
+    Settings.declarations.first { $0.name == name }.map { lines(on: $0) }
+  }
+
   /// All that a word means to a kind, whatever it is.
   func meanings(of word: String, for kind: Kind) -> [String]? {
     lines(on: word, of: kind) ?? lines(onDetail: word, of: kind)

@@ -29,7 +29,8 @@ extension Interpreter {
       let object = state.objects[index]
       return topic.count == 2
         ? help.lines(on: [object.kind.name, topic[1]])
-        : help.lines(on: name, object.kind, summary: object.box.summary)
+        : help.lines(
+          on: name, object.kind, summary: object.box.summary, besides: object.box.refusedWords)
     }
     guard topic.count == 1 else { return nil }
     if let value = variable(name) { return help.lines(on: name, value) }
@@ -80,6 +81,7 @@ public struct Help: Sendable {
       switch topic.count {
       case 0: overview
       case 1: self.lines(on: topic[0])
+      case 2 where topic[0] == SessionCommand.set.rawValue: lines(onSetting: topic[1])
       case 2: catalog.kind(topic[0]).flatMap { meanings(of: topic[1], for: $0) }
       default: nil
       }
@@ -87,10 +89,15 @@ public struct Help: Sendable {
   }
 
   /// The lines on an object of the reader's own.
-  package func lines(on name: String, _ kind: Kind, summary: [String]) -> [String] {
+  ///
+  /// - Parameter refused: the words that it does not take as it is.
+  package func lines(
+    on name: String, _ kind: Kind, summary: [String], besides refused: Set<String> = []
+  ) -> [String] {
+    let verbs = kind.verbs.filter { !refused.contains($0.name) }
     let lines =
       ["\(kind.name) \(name)", "  " + summary.joined(separator: ", "), "verbs"]
-      + table(kind.verbs.map { ("\(name) \($0.signature)", $0.summary) })
+      + table(verbs.map { ("\(name) \($0.signature)", $0.summary) })
     return lines.flatMap(broken) + ["", "help \(kind.name) shows what else it can do."]
   }
 
@@ -130,7 +137,7 @@ public struct Help: Sendable {
       Grammar.statements.map { $0.name } + Grammar.functions.map { $0.name } + [
         "functions", "signs", "values", "all",
       ]
-    words += (Grammar.questions + Grammar.listCommands).map { $0.name }
+    words += (Grammar.questions + Grammar.listCommands).map { $0.name } + Settings.names
     words += Counts.declarations.map { $0.name }
     for kind in catalog.kinds {
       words += kind.verbs.map { $0.name } + kind.variants.map { $0.name } + kind.properties.map { $0.name }
@@ -165,7 +172,10 @@ public struct Help: Sendable {
 
   private func lines(on word: String) -> [String]? {
     if let kind = catalog.kind(word) { return lines(on: kind) }
-    if let command = catalog.commands.first(where: { $0.name == word }) { return lines(on: command) }
+    if let command = catalog.commands.first(where: { $0.name == word }) {
+      let setting = lines(onSetting: word).map { [""] + $0 } ?? []
+      return lines(on: command) + (command.name == SessionCommand.set.rawValue ? settings : setting)
+    }
     if let keyword = Grammar.statements.first(where: { $0.name == word }) { return lines(on: keyword) }
     if word == "functions" {
       return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
@@ -192,6 +202,7 @@ public struct Help: Sendable {
     for declaration in Grammar.questions + Grammar.listCommands where declaration.name == word {
       found += lines(on: declaration)
     }
+    if let lines = lines(onSetting: word) { found += (found.isEmpty ? [] : [""]) + lines }
     return found.isEmpty ? lines(onDetail: word) : found
   }
 
@@ -221,7 +232,7 @@ public struct Help: Sendable {
     return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
   }
 
-  private func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
+  func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
     var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {

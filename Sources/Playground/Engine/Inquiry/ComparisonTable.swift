@@ -26,7 +26,7 @@ struct ComparisonTable: Drawable {
     let widest = rows.map { CleanText($0.shownName).columns }.max() ?? 0
     // A sign of elision takes three columns in ASCII.
     let room = (canvas.columns - 9 - widest) / 2
-    guard room >= Self.leastColumns else { return column(canvas.columns).picture(on: canvas) }
+    guard room >= Self.leastColumns else { return column(on: canvas) }
     // What one value leaves free is the other's.
     let widths = [0, 1].map { side in rows.map { CleanText(words: $0.shownTexts[side]).columns }.max() ?? 0 }
     let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
@@ -53,14 +53,23 @@ struct ComparisonTable: Drawable {
       }
       picture.rows += 1
     }
-    let missing = lines.count - kept
-    guard missing > 0 else { return picture }
-    picture.leftOut = "\(missing.counted("row")) left out"
-    if picture.rows < canvas.rows {
-      let words = CleanText("⋮ ", ascii: ": ") + CleanText("\(missing.grouped) more")
-      picture.place(Picture(words, role: .muted), at: Cell(x: 1, y: picture.rows))
-    }
+    tell(lines.dropFirst(kept), under: &picture, on: canvas)
     return picture
+  }
+
+  /// Names the rows that there is no room for.
+  private func tell(_ missing: ArraySlice<Line>, under picture: inout Picture, on canvas: Canvas) {
+    guard !missing.isEmpty else { return }
+    picture.leftOut = "\(missing.count.counted("row")) left out"
+    guard picture.rows < canvas.rows else { return }
+    let names = missing.compactMap { if case .row(let row) = $0 { row.name } else { nil } }
+    let start =
+      names.isEmpty ? "1 more" : "\(names.count.grouped) more that \(names.count == 1 ? "differs" : "differ")"
+    let list =
+      names.isEmpty ? start : Self.listed(names, behind: "\(start): ", columns: canvas.columns - 3) ?? start
+    let words =
+      CleanText("⋮ ", ascii: ": ") + CleanText(list).truncated(toColumns: max(1, canvas.columns - 3))
+    picture.place(Picture(words, role: .muted), at: Cell(x: 1, y: picture.rows))
   }
 
   func description(on canvas: Canvas) -> Description { column(canvas.columns).description(on: canvas) }
@@ -73,14 +82,42 @@ struct ComparisonTable: Drawable {
 
   /// What does not differ, as far as there is room for it in one line.
   private func sameLine(columns: Int) -> String {
-    let start = "the same: "
-    for count in stride(from: same.count, to: 0, by: -1) {
-      let more = same.count - count
+    Self.listed(same, behind: "the same: ", columns: columns) ?? "the same: \(same.count.counted("value"))"
+  }
+
+  /// Names in one line, as many as it has room for; nil if not even one.
+  private static func listed(_ names: [String], behind start: String, columns: Int) -> String? {
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let more = names.count - count
       let line =
-        start + same.prefix(count).joined(separator: ", ") + (more == 0 ? "" : " and \(more.grouped) more")
+        start + names.prefix(count).joined(separator: ", ") + (more == 0 ? "" : " and \(more.grouped) more")
       if CleanText(words: line).columns <= columns { return line }
     }
-    return start + same.count.counted("value")
+    return nil
+  }
+
+  /// The values under their names, as many as there is room for.
+  private func column(on canvas: Canvas) -> Picture {
+    var picture = Picture()
+    func add(_ text: String, role: Role = .normal) {
+      let text = CleanText(words: text).truncated(toColumns: max(1, canvas.columns - 1))
+      picture.place(Picture(text, role: role), at: Cell(x: 1, y: picture.rows))
+    }
+    func height(_ line: Line) -> Int { if case .row = line { 2 } else { 1 } }
+    let lines = lines(columns: canvas.columns)
+    let room = canvas.rows - (lines.reduce(0) { $0 + height($1) } > canvas.rows ? 1 : 0)
+    var rest = lines[...]
+    while let line = rest.first, picture.rows + height(line) <= room {
+      rest.removeFirst()
+      switch line {
+      case .row(let row):
+        add(row.shownName)
+        add("  " + row.shownTexts.joined(separator: " | "))
+      case .words(let words): add(words, role: .muted)
+      }
+    }
+    tell(rest, under: &picture, on: canvas)
+    return picture
   }
 
   /// The values under their names.

@@ -10,15 +10,24 @@ extension Session {
   /// - Throws: what `when` says of what is no condition, or ``Fault/stopped``.
   package func steps(where condition: String, watch: Watch? = nil) throws(Diagnostic) -> [Int] {
     let (statement, source) = try question(condition)
+    guard case .command(let act) = statement.kind else { return [] }
     var copy = self
     if let watch { copy.interpreter.allowance = Budget(limits, watch) }
     copy.interpreter.askNobody()
-    let step = copy.perform(statement, from: source)
-    if let failure = step.failure { throw failure }
-    guard case .object(let members)? = step.result, case .array(let steps)? = members["steps"] else {
-      return []
+    copy.interpreter.run = StatementRun(
+      statement, from: source, isQuiet: true,
+      budget: copy.interpreter.allowance.beginning(statement, in: source))
+    if copy.interpreter.mayAskCosts(statement, in: source) { copy.interpreter.run.counting = CallCounting() }
+    guard let query = copy.interpreter.conditionQuery(act) else { return [] }
+    let moments: Occurrences
+    do throws(Fault) {
+      moments = try copy.moments(query)
+    } catch {
+      throw error.at(statement.range).diagnostic(in: source)
     }
-    return steps.compactMap { if case .int(let number) = $0 { Int(number) } else { nil } }
+    // A name that no step knows is a slip of the pen, and no condition that never held.
+    if !moments.isEvaluated, let failure = moments.failure { throw failure.diagnostic(in: source) }
+    return moments.positions.map { $0 - timeline.origin }
   }
 
   /// The moments of code at which a condition holds that names its variables, from 1. A name that is none of them means what it does

@@ -25,7 +25,7 @@ extension Interpreter {
   }
 
   /// `all t.height > 3`, `when t.height > 3`; nil if no condition stands alone or behind `when`.
-  private func conditionQuery(_ act: Act) -> ConditionQuery? {
+  func conditionQuery(_ act: Act) -> ConditionQuery? {
     guard let last = act.arguments.last, case .expression(let condition) = last.value,
       act.head.text == SessionCommand.when.rawValue || last.label?.text == SessionCommand.when.rawValue
     else { return nil }

@@ -20,6 +20,8 @@ struct Occurrences: Sendable {
   var end: Int?
   /// Why the condition could not be worked out where it was asked last; nil if it could.
   var failure: Fault?
+  /// Whether it could be worked out anywhere.
+  var isEvaluated = false
 }
 
 /// Goes along the timeline with a condition, and notes where it becomes true.
@@ -48,7 +50,10 @@ private struct OccurrenceSearch {
     mutating get {
       moments.failure = condition.failure
       guard let value = condition.value else { return false }
-      if case .bool(let holds) = value { return holds }
+      if case .bool(let holds) = value {
+        moments.isEvaluated = true
+        return holds
+      }
       moments.failure = Fault.wrong("the condition", mustBe: "true or false", not: value.kindName)
         .at(condition.expression.range)
       return false

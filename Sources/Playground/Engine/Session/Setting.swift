@@ -1,9 +1,12 @@
+import Declarations
 import Language
 import Values
 
 /// One of the things that `set` sets: its name, what it may be, and where it is kept.
 struct Setting: Sendable {
   let name: String
+  /// What it is about, in a line.
+  let summary: String
   /// The words it may be; none for a number.
   let choices: [String]
   /// What it takes, in words.
@@ -14,10 +17,11 @@ struct Setting: Sendable {
   private let assign: @Sendable (inout Settings, Value) -> Bool
 
   private init<Content: SettingValue>(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> Content?,
+    _ name: String, _ summary: String, _ get: @escaping @Sendable (Settings) -> Content?,
     _ set: @escaping @Sendable (inout Settings, Content) -> Void
   ) {
     self.name = name
+    self.summary = summary
     expected = Content.expected
     choices = Content.choices
     value = { get($0).map { SettingText(text: $0.text, json: $0.json) } }
@@ -30,13 +34,27 @@ struct Setting: Sendable {
 
   /// All there are, in the order in which `set` lists them.
   static let all = [
-    Setting("width", { $0.width }, { $0.width = $1 }), Setting("height", { $0.height }, { $0.height = $1 }),
-    Setting("style", { $0.style }, { $0.style = $1 }), Setting("color", { $0.colour }, { $0.colour = $1 }),
-    Setting("steps", { $0.steps }, { $0.steps = $1 }),
-    Setting("describe", { $0.describe }, { $0.describe = $1 }),
-    Setting("pager", { $0.pager }, { $0.pager = $1 }),
-    Setting("screenReader", { $0.screenReader }, { $0.screenReader = $1 }),
-    Setting("terminal", { $0.terminal }, { $0.terminal = $1 }),
+    Setting("width", "how many columns pictures may take, 1 to 1,000", { $0.width }, { $0.width = $1 }),
+    Setting("height", "how many lines pictures may take, 1 to 1,000", { $0.height }, { $0.height = $1 }),
+    Setting("style", "the characters that pictures are drawn with", { $0.style }, { $0.style = $1 }),
+    Setting(
+      "color", "when there are colors; auto: on a terminal that has them, unless NO_COLOR is set",
+      { $0.colour }, { $0.colour = $1 }),
+    Setting(
+      "steps", "which pictures a block shows: that of its last step, or of all its steps", { $0.steps },
+      { $0.steps = $1 }),
+    Setting("describe", "whether pictures are described in words", { $0.describe }, { $0.describe = $1 }),
+    Setting(
+      "pager", "whether what is taller than the screen pauses at the prompt", { $0.pager },
+      { $0.pager = $1 }),
+    Setting(
+      "screenReader",
+      "for a voice or a line of braille: pictures are described in words, nothing is drawn over, and there are no colors",
+      { $0.screenReader }, { $0.screenReader = $1 }),
+    Setting(
+      "terminal",
+      "which extras the terminal is sent (marks around prompts, links to files, screens that appear at once): those it is known to take, none, or all",
+      { $0.terminal }, { $0.terminal = $1 }),
   ]
 
   /// - Throws: a ``Fault`` if there is none of this name.
@@ -100,6 +118,17 @@ extension Settings.ScreenReader: SettingValue {}
 extension Settings.Terminal: SettingValue {}
 
 extension Settings {
+  /// What each of them is, for `help` and the reference.
+  package static var declarations: [Declaration] {
+    Setting.all.map { setting in
+      let isNumber = setting.choices.isEmpty
+      return Declaration(
+        setting.name, setting.summary,
+        example: "set \(setting.name) \(isNumber ? "60" : setting.choices.last ?? "")",
+        written: "set \(setting.name) \(isNumber ? "number" : setting.choices.joined(separator: "|"))")
+    }
+  }
+
   package static let names = Setting.all.map { $0.name }
 
   /// The words a setting takes; none if it takes a number.
@@ -110,5 +139,16 @@ extension Settings {
   var json: JSON {
     let members = Setting.all.compactMap { setting in setting.value(self).map { (setting.name, $0.json) } }
     return .object(Dictionary(uniqueKeysWithValues: members))
+  }
+}
+
+extension Session {
+  /// What was set of the terminal and of the way in which somebody reads, as statements that set it again.
+  package var readersSettings: [String] {
+    let settings = interpreter.state.settings
+    let names: Set<String> = ["style", "color", "describe", "pager", "screenReader", "terminal"]
+    return Setting.all.filter { names.contains($0.name) }.compactMap { setting in
+      setting.value(settings).map { "set \(setting.name) \($0.text)" }
+    }
   }
 }

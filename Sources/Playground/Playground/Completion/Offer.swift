@@ -104,10 +104,12 @@ extension Offer {
 }
 
 extension Kind {
-  /// Its verbs, and apart from them its queries.
-  var words: [Offer.Candidate] {
-    verbs.map { Offer.Candidate(word: $0) }
+  /// Its verbs, and apart from them its queries, but for those that an object refuses.
+  func words(besides refused: Set<String> = []) -> [Offer.Candidate] {
+    let words =
+      verbs.map { Offer.Candidate(word: $0) }
       + queries.map { Offer.Candidate(word: $0).listed(under: "queries") }
+    return refused.isEmpty ? words : words.filter { !refused.contains($0.text) }
   }
 }
 

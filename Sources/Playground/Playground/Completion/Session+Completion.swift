@@ -37,14 +37,15 @@ extension Session {
       complete(kind, context, &offer)
     } else if let object = objects.first(where: { $0.name == first }) {
       if context.words.count == 1 {
-        offer.candidates = object.kind.words
+        offer.candidates = object.kind.words(besides: refusedWords(of: first))
         offer.hint = "\(first): \(object.kind.name)"
       } else {
         complete(verb: context.words[1], of: object.kind, context.words.dropFirst(2), &offer)
       }
     } else if let value = variables[first], value.changesByCommands {
       complete(commandOf: value, context.words.dropFirst(), &offer)
-    } else if let focus, let kind = catalog.kind(focus.kind), kind.words.contains(where: { $0.text == first })
+    } else if let focus, let kind = catalog.kind(focus.kind),
+      kind.words().contains(where: { $0.text == first })
     {
       complete(verb: first, of: kind, context.words.dropFirst(), &offer)
     } else if let keyword = Grammar.keywords.first(where: { $0.name == first }) {
@@ -105,7 +106,8 @@ extension Session {
     words += variables.filter { $0.value.changesByCommands }.keys.map { Offer.Candidate($0) }
     // Of a verb and a definition with one name the verb is meant.
     if let focus, let kind = catalog.kind(focus.kind) {
-      words += kind.verbs.map { Offer.Candidate(word: $0) }
+      let refused = refusedWords(of: focus.name)
+      words += kind.verbs.filter { !refused.contains($0.name) }.map { Offer.Candidate(word: $0) }
     }
     words += definitions.filter { !$0.definition.isWalk }.map {
       Offer.Candidate(defined: $0, asCommand: true)
@@ -145,7 +147,7 @@ extension Session {
       return topics
     }
     let kind = catalog.kind(words[1]) ?? objects.first { $0.name == words[1] }?.kind
-    return kind?.words.map { $0.text } ?? []
+    return kind?.words().map { $0.text } ?? []
   }
 
   /// The variables that hold lists, dictionaries and records.

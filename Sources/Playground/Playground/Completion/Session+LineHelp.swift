@@ -55,6 +55,8 @@ extension Session {
       if let variant { return help.lines(on: [kind.name, variant]) ?? help.lines(onVariantsOf: kind) }
       return help.lines(onVariantsOf: kind)
     }
+    if first == SessionCommand.set.rawValue, let second { return help.lines(on: [first, second]) }
+    if let lines = memberLines(words, help) { return lines }
     if let object = objects.first(where: { $0.name == first }) {
       return second.map { help.lines(on: [object.kind.name, $0]) } ?? ownLines(on: first)
     }
@@ -68,6 +70,19 @@ extension Session {
     // In an expression the word before the sign is what is asked for.
     if words.count > 1, let lines = ownLines(on: last) ?? help.lines(on: [last]) { return lines }
     return ownLines(on: first) ?? help.lines(on: [first])
+  }
+
+  /// What a word behind a point means to what precedes the point: `t.height`, `xs.count`, `t.cost.comparisons`.
+  private func memberLines(_ words: [String], _ help: Help) -> [String]? {
+    guard let word = words.last, let dot = word.firstIndex(of: ".") else { return nil }
+    let subject = String(word[..<dot])
+    let member = String(word[word.index(after: dot)...])
+    if let object = objects.first(where: { $0.name == subject }) {
+      let counts = member.prefix { $0 != "." }
+      return help.lines(onAnswer: member, of: object.kind)
+        ?? (Counts.names.contains(String(counts)) ? help.lines(on: [String(counts)]) : nil)
+    }
+    return variables[subject].flatMap { help.lines(onAnswer: member, of: $0) }
   }
 
   /// What `help` says of a name that the reader gave; nil if it is none.

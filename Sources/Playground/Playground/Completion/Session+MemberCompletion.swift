@@ -9,7 +9,9 @@ extension Session {
     var offer = Offer(start: start, candidates: [])
     if let object = objects.first(where: { $0.name == subject }) {
       offer.candidates = object.kind.properties.map { Offer.Candidate($0.name, note: $0.summary) }
-      offer.candidates += object.kind.queries.map { Offer.Candidate(calling: $0) }
+      let refused = refusedWords(of: subject)
+      offer.candidates += object.kind.queries.filter { !refused.contains($0.name) }
+        .map { Offer.Candidate(calling: $0) }
       let counts = object.kind.costs.isEmpty ? [] : Counts.names
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if let value = variables[subject] {

@@ -105,7 +105,9 @@ extension Playback {
     do throws(Diagnostic) {
       numbers = try self.numbers(where: condition, watch)
     } catch {
-      return watch?.isCancelled() == true ? .stopped : .refused(error.message)
+      // Of the help the name that is meant is wanted, and nothing that is typed at the prompt.
+      let meant = error.help.flatMap { $0.hasPrefix("did you mean") ? " — \($0)" : nil } ?? ""
+      return watch?.isCancelled() == true ? .stopped : .refused(error.message + meant)
     }
     let here = isTrial ? momentIndex + 1 : command.number
     let next =

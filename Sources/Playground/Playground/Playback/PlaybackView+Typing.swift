@@ -7,6 +7,10 @@ extension PlaybackView {
     switch (typing, key) {
     case (_, .escape): self.typing = nil
     case (.search(let text), .text(let letter)): self.typing = .search(text + String(letter))
+    case (.search(let text), .pasted(let pasted)): self.typing = .search(text + pasted)
+    case (.place(let text), .pasted(let pasted)):
+      let digits = pasted.filter { $0.isNumber }
+      self.typing = .place(String((text + digits).prefix(Self.mostDigits)))
     case (.place(let text), .text(let letter)):
       // A reader who has pressed g and wants to leave need not press Esc first.
       if letter == "q" { self.typing = nil }

@@ -8,6 +8,8 @@ public struct PlaybackView: Sendable {
   public enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
     case text(Character)
+    /// A line that was pasted: for where something is typed, and nothing elsewhere.
+    case pasted(String)
   }
 
   public enum Outcome: Hashable, Sendable {
@@ -36,6 +38,8 @@ public struct PlaybackView: Sendable {
   /// The lines of what was shown last.
   private var bodyRows = 0
   var typing: Typing?
+  /// Whether something is being typed: what to look for, or where to go.
+  public var isTyping: Bool { typing != nil }
   var lastSearch: PlaybackQuery?
   /// Where the last search ended.
   var found: Playback.SearchPlace?
@@ -100,6 +104,7 @@ public struct PlaybackView: Sendable {
   // MARK: Keys
 
   public mutating func press(_ key: Key) -> Outcome {
+    if case .pasted = key, typing == nil { return .goesOn }
     notice = nil
     if let typing { return type(key, typing) }
     if showsHelp {

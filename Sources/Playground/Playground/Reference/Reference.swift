@@ -49,7 +49,10 @@ public struct Reference: Sendable {
     case "session":
       Section(
         name: topic, summary: "commands that concern the session",
-        groups: [("commands", catalog.commands.map { ($0.signature, $0) })])
+        groups: [
+          ("commands", catalog.commands.map { ($0.signature, $0) }),
+          ("settings", Settings.declarations.map { ($0.signature, $0) }),
+        ])
     case "costs":
       Section(
         name: topic,

@@ -104,6 +104,20 @@ extension TreeExhibit {
     if case .heap = form { true } else { false }
   }
 
+  /// Heaps have words of their own, and what needs the values in order is for search trees.
+  public var refusedWords: Set<String> {
+    switch form {
+    case .search: Self.wordsOfHeaps
+    case .heap: Self.wordsOfOrder
+    case .shape: Self.wordsOfHeaps.union(Self.wordsOfOrder).union(["insert", "remove"])
+    }
+  }
+
+  private static let wordsOfHeaps: Set<String> = ["push", "pop", "peek", "sort"]
+  private static let wordsOfOrder: Set<String> = [
+    "find", "select", "range", "floor", "ceiling", "successor", "predecessor",
+  ]
+
   /// - Throws: if the values are not in order from left to right.
   func checkOrder(for verb: String) throws(Fault) {
     if case .search = form { return }

@@ -1,4 +1,5 @@
 import Files
+import Language
 import LineEditing
 import Notebooks
 import Pictures
@@ -51,6 +52,7 @@ struct LessonChoice {
       case .escape: key = .escape
       case .backspace: key = .backspace
       case .text(let letter): key = .text(letter)
+      case .pasted(let text): key = .pasted(text)
       }
       switch chooser.press(key) {
       case .goesOn: continue
@@ -61,8 +63,9 @@ struct LessonChoice {
     }
   }
 
-  /// Lets the user type the number of a lesson, or its name.
+  /// Lets the user type the number of a lesson, or its name, or words by which it is found.
   private func number(_ chooser: LessonChooser) -> String? {
+    var chooser = chooser
     guard let readLine = player.readLine else {
       write(library.lines())
       return nil
@@ -70,16 +73,30 @@ struct LessonChoice {
     write(library.lines(isNumbered: true))
     let names = chooser.names
     let place = chooser.chosenName.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
-    let wish = place.map { "a number, Enter for \($0)" } ?? "a number"
+    let wish = place.map { "a number or words, Enter for \($0)" } ?? "a number or words"
     while true {
       OutputStream.results.flush()
       guard let line = readLine(Prompt("\(wish), or q: "), nil) else { return nil }
-      let answer = line.split(separator: " ").joined(separator: " ")
+      // Who knows the chooser of other terminals types its sign.
+      let typed = line.drop { $0 == " " }
+      let answer = (typed.first == "/" ? typed.dropFirst() : typed).split(separator: " ").joined(
+        separator: " ")
       if answer == "q" { return nil }
       if answer.isEmpty { return chooser.chosenName }
       if answer == LessonLibrary.again || names.contains(answer) { return answer }
       if let number = Int(answer), (1...names.count).contains(number) { return names[number - 1] }
-      write(["there is no lesson \(answer): its number is one of 1...\(names.count)"])
+      let found = Int(answer) == nil ? chooser.names(having: answer) : []
+      if found.count == 1 { return found[0] }
+      guard found.isEmpty else {
+        write(library.lines(isNumbered: true, only: Set(found)))
+        continue
+      }
+      let advice = Suggestion.nearest(answer, in: names).map { "did you mean \($0)?" }
+      write([
+        Int(answer) == nil
+          ? "no lesson has “\(answer)” in it; \(advice ?? "their numbers are 1...\(names.count)")"
+          : "there is no lesson \(answer): the numbers are 1...\(names.count)"
+      ])
     }
   }
 

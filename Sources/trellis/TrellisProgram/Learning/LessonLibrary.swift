@@ -80,8 +80,10 @@ struct LessonLibrary {
 
   /// The lessons by subject, with what has been read of them.
   ///
-  /// - Parameter isNumbered: whether each begins with its number, from 1.
-  func lines(isNumbered: Bool = false) -> [String] {
+  /// - Parameters:
+  ///   - isNumbered: whether each begins with its number, from 1.
+  ///   - wanted: those that are listed; nil: all, and which comes next.
+  func lines(isNumbered: Bool = false, only wanted: Set<String>? = nil) -> [String] {
     guard let gallery, !gallery.lessons.isEmpty else {
       return ["no lessons are installed; learn FILE.md reads a file"]
     }
@@ -91,6 +93,10 @@ struct LessonLibrary {
     var lines: [String] = []
     var number = 0
     for group in gallery.groups {
+      guard wanted.map({ wanted in group.lessons.contains { wanted.contains($0.name) } }) ?? true else {
+        number += group.lessons.count
+        continue
+      }
       if !lines.isEmpty { lines.append("") }
       let count = group.lessons.count { read[$0.name]?.isFinished ?? false }
       let title = group.subject ?? "on other things"
@@ -99,10 +105,12 @@ struct LessonLibrary {
         let name = lesson.name + String(repeating: " ", count: width - lesson.name.count)
         let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
         number += 1
+        guard wanted?.contains(lesson.name) ?? true else { continue }
         let sign = isNumbered ? "\(number < 10 ? " " : "")\(number)  " : ""
         lines.append("  \(sign)\(name)  \(([lesson.title] + end).joined(separator: " · "))")
       }
     }
+    guard wanted == nil else { return lines }
     let due = book.reviews.due(on: Host.today()).count
     let isDue = due == 1 ? "1 question is due" : "\(due) questions are due"
     if due > 0 { lines += ["", "\(isDue): learn again"] }

@@ -39,8 +39,12 @@ extension Player {
       let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
       let question = QuestionText.lines(Array(step.outputs[place...]), text)
       let failure = step.failure.map { text.lines($0) } ?? []
+      let isQuestion = step.outputs[place...].contains { output in
+        if case .text(let words) = output { QuestionText.asks(words) } else { false }
+      }
       return screen.ask(
-        picture + question + failure, picture: picture.count, prompt: Self.answerPrompt(text.renderer)
+        picture + question + failure, picture: picture.count, isQuestion: isQuestion,
+        prompt: Self.answerPrompt(text.renderer)
       ) { readLine($0, step.awaited) }
     }
   }

@@ -77,23 +77,27 @@ extension LessonReader {
   ///
   /// - Parameter redraws: whether the lesson is read page by page.
   static func help(redraws: Bool) -> [KeyHelp] {
-    let ways =
-      redraws
+    redraws
       ? [
         KeyHelp("Enter, Space", "performs the cell, then turns the page"),
         KeyHelp("Left, b", "leads back: up, then to the cell before"),
         KeyHelp("Right", "leads on: down, then to the cell after"),
         KeyHelp("r", "takes this cell back, and those after it, and performs it again"),
+        KeyHelp("Home", "starts over"),
+        KeyHelp("t", "opens a prompt to try things; Ctrl-D leads back, and undoes them"),
+        KeyHelp("p", "plays the steps full screen"),
+        KeyHelp("s", "shows what is folded: the Swift of a lesson, what a cell expects"),
+        KeyHelp("q, Ctrl-C", "leads to the prompt, and keeps what is shown"),
       ]
       : [
-        KeyHelp("Enter, Space", "performs the cell"), KeyHelp("Left, b", "takes the last cell back"),
+        KeyHelp("", "a letter, and Enter:"),
+        KeyHelp("n, or nothing", "performs the cell"),
+        KeyHelp("b", "takes the last cell back"),
+        KeyHelp("0", "starts over"),
+        KeyHelp("t", "opens a prompt to try things; Ctrl-D leads back, and undoes them"),
+        KeyHelp("p", "plays the steps"),
+        KeyHelp("s", "shows what is folded: the Swift of a lesson, what a cell expects"),
+        KeyHelp("q", "leads to the prompt"),
       ]
-    return ways + [
-      KeyHelp("Home", "starts over"),
-      KeyHelp("t", "opens a prompt to try things; Ctrl-D leads back, and undoes them"),
-      KeyHelp("p", "plays the steps full screen"),
-      KeyHelp("s", "shows what is folded: the Swift of a lesson, what a cell expects"),
-      KeyHelp("q, Ctrl-C", "leads to the prompt, and keeps what is shown"),
-    ]
   }
 }

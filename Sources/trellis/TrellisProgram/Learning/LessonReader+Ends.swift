@@ -23,7 +23,7 @@ extension LessonReader {
     if !screen.redraws, !resumption.lastPicture.isEmpty { screen.write(resumption.lastPicture + [""]) }
     let place = "\(reading.place.number)/\(reading.place.count)"
     if resumption.changedCell == nil {
-      notify(["you were here: \(place); Home starts over"])
+      notify(["you were here: \(place); \(screen.redraws ? "Home" : "0") starts over"])
     } else if player.watch.isCancelled() {
       notify(["stopped on the way to where you were: it continues at \(place)"])
     } else {
@@ -37,13 +37,13 @@ extension LessonReader {
     screen.before = pages.last?.picture ?? []
     openFolds = NotebookProse.folds(of: resumed.prose) + (expectations(of: resumed.cell).map { [$0] } ?? [])
     if screen.redraws {
-      screen.write(proseLines(resumed.prose))
-      if !resumed.cell.isDraft { screen.write(commandLines(of: resumed.cell)) }
+      write(proseLayout(resumed.prose))
+      if !resumed.cell.isDraft { write(commandLayout(of: resumed.cell)) }
       screen.page.part()
       let echoes = resumed.cell.labels.echo ?? (reading.statements(of: resumed.cell).count > 1)
       for performed in resumed.run.steps where !performed.lines.isEmpty {
         if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
-        screen.writeResult(performed.lines, picture: performed.lastPictureLines)
+        Self.write(performed, on: screen)
       }
       if let error = resumed.run.error {
         screen.writeResult(words.lines(error, relativeToCell: true))

@@ -43,7 +43,8 @@ extension LessonReader {
       }
     }
     isResumed = false
-    screen.write(prose + commands)
+    write(proseLayout(reading.prose))
+    if reading.exercise != nil { screen.write(commands) } else { write(commandLayout(of: cell)) }
   }
 
   /// Keeps the page of a cell that was performed.
@@ -115,18 +116,45 @@ extension LessonReader {
   var words: StepText { StepText(reading.session.settings, isColourful: player.isColourful) }
 
   /// Prose, and a blank line below it. The heading of the lesson stands above each page.
-  func proseLines(_ prose: [String]) -> [CleanLine] {
+  func proseLines(_ prose: [String]) -> [CleanLine] { proseLayout(prose)(text) }
+
+  func proseLayout(_ prose: [String]) -> (LessonText) -> [CleanLine] {
     var prose = prose[...]
     if screen.redraws, prose.first == "# " + screen.heading.title {
       prose = prose.dropFirst().drop { $0.allSatisfy(\.isWhitespace) }
     }
-    return prose.isEmpty ? [] : text.prose(Array(prose)) + [""]
+    let shown = Array(prose)
+    return { shown.isEmpty ? [] : $0.prose(shown) + [""] }
   }
 
-  func commandLines(of cell: NotebookCell) -> [CleanLine] {
+  func commandLines(of cell: NotebookCell) -> [CleanLine] { commandLayout(of: cell)(text) }
+
+  func commandLayout(of cell: NotebookCell) -> (LessonText) -> [CleanLine] {
     let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
-    let folded = expectations(of: cell).map { [text.closed($0)] } ?? []
-    return text.commands(of: cell, syntax: reading.session.catalog.syntax) + folded + note
+    let fold = expectations(of: cell)
+    let syntax = reading.session.catalog.syntax
+    return { text in
+      text.commands(of: cell, syntax: syntax) + (fold.map { [text.closed($0)] } ?? []) + note
+    }
+  }
+
+  /// Adds text to the page, which is laid out again where the window has another width.
+  func write(_ layout: @escaping (LessonText) -> [CleanLine]) {
+    let (text, columns) = (text, screen.columns)
+    screen.write(layout(text)) { wide in
+      var words = text.text
+      words.width = words.width < columns ? min(words.width, wide) : wide
+      return CellPage.Content(lines: layout(LessonText(text: words, surroundings: text.surroundings)))
+    }
+  }
+
+  /// Adds what a step shows; its words are laid out again where the window has another width.
+  static func write(_ performed: PerformedStep, on screen: LessonScreen) {
+    let columns = screen.columns - screen.air
+    screen.writeResult(performed.lines, picture: performed.lastPictureLines) { wide in
+      let (lines, picture) = performed.laidOut(columns: wide, insteadOf: columns)
+      return CellPage.Content(lines: lines, picture: picture)
+    }
   }
 
   /// Words of our own.

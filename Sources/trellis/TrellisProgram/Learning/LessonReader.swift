@@ -153,7 +153,7 @@ struct LessonReader {
       guard !performed.lines.isEmpty else { return }
       isSilent = false
       if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
-      screen.writeResult(performed.lines, picture: performed.lastPictureLines)
+      Self.write(performed, on: screen)
     }
     ProgressLine.clear()
     guard let run, run.outcome != .skipped else { return true }

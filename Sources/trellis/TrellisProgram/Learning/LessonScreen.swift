@@ -21,7 +21,9 @@ final class LessonScreen {
   /// The page that is shown.
   var page = CellPage()
   /// The line of the page in which the last answer stands; what is above it was read.
-  private var answered = 0
+  var answered = 0
+  /// The question that was shown last.
+  var asked: Asked?
   private var isClear = false
 
   init(_ heading: LessonHeading, editor: LineEditor, pager: Pager, foot: Foot, redraws: Bool) {
@@ -35,16 +37,30 @@ final class LessonScreen {
   // MARK: Writing
 
   /// Adds lines to the page.
-  func write(_ lines: [CleanLine]) {
-    if redraws { page.append(lines) } else { pager.write(lines) }
+  ///
+  /// - Parameter layout: makes the same for a page of another width; nil: they stay as they are.
+  func write(_ lines: [CleanLine], layout: ((_ columns: Int) -> CellPage.Content)? = nil) {
+    if redraws { page.append(lines, layout: layout) } else { pager.write(lines) }
   }
 
   /// Adds what a cell shows, as far in as prose stands.
   ///
-  /// - Parameter picture: where the last picture stands among the lines, if there is one.
-  func writeResult(_ lines: [CleanLine], picture: Range<Int>? = nil) {
+  /// - Parameters:
+  ///   - picture: where the last picture stands among the lines, if there is one.
+  ///   - layout: makes the same for another width.
+  func writeResult(
+    _ lines: [CleanLine], picture: Range<Int>? = nil, layout: ((_ columns: Int) -> CellPage.Content)? = nil
+  ) {
     if redraws {
-      page.append(lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0)
+      let inset = layout.map { layout in
+        { (columns: Int) -> CellPage.Content in
+          let air = Self.air(columns)
+          var content = layout(columns - air)
+          content.lines = content.lines.map { $0.indented(by: air) }
+          return content
+        }
+      }
+      page.append(lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0, layout: inset)
     } else {
       pager.write(lines)
     }
@@ -61,10 +77,12 @@ final class LessonScreen {
   }
 
   /// How far in results stand.
-  var air: Int { redraws && columns >= 30 ? 2 : 0 }
+  var air: Int { redraws ? Self.air(columns) : 0 }
+
+  private static func air(_ columns: Int) -> Int { columns >= 30 ? 2 : 0 }
 
   /// How far in all of it stands.
-  private var margin: Int { redraws && size.columns >= 60 ? 1 : 0 }
+  var margin: Int { redraws && size.columns >= 60 ? 1 : 0 }
 
   /// How wide a page is.
   var columns: Int { size.columns - margin }
@@ -75,7 +93,7 @@ final class LessonScreen {
   // MARK: Keys
 
   /// The heading and the line of keys, with what parts them from the page, are left out where there is hardly room for it.
-  private struct Frame {
+  struct Frame {
     let head: Int
     let rule: Int
     /// How many rows the page has.
@@ -143,9 +161,7 @@ final class LessonScreen {
   func reveal(fromLine line: Int) {
     let line = min(max(line, answered), page.lines.count)
     answered = 0
-    let start = page.row(ofLine: line, columns: columns)
-    let last = max(0, rowCount - room)
-    page.top = last < start ? page.paragraph(from: last, to: start, columns: columns) ?? last : start
+    page.show(fromRow: page.row(ofLine: line, columns: columns), columns: columns, room: room)
   }
 
   private static let more = Foot.Choice(
@@ -155,6 +171,7 @@ final class LessonScreen {
     OutputStream.results.flush()
     clear()
     let frame = Frame(size)
+    page.fit(columns: columns, room: frame.room)
     let rows = page.rows(columns: columns)
     if rows.count <= frame.room || page.top >= rows.count { page.top = 0 }
     let end = min(rows.count, page.top + frame.room)
@@ -166,7 +183,7 @@ final class LessonScreen {
     TransientLine.redraw(lines.map { $0.indented(by: margin) }, endsLastLine: false)
   }
 
-  private func head(_ frame: Frame) -> [CleanLine] {
+  func head(_ frame: Frame) -> [CleanLine] {
     frame.head == 0 ? [] : [heading.line(foot.renderer, columns: columns - 1), ""]
   }
 
@@ -177,106 +194,14 @@ final class LessonScreen {
   }
 
   /// Moves what the terminal shows up out of it, once.
-  private func clear() {
+  func clear() {
     guard !isClear else { return }
     isClear = true
     TransientLine.scrollAway()
   }
 
-  // MARK: Below the page
-
-  /// Draws the end of the page without keys; what is written next stands below it.
-  ///
-  /// - Parameter rows: how many rows stay free below it.
-  func settle(leaving rows: Int) {
-    guard redraws else { return }
-    OutputStream.results.flush()
-    clear()
-    let (size, frame) = (size, Frame(size))
-    let room = max(1, size.rows - frame.head - max(1, rows))
-    let lines = head(frame) + page.end(room, columns: columns)
-    TransientLine.redraw(lines.map { $0.indented(by: margin) }, endsLastLine: true)
-  }
-
-  /// Makes room for a block of lines that is written below the page.
-  func beginBlock(_ text: String) {
-    settle(leaving: text.count { $0 == "\n" } + 4)
-    OutputStream.results.flush()
-  }
-
-  /// Adds the block as it was written.
-  func endBlock(_ text: String, prompt: Prompt) {
-    if redraws { page.append(lines(text, behind: inset(prompt))) }
-  }
-
-  /// A prompt as far in as results stand.
-  func inset(_ prompt: Prompt) -> Prompt {
-    Prompt([Prompt.Segment(String(repeating: " ", count: air + margin))] + prompt.segments)
-  }
-
-  /// Lines that were typed behind a prompt that is set in, for the page.
-  private func lines(_ text: String, behind prompt: Prompt) -> [CleanLine] {
-    let lead = prompt.segments.dropFirst().map {
-      StyledText($0.text, tone: $0.style.isEmpty ? .plain : .quiet)
-    }.reduce(StyledText(String(repeating: " ", count: air)), +)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      foot.renderer.line(lead + StyledText(data: String($0)))
-    }
-  }
-
-  /// Asks, below the picture that the question is about, both on the screen at once if they fit there.
-  ///
-  /// - Parameters:
-  ///   - lines: the question, the picture before it included.
-  ///   - picture: how many of the lines, from the first, are that picture.
-  ///   - read: reads the answer behind a prompt.
-  func ask(
-    _ lines: [CleanLine], picture: Int, prompt: Prompt, read: (Prompt) -> String?
-  ) -> String? {
-    guard redraws else {
-      pager.write(lines)
-      OutputStream.results.flush()
-      defer { pager.restart() }
-      return read(prompt)
-    }
-    show(lines, picture: picture)
-    let size = size
-    let prompt = inset(prompt)
-    // The answer has a row of its own, and is not on the last.
-    let free = size.rows - Frame(size).head - 2
-    let first = page.picture.map { page.row(ofLine: $0.lowerBound, columns: columns) } ?? 0
-    if rowCount - first > free {
-      page.top = min(first, max(0, rowCount - room))
-      guard choose([Self.readOn]) != nil else { return nil }
-    }
-    settle(leaving: 2)
-    guard let answer = read(prompt) else { return nil }
-    answered = page.lines.count
-    page.append(self.lines(answer, behind: prompt))
-    return answer
-  }
-
-  private static let readOn = Foot.Choice(
-    sign: CleanText("⏎", ascii: "Enter"), words: "answer", letter: "n", keys: [.enter, .text(" "), .right])
-
-  /// Adds a question, with the last picture once more if that would not be on the screen with it.
-  private func show(_ lines: [CleanLine], picture: Int) {
-    let size = size
-    let free = size.rows - Frame(size).head - 2
-    let set = lines.map { $0.indented(by: air) }
-    guard picture == 0 else { return page.append(set, picture: 0..<picture) }
-    let known = page.pictureLines.isEmpty ? before : page.pictureLines
-    let first = page.picture.map { page.row(ofLine: $0.lowerBound, columns: columns) }
-    let isSeen = first.map { rowCount - $0 + set.count <= free } ?? false
-    if !known.isEmpty, !isSeen, known.count + set.count <= free {
-      page.part()
-      page.append(known, picture: known.indices)
-    }
-    page.append(set)
-  }
-
   /// The last picture of the pages before.
   var before: [CleanLine] = []
 
-  private var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
+  var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 }

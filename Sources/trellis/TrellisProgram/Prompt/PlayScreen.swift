@@ -46,6 +46,7 @@ struct PlayScreen {
         continue
       }
       switch key {
+      case .end where heard == .interrupted && view.isTyping: _ = view.press(.escape)
       case .end: return nil
       case .key(let key):
         switch view.press(key) {
@@ -102,6 +103,7 @@ extension KeyReader.Key {
     case .escape: .key(.escape)
     case .backspace: .key(.backspace)
     case .text(let letter): .key(.text(letter))
+    case .pasted(let text): .key(.pasted(text))
     case .changed: nil
     case .interrupted, .endOfInput: .end
     }

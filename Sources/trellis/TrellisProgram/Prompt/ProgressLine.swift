@@ -29,6 +29,8 @@ enum ProgressLine {
       let columns = (terminalSize()?.columns ?? 80) - echoColumns
       let line = renderer.line(StyledText(text(progress, style: style, columns: columns), tone: .quiet))
       OutputStream.results.flushPending()
+      // Each drawing would leave behind what was typed since the last one.
+      HiddenTyping.begin()
       isShown = TransientLine.show(line)
     }
   }
@@ -38,6 +40,7 @@ enum ProgressLine {
     guard isShown else { return }
     isShown = false
     TransientLine.erase()
+    HiddenTyping.end()
   }
 
   /// `insert 1...1_000_000 · 340,000 of 1,000,000 values · 1.2 s`; where that is too wide, the statement is cut.

@@ -6,12 +6,15 @@ enum QuestionText {
   /// The sign before a question, and the gap between it and its choices.
   private static let (sign, gap) = ("? ", "   ")
 
+  /// Whether words are a question, and not what is said to an answer.
+  static func asks(_ words: String) -> Bool { words.hasPrefix(sign) }
+
   /// The lines of what a step that asks shows. Their words are broken to the width, unlike data that is printed.
   static func lines(_ outputs: [Output], _ text: StepText) -> [CleanLine] {
     var isAsking = false
     return outputs.flatMap { output -> [CleanLine] in
       guard case .text(let words) = output else { return text.lines(output) }
-      if words.hasPrefix(sign) { isAsking = true } else if !words.hasPrefix("  ") { isAsking = false }
+      if asks(words) { isAsking = true } else if !words.hasPrefix("  ") { isAsking = false }
       guard isAsking else { return told(words, text) { StyledText($0) } }
       // Choices that found no room beside the question stand below it.
       return told(words, text) { line in

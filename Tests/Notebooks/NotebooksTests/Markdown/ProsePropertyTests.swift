@@ -39,6 +39,32 @@ import Testing
     }
   }
 
+  /// A character that is spelled stands on one line, and the line is as wide as it is shown.
+  @Test func whatIsSpelledIsNotCut() throws {
+    let marks = String(repeating: "\u{34F}\u{320}\u{334}", count: 10)
+    let prose = ["Some words before it, Z\(marks) and some behind it."]
+    func isWhole(_ line: String) -> Bool {
+      let opened = line.filter { $0 == "{" }
+      let closed = line.filter { $0 == "}" }
+      return opened.count == closed.count
+    }
+    for look in Self.looks where look.columns > 9 {
+      let renderer = TextRenderer(style: look.style, colour: false)
+      let lines = try Self.lines(prose, look).map { renderer.line($0).string }
+      for line in lines {
+        #expect(isWhole(line), "\(line) at \(look.columns)")
+        #expect(CleanText(line).columns <= look.columns)
+      }
+      let spelled = CleanText(prose[0]).string.filter { $0 != " " }
+      #expect(lines.joined().filter { $0 != " " } == spelled)
+    }
+    for columns in 10...90 {
+      for line in TextFlow.folded(prose[0], columns: columns) {
+        #expect(CleanText(line).columns <= columns && isWhole(line))
+      }
+    }
+  }
+
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "notebooks")

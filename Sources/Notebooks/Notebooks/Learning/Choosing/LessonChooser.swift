@@ -7,6 +7,8 @@ public struct LessonChooser: Sendable {
   public enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
     case text(Character)
+    /// A line that was pasted: for the words that are searched, and nothing elsewhere.
+    case pasted(String)
   }
 
   public enum Outcome: Equatable, Sendable {
@@ -121,13 +123,14 @@ public struct LessonChooser: Sendable {
       if let query, !query.isEmpty { search(String(query.dropLast())) } else { search(nil) }
     case .backspace: break
     case .text(let letter) where isTyping: search((query ?? "") + String(letter))
+    case .pasted(let text) where isTyping: search((query ?? "") + text)
     case .text("/"):
       isTyping = true
       query = query ?? ""
     case .text("q"): return .leaves
     case .text("a") where dueCount > 0: return .reviews
     case .text(" "): return chosenName.map { .reads($0) } ?? .goesOn
-    case .text: break
+    case .text, .pasted: break
     }
     return .goesOn
   }
@@ -164,6 +167,18 @@ public struct LessonChooser: Sendable {
   }
 
   // MARK: Search
+
+  /// The names of the lessons in whose names, or else in whose text, all the words are, capitals or not. What is shown stays.
+  public mutating func names(having words: String) -> [String] {
+    let (name, query) = (chosenName, query)
+    search(words)
+    let found = sections.flatMap(\.entries)
+    let parts = words.lowercased().split(separator: " ")
+    let inNames = found.filter { entry in parts.allSatisfy { entry.names.contains(String($0)) } }
+    search(query)
+    if let name { choose(name) }
+    return (inNames.isEmpty ? found : inNames).map(\.lesson.name)
+  }
 
   /// Narrows the lessons to those in whose names, or else in whose text, all the words are.
   private mutating func search(_ query: String?) {

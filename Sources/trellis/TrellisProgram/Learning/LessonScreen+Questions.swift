@@ -1,0 +1,132 @@
+import LineEditing
+import Pictures
+
+/// What is below a page: blocks that are written, and questions with their answers.
+extension LessonScreen {
+  /// The question that waits for an answer.
+  struct Asked {
+    var lines: [CleanLine]
+    /// Where it is on the page.
+    var line: Int
+  }
+
+  /// Draws the end of the page without keys; what is written next stands below it.
+  ///
+  /// - Parameter rows: how many rows stay free below it.
+  func settle(leaving rows: Int) {
+    guard redraws else { return }
+    OutputStream.results.flush()
+    clear()
+    let (size, frame) = (size, Frame(size))
+    let room = max(1, size.rows - frame.head - max(1, rows))
+    let lines = head(frame) + page.end(room, columns: columns)
+    TransientLine.redraw(lines.map { $0.indented(by: margin) }, endsLastLine: true)
+  }
+
+  /// Makes room for a block of lines that is written below the page.
+  func beginBlock(_ text: String) {
+    settle(leaving: text.count { $0 == "\n" } + 4)
+    OutputStream.results.flush()
+  }
+
+  /// Adds the block as it was written.
+  func endBlock(_ text: String, prompt: Prompt) {
+    if redraws { page.append(lines(text, behind: inset(prompt))) }
+  }
+
+  /// A prompt as far in as results stand.
+  func inset(_ prompt: Prompt) -> Prompt {
+    Prompt([Prompt.Segment(String(repeating: " ", count: air + margin))] + prompt.segments)
+  }
+
+  /// Lines that were typed behind a prompt that is set in, for the page.
+  private func lines(_ text: String, behind prompt: Prompt) -> [CleanLine] {
+    let lead = prompt.segments.dropFirst().map {
+      StyledText($0.text, tone: $0.style.isEmpty ? .plain : .quiet)
+    }.reduce(StyledText(String(repeating: " ", count: air)), +)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      foot.renderer.line(lead + StyledText(data: String($0)))
+    }
+  }
+
+  /// Asks, below the picture that the question is about, both on the screen at once if they fit there.
+  ///
+  /// - Parameters:
+  ///   - lines: the question, the picture before it included.
+  ///   - picture: how many of the lines, from the first, are that picture.
+  ///   - isQuestion: whether the question is among the lines, and not only what is said to an answer.
+  ///   - read: reads the answer behind a prompt.
+  func ask(
+    _ lines: [CleanLine], picture: Int, isQuestion: Bool, prompt: Prompt, read: (Prompt) -> String?
+  ) -> String? {
+    guard redraws else {
+      pager.write(lines)
+      OutputStream.results.flush()
+      defer { pager.restart() }
+      return read(prompt)
+    }
+    let added = page.lines.count
+    show(lines, picture: picture, isQuestion: isQuestion)
+    let size = size
+    let plain = prompt
+    let prompt = inset(plain)
+    // The answer has a row of its own, and is not on the last.
+    let free = size.rows - Frame(size).head - 2
+    let picture = page.picture?.lowerBound ?? 0
+    let first = page.row(ofLine: isQuestion ? picture : added, columns: columns)
+    if rowCount - first > free {
+      page.top = min(first, max(0, rowCount - room))
+      guard choose([Self.readOn]) != nil else { return nil }
+    }
+    settle(leaving: 2)
+    editor.resized = { [self] in
+      settle(leaving: 2)
+      return inset(plain)
+    }
+    defer { editor.resized = nil }
+    guard let answer = read(prompt) else { return nil }
+    answered = page.lines.count
+    page.append(self.lines(answer, behind: prompt))
+    return answer
+  }
+
+  private static let readOn = Foot.Choice(
+    sign: CleanText("⏎", ascii: "Enter"), words: "answer", letter: "n", keys: [.enter, .text(" "), .right])
+
+  /// Adds a question, with the last picture once more if that would not be on the screen with it; of what is said to an answer, the
+  /// question is what must be on the screen with it.
+  private func show(_ lines: [CleanLine], picture: Int, isQuestion: Bool) {
+    let size = size
+    let free = size.rows - Frame(size).head - 2
+    let set = lines.map { $0.indented(by: air) }
+    let before = asked
+    if isQuestion { asked = Asked(lines: Array(set[picture...]), line: page.lines.count + picture) }
+    guard picture == 0 else { return page.append(set, picture: 0..<picture) }
+    let known = page.pictureLines.isEmpty ? self.before : page.pictureLines
+    /// Whether what begins with a line of the page has room together with what is added.
+    func hasRoom(from line: Int) -> Bool {
+      rowCount - page.row(ofLine: line, columns: columns) + set.count <= free
+    }
+    let question = isQuestion ? nil : before
+    let again = question?.lines ?? []
+    let seesPicture = page.picture.map { hasRoom(from: $0.lowerBound) } ?? false
+    let seesQuestion = question.map { hasRoom(from: $0.line) } ?? true
+    let rest = again.count + set.count
+    if !known.isEmpty, !seesPicture, known.count + rest <= free {
+      page.part()
+      page.append(known, picture: known.indices)
+      showAgain(again)
+    } else if !seesQuestion, rest <= free {
+      page.part()
+      showAgain(again)
+    }
+    if isQuestion { asked?.line = page.lines.count }
+    page.append(set)
+  }
+
+  private func showAgain(_ question: [CleanLine]) {
+    guard !question.isEmpty else { return }
+    asked?.line = page.lines.count
+    page.append(question)
+  }
+}
