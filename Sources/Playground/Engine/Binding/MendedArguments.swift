@@ -112,7 +112,7 @@ extension Interpreter {
     }
     let names = parameters.filter { $0.mayBeLabelled }.map { $0.name }
     if let name = Suggestion.nearest(label, in: names)
-      ?? names.first(where: { label.count > 2 && $0.lowercased().contains(label.lowercased()) })
+      ?? names.first(where: { label.count > 2 && $0.lowercased().contains(text: label.lowercased()) })
     {
       return parameters.firstIndex { $0.name == name }
     }

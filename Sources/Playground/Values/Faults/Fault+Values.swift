@@ -17,7 +17,8 @@ extension Fault {
       switch value {
       // An operand of ! or && is bound more tightly than a comparison.
       case .int, .decimal:
-        return what.contains("condition") || what.contains("expected") ? "\(text) != 0" : "(\(text) != 0)"
+        return what.contains(text: "condition") || what.contains(text: "expected")
+          ? "\(text) != 0" : "(\(text) != 0)"
       case .list, .text, .dictionary: return "!\(text).isEmpty"
       default: return nil
       }

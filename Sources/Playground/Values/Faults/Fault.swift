@@ -119,7 +119,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     let help = words.help
     words.help = { object in
       let said = help(object) ?? ""
-      if said.contains(": write ") { return said }
+      if said.contains(text: ": write ") { return said }
       guard let end = said.placeOfSignature else {
         return "\(said)\(said.hasSuffix("?") ? " —" : ";") write \(instead)"
       }
