@@ -25,7 +25,7 @@ compiled=0
 while read -r module folder; do
   [ -n "$module" ] || continue
   web_compile "$module" "$folder" "$work" -Onone -emit-module -emit-module-path "$work/$module.swiftmodule" \
-    -emit-sil -o /dev/null || {
+    -emit-sil -o "$work/$module.sil" || {
     echo "$module cannot be compiled for the web" >&2
     exit 1
   }

@@ -39,8 +39,7 @@ extension LearnTests {
 
   private func startExercise(
     _ arguments: [String] = [], text: String = exercise, environment: [String: String] = [:],
-    columns: Int = 80,
-    rows: Int = 40
+    columns: Int = 80, rows: Int = 40
   ) throws -> Screen {
     try folder.write(text, to: "exercise.md")
     return try start(
@@ -67,6 +66,16 @@ extension LearnTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
     return ["EDITOR": folder.path + "/editor"]
+  }
+
+  @Test func theDraftHasTheColorsOfThePrompt() throws {
+    try folder.write(Self.exercise, to: "exercise.md")
+    let terminal = try PseudoTerminal(
+      Programs.trellis, ["learn", "exercise.md"], in: folder, environment: ["TERM": "xterm-256color"])
+    try terminal.expect("keys")
+    try terminal.send("\r")
+    try terminal.expect("performs in the last one")
+    #expect(try terminal.expect("return").hasSuffix("m"), "an escape of color ends so")
   }
 
   @Test func aDraftIsWrittenInPlaceAndMarked() throws {

@@ -4,12 +4,17 @@ import Declarations
 extension Help {
   /// The words, by what they are for, and what can come next: as much of it as the screen holds, what comes next in any case.
   var overview: [String] {
-    let fitting = [describedGroups, namedGroups, []].lazy.map(lines(under:)).first { lines in
+    let withKeys = rows == nil ? [] : [lines(under: describedGroups) + ["", Self.keys]]
+    let fitting = (withKeys + [describedGroups, namedGroups, []].map(lines(under:))).first { lines in
       guard let rows else { return true }
       return lines.flatMap(broken).count + Self.linesAround <= rows
     }
     return fitting ?? nextRows + ["", "help all gives a line on each word."]
   }
+
+  /// What a prompt knows besides.
+  private static let keys =
+    "At the prompt ? behind words explains them, Tab completes, Ctrl-R finds what was typed before."
 
   /// The statement itself, and the prompt after it.
   private static let linesAround = 2

@@ -59,7 +59,8 @@ extension LessonReader {
     editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
     defer { editor.complete = nil }
     let read = editor.readBlock(
-      text, cursor: Self.gap(in: text), prompt: screen.inset(linePrompt), isWhole: { !Parser.continues($0) })
+      text, cursor: Self.gap(in: text), prompt: screen.inset(linePrompt),
+      look: EntryLook(ofBlockIn: session, player.text.renderer), isWhole: { !Parser.continues($0) })
     screen.endBlock(read.text, prompt: linePrompt)
     if case .line = read.input { return read.text }
     if !read.text.allSatisfy(\.isWhitespace) { _ = keep(read.text, for: exercise) }

@@ -17,6 +17,12 @@ extension EntryLook {
     found = renderer.parameters(of: .partner)
   }
 
+  /// How a block looks that is changed in place: its words in the same colors, with nothing of earlier entries.
+  init(ofBlockIn session: Session, _ renderer: TextRenderer) {
+    self.init(searches: false)
+    if renderer.colour { stretches = Self.stretches(in: session, renderer, after: "") }
+  }
+
   /// The words of a text in the colors of what they are.
   private static func stretches(
     in session: Session, _ renderer: TextRenderer, after before: String
