@@ -11,13 +11,13 @@ import Testing
 /// A learner who performs statements: right, wrong, with help, and not to the end.
 struct PracticeTests {
   /// What a learner was shown, and the results of it.
-  private struct Practiced {
+  struct Practiced {
     var step: Step
     /// The lines of words before each reply.
     var shown: [String] = []
   }
 
-  private static func words(of outputs: [Output]) -> [String] {
+  static func words(of outputs: [Output]) -> [String] {
     outputs.compactMap { output in
       switch output {
       case .words(let words), .text(let words): words
@@ -27,7 +27,7 @@ struct PracticeTests {
   }
 
   /// Practices with replies; the learner leaves when there are no more.
-  private func practice(
+  func practice(
     _ statement: String, in session: inout Session, _ replies: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Practiced {
@@ -44,7 +44,7 @@ struct PracticeTests {
     return Practiced(step: step, shown: shown)
   }
 
-  private func session(_ text: String = "tree t = bst 50 30 70;") -> Session {
+  func session(_ text: String = "tree t = bst 50 30 70;") -> Session {
     var session = Session()
     session.prepare(text)
     return session
@@ -96,80 +96,6 @@ struct PracticeTests {
       return nil
     }
     #expect(pictures == 1)
-  }
-
-  /// Otherwise a stray word would tell whether a node leans.
-  @Test func aStrayWordIsRefusedWhetherThereIsAValueOrNot() throws {
-    for (statement, way) in [("t insert 60", ["r", "l", "h"]), ("t insert 10", ["l", "l", "l", "h"])] {
-      var session = session("tree t = avl 50 30 70 20;")
-      let practiced = try practice(statement, in: &session, way + ["hello"])
-      #expect(
-        practiced.shown.last == "answer a value of the tree · or n none, or ! to see the answer",
-        "\(statement)")
-    }
-  }
-
-  @Test func whoGivesUpSeesTheAnswerAlsoWhereTheRestIsToldAtTheEnd() throws {
-    var session = session()
-    let practiced = try practice("mode: end t insert 10", in: &session, ["!", "r", "h"])
-    #expect(practiced.shown.contains("left: 10 < 50, and what is smaller goes left"))
-    #expect(!practiced.shown.contains { $0.contains("10 < 30") })
-  }
-
-  /// A `for` ends without being gone back to, though one goes back to see that.
-  @Test func theLineBehindACountedLoopIsNotAsked() throws {
-    var session = session(
-      """
-      define total(n) {
-        let s = 0
-        for i in 1...n {
-          let s = s + i
-        }
-        return s
-      }
-      """)
-    let practiced = try practice("print total(3)", in: &session, Array(repeating: "!", count: 12))
-    #expect(practiced.shown.count { $0.hasPrefix("? Which line comes next") } == 1)
-    #expect(practiced.shown.contains { $0.hasPrefix("for: the next line is") })
-  }
-
-  @Test func aWalkIsPracticedBesideItsTree() throws {
-    var session = session(
-      """
-      tree t = avl 50 30 70
-      define walk mine(t) {
-        let n = t.node
-        while n != none {
-          if n.element > 40 { visit n }
-          let n = n.left
-        }
-      }
-      """)
-    session.waitsForAnswers = true
-    let asked = try #require(session.run("practice t traverse order: mine").last)
-    var pictures: [Picture] = []
-    _ = session.settle(asked) { step in
-      for case .picture(let picture, _) in step.outputs { pictures.append(picture) }
-      return "!"
-    }
-    #expect(pictures.count > 2)
-    for picture in pictures.dropLast() {
-      let labels = picture.marks.compactMap {
-        if case .label(let label) = $0.shape { label.text.string } else { nil }
-      }
-      #expect(labels.contains("70") && labels.contains { $0.contains("visit n") }, "\(labels)")
-    }
-  }
-
-  @Test func aDrillThatIsEndedIsNoQuestionThatWasLeft() throws {
-    for (replies, isLeft) in [(["!", "q"], false), (["quit"], false), ([], true)] as [([String], Bool)] {
-      var session = Session()
-      session.waitsForAnswers = true
-      let asked = try #require(session.run("practice avl").last)
-      var left = replies[...]
-      let step = session.settle(asked) { _ in left.popFirst() }
-      #expect((step.effect == .ask) == isLeft && session.stepCount == 0)
-    }
   }
 
   @Test func afterTheSecondMissItIsDoneForTheLearner() throws {
