@@ -52,7 +52,10 @@ import Testing
       ),
       ("expect !t.balanced", "expectation failed: !t.balanced", "t.balanced is true"),
       ("expect false", "expectation failed: false", nil),
-      ("expect 5", "what is expected must be true or false, not a whole number", nil),
+      (
+        "expect 5", "what is expected must be true or false, not a whole number",
+        "write expect 5 != 0"
+      ),
       (
         "expect error { print 1 }", "expected an error, but all went well", nil
       ),

@@ -105,13 +105,26 @@ import Testing
       }
       try learner.press(learner.key(below: rows))
     }
-    func expect(_ page: [String], _ key: String) throws {
-      try learner.press(key)
-      #expect(try learner.awaited() == .key(page))
+    /// Presses a key until it changes nothing, or the last page is there again; a long page is moved on the way.
+    func screens(from screen: [String], pressing key: String) throws -> [[String]] {
+      var screens = [screen]
+      while true {
+        try learner.press(key)
+        guard case .key(let rows) = try learner.awaited(), rows != screens.last else { return screens }
+        screens.append(rows)
+        if rows == pages.last { return screens }
+      }
     }
-    for page in pages.dropLast().reversed() { try expect(page, "\u{1B}[D") }
-    try expect(pages[0], "\u{1B}[D")
-    for page in pages.dropFirst() { try expect(page, "\u{1B}[C") }
+    func isInOrder(_ pages: [[String]], _ screens: [[String]]) -> Bool {
+      var left = pages[...]
+      for screen in screens where screen == left.first { left = left.dropFirst() }
+      return left.isEmpty
+    }
+    let back = try screens(from: #require(pages.last), pressing: "\u{1B}[D")
+    #expect(isInOrder(pages.reversed(), back))
+    let forth = try screens(from: #require(back.last), pressing: "\u{1B}[C")
+    #expect(isInOrder(pages, forth) && forth.last == pages.last)
+    #expect(try screens(from: #require(forth.last), pressing: "\u{1B}[D") == back, "as before")
   }
 
   /// Left after each of its cells, and read on another day: at the same place, below the last picture, and nothing is asked again.

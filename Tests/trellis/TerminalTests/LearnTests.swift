@@ -131,10 +131,10 @@ import Testing
     try performAndTurn(screen, from: "3/3")
     try screen.expect("the end of A short lesson · 0 of 1 right at the first answer")
     try screen.expectPrompt("s ›")
-    // Everything is as shown, and undo takes it back step by step.
+    // Everything is as shown, and can be gone back from.
     try screen.type("goto 0")
     try screen.press("Enter")
-    try screen.expect("undid 5 steps from “learn lesson.md” on")
+    try screen.expect("step 0 of 5")
   }
 
   @Test func theWayBackAndAPromptToTry() throws {

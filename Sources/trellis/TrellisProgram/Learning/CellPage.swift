@@ -18,6 +18,8 @@ struct CellPage {
   let number: Int
   /// The first of its rows that the screen shows, where there are more than it has.
   var top = 0
+  /// The same where the result of its cell begins, if that is below the first row of the last screenful.
+  var resultTop: Int?
   private(set) var lines: [CleanLine] = []
   /// The lines of the last picture on it, with the words below; nil if there is none.
   private(set) var picture: Range<Int>?
@@ -35,6 +37,7 @@ struct CellPage {
     _ lines: [CleanLine], picture: Range<Int> = 0..<0, layout: ((_ columns: Int) -> Content)? = nil
   ) {
     let start = self.lines.count
+    resultTop = nil
     self.lines += lines
     parts.append(Part(count: lines.count, layout: layout))
     if !picture.isEmpty { self.picture = start + picture.lowerBound..<start + picture.upperBound }
@@ -54,7 +57,10 @@ struct CellPage {
   /// - Complexity: O(*n*) for *n* lines that were added since it was asked for last, or when the screen has another width.
   mutating func rows(columns: Int) -> ArraySlice<CleanLine> {
     if wrapped?.columns != columns {
-      if wrapped != nil { layOut(columns: columns) }
+      if wrapped != nil {
+        layOut(columns: columns)
+        resultTop = nil
+      }
       wrapped = (columns, [], [])
       wrap(from: 0, columns: columns)
     }
@@ -113,6 +119,7 @@ struct CellPage {
   mutating func show(fromRow start: Int, columns: Int, room: Int) {
     let last = max(0, rows(columns: columns).count - room)
     top = last < start ? paragraph(from: last, to: start, columns: columns) ?? last : start
+    resultTop = top > last ? top : nil
   }
 
   /// Where a row is: in which part, and how far in it.

@@ -141,7 +141,7 @@ final class LessonScreen {
   /// - Returns: whether the key did that.
   private func scroll(_ key: KeyReader.Key) -> Bool {
     let room = room
-    let last = max(0, rowCount - room)
+    let last = max(0, rowCount - room, page.resultTop ?? 0)
     switch key {
     case .enter, .text(" "), .right, .down, .pageDown:
       guard page.top < last else { return key == .pageDown }

@@ -49,8 +49,8 @@ import Testing
     ("dict e", "let e = [:]"),
     ("int n = 3", "let n = 3"), ("string q = \"a\"", "let q = \"a\""), ("var v = 1", "let v = 1"),
     // Definitions of the reader's own.
-    ("print g(1)", "g(a, b)"), ("g 1", "g(a, b)"), ("g(1, 2, 3)", "g(a, b)"), ("shows(1, 2)", "shows a"),
-    ("shows 1 2", "shows a"),
+    ("print g(1)", "g(1, 7)"), ("g 1", "g(1, 7)"), ("g(1, 2, 3)", "g(1, 2)"), ("shows(1, 2)", "shows 1"),
+    ("shows 1 2", "shows 1"),
   ]) func theRightStatementIsSaid(program: String, instead: String) {
     var session = Session()
     session.prepare(
