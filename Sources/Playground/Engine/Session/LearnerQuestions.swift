@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// How many questions a user has answered, and how many of them right at the first answer. Not a part of the state: undo does
