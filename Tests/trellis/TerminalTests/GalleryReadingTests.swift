@@ -75,9 +75,10 @@ import Testing
       terminal.listen(for: .milliseconds(3))
       let new = String(decoding: terminal.transcript[seen...], as: UTF8.self)
       if new.contains("the end of "), new.hasSuffix("› ") { break }
+      // A line of keys may fill the row to its end.
+      let waits = new.hasSuffix(": ") || new.hasSuffix("leave:\r\n") || new.hasSuffix("leave: \r\n")
       let key =
-        new.hasSuffix("answer › ")
-        ? "!\r" : !new.hasSuffix(": ") ? nil : new.contains("n skip") ? "n\r" : "\r"
+        new.hasSuffix("answer › ") ? "!\r" : !waits ? nil : new.contains("n skip") ? "n\r" : "\r"
       guard let key else { continue }
       seen = terminal.transcript.count
       try terminal.send(key)
