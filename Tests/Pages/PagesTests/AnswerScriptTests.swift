@@ -9,11 +9,7 @@ import Testing
 
 /// The script of a page judges as the program does.
 @Suite struct AnswerScriptTests {
-  private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
-  @Test(.enabled(if: node != nil, "node is not installed, so the page's judge is not compared"))
+  @Test(.enabled(if: NodeScript.path != nil, "node is not installed, so the page's judge is not compared"))
   func swiftAndTheScriptGiveTheSameVerdicts() throws {
     var pairs = RandomReplies(seed: 20_26)
     var lines: [String] = []
@@ -45,7 +41,6 @@ import Testing
 
   /// The verdicts of the script, run by node.
   private func judge(_ lines: [String]) throws -> [String] {
-    let folder = try TemporaryFolder()
     let script = """
       "use strict"
       \(AnswerScript.text)
@@ -54,18 +49,7 @@ import Testing
         console.log(judge(reply, question, type, each => each.normalize() === canonical.normalize()))
       }
       """
-    try folder.file("judge.js", script)
-    try folder.file("pairs", lines.joined(separator: "\n"))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.node))
-    process.arguments = [folder("judge.js"), folder("pairs")]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return try NodeScript.lines(of: script, reading: lines.joined(separator: "\n"))
   }
 }
 

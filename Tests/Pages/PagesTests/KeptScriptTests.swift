@@ -1,4 +1,3 @@
-import Foundation
 import JSONModule
 import Randomness
 import TestFolders
@@ -8,12 +7,8 @@ import Testing
 
 /// What a page keeps of answers is what the program writes.
 @Suite struct KeptScriptTests {
-  private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   /// Lines of random texts: members by name, nothing unseen, one line each, and the same values.
-  @Test(.enabled(if: node != nil, "node is not installed, so the page's lines are not compared"))
+  @Test(.enabled(if: NodeScript.path != nil, "node is not installed, so the page's lines are not compared"))
   func linesAreThoseOfTheProgram() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
@@ -45,24 +40,12 @@ import Testing
 
   /// The lines that the script makes of records, run by node in a page without a lesson.
   private func written(_ records: [JSON]) throws -> [String] {
-    let folder = try TemporaryFolder()
     let script = """
       "use strict"
       const lesson = undefined, document = { createElement: () => ({}) }
       \(KeptScript.text)
       for (const record of JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"))) console.log(lineOf(record))
       """
-    try folder.file("lines.js", script)
-    try folder.file("records", JSON.array(records).text)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.node))
-    process.arguments = [folder("lines.js"), folder("records")]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return try NodeScript.lines(of: script, reading: JSON.array(records).text)
   }
 }

@@ -128,6 +128,11 @@ import Testing
     let many = try #require(session.run("ask \"How many nodes?\" answer(reply) = reply > 3")[0].question)
     for reply in ["4 nodes", "4"] { #expect(many.verdict(on: reply) == .right, "\(reply)") }
     #expect(many.verdict(on: "3 nodes") == .wrong && many.verdict(on: "4 apples") == .unreadable)
+    // No sample has five elements.
+    let five = try #require(session.run("ask \"?\" answer(reply) = reply[4] == 9")[0].question)
+    #expect(five.verdict(on: "1, 2, 3, 4, 9") == .right && five.verdict(on: "1, 2") == .unreadable)
+    let first = try #require(session.run("ask \"?\" answer(reply) = reply[0]")[0].question)
+    #expect(first.verdict(on: "yes, no") == .right && first.verdict(on: "no, yes") == .wrong)
     let letters = try #require(session.run("ask \"?\" answer(reply) = reply == [\"x\", \"y\"]")[0].question)
     #expect(letters.verdict(on: "x, y") == .right)
   }

@@ -101,23 +101,25 @@ extension Interpreter {
     return Practice(statement: statement, source: run.source, moments: moments, grading: grading)
   }
 
-  /// The reader's own code at a moment; where it does something to an object, with that beside it, or above it on a narrow screen.
+  /// The reader's own code at a moment; where it does something to an object, with that beside it, or above it where the code would be cut.
   private func picture(of code: CodeSnapshot, beside object: Picture?) -> Picture {
     let canvas = explanationCanvas
     let panel = CodePanel(moment: code)
     guard let object else { return panel.picture(on: canvas) }
-    let left = panel.picture(on: Canvas(columns: canvas.columns / 2, rows: canvas.rows))
-    return FirstThatFits {
-      HorizontalStack(spacing: 3) {
-        left
-        object
-      }
-      VerticalStack(spacing: 1) {
+    let room = Canvas(columns: canvas.columns - object.columns - Self.columnsBetween, rows: canvas.rows)
+    guard panel.showsWholeLines(on: room) else {
+      return VerticalStack(spacing: 1) {
         object
         panel
-      }
+      }.picture(on: canvas)
+    }
+    return HorizontalStack(spacing: Self.columnsBetween) {
+      panel.picture(on: room)
+      object
     }.picture(on: canvas)
   }
+
+  private static var columnsBetween: Int { 3 }
 
   /// The object that a statement commands, or first asks something. What is drawn last may be another one, which shows the first.
   private func commandedObject(of statement: Statement) -> String? {

@@ -102,17 +102,22 @@ extension Interpreter {
     }
   }
 
-  /// A rule that judges no reply of any kind judges none.
+  /// A rule that judges no reply judges none: it comes to something else than yes or no, or fails on all of them in the same way. One that
+  /// fails in different ways may wait for a reply that is not among the samples, such as a longer list.
   private func refuseUselessRule(_ rule: Callbacks, at range: SourceRange) throws(Fault) {
-    var first: Fault?
+    var (failures, other): ([Fault], Fault?) = ([], nil)
     for reply in PosedQuestion.sampleReplies {
       do throws(Fault) {
         let told = try rule.reply(PosedQuestion.ruleName, [reply], about: "the answer").value
         if case .bool = told { return }
-        first = first ?? Fault.ruleWithoutVerdict(told).at(range)
-      } catch { first = first ?? error }
+        other = other ?? Fault.ruleWithoutVerdict(told).at(range)
+      } catch {
+        if error.isCancellation { throw error }
+        failures.append(error)
+      }
     }
-    if let first { throw first }
+    if let other { throw other }
+    if let first = failures.first, failures.allSatisfy({ $0.message == first.message }) { throw first }
   }
 
   private mutating func hints(_ asking: AskedQuestion) throws(Fault) -> [String] {

@@ -136,7 +136,7 @@ extension PosedQuestion {
   /// Replies of every kind.
   static let sampleReplies: [Value] = [
     .int(1), .int(0), .decimal(0.5), .bool(true), .text("a"), .list([.int(1), .int(2)]), .list([.text("a")]),
-    .list([.list([.int(1), .int(2)]), .list([.int(3), .int(4)])]),
+    .list([.bool(true), .bool(false)]), .list([.list([.int(1), .int(2)]), .list([.int(3), .int(4)])]),
   ]
 
   /// The name of the function that judges.

@@ -49,6 +49,9 @@ package struct CodePanel: Drawable {
 
   package func fits(_ canvas: Canvas) -> Bool { canvas.columns >= 24 && canvas.rows >= 4 }
 
+  /// Whether no line of the code is cut.
+  func showsWholeLines(on canvas: Canvas) -> Bool { moment.listing.widest + 2 <= canvas.columns }
+
   /// Whether some line of the code is cut, or leaves no room for what came of it.
   private func saysLine(on canvas: Canvas) -> Bool {
     !sentence.isEmpty && moment.listing.widest + 2 + Self.roomTold > canvas.columns
