@@ -4,8 +4,10 @@ import Declarations
 extension Help {
   /// The words, by what they are for, and what can come next: as much of it as the screen holds, what comes next in any case.
   var overview: [String] {
-    let withKeys = rows == nil ? [] : [lines(under: describedGroups) + ["", Self.keys]]
-    let fitting = (withKeys + [describedGroups, namedGroups, []].map(lines(under:))).first { lines in
+    let whole = lines(under: describedGroups)
+    // On a screen the keys are worth more than the sentence above all.
+    let withKeys = rows == nil ? [] : [whole + ["", Self.keys], whole.dropFirst(2) + ["", Self.keys]]
+    let fitting = (withKeys + [whole] + [namedGroups, []].map(lines(under:))).first { lines in
       guard let rows else { return true }
       return lines.flatMap(broken).count + Self.linesAround <= rows
     }
@@ -14,7 +16,7 @@ extension Help {
 
   /// What a prompt knows besides.
   private static let keys =
-    "At the prompt ? behind words explains them, Tab completes, Ctrl-R finds what was typed before."
+    "? at the end of a line explains it; Tab completes, Ctrl-R finds earlier lines."
 
   /// The statement itself, and the prompt after it.
   private static let linesAround = 2
