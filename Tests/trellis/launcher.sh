@@ -57,6 +57,7 @@ case $1 in
     ;;
   test)
     echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo
+    [ -z "${TESTS_FAIL:-}" ] || printf '%s\n' '✘ Test sums() recorded an issue at Sums.swift:1:2: false' '↳ 1 + 1 == 3' '✔ Test b() passed'
     echo "Test run with ${TESTS:-12} tests in 3 suites ${RESULT:-passed} after 0.1 seconds."
     [ -z "${TESTS_FAIL:-}" ]
     ;;
@@ -177,7 +178,10 @@ Test run with 12 tests in 3 suites passed after 0.1 seconds.
 expect "and their status is the launcher's" 0 "$status"
 TESTS_FAIL=1 RESULT=failed launch test
 expect "a test that fails is a failure" 1 "$status"
-expect_within "and is told last" "12 tests: not all passed" "$output"
+expect_within "and is told last, what failed before it" "What failed:
+✘ Test sums() recorded an issue at Sums.swift:1:2: false
+↳ 1 + 1 == 3
+12 tests: not all passed" "$output"
 TESTS=0 launch test
 expect "no test is a failure too" 1 "$status"
 MISSING=tmux launch test
