@@ -21,6 +21,9 @@ public final class ScratchFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: url(name).path)) ?? []).sorted()
   }
 
+  /// The pages of a site. Where an engine for pages has been built, it stands beside them.
+  public func pages(in site: String) -> [String] { names(in: site).filter { $0.hasSuffix(".html") } }
+
   /// A folder that is there already, and stays.
   public init(at path: String) {
     self.path = path

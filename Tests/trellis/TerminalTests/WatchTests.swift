@@ -208,11 +208,11 @@ import Testing
     try folder.write("ours", to: "site-of-mine.html")
     let terminal = try watch("notes", "--render", "site")
     try terminal.expect("pages written to site")
-    #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
+    #expect(folder.pages(in: "site") == ["a.html", "b.html", "index.html"])
     try folder.write("", to: "notes/b.md")
     try terminal.expect("notes/b.md: no longer has a cell")
     try terminal.expect("pages written to site")
-    #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
+    #expect(folder.pages(in: "site") == ["a.html", "b.html", "index.html"])
     try FileManager.default.removeItem(at: folder.url("notes/b.md"))
     try folder.write(Self.notebook("print a + 2", "3"), to: "notes/c.md")
     try terminal.expect("notes/c.md: 3 cells")
@@ -233,8 +233,8 @@ import Testing
   /// The page is taken away after the screen has been drawn.
   private func expectPages(_ names: [String]) throws {
     let deadline = Deadline(after: Deadline.usual)
-    while folder.names(in: "site") != names, !deadline.hasPassed { usleep(20_000) }
-    #expect(folder.names(in: "site") == names)
+    while folder.pages(in: "site") != names, !deadline.hasPassed { usleep(20_000) }
+    #expect(folder.pages(in: "site") == names)
   }
 
   /// Differences are in color, unless one asks for none.
