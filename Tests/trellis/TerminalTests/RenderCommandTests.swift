@@ -31,7 +31,9 @@ import Testing
   @Test func aFolderBecomesASite() throws {
     let site = try run("notes", "-o", "site", "--set", "n=7")
     #expect(site.ending == .exited(64), "one.md has no parameter n")
-    let written = try run("notes", "-o", "site").outputText.split(separator: "\n").filter { $0.hasSuffix(".html") }
+    let written = try run("notes", "-o", "site").outputText.split(separator: "\n").filter {
+      $0.hasSuffix(".html")
+    }
     #expect(written == ["site/index.html", "site/one.html", "site/two.html"])
     #expect(try folder.read("site/index.html").contains("href=\"one.html\""))
     #expect(try folder.read("site/two.html").contains(">2</pre>"))
