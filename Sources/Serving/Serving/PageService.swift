@@ -51,7 +51,7 @@ public struct PageService: Sendable {
     if name == Self.changes { return changes(request.query ?? "") }
     if name.isEmpty, pages["index.html"] != nil { return redirection(to: "index.html") }
     guard let page = pages[name] else { return .response(Self.missing) }
-    var response = HTTPResponse(200, type: "text/html; charset=utf-8", body: page)
+    var response = HTTPResponse(200, type: Self.type(of: name), body: page)
     response.version = version
     return .response(response)
   }
@@ -60,6 +60,12 @@ public struct PageService: Sendable {
     var response = HTTPResponse(302)
     response.location = "/\(String(decoding: token, as: UTF8.self))/\(name)"
     return .response(response)
+  }
+
+  /// What a browser takes a file for, which it does not guess: a script that is said to be a page does not run.
+  private static func type(of name: String) -> String {
+    if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+    return name.hasSuffix(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8"
   }
 
   private static let missing = HTTPResponse(404, saying: "There is no such page.")

@@ -141,4 +141,32 @@ extension LessonPageTests {
     let plain = try LessonPage(LessonRun(document, options: RunOptions()), options: options)
     #expect(Site([plain]).files.allSatisfy { !$0.html.string.contains("connect-src") })
   }
+
+  /// What a picture is made of has names of its own: a rule of the page's style that hides one of its parts hides no part of a picture.
+  @Test func noPartOfAPictureIsHiddenByThePagesStyle() throws {
+    let html = try page(
+      """
+      ```trellis
+      let xs = [5, 3, 7]
+      show xs as: bars
+      tree t = avl 1 2 3
+      btree b = 1...9
+      layout rows = list rowHeight: 44
+      collection c = 90 layout: rows viewport: 320x120
+      plot n for n in 1...5 { let x = n }
+      ```
+
+      """)
+    let drawn = Set(
+      html.matches(of: /<svg(?:.|\n)*?<\/svg>/).flatMap { $0.output.matches(of: /class="([^"]*)"/) }
+        .flatMap { $0.output.1.split(separator: " ").map(String.init) })
+    #expect(drawn.isSuperset(of: ["bar", "node", "item", "edge"]), "\(drawn.sorted())")
+    let hiding = PageStyle.text.matches(of: /([^{}]*)\{[^{}]*display:none[^{}]*\}/)
+    #expect(hiding.count > 5)
+    for rule in hiding {
+      let named = Set(rule.output.1.matches(of: /\.([a-z]+)/).map { String($0.output.1) })
+      #expect(
+        named.intersection(drawn).subtracting(["narrow", "wide", "picture"]).isEmpty, "\(rule.output.1)")
+    }
+  }
 }

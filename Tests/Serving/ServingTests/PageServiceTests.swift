@@ -31,6 +31,18 @@ import Testing
     #expect(try response("/\(token)/index.html", host: "LocalHost:80")?.status == 200)
   }
 
+  /// A browser runs no script that is said to be a page.
+  @Test func aFileIsSaidToBeWhatItIs() throws {
+    var service = service()
+    service.publish(["trellis.wasm.js": [4], "NOTICES.txt": [5]], isWhole: false)
+    for (name, type) in [
+      "index.html": "text/html", "trellis.wasm.js": "text/javascript", "NOTICES.txt": "text/plain",
+    ] {
+      guard case .response(let found) = try answer("/\(token)/\(name)", service) else { continue }
+      #expect(found.type == "\(type); charset=utf-8" && found.status == 200)
+    }
+  }
+
   @Test(arguments: [
     "evil.example", "evil.example:80", "127.0.0.1", "127.0.0.1:81", "[::1]:80", "127.0.0.1:80.", "0:80",
   ])

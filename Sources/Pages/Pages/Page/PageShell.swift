@@ -52,7 +52,7 @@ struct PageShell {
       \(items)</ol></nav></details>
       """
     return """
-      <header class="bar">\(home)\(list)\
+      <header class="masthead">\(home)\(list)\
       <button type="button" class="theme" hidden>Light or dark</button></header>
       """
   }

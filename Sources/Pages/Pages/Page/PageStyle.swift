@@ -102,10 +102,10 @@ enum PageStyle {
 
   private static let bars = """
     html{scroll-padding-top:4rem}
-    .bar{position:sticky;top:0;z-index:5;display:flex;align-items:center;gap:.4rem 1.2rem;padding:.3rem 1.25rem;
+    .masthead{position:sticky;top:0;z-index:5;display:flex;align-items:center;gap:.4rem 1.2rem;padding:.3rem 1.25rem;
     background:var(--paper);font-size:.85rem;min-height:3rem}
-    .bar:not(:has(a,.contents,.theme:not([hidden]))){display:none}
-    .bar>a{padding:.5rem 0}
+    .masthead:not(:has(a,.contents,.theme:not([hidden]))){display:none}
+    .masthead>a{padding:.5rem 0}
     .theme{border:1px solid var(--rule);background:none;border-radius:8px;padding:.3rem .8rem;cursor:pointer;
     min-height:2.25rem;margin-left:auto}
     .progress{position:fixed;inset:0 0 auto;height:3px;background:var(--added);transform:scaleX(0);
@@ -165,7 +165,7 @@ enum PageStyle {
     @media(max-width:40rem){h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
     .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
-    .controls,.skip,.bar,.progress,.answer,.cover,.resume,.search{display:none!important}
+    .controls,.skip,.masthead,.progress,.answer,.cover,.resume,.search{display:none!important}
     .veiled>.steps{filter:none;opacity:1}.cell{margin-inline:0;break-inside:auto}
     .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
     .fold::details-content{content-visibility:visible;block-size:auto}
