@@ -52,6 +52,31 @@ struct PageRequest {
     return word
   }
 
+  /// The texts of the files that a lesson loads, by their paths.
+  func files() throws(Diagnostic) -> [String: [Source]] {
+    guard let files = members["files"] else { return [:] }
+    guard case .object(let byPath) = files else {
+      throw .badMember("files", "an object of lists of texts by path")
+    }
+    var sources: [String: [Source]] = [:]
+    for (path, texts) in byPath {
+      guard case .array(let texts) = texts else {
+        throw .badMember("files", "an object of lists of texts by path")
+      }
+      var loaded: [Source] = []
+      for text in texts {
+        let text = try PageRequest(text, "a text of \(path)")
+        let line = try text.number("line", in: 1...Int64(Int32.max)).map { Int($0) } ?? 1
+        loaded.append(
+          Source(
+            name: try text.text("name") ?? path, bytes: Array((try text.text("text") ?? "").utf8), file: path,
+            firstLine: line))
+      }
+      sources[path] = loaded
+    }
+    return sources
+  }
+
   /// What a page or the labels of a cell set of how pictures look.
   func settings() throws(Diagnostic) -> Settings {
     let sizes = Int64(Settings.sizes.lowerBound)...Int64(Settings.sizes.upperBound)

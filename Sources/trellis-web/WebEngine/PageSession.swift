@@ -16,6 +16,8 @@ struct PageSession: Sendable {
   /// Whether each picture is told as SVG as well.
   let draws: Bool
   let watch: Watch
+  /// What the lesson loads, by the paths as they are written.
+  private let files: [String: [Source]]
   /// How many texts were performed.
   private var count = 0
   /// What waits for the answer to a question.
@@ -30,6 +32,7 @@ struct PageSession: Sendable {
     asks = try settings.flag("asks")
     draws = try settings.flag("svg")
     self.watch = watch
+    files = try settings.files()
     session = Session(
       catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
     session.tellsEvents = true
@@ -91,10 +94,13 @@ struct PageSession: Sendable {
     return objects
   }
 
-  /// Refuses what a page cannot do.
-  private func host(_ performed: Step) -> Step {
+  /// Does what a step asks for, if it is to load a file of the lesson, and refuses what a page cannot do.
+  private mutating func host(_ performed: Step) -> Step {
     var step = performed
     guard let effect = step.effect, effect != .ask else { return step }
+    if case .load(let path, _) = effect, let texts = files[path] {
+      return session.perform(step.statement, from: step.source, loaded: texts)
+    }
     step.failure = .notInAPage(effect)
     step.failure?.origin = Origin(source: step.source, range: step.statement.range)
     step.effect = nil

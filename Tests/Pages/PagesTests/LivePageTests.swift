@@ -182,6 +182,20 @@ import Testing
         !(try policy(plain) + plain.replacing(/<style>.*?<\/style>/, with: "")).contains(word), "\(word)")
     }
   }
+
+  /// A page has no files: what the lesson loads stands in it.
+  @Test func whatALessonLoadsStandsInThePage() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("library.trellis", "let x = \"</script>\"\n")
+    let text = "```trellis\nload library.trellis\nprint x\n```\n"
+    let document = NotebookDocument(bytes: Array(text.utf8), path: folder("lesson.md"))
+    let settings = try #require(try data(in: try #require(files(document).first)).member("settings"))
+    #expect(
+      settings.member("files")?.member("library.trellis") == [
+        ["name": "library.trellis", "text": "let x = \"</script>\"\n", "line": 1]
+      ])
+    #expect(try data(in: page("```trellis\nprint 1\n```\n")).member("settings")?.member("files") == nil)
+  }
 }
 
 extension JSON {

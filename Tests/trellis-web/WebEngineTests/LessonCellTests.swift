@@ -12,19 +12,62 @@ import Testing
   @Test(arguments: LessonFiles.names) func everyCellIsAsInADocument(_ lesson: String) throws {
     let bytes = Array(try Data(contentsOf: LessonFiles.path(of: lesson)))
     let document = NotebookDocument(bytes: bytes, path: lesson)
+    try expectSame(document)
+  }
+
+  /// The page is given what the files say.
+  @Test func aCellThatLoadsIsAsInADocument() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("library.trellis", "define twice(x) { return 2 * x }\ntree t = avl 1 2 3\n")
+    try folder.file(
+      "other.md",
+      "---\nparameters:\n  n: 4\n---\n\n```trellis\nt insert n\n```\n\n```trellis\nt insert 4\n```\n")
+    try folder.file("broken.trellis", "print 1\nprint nothing\n")
+    let text = """
+      ```trellis
+      load library.trellis
+      load other.md
+      print twice(t.count)
+      undo 2
+      ```
+
+      ```trellis fails
+      load broken.trellis
+      ```
+
+      ```trellis fails
+      load missing.trellis
+      ```
+
+      """
+    try folder.file("lesson.md", text)
+    let document = NotebookDocument(bytes: Array(text.utf8), path: folder("lesson.md"))
+    let files = document.loadedTexts(Catalog.everyKind.syntax)
+    #expect(files.keys.sorted() == ["broken.trellis", "library.trellis", "other.md"])
+    let members = files.mapValues { sources in
+      JSON.array(
+        sources.map { ["name": .text($0.name), "text": .text($0.text), "line": .int($0.firstLine)] })
+    }
+    // What is not there is told in words of its own.
+    try expectSame(document, besides: ["files": .object(members)], cells: 2)
+  }
+
+  private func expectSame(
+    _ document: NotebookDocument, besides members: [String: JSON] = [:], cells: Int = .max
+  ) throws {
     var told = StepJSON.Options()
     told.tellsPictures = true
     var options = RunOptions()
     options.json = told
     options.explicit.colour = .never
     var runner = try NotebookRunner(document, options: options)
-    let settings = try Self.settings(of: document)
+    let settings = try Self.settings(of: document).merging(members) { $1 }
     var page = try PageOfTest(settings)
-    while let run = runner.runNextCell() {
+    while let run = runner.runNextCell(), run.cell.index <= cells {
       guard run.outcome == .ran else { continue }
       if run.cell.labels.isFresh { page = try PageOfTest(settings) }
       let inPage = try page.perform(run.cell.source.text, Self.cell(run.cell))
-      let inDocument = StepJSON.objects(run, path: lesson, options: told)
+      let inDocument = StepJSON.objects(run, path: document.path, options: told)
       #expect(inPage.map(\.text) == inDocument.map(\.text), "cell \(run.cell.index)")
     }
   }

@@ -118,14 +118,28 @@ extension NotebookDocument {
   /// The paths of the files that its cells load, from where the notebook is seen.
   public func loadedPaths(_ syntax: Syntax) -> [String] {
     let folder = LoadPolicy.root(of: path)
-    return cells.flatMap { cell -> [String] in
+    return writtenPaths(syntax).map { FilePath.join(folder, $0) }
+  }
+
+  /// What its cells load, by the paths as they are written; a file that cannot be loaded is not among it.
+  public func loadedTexts(_ syntax: Syntax, watch: Watch = Watch()) -> [String: [Source]] {
+    var texts: [String: [Source]] = [:]
+    let host = DocumentHost.notebook(folder: LoadPolicy.root(of: path))
+    for path in writtenPaths(syntax) where texts[path] == nil {
+      texts[path] = try? LoadedTexts.texts(of: path, for: host, watch: watch).get()
+    }
+    return texts
+  }
+
+  private func writtenPaths(_ syntax: Syntax) -> [String] {
+    cells.flatMap { cell -> [String] in
       var parser = Parser(cell.source, syntax: syntax)
       var paths: [String] = []
       while let statement = try? parser.next() {
         guard case .command(let act) = statement.kind, act.head.text == "load",
           case .path(let path)? = act.arguments.first?.value
         else { continue }
-        paths.append(FilePath.join(folder, path))
+        paths.append(path)
       }
       return paths
     }

@@ -55,7 +55,8 @@ public struct LessonRun: Sendable {
       cells.append(LessonCell(run: run, descriptions: words, narrow: narrow, settings: settings))
     }
     opening = LiveOpening(
-      document, options.explicit.over(document.frontMatter.settings), teller.parameterLiterals)
+      document, options.explicit.over(document.frontMatter.settings), teller.parameterLiterals,
+      loading: isForPage ? document.loadedTexts(options.catalog.syntax, watch: options.watch) : [:])
     self.cells = cells
     places = Dictionary(
       cells.enumerated().map { ($1.run.cell.index, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,5 @@
 import JSONModule
+import Language
 import Notebooks
 import Playground
 
@@ -9,7 +10,11 @@ struct LiveOpening {
   /// - Parameters:
   ///   - settings: how pictures look, as far as the lesson or the command line says.
   ///   - parameters: with their values as literals.
-  init(_ document: NotebookDocument, _ settings: Settings, _ parameters: [(name: String, literal: String)]) {
+  ///   - loaded: what the lesson loads, by the paths as they are written.
+  init(
+    _ document: NotebookDocument, _ settings: Settings, _ parameters: [(name: String, literal: String)],
+    loading loaded: [String: [Source]]
+  ) {
     var members: [String: JSON] = [
       "notebook": .text(document.path.split(separator: "/").last.map(String.init) ?? "page")
     ]
@@ -21,6 +26,14 @@ struct LiveOpening {
       members["parameters"] = .object(
         Dictionary(parameters.map { ($0.name, .text($0.literal)) }, uniquingKeysWith: { first, _ in first }))
     }
+    if !loaded.isEmpty { members["files"] = .object(loaded.mapValues { .array($0.map(Self.text)) }) }
     json = .object(members)
+  }
+
+  private static func text(_ source: Source) -> JSON {
+    [
+      "name": .text(source.name), "text": .text(String(decoding: source.bytes, as: UTF8.self)),
+      "line": .int(Int64(source.firstLine)),
+    ]
   }
 }
