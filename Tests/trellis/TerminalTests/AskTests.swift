@@ -10,9 +10,7 @@ import Testing
   }
 
   private func enter(_ line: String, on screen: Screen, prompt: String) throws {
-    try screen.type(line)
-    try screen.press("Enter")
-    try screen.expectPrompt(prompt)
+    try screen.enter(line, prompt: prompt)
   }
 
   @Test(arguments: [(80, 24), (40, 12)]) func wrongThenTheHintThenRight(columns: Int, rows: Int) throws {

@@ -15,9 +15,7 @@ import Testing
   }
 
   private func enter(_ line: String, on screen: Screen, prompt: String) throws {
-    try screen.type(line)
-    try screen.press("Enter")
-    try screen.expectPrompt(prompt)
+    try screen.enter(line, prompt: prompt)
   }
 
   /// A screen that shows only what comes from here on.

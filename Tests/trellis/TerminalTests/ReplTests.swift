@@ -20,10 +20,7 @@ import Testing
 
   /// Types a line, presses Enter, and waits for a prompt with nothing behind it.
   func enter(_ line: String, on screen: Screen, prompt: String) throws {
-    try screen.type(line)
-    try screen.expect(line)
-    try screen.press("Enter")
-    try screen.expectPrompt(prompt)
+    try screen.enter(line, prompt: prompt)
   }
 
   @Test func aStatementIsAnsweredWithAPictureAndThePromptNamesTheFocus() throws {

@@ -117,6 +117,14 @@ final class Screen {
     }
   }
 
+  /// Types a line at a prompt, presses Enter, and waits for a prompt: for the next one, not for that at which the line is typed.
+  func enter(_ line: String, prompt: String) throws {
+    try type(line)
+    try expect("nothing is typed") { picture in line.isEmpty || !picture.hasSuffix("›") }
+    try press("Enter")
+    try expectPrompt(prompt)
+  }
+
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     let run = try PipedRun("tmux", ["-S", serverFolder.path + "/tmux"] + arguments, in: folder)

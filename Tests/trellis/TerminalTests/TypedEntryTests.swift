@@ -28,10 +28,7 @@ import Testing
   }
 
   private func enter(_ line: String, on screen: Screen, prompt: String = "›") throws {
-    try screen.type(line)
-    try screen.expect(line)
-    try screen.press("Enter")
-    try screen.expectPrompt(prompt)
+    try screen.enter(line, prompt: prompt)
   }
 
   @Test func entriesAreListedByTheirNumbers() throws {
