@@ -9,7 +9,7 @@ extension Fault {
       isNone ? "scroll needs a destination" : "scroll takes one destination",
       help:
         "write scroll by: 120, scroll to: end, scroll item: 5, scroll header: 2 or scroll path: [40, 120] over: 0.3"
-    )
+    ).ofArguments()
   }
 
   static let pathNeedsDuration = refused(
