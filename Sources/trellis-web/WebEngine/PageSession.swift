@@ -113,7 +113,7 @@ struct PageSession: Sendable {
     if cell.isQuiet {
       step.outputs.removeAll { output in
         switch output {
-        case .text, .printed: false
+        case .text, .printed, .told: false
         default: true
         }
       }
