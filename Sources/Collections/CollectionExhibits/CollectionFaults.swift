@@ -25,8 +25,7 @@ extension Fault {
   }
 
   static func noSubject(_ verb: String) -> Fault {
-    refused("\(verb) needs an item or a section", help: "write \(verb) 2 or \(verb) section: 2")
-      .ofArguments()
+    refused("\(verb) needs an item or a section").ofArguments()
   }
 
   static func twoSubjects(_ verb: String) -> Fault {
