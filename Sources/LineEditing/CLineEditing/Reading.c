@@ -108,10 +108,15 @@ static int read_character(EditLine *editor, wchar_t *character) {
     char byte;
     int count = read_byte(editor, &byte);
     if (count != 1) {
+      // What was typed just before is known to the drawing, too.
+      int code = errno;
+      draw(editor, LINE_EDITING_KEY);
+      errno = code;
       *character = L'\0';
       return count;
     }
     if (is_escape(editor, byte)) {
+      draw(editor, LINE_EDITING_KEY);
       *character = L'\0';
       errno = EINTR;
       return -1;

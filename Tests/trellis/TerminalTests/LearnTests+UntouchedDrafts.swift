@@ -56,4 +56,17 @@ extension LearnTests {
     #expect(left == first.replacing("   the draft is as it was\n", with: "\n"), "\(left)")
     #expect(kept.isEmpty)
   }
+
+  /// However fast the keys come, those before the last are not lost.
+  @Test func whatIsTypedFastIsKept() throws {
+    try folder.write(Self.exercise, to: "exercise.md")
+    let terminal = try PseudoTerminal(Programs.trellis, ["learn", "exercise.md"], in: folder)
+    try terminal.expect("keys")
+    try terminal.send("\r")
+    try terminal.expect("return")
+    try terminal.expect("}")
+    try terminal.send("fast\u{1B}")
+    try terminal.expect("keys")
+    #expect(kept.contains("fast"), "\(kept)")
+  }
 }
