@@ -5,8 +5,9 @@ import Playground
 extension Fault {
   /// - Parameter isNone: whether no way was given, instead of several.
   static func notOneWay(isNone: Bool) -> Fault {
-    refused(
-      isNone ? "scroll needs a destination" : "scroll takes one destination",
+    guard !isNone else { return refused("scroll needs a destination").ofArguments() }
+    return refused(
+      "scroll takes one destination",
       help:
         "write scroll by: 120, scroll to: end, scroll item: 5, scroll header: 2 or scroll path: [40, 120] over: 0.3"
     )

@@ -25,7 +25,7 @@ extension Fault {
   }
 
   static func noSubject(_ verb: String) -> Fault {
-    refused("\(verb) needs an item or a section", help: "write \(verb) 2 or \(verb) section: 2")
+    refused("\(verb) needs an item or a section").ofArguments()
   }
 
   static func twoSubjects(_ verb: String) -> Fault {
@@ -208,7 +208,7 @@ extension Fault {
   }
 
   init(_ error: UpdateError) {
-    self = .refused(error.words, help: error.help)
+    self = .refused(error.words, help: error.help).mending { error.mended($0) }
   }
 }
 

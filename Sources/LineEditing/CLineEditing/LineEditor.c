@@ -28,7 +28,7 @@ static ssize_t pass_bell(void *cookie, const char *bytes, size_t count) {
 
 EditLine *line_editing_create(const char *program, line_editing_drawing drawing) {
   line_editing_limit_size();
-  FILE *output = drawing == NULL ? stdout : fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_bell});
+  FILE *output = fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_bell});
   if (output == NULL) return NULL;
   EditLine *editor = el_init_fd(
       program, stdin, output, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
@@ -78,10 +78,6 @@ void line_editing_bind(
   } else {
     el_set(editor, EL_BIND, key, function, (char *)NULL);
   }
-}
-
-void line_editing_redraw(EditLine *editor) {
-  el_set(editor, EL_REFRESH);
 }
 
 struct line_editing_line line_editing_current(EditLine *editor) {

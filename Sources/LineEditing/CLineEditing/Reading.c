@@ -20,7 +20,7 @@ static bool escape_leaves;
 static line_editing_drawing drawing;
 
 static void draw(EditLine *editor, enum line_editing_occasion occasion) {
-  if (drawing != NULL && line_editing_edits(editor)) drawing(editor, occasion);
+  if (line_editing_edits(editor)) drawing(editor, occasion);
 }
 
 static void ask_for_paste_marks(bool wanted) {
@@ -51,13 +51,11 @@ static void serve(int signal_number, void *context) {
   if (signal_number == SIGWINCH) {
     line_editing_limit_size();
     el_resize(editor);
-    if (drawing == NULL) line_editing_write("\n");
   } else if (signal_number != SIGCONT) {
     draw(editor, LINE_EDITING_LEAVES);
     leave_terminal(editor, signal_number);
   }
   if (signal_number != SIGWINCH) enter_terminal(editor);
-  if (drawing == NULL) el_set(editor, EL_REFRESH);
   draw(editor, LINE_EDITING_KEY);
 }
 
@@ -110,10 +108,15 @@ static int read_character(EditLine *editor, wchar_t *character) {
     char byte;
     int count = read_byte(editor, &byte);
     if (count != 1) {
+      // What was typed just before is known to the drawing, too.
+      int code = errno;
+      draw(editor, LINE_EDITING_KEY);
+      errno = code;
       *character = L'\0';
       return count;
     }
     if (is_escape(editor, byte)) {
+      draw(editor, LINE_EDITING_KEY);
       *character = L'\0';
       errno = EINTR;
       return -1;

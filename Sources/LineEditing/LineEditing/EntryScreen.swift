@@ -3,29 +3,36 @@ import CLineEditing
 /// The part of the terminal in which an entry is typed, drawn by ourselves.
 ///
 /// libedit shows the lines of an entry without prompts, takes the columns of an emoji from the C library, and cannot draw
-/// over what it does not know. So on a terminal that understands escapes it keeps the text and the keys, and draws nothing.
+/// over what it does not know. So it keeps the text and the keys, and draws nothing.
 struct EntryScreen {
   private var drawn: EntryPicture?
 
   /// Shows the picture where the last one was, or where the cursor is if there was none.
-  mutating func show(_ picture: EntryPicture) {
+  ///
+  /// - Parameter appends: whether what is shown may not be drawn over.
+  mutating func show(_ picture: EntryPicture, appends: Bool) {
     guard picture != drawn else { return }
     let isResized = drawn.map { $0.size != picture.size } ?? false
-    fit(to: picture.size)
-    line_editing_write(Self.change(from: drawn, to: picture, isResized: isResized))
+    if appends {
+      line_editing_write(Self.addition(to: drawn, showing: picture))
+    } else {
+      fit(to: picture.size)
+      line_editing_write(Self.change(from: drawn, to: picture, isResized: isResized))
+    }
     drawn = picture
   }
 
   /// Moves the cursor behind the last character of the entry; what is only shown to help is erased. The next picture is drawn from
   /// the place where the cursor is then.
-  mutating func leave(_ size: TerminalSize) {
+  mutating func leave(_ size: TerminalSize, appends: Bool) {
+    defer { drawn = nil }
+    guard !appends else { return line_editing_write(drawn.map(Self.restOfRow) ?? "") }
     fit(to: size)
-    if let drawn { show(drawn.entryAlone) }
+    if let drawn { show(drawn.entryAlone, appends: false) }
     if let drawn, !drawn.endsAtCursor, let last = drawn.rows.last {
       line_editing_write(
         Self.move(drawn.rows.count - 1 - drawn.cursor.row, "B") + "\r" + Self.move(last.columns, "C"))
     }
-    drawn = nil
   }
 
   /// A window that was resized shows what was drawn, rewrapped.

@@ -36,7 +36,7 @@ extension LineEditor {
   /// - Returns: nil after Esc, Ctrl-C, and at the end of the input.
   public func readAnswer(prompt: Prompt, replies: Replies = Replies()) -> String? {
     let complete = complete
-    let helps = draws && line_editing_edits(editor)
+    let helps = takesEscapes && line_editing_edits(editor)
     self.complete = helps && !replies.words.isEmpty ? { replies.completion(of: $0, cursor: $1) } : nil
     sides = helps ? replies.sides : nil
     if sides != nil { bindSides(Self.leftFunction, Self.rightFunction) }

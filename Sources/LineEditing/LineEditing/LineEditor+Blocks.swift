@@ -16,9 +16,9 @@ extension LineEditor {
   private static let close = (key: "}", function: "trellis-close")
   private static let pasteMarks = (begin: "\u{1B}[200~", end: "\u{1B}[201~")
 
-  /// Whether ``readBlock(_:cursor:prompt:isWhole:)`` can show a block: the terminal understands escapes, and `~/.editrc` leaves editing
+  /// Whether ``readBlock(_:cursor:prompt:isWhole:)`` can show a block: what is shown may be drawn over, and `~/.editrc` leaves editing
   /// on.
-  public var editsBlocks: Bool { draws && line_editing_edits(editor) }
+  public var editsBlocks: Bool { !appends && line_editing_edits(editor) }
 
   /// Lets the user change a block of lines: Enter begins a line, and in the last line it ends the block, unless that is not whole.
   ///

@@ -38,9 +38,8 @@ extension LineEditor {
     var lines = CandidateList(candidates: completion.candidates).lines(
       columns: size.columns, rows: size.rows - 2)
     if let hint = completion.hint { lines.append(clipped(hint, to: size.columns)) }
-    if draws { showForGood(text(currentLine.scalars)) } else { line_editing_write("\n") }
+    showForGood(text(currentLine.scalars))
     line_editing_write(lines.map { $0 + "\n" }.joined())
-    if !draws { line_editing_redraw(editor) }
     return KeyResult.done
   }
 }

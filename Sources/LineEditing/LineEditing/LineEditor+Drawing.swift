@@ -10,7 +10,9 @@ extension LineEditor {
     let (scalars, cursor) = currentLine
     let line = text(scalars)
     block?.text = line
-    guard occasion != LINE_EDITING_LEAVES else { return screen.leave(size) }
+    guard occasion != LINE_EDITING_LEAVES else { return screen.leave(size, appends: appends) }
+    // Its lines are written as it goes on.
+    if search != nil, appends { return }
     let size = size
     if let resized, let drawnSize, drawnSize != size {
       screen = EntryScreen()
@@ -25,20 +27,21 @@ extension LineEditor {
       content.ghostStyle = style
     }
     shownGhost = content.ghost.isEmpty ? nil : (line, content.ghost)
-    screen.show(EntryPicture(content, size: size))
+    screen.show(EntryPicture(content, size: size), appends: appends)
   }
 
   /// Shows the line for the last time; what is written next stands below it.
   func showForGood(_ line: String) {
-    screen.show(EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size))
-    screen.leave(size)
+    let picture = EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size)
+    screen.show(picture, appends: appends)
+    screen.leave(size, appends: appends)
     line_editing_write("\n")
   }
 
-  /// Has the terminal show nothing but the line.
+  /// Has the terminal show nothing but the line, as far as it may be drawn over.
   func clearTerminal() {
-    screen.leave(size)
-    line_editing_write("\u{1B}[H\u{1B}[2J")
+    screen.leave(size, appends: appends)
+    line_editing_write(appends ? "\n" : "\u{1B}[H\u{1B}[2J")
   }
 
   /// - Parameter cursor: in scalars.

@@ -68,7 +68,7 @@ extension LineEditor {
     bindElsewhere(isVi: isVi)
     bindGhostKeys(isVi: isVi, escape: escape)
     bindSearchKeys(isVi: isVi)
-    if draws { line_editing_bind(editor, "^L", Self.clearFunction, false) }
+    line_editing_bind(editor, "^L", Self.clearFunction, false)
   }
 
   private func bindMoves(isVi: Bool, escape: String) {

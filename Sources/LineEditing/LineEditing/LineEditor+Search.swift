@@ -1,5 +1,6 @@
 import CLineEditing
 import Glibc
+import Pictures
 
 /// Ctrl-R: what is searched for stands below the line, which shows what was found.
 extension LineEditor {
@@ -14,7 +15,6 @@ extension LineEditor {
   }
 
   func bindSearchKeys(isVi: Bool) {
-    guard draws else { return line_editing_bind(editor, "^R", "em-inc-search-prev", false) }
     line_editing_bind(editor, "^R", Self.searchFunction, false)
     if isVi { line_editing_bind(editor, "^R", Self.searchFunction, true) }
   }
@@ -25,6 +25,8 @@ extension LineEditor {
     guard look.searches, block == nil else { return KeyResult.failed }
     search = HistorySearch(entries.filter { $0.utf8.starts(with: look.before.utf8) })
     defer { search = nil }
+    toldSearch = false
+    tellSearch()
     var scalar: UInt32 = 0
     while line_editing_read_scalar(editor, &scalar) {
       switch scalar {
@@ -46,6 +48,7 @@ extension LineEditor {
         takeFound()
         return goOn(scalar == 0x0D ? "\n" : text([scalar]))
       }
+      tellSearch()
     }
     return KeyResult.endOfInput
   }
@@ -71,6 +74,24 @@ extension LineEditor {
     insert(String(found.utf8.dropFirst(look.before.utf8.count)) ?? found)
   }
 
+  /// Where nothing may be drawn over, says in a line what is searched for and what was found, unless a key is waiting.
+  private func tellSearch() {
+    guard appends, let search, !line_editing_wait(STDIN_FILENO, 0) else { return }
+    var lines = [Self.searchHelp]
+    if search.isFailed {
+      lines = ["nothing older"]
+    } else if let found = search.found {
+      lines = found.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    lines[0] = (search.pattern.isEmpty ? "search: " : "search \(search.pattern): ") + lines[0]
+    screen.leave(size, appends: true)
+    if !toldSearch { line_editing_write("\n") }
+    line_editing_write(lines.map { CleanText($0).string + "\n" }.joined())
+    toldSearch = true
+  }
+
+  private static let searchHelp = "Ctrl-R older, Esc back, Enter runs it"
+
   /// Shows what was found, and below it what is searched for.
   func show(_ search: HistorySearch, in content: inout EntryContent) {
     if let found = search.found, let range = search.range {
@@ -79,7 +100,7 @@ extension LineEditor {
       let shown = max(0, range.lowerBound - start)..<max(0, range.upperBound - start)
       content.stretches = look.found.isEmpty || shown.isEmpty ? [] : [.init(shown, style: look.found)]
     }
-    let note = search.isFailed ? "nothing older" : "Ctrl-R older, Esc back, Enter runs it"
+    let note = search.isFailed ? "nothing older" : Self.searchHelp
     content.footer = EntryContent.Footer(
       label: "search: ", typed: search.pattern, note: "  (\(note))", style: look.ghost ?? [])
   }

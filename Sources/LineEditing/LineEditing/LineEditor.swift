@@ -47,8 +47,12 @@ public final class LineEditor {
   var shownGhost: (line: String, ghost: String)?
   /// The search of earlier entries, while it lasts.
   var search: HistorySearch?
-  /// Whether we draw the line, and not libedit.
-  let draws = terminalUnderstandsEscapes
+  /// Whether a line was written of it, where nothing may be drawn over.
+  var toldSearch = false
+  /// Whether the terminal understands escapes, whatever is wished of it.
+  let takesEscapes = TerminalAbilities.ofEnvironment.redraws
+  /// Whether what is shown may not be drawn over: every change is a line that is appended, or a change at the cursor.
+  var appends: Bool { !TerminalAbilities.current.redraws }
   /// What the arrow keys stand for while an answer is read.
   var sides: (left: String, right: String)?
   /// The block of lines that is being changed; nil while a line is read.
@@ -63,7 +67,7 @@ public final class LineEditor {
   public init?(program: String, historyFile: HistoryFile?) {
     useUTF8Locale()
     guard let events = history_init(),
-      let editor = line_editing_create(program, draws ? Self.drawing : nil)
+      let editor = line_editing_create(program, Self.drawing)
     else { return nil }
     self.editor = editor
     self.events = events
@@ -112,19 +116,19 @@ public final class LineEditor {
     drawnSize = nil
     let edits = line_editing_edits(editor)
     // Without editing there is no drawing either, and the terminal echoes what is typed.
-    if draws && !edits { line_editing_write(prompt.text) }
+    if !edits { line_editing_write(prompt.text) }
     var count: Int32 = 0
-    let scalars = line_editing_read(editor, draws, &count)
+    let scalars = line_editing_read(editor, takesEscapes, &count)
 
     if let scalars, count > 0 {
       var line = text(UnsafeBufferPointer(start: scalars, count: Int(count)))
       if line.unicodeScalars.last == "\n" { line.unicodeScalars.removeLast() }
-      if draws && edits { showForGood(line) }
+      if edits { showForGood(line) }
       return .line(line)
     }
     let isInterrupted = Interruption.isRequested
     if isInterrupted { Interruption.clear() }
-    screen.leave(size)
+    screen.leave(size, appends: appends)
     line_editing_write(isInterrupted ? "^C\n" : "\n")
     return isInterrupted ? .interrupted : .endOfFile
   }

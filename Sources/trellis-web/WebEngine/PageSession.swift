@@ -119,7 +119,7 @@ struct PageSession: Sendable {
     if cell.isQuiet {
       step.outputs.removeAll { output in
         switch output {
-        case .text, .printed: false
+        case .text, .printed, .told: false
         default: true
         }
       }

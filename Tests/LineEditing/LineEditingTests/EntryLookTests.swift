@@ -173,6 +173,9 @@ struct SmallTerminal {
       case "\r":
         cursor.column = 0
         isPending = false
+      case "\u{8}":
+        cursor.column = max(0, cursor.column - 1)
+        isPending = false
       case "\u{1B}":
         let sequence = rest.prefix { !$0.isLetter }
         rest = rest[sequence.endIndex...]
@@ -238,6 +241,16 @@ struct SmallTerminal {
       lines.append(terminal.screen[0])
     }
     return trimmed(lines)
+  }
+
+  /// The row of the cursor.
+  var row: [String] { Self.trimmed([screen[cursor.row]]).first ?? [] }
+
+  /// The row of a picture in which its cursor stands.
+  static func row(of picture: EntryPicture) -> [String] {
+    var terminal = SmallTerminal(columns: picture.size.columns, rows: 1)
+    terminal.write(picture.rows[picture.cursor.row].text)
+    return terminal.row
   }
 
   private static func trimmed(_ lines: [[String]]) -> [[String]] {

@@ -133,6 +133,18 @@ import Testing
     #expect(empty.chosenName == "tour" && press(.text("a"), in: &empty) == .goesOn)
   }
 
+  /// The arrow is on the lesson whose title has the words, else on the one that uses them most.
+  @Test func theBestMatchIsChosen() {
+    var chooser = LessonChooser(Self.gallery, Self.book, today: 9) { lesson in
+      ["tour": "splay", "balance": "splay once", "heaps": "splay, splay, and Splay"][lesson.name] ?? ""
+    }
+    for (words, name) in [("tree", "which"), ("hand", "balance"), ("heaps", "heaps"), ("splay", "heaps")] {
+      for letter in "/" + words { _ = chooser.press(.text(letter)) }
+      #expect(chooser.chosenName == name, "\(words)")
+      _ = chooser.press(.escape)
+    }
+  }
+
   @Test func wordsNarrow() {
     var chooser = Self.chooser()
     for letter in "/TREE which" { #expect(chooser.press(.text(letter)) == .goesOn) }

@@ -33,6 +33,12 @@ import Testing
       self.holds = holds
     }
 
+    /// - Parameter before: what is performed before it.
+    init(after before: String, _ wrong: String, _ advice: String, _ holds: String = "true") {
+      self.init(wrong, advice, holds)
+      self.before = before
+    }
+
     /// - Parameter wrong: what is said while the tree has the focus.
     init(inFocus wrong: String, _ advice: String, _ holds: String = "true") {
       self.init(wrong, advice, holds)
@@ -169,7 +175,7 @@ import Testing
   ]
 
   static let everyRow =
-    counts + verbs + queries + focus + loops + operators + lists + labels + everyElsewhere
+    counts + verbs + queries + focus + loops + operators + lists + labels + everyElsewhere + outOfPlace
 
   @Test(arguments: everyRow)
   func whatIsAdvisedIsPerformed(row: Row) {

@@ -49,6 +49,55 @@ import Testing
     }
   }
 
+  /// Twice the same label: hints are meant as a list, of the rest one is too many.
+  @Test func labelsAreGivenOnce() {
+    func failure(_ statement: String) -> [String?] {
+      var session = Session()
+      let failure = session.failure(statement)
+      return [failure?.message, failure?.help]
+    }
+    let ask = "ask \"6 * 7?\" answer: 42"
+    #expect(
+      failure(ask + " hint: \"more than 40\" hint: \"even\"") == [
+        "hint: is given twice", "give a list: hint: [\"more than 40\", \"even\"]",
+      ])
+    #expect(
+      failure(ask + " hint: [\"a\", \"b\"] because: \"c\" hint: \"d\"") == [
+        "hint: is given twice", "give a list: hint: [\"a\", \"b\", \"d\"]",
+      ])
+    #expect(dialogue(ask + " hint: [\"more than 40\", \"even\"]", ["1", "42"])[2] == "  hint: more than 40")
+    #expect(
+      failure(ask + " because: \"a\" because: \"b\"") == ["because: is given twice", "keep one of the two"])
+  }
+
+  @Test func hintsAndReasonsAreStressedAsProseIs() throws {
+    let ask =
+      "ask \"6 * 7?\" answer: 42 hint: \"use `x`, `a + b` and **all of `y`**\" because: \"2 * 3 ** `\""
+    #expect(
+      dialogue(ask, ["1", "42"])[2...] == [
+        "  hint: use x, “a + b” and all of y", "right at the second answer: 42 · 0 of 1 right so far",
+        "  because: 2 * 3 ** `",
+      ])
+    var settings = Settings.document
+    settings.colour = .always
+    let lines = StepText(settings).lines(.told("  hint: use `a + b` and **bold**")).map(\.string)
+    #expect(lines.count == 1 && lines[0].contains("ma + b\u{1B}") && lines[0].contains("mbold\u{1B}"))
+  }
+
+  /// What is too long is broken, and loses no letter.
+  @Test func stressedWordsAreBroken() {
+    var settings = Settings.document
+    settings.width = 20
+    let text = "  hint: one two **three four** five `six` seven eight nine"
+    let lines = StepText(settings).lines(.told(text)).map(\.string)
+    #expect(
+      lines.allSatisfy { $0.count <= 20 } && lines.count == 3
+        && lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
+    #expect(
+      lines.joined(separator: " ").split(separator: " ")
+        == text.filter { $0 != "*" && $0 != "`" }.split(separator: " "))
+  }
+
   @Test func enterShowsAHintAndAQuestionMarkWhatCanBeAnswered() {
     #expect(
       dialogue("ask \"6 * 7?\" answer: 42 hint: \"even\"", ["", "?", "", "!"]) == [

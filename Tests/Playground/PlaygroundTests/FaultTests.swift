@@ -98,12 +98,12 @@ import Testing
       ),
       Case(
         "else { }", "else is without its if", at: "else",
-        "write it after the block of the if: if a { … } else { … }"),
+        "write if true { … } else { }"),
       Case("if true", "a block is missing at the end", at: "", "write if true { print 1 }"),
       Case("print 1 < 2 < 3", "comparisons cannot be chained", at: "<", "write a < b && b < c"),
       Case(
         "t traverse order:", "nothing follows order:", at: "order:",
-        "write its value on the same line, such as order: 5"),
+        "write t traverse order: level"),
     ])
   }
 
@@ -138,7 +138,7 @@ import Testing
         order),
       Case(
         "print n + \"a\"", "+ does not take a whole number and text", at: "n + \"a\"",
-        "+ adds numbers, and joins text with text and a list with a list"),
+        "write print text(n) + \"a\""),
       Case("print -\"a\"", "- does not take text", at: "-\"a\"", "give it numbers"),
       Case(
         "print !n", "what ! negates must be true or false, not a whole number", at: "n",

@@ -33,13 +33,15 @@ import Testing
     (isAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map { ($0, screen) }
   }
 
+  /// A question that can be answered is answered once, rightly.
   private func read(_ lesson: String, _ surroundings: Surroundings, see: ([String]) -> Void = { _ in }) throws
   {
+    let answers = try KnownAnswers(ofLesson: LessonFiles.path(of: lesson + ".md").path)
     let learner = try Learner(
       ["learn", lesson] + surroundings.arguments, in: ScratchFolder(), environment: surroundings.environment,
       columns: surroundings.columns, rows: surroundings.rows)
     var pages: [(rows: [String], isPerformed: Bool)] = []
-    try learner.readOn { rows, isPerformed in
+    try learner.readOn(knowing: answers) { rows, isPerformed in
       #expect(rows.count == surroundings.rows, "\(rows)")
       for row in rows {
         #expect(row.count <= surroundings.columns, "\(lesson): \(row)")
@@ -50,6 +52,7 @@ import Testing
     #expect(pages.last?.isPerformed == true || pages.last?.rows.last?.contains("end") == true)
     let told = Learner.plain(learner.terminal.unread)
     #expect(told.contains("the end of "), "\(lesson)")
+    if !answers.isEmpty { #expect(told.contains(#/\b1 of \d+ right so far/#), "\(lesson)") }
   }
 
   @Test(arguments: lessons) func everyLessonIsReadToItsEnd(_ lesson: String) throws {

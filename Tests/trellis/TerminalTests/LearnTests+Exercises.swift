@@ -3,7 +3,7 @@ import Testing
 
 /// An exercise at a terminal, key by key.
 extension LearnTests {
-  private static let exercise = """
+  static let exercise = """
     Write the sum of a list.
 
     ```trellis exercise=total
@@ -37,7 +37,7 @@ extension LearnTests {
 
   private static let keysToWrite = "⏎ write  e editor  s solution  n skip  ← back  t try  q leave  ? keys"
 
-  private func startExercise(
+  func startWriting(
     _ arguments: [String] = [], text: String = exercise, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 40
   ) throws -> Screen {
@@ -57,7 +57,7 @@ extension LearnTests {
     try screen.press("Down", "Down", "Down", "Down", "Enter")
   }
 
-  private var kept: String { (try? folder.read(".local/state/trellis/exercises.json")) ?? "" }
+  var kept: String { (try? folder.read(".local/state/trellis/exercises.json")) ?? "" }
 
   /// An editor that puts a text in the place of what it is to edit.
   private func editor(_ text: String) throws -> [String: String] {
@@ -79,7 +79,7 @@ extension LearnTests {
   }
 
   @Test func aDraftIsWrittenInPlaceAndMarked() throws {
-    let screen = try startExercise()
+    let screen = try startWriting()
     try screen.expect("1/2  " + Self.keysToWrite)
     try write("for x in xs {", "sum += 1", "}", on: screen)
     try screen.expect("not yet: All values count.")
@@ -127,7 +127,7 @@ extension LearnTests {
 
   @Test func whatWasWrittenIsKeptOverBackLeavingAndResuming() throws {
     do {
-      let screen = try startExercise()
+      let screen = try startWriting()
       try screen.expect("1/2")
       try write("sum = 1", on: screen)
       try screen.expect("error: ")
@@ -140,7 +140,7 @@ extension LearnTests {
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     do {
-      let screen = try startExercise()
+      let screen = try startWriting()
       let picture = try screen.expect("1/2  ⏎ write  e editor  s solution  n next")
       #expect(picture.contains("what you wrote:") && picture.contains("    sum = 1"))
       // It is not right, so the solution takes its place.
@@ -160,9 +160,9 @@ extension LearnTests {
       try screen.expect("\n   9\n")
     }
     // The draft has changed, the name has not.
-    let changed = try startExercise(text: Self.exercise.replacing("Your turn", with: "Your part"))
+    let changed = try startWriting(text: Self.exercise.replacing("Your turn", with: "Your part"))
     try changed.expect("1/2") { $0.contains("    sum = 1") }
-    let renamed = try startExercise(text: Self.exercise.replacing("=total", with: "=sum"))
+    let renamed = try startWriting(text: Self.exercise.replacing("=total", with: "=sum"))
     let told = try renamed.expect("1/2")
     #expect(told.contains("the lesson no longer has the exercise total; what you wrote is kept in"))
     #expect(told.contains("your turn:") && kept.contains("sum = 1"))
@@ -170,7 +170,7 @@ extension LearnTests {
 
   @Test func theEditorOpensIt() throws {
     let environment = try editor("define total(xs) = xs.count\nprint 7\n")
-    let screen = try startExercise(environment: environment)
+    let screen = try startWriting(environment: environment)
     try screen.expect("1/2")
     try screen.type("e")
     try screen.expect("not yet: All values count.")
@@ -190,7 +190,7 @@ extension LearnTests {
   }
 
   @Test func theSolutionIsShownWhenItIsAskedForTwice() throws {
-    let screen = try startExercise()
+    let screen = try startWriting()
     try screen.expect("1/2")
     try screen.type("s")
     let first = try screen.expect("s once more shows the solution")
@@ -206,41 +206,8 @@ extension LearnTests {
     try screen.expect("\n   9\n")
   }
 
-  @Test func controlCAndControlDLoseNothing() throws {
-    let screen = try startExercise()
-    try screen.expect("1/2")
-    try screen.press("Enter")
-    try screen.expectPrompt("│ }")
-    try screen.press("Enter")
-    try screen.type("half a")
-    try screen.expect("│   half a")
-    try screen.press("C-c")
-    try screen.expect("1/2  ⏎ write  e editor  s solution  n next")
-    #expect(kept.contains("half a"))
-    try screen.press("Enter")
-    try screen.expect("twice") { $0.ranges(of: "│   half a").count == 2 }
-    // The text is not empty, so Ctrl-D deletes at most.
-    try screen.press("End", "C-d")
-    try screen.press("C-c")
-    try screen.expect("1/2  ⏎ write")
-    #expect(kept.contains("half a"))
-    // Emptied, it is left, and what was there stays.
-    try screen.press("Enter")
-    try screen.expect("three times") { $0.ranges(of: "│ }").count == 3 }
-    for _ in 0..<8 { try screen.press("Up") }
-    try screen.press("C-a")
-    for _ in 0..<80 { try screen.press("DC") }
-    try screen.press("C-d")
-    try screen.expect("keys") { $0.hasSuffix("q leave  ? keys") }
-    #expect(kept.contains("half a"))
-    // At the keys it leads to the prompt, as everywhere.
-    try screen.press("C-c")
-    try screen.expect("left at 1/2")
-    try screen.expectPrompt("›")
-  }
-
   @Test func whatDoesNotEndIsStopped() throws {
-    let screen = try startExercise()
+    let screen = try startWriting()
     try screen.expect("1/2")
     try write("while true {}", on: screen)
     try screen.expectRunning()
@@ -248,7 +215,7 @@ extension LearnTests {
     try screen.expect("stopped")
     try screen.expect("1/2  ⏎ write")
     let environment = try editor("while true {}\n")
-    let limited = try startExercise(["--max-steps", "1000"], environment: environment)
+    let limited = try startWriting(["--max-steps", "1000"], environment: environment)
     try limited.expect("1/2")
     try limited.type("e")
     try limited.expect("= help: does it ever end?")
@@ -256,12 +223,12 @@ extension LearnTests {
   }
 
   @Test func aNarrowScreenHasSignsAndASCIIHasNoOthers() throws {
-    let narrow = try startExercise(columns: 40, rows: 24)
+    let narrow = try startWriting(columns: 40, rows: 24)
     try narrow.expect("1/2  ⏎ write  e  s  n  ←  t  q  ?")
     try narrow.press("Enter")
     try narrow.expectPrompt("│ }")
     #expect(try narrow.picture().split(separator: "\n").allSatisfy { $0.count <= 40 })
-    let ascii = try startExercise(["--style", "ascii"])
+    let ascii = try startWriting(["--style", "ascii"])
     try ascii.expect("1/2  Enter write  e editor  s solution  n skip  <- back  t try  q leave  ?")
     try ascii.press("Enter")
     try ascii.expectPrompt("| }")
@@ -269,7 +236,7 @@ extension LearnTests {
   }
 
   @Test func withoutEscapesItIsTypedAsAWhole() throws {
-    let screen = try startExercise(environment: ["TERM": "dumb"])
+    let screen = try startWriting(environment: ["TERM": "dumb"])
     try screen.expect("1/2  Enter, or w write, e editor, s solution, n skip")
     try screen.press("Enter")
     try screen.expect("type all of it; an empty line ends it")
@@ -290,7 +257,7 @@ extension LearnTests {
     let state = folder.path + "/.local/state/trellis"
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
     try folder.write("my notes", to: ".local/state/trellis/exercises.json")
-    let screen = try startExercise(environment: try editor("define total(xs) = xs.count\n"))
+    let screen = try startWriting(environment: try editor("define total(xs) = xs.count\n"))
     try screen.expect("1/2")
     try screen.type("e")
     try screen.expect("what you wrote is not kept")

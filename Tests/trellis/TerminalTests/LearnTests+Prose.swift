@@ -11,6 +11,16 @@ extension LearnTests {
     #expect(!picture.contains("](") && !picture.contains("`") && !picture.contains("*"))
   }
 
+  /// One line that is too long does not move the others.
+  @Test func commandsStandInTogether() throws {
+    try folder.write(
+      "Look.\n\n```trellis\nlet x = 1\nprint \"one two three four five six seven\"\n```\n", to: "long.md")
+    let screen = try start(["learn", "long.md"], columns: 40, rows: 20)
+    try screen.expect("1/1  ⏎ next")
+    let picture = try screen.picture()
+    #expect(picture.contains("\n    let x = 1\n    print \"one two three four five six\n"), "\(picture)")
+  }
+
   @Test func nothingInProseReachesTheTerminalUnclean() throws {
     try folder.write(
       "# \u{1B}[2Ja `\u{1B}]0;b\u{7}` &#27;[2J\n\n[c](<\u{1B}[31m>)\n\n```trellis\nprint 1\n```\n",

@@ -68,14 +68,22 @@ final class Learner {
     String(text).replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "").replacing("\r\r\n", with: "\r\n")
   }
 
-  /// Reads on to the end: answers nothing, and skips exercises.
+  /// Reads on to the end: answers the first question that it knows, gives the others up, and skips exercises.
   ///
-  /// - Parameter see: takes each page that is shown; true presses no key for it.
-  func readOn(see: (_ rows: [String], _ isPerformed: Bool) throws -> Void = { _, _ in }) throws {
+  /// - Parameter see: takes each page that is shown.
+  func readOn(
+    knowing answers: KnownAnswers = KnownAnswers(),
+    see: (_ rows: [String], _ isPerformed: Bool) throws -> Void = { _, _ in }
+  ) throws {
+    var hasAnswered = false
     while true {
       switch try awaited() {
       case .nothing: return
-      case .answer: try press("!\r")
+      case .answer:
+        let shown = Self.plain(String(decoding: terminal.transcript[heard...], as: UTF8.self))
+        let known = hasAnswered ? nil : answers.answer(on: shown)
+        if known != nil { hasAnswered = true }
+        try press((known ?? "!") + "\r")
       case .key(let rows):
         try see(rows, isPerformed(rows))
         try press(key(below: rows))

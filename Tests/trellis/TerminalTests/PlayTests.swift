@@ -201,6 +201,17 @@ import Testing
     try screen.expectPrompt("t ›")
   }
 
+  @Test func controlCInASearchLeavesTheSearch() throws {
+    let screen = try start(columns: 80, rows: 24)
+    try play(screen)
+    try screen.type("/zzz")
+    try screen.expect("zzz")
+    try screen.press("C-c")
+    try screen.expect("no search") { !$0.contains("zzz") && $0.contains("q quit") }
+    try screen.press("C-c")
+    try screen.expectPrompt("t ›")
+  }
+
   @Test func whereNothingCanBeDrawnOverMomentsAreAppended() throws {
     let screen = try start(columns: 80, rows: 60, environment: ["TERM": "dumb"])
     try screen.type("play")

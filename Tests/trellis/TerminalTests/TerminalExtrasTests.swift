@@ -142,4 +142,36 @@ import Testing
     let renditions = try Regex("\u{1B}\\[[0-9;]+m")
     #expect(text.firstMatch(of: renditions) == nil, "\(text.debugDescription)")
   }
+
+  @Test(arguments: [["TERM": "dumb"], ["TRELLIS_SCREEN_READER": "1"]])
+  func searchAndCompletionAreLines(environment: [String: String]) throws {
+    let terminal = try PseudoTerminal(Programs.trellis, in: folder, environment: environment)
+    func type(_ keys: String, _ answer: String) throws {
+      try terminal.send(keys)
+      try terminal.expect(answer)
+    }
+    try terminal.expect("› ")
+    try type("tree t = avl 50 30 70\r", "t › ")
+    try type("print 41 + 1\r", "\n42\r\n")
+    try terminal.expect("t › ")
+    try type("t ins\t", "t › t insert ")
+    try type("\u{15}t re\t", "t › t re")
+    try type("\u{15}\u{12}", "search: Ctrl-R older, Esc back, Enter runs it\r\n")
+    try type("a", "search a: tree t = avl 50 30 70\r\n")
+    try type("q", "search aq: nothing older\r\n")
+    try type("\u{7F}", "search a: tree t = avl 50 30 70\r\n")
+    try type("\u{7F}1", "search 1: print 41 + 1\r\n")
+    try type("\r", "t › print 41 + 1\r\n")
+    try type("", "42\r\n")
+    try terminal.expect("t › ")
+    // What was found may be changed before it is run.
+    try type("\u{12}", "search: ")
+    try type("pri", "search pri: print 41 + 1\r\n")
+    try type("\u{5}", "t › print 41 + 1")
+    try type("00\u{7F}\r", "\n51\r\n")
+    try terminal.expect("t › ")
+    let text = String(decoding: terminal.transcript, as: UTF8.self)
+    let drawnOver = try Regex("\u{1B}\\[[0-9;]*[A-HJK]|\r[^\r\n]")
+    #expect(text.firstMatch(of: drawnOver) == nil, "\(text.debugDescription)")
+  }
 }

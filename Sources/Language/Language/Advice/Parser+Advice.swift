@@ -5,7 +5,8 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    elsewhere(error, from: start) ?? unparenthesised(error, from: start) ?? assigned(error, from: start)
+    valued(error, from: start) ?? elsewhere(error, from: start) ?? unparenthesised(error, from: start)
+      ?? assigned(error, from: start)
       ?? changed(error, from: start)
       ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start)
       ?? membership(error, from: start) ?? completed(error, from: start)

@@ -98,12 +98,16 @@ extension SyntaxError {
     case .notYesOrNo(let label): return ("\(label): takes yes or no", "write \(label): yes")
     case .labelWithoutValue(let label):
       return ("nothing follows \(label):", "write its value on the same line, such as \(label): 5")
-    case .elseWithoutIf:
-      return ("else is without its if", "write it after the block of the if: if a { … } else { … }")
+    case .elseWithoutIf(let rest):
+      return ("else is without its if", "write if true { … } else \(rest)")
+    case .repeatedLabel(let label, let texts):
+      return (
+        "\(label): is given twice", texts.map { "give a list: \(label): [\($0)]" } ?? "keep one of the two"
+      )
     case .declaredType(let word, let name, let value):
       return ("no kind of object is called '\(word)'", "write let \(name) = \(value)")
     case .outsideOfLoop(let keyword):
-      return ("\(keyword) is outside a loop", "write it in the block of a for, a while or a repeat")
+      return ("\(keyword) is outside a loop", "write for n in 1...3 { if n == 2 { \(keyword) } }")
     case .leavesBlock(let keyword, let owner):
       return (
         "\(keyword) cannot leave the block of \(owner)",

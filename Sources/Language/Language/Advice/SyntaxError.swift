@@ -67,7 +67,14 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case labelWithoutValue(String)
     /// `print xs all: 5`
     case notYesOrNo(String)
-    case elseWithoutIf
+    /// `else { … }` alone.
+    ///
+    /// - Parameter rest: what follows it.
+    case elseWithoutIf(rest: String)
+    /// `ask "…" answer: 4 hint: "a" hint: "b"`
+    ///
+    /// - Parameter texts: what was given for it; nil if a list of them is none.
+    case repeatedLabel(String, texts: String?)
     /// `break` outside a loop.
     case outsideOfLoop(String)
     /// `break` in a block of what is named, which is in a loop.

@@ -180,6 +180,7 @@ extension Parser {
       let end = position
       skipBlanks()
       guard let next = try label(besides: labels.map({ $0.label })) else {
+        try refuseRepeated(labels)
         position = end
         return .ask(AskedQuestion(question, answer: answer, labels: labels))
       }
@@ -204,7 +205,7 @@ extension Parser {
     return nil
   }
 
-  private mutating func labelled(_ label: StaticString) throws(SyntaxError) -> Expression? {
+  mutating func labelled(_ label: StaticString) throws(SyntaxError) -> Expression? {
     let length = label.utf8CodeUnitCount
     guard isAtWord(label), byte(after: length) == UInt8(ascii: ":") else { return nil }
     position += length + 1

@@ -150,7 +150,7 @@ extension Parser {
     case .expect: return try expectation()
     case .print: return try printing()
     case .ask: return try question()
-    case .else: throw SyntaxError(.elseWithoutIf, range: head.range)
+    case .else: throw elseWithoutIf(at: head.range)
     case .in, .break, .continue: throw SyntaxError(.keywordAsName(head.text), range: head.range)
     case .true, .false, .yes, .no, .none: return .print(try expressions())
     }

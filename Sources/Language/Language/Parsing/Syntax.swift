@@ -12,6 +12,9 @@ public struct Syntax: Sendable {
   let isVerb: @Sendable (_ word: String) -> Bool
   /// The kind and the variant that a word means, if it is not itself a kind: for advice, so it may take a while.
   let variant: @Sendable (_ word: String) -> (kind: String, variant: String)?
+  /// A label with a value, such as `spacing: 4`, among those of a statement that begins with some words: the one that is nearly meant
+  /// by another. For advice, so it may take a while.
+  let labeled: @Sendable (_ words: [String], _ label: String) -> String?
 
   /// - Parameters:
   ///   - takesCallbacks: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
@@ -19,12 +22,16 @@ public struct Syntax: Sendable {
   ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
   ///   - variant: the kind and the variant that a word means, if it is not itself a kind: `avl`, or a name from elsewhere. It is called when an
   ///     error is worded.
+  ///   - labeled: a label with a value, such as `spacing: 4`, among those of a statement that begins with some words: the one that is nearly
+  ///     meant by another. It is called when an error is worded.
   public init(
     kinds: Set<String>, commands: [String: CommandShape],
     takesCallbacks: @escaping @Sendable (_ kind: String) -> Bool = { _ in false },
     isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false },
-    variant: @escaping @Sendable (_ word: String) -> (kind: String, variant: String)? = { _ in nil }
+    variant: @escaping @Sendable (_ word: String) -> (kind: String, variant: String)? = { _ in nil },
+    labeled: @escaping @Sendable (_ words: [String], _ label: String) -> String? = { _, _ in nil }
   ) {
+    self.labeled = labeled
     self.kinds = kinds
     self.variant = variant
     self.commands = commands

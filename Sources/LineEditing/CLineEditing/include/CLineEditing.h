@@ -26,7 +26,7 @@ typedef void (*line_editing_drawing)(EditLine *, enum line_editing_occasion);
 
 /// An editor on the standard streams with emacs keys, whatever this libedit was built for, or NULL.
 ///
-/// With a drawing, libedit shows nothing by itself but rings the bell. The drawing is called before each wait for a key.
+/// libedit shows nothing by itself but rings the bell. The drawing is called before each wait for a key.
 EditLine *line_editing_create(const char *program, line_editing_drawing drawing);
 
 /// Makes a terminal of more than 1,000 columns or rows smaller: nobody has one, and libedit would keep all its cells.
@@ -49,9 +49,6 @@ void line_editing_add_function(
 /// Binds a key sequence, in the notation of editrc(5); `command_mode` means vi's command mode.
 void line_editing_bind(
     EditLine *editor, const char *key, const char *function, bool command_mode);
-
-/// Has libedit draw the prompt and the line afresh from the place where the cursor is.
-void line_editing_redraw(EditLine *editor);
 
 /// Has the editor read its keys, and serve signals, by the functions below.
 void line_editing_prepare(EditLine *editor, line_editing_drawing drawing);

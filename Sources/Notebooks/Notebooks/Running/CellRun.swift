@@ -151,7 +151,7 @@ extension PerformedStep {
     case .picture: .inPicture
     // A claim prints the statements that repeat its counterexample.
     case .text: command == "claim" ? .inWords : .never
-    case .printed: .never
+    case .printed, .told: .never
     case .words, .echo, .description, .explanation: .inWords
     }
   }

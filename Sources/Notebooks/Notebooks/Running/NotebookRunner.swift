@@ -240,7 +240,7 @@ public struct NotebookRunner: Sendable {
     if run.cell.labels.isQuiet || options.isQuiet {
       step.outputs.removeAll { output in
         switch output {
-        case .text, .printed: false
+        case .text, .printed, .told: false
         default: true
         }
       }

@@ -38,7 +38,7 @@ struct StepFrames {
       case .description(let description, let caption):
         _ = descriptions.popFirst()
         open.lines += description.sentences(under: caption.sentence)
-      case .text, .printed, .words:
+      case .text, .printed, .told, .words:
         open.lines += try text.lines(output, interruptedBy: interrupter).map(\.string)
       case .echo(let inner):
         close()

@@ -34,7 +34,7 @@ package struct StepDocument {
         if let first = caption.pieces.first { say(first, .sentence, room: room) }
         let rest = caption.pieces.dropFirst()
         if !rest.isEmpty { say(rest.joined(separator: " · "), .detail, room: room) }
-      case .text, .printed, .words, .description, .echo:
+      case .text, .printed, .told, .words, .description, .echo:
         for line in text.lines(output) { write(line.string, .printed) }
       case .explanation(let explanation):
         say("\(explanation.steps.count.counted("moment")) before this", .detail, room: room)

@@ -50,7 +50,8 @@ public struct Catalog: Sendable {
           }
         }
         return nil
-      })
+      },
+      labeled: { ExampleLabels.pair(nearly: $1, in: $0, of: kinds) })
   }
 
   /// Every verb of every kind: no object, procedure or kind may take its name.

@@ -128,8 +128,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "compare",
         "performs a block on each of two objects of a kind, as the focus, draws them side by side, and shows how they differ; or compares two values",
-        parameters: [SessionParameters.left, SessionParameters.right],
-        written: "compare name other [{ … }]"),
+        parameters: [SessionParameters.left, SessionParameters.right, SessionParameters.comparesAll],
+        written: "compare name other [all: yes|no] [{ … }]"),
       example: { specimen in
         let twin = specimen.twin
         return "\(specimen.creation)\n\(twin.creation)\n"

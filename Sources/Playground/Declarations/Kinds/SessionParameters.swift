@@ -64,6 +64,8 @@ package enum SessionParameters {
   package static let right = Parameter<String>.shown(
     "other", or: "a value",
     "the other, of the same kind, or another value; variants and options may differ")
+  package static let comparesAll = Parameter<Bool>(
+    "all", default: false, "whether what the screen has no room for is shown as well")
   package static let claimTries = Parameter<Int>(
     "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
   package static let exampleTries = Parameter<Int>(

@@ -27,8 +27,11 @@ extension Interpreter {
   }
 
   /// What is written, with arguments that fit; nil if none are known, or it is too long to be quoted.
+  ///
+  /// - Parameter isOtherCommand: whether something else than the arguments differs from what was written.
   func mended(
-    _ given: some Collection<Argument>, to declaration: Declaration, as form: CallForm, of object: Int?
+    _ given: some Collection<Argument>, to declaration: Declaration, as form: CallForm, of object: Int?,
+    isOtherCommand: Bool = false
   ) -> String? {
     let samples = ExampleArguments(of: declaration, syntax: catalog.syntax)
     let (fitted, wanted) = fitting(given, among: declaration.parameters)
@@ -53,7 +56,8 @@ extension Interpreter {
     case .command(let head):
       text = ([head] + texts).joined(separator: " ")
       // An argument that is at fault inside: nothing is said by saying it again.
-      if text == ([head] + given.map { run.source.text($0.range) }).joined(separator: " ") { return nil }
+      let written = ([head] + given.map { run.source.text($0.range) }).joined(separator: " ")
+      if text == written, !isOtherCommand { return nil }
     case .call(let head): text = "\(head)(\(texts.joined(separator: ", ")))"
     }
     return text.utf8.count > 120 || text.contains { $0.isNewline } ? nil : text

@@ -103,7 +103,10 @@ extension Fault {
   }
 
   static let returnOutside = refused(
-    "return is outside a definition", help: "write it in define name(…) { … }")
+    "return is outside a definition", help: "write it in define name(…) { … }"
+  ) { text in
+    text.contains { $0.isNewline } || text.count > 60 ? nil : "write define f() { \(text) }"
+  }
 
   static let returnFromInside = refused(
     "return cannot leave this block", help: "write it after the block")

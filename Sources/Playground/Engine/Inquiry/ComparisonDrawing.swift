@@ -30,6 +30,8 @@ struct ComparisonDrawing {
   let rows: [ComparedRow]
   /// The names of the costs and properties that do not differ.
   var same: [String] = []
+  /// Whether the table is shown whole, however high that is.
+  var isWhole = false
 
   private static let gap = 4
   /// Less room than this is for one object alone.
@@ -40,9 +42,9 @@ struct ComparisonDrawing {
   func drawn(on canvas: Canvas, marksDifference: Bool) throws(Fault) -> (
     picture: Picture, difference: String?
   ) {
-    let table = ComparisonTable(names: [left.name, right.name], rows: rows, same: same)
-    let tableRows =
-      rows.isEmpty ? 0 : min(table.wantedRows(columns: canvas.columns) + 1, max(4, canvas.rows / 3))
+    let table = ComparisonTable(names: [left.name, right.name], rows: rows, same: same, isWhole: isWhole)
+    let wanted = table.wantedRows(columns: canvas.columns)
+    let tableRows = rows.isEmpty ? 0 : min(wanted + 1, max(4, canvas.rows / 3))
     let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
     let half = (room.columns - Self.gap) / 2
     var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows), isBeside: true)
@@ -59,7 +61,9 @@ struct ComparisonDrawing {
       isBeside
       ? HorizontalStack([pair.left, pair.right], spacing: Self.gap).drawing
       : VerticalStack([pair.left, pair.right], spacing: 1).drawing
-    return (VerticalStack([columns, table.drawing], spacing: 1).picture(on: canvas), difference)
+    var whole = canvas
+    if isWhole { whole.rows = room.rows + 1 + wanted }
+    return (VerticalStack([columns, table.drawing], spacing: 1).picture(on: whole), difference)
   }
 }
 

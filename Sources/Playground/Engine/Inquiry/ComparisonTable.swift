@@ -6,6 +6,8 @@ struct ComparisonTable: Drawable {
   let rows: [ComparedRow]
   /// The names of what does not differ.
   let same: [String]
+  /// Whether all of it is to be shown.
+  var isWhole = false
 
   /// A value narrower than this says nothing.
   private static let leastColumns = 6
@@ -18,15 +20,28 @@ struct ComparisonTable: Drawable {
   }
 
   /// The rows that all of it takes.
-  func wantedRows(columns: Int) -> Int { rows.isEmpty ? 0 : 1 + lines(columns: columns).count }
+  func wantedRows(columns: Int) -> Int {
+    guard !rows.isEmpty else { return 0 }
+    let lines = lines(columns: columns)
+    guard isColumn(columns) else { return 1 + lines.count }
+    return lines.reduce(0) { $0 + Self.height($1) }
+  }
+
+  /// Whether the values stand under their names, as there is no room beside them.
+  private func isColumn(_ columns: Int) -> Bool { room(columns) < Self.leastColumns }
+
+  /// How many columns a value has. A sign of elision takes three in ASCII.
+  private func room(_ columns: Int) -> Int { (columns - 9 - widestName) / 2 }
+
+  private var widestName: Int { rows.map { CleanText($0.shownName).columns }.max() ?? 0 }
+
+  private static func height(_ line: Line) -> Int { if case .row = line { 2 } else { 1 } }
 
   /// Three columns, none of which is given up; where that is too narrow, the values under their names.
   func picture(on canvas: Canvas) -> Picture {
     guard !rows.isEmpty, canvas.rows > 0 else { return Picture() }
-    let widest = rows.map { CleanText($0.shownName).columns }.max() ?? 0
-    // A sign of elision takes three columns in ASCII.
-    let room = (canvas.columns - 9 - widest) / 2
-    guard room >= Self.leastColumns else { return column(on: canvas) }
+    guard !isColumn(canvas.columns) else { return column(on: canvas) }
+    let (widest, room) = (widestName, room(canvas.columns))
     // What one value leaves free is the other's.
     let widths = [0, 1].map { side in rows.map { CleanText(words: $0.shownTexts[side]).columns }.max() ?? 0 }
     let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
@@ -63,8 +78,7 @@ struct ComparisonTable: Drawable {
     picture.leftOut = "\(missing.count.counted("row")) left out"
     guard picture.rows < canvas.rows else { return }
     let names = missing.compactMap { if case .row(let row) = $0 { row.name } else { nil } }
-    let start =
-      names.isEmpty ? "1 more" : "\(names.count.grouped) more that \(names.count == 1 ? "differs" : "differ")"
+    let start = "\(missing.count.grouped) more (all: yes)"
     let list =
       names.isEmpty ? start : Self.listed(names, behind: "\(start): ", columns: canvas.columns - 3) ?? start
     let words =
@@ -75,7 +89,10 @@ struct ComparisonTable: Drawable {
   func description(on canvas: Canvas) -> Description { column(canvas.columns).description(on: canvas) }
 
   private func lines(columns: Int) -> [Line] {
-    let words = same.isEmpty ? [] : [sameLine(columns: columns - 1)]
+    var words = same.isEmpty ? [] : [sameLine(columns: columns - 1)]
+    if isWhole, !same.isEmpty {
+      words = TextFlow.lines("the same: " + same.joined(separator: ", "), columns: columns - 1, indent: 2)
+    }
     return rows.filter { !$0.isOfLists }.map(Line.row) + words.map(Line.words)
       + rows.filter { $0.isOfLists }.map(Line.row)
   }
@@ -103,11 +120,10 @@ struct ComparisonTable: Drawable {
       let text = CleanText(words: text).truncated(toColumns: max(1, canvas.columns - 1))
       picture.place(Picture(text, role: role), at: Cell(x: 1, y: picture.rows))
     }
-    func height(_ line: Line) -> Int { if case .row = line { 2 } else { 1 } }
     let lines = lines(columns: canvas.columns)
-    let room = canvas.rows - (lines.reduce(0) { $0 + height($1) } > canvas.rows ? 1 : 0)
+    let room = canvas.rows - (lines.reduce(0) { $0 + Self.height($1) } > canvas.rows ? 1 : 0)
     var rest = lines[...]
-    while let line = rest.first, picture.rows + height(line) <= room {
+    while let line = rest.first, picture.rows + Self.height(line) <= room {
       rest.removeFirst()
       switch line {
       case .row(let row):

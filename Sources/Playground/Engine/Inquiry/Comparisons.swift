@@ -9,6 +9,8 @@ import Values
 struct Comparison: Trial {
   /// The places of the two objects.
   let objects: [Int]
+  /// Whether all that differs is shown, whether there is room for it or not.
+  let isWhole: Bool
   /// The session before the block.
   let start: Saved
   /// The session before the turn.
@@ -18,8 +20,9 @@ struct Comparison: Trial {
   /// Why the block failed on an object; nil if it did not.
   private(set) var failures: [Fault?] = []
 
-  init(_ objects: [Int], from start: Saved) {
+  init(_ objects: [Int], isWhole: Bool, from start: Saved) {
     self.objects = objects
+    self.isWhole = isWhole
     self.start = start
     before = start
   }
@@ -78,7 +81,8 @@ extension Interpreter {
       throw Fault.comparedKinds(state.objects[left].name, kinds[0], state.objects[right].name, kinds[1])
         .at(places[1])
     }
-    let comparison = Comparison([left, right], from: save())
+    let comparison = Comparison(
+      [left, right], isWhole: arguments[SessionParameters.comparesAll], from: save())
     guard case .block(let block)? = blocks.first?.value else { return try show(comparison) }
     open(.comparison(comparison), block)
   }
@@ -116,7 +120,9 @@ extension Interpreter {
     }.first
     let settings = self.settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
-    let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows, same: same).drawn(
+    let drawn = try ComparisonDrawing(
+      left: sides[0], right: sides[1], rows: rows, same: same, isWhole: comparison.isWhole
+    ).drawn(
       on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
     let difference = failure ?? drawn.difference ?? difference(of: rows, comparison, names)
     let told = difference ?? "no difference"

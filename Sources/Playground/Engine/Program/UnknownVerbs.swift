@@ -19,7 +19,8 @@ extension Interpreter {
         let verb = kind.verbs.first(where: { $0.name == term.word }),
         let instead = given.isEmpty && verb.parameters.allSatisfy({ $0.isOptional })
           ? "\(object.name) \(verb.name)"
-          : mended(given, to: verb, as: .command("\(object.name) \(verb.name)"), of: index)
+          : mended(
+            given, to: verb, as: .command("\(object.name) \(verb.name)"), of: index, isOtherCommand: true)
       {
         return Fault.foreignWord(message, meaning: meaning, instead: instead).at(word.range)
       }

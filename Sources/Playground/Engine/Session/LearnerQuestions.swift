@@ -150,7 +150,7 @@ extension Session {
     }
   }
 
-  private static func line(ofHint hint: String) -> Output { .text("  hint: \(hint)") }
+  private static func line(ofHint hint: String) -> Output { .told("  hint: \(hint)") }
 
   /// - Parameter count: 2 to 4; a question has no more tries.
   private static func ordinal(_ count: Int) -> String { ["second", "third", "fourth"][count - 2] }
@@ -173,7 +173,7 @@ extension Session {
       told += " · \(score.text)"
     }
     step.outputs.append(.words(told))
-    if let reason = question.posed.reason { step.outputs.append(.text("  because: \(reason)")) }
+    if let reason = question.posed.reason { step.outputs.append(.told("  because: \(reason)")) }
     return step
   }
 

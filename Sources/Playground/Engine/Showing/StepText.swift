@@ -88,6 +88,7 @@ public struct StepText: Sendable {
       }
       return try printed.rows(columns: width, style: renderer.style, interruptedBy: interrupter)
         .map(interruptedBy: interrupter) { renderer.line(StyledText([StyledText.Span($0)])) }
+    case .told(let text): return StressedWords(text).lines(columns: width, renderer).map(renderer.line)
     case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
     case .echo(let statement): return try echo(statement, interruptedBy: interrupter)
     case .explanation(let explanation):

@@ -141,6 +141,8 @@ public enum Output: Sendable {
   case text(String)
   /// What print says of what holds values.
   case printed(PrintedValues)
+  /// What the author of a lesson tells, after words of our own: a hint, a reason. `code` and **bold** are stressed in it.
+  case told(String)
   /// A line of our own words, with signs that ASCII spells otherwise.
   case words(String)
   /// An inner statement, before its own picture: `set steps all`.

@@ -202,7 +202,8 @@ extension Fault {
   static func hasNoParts(_ value: Value, names: Int) -> Fault {
     refused(
       "\(value.kindName) has no parts for \(names.grouped) names",
-      help: "a tuple, a list, a record or a size has parts: (1, 2)")
+      help: "a tuple, a list, a record or a size has parts: (1, 2)", readsOn: true
+    ) { line in withParts(line, count: names).map { "write \($0)" } }
   }
 
   /// `let (a, b) = (1, 2, 3)`

@@ -25,12 +25,20 @@ extension Fault {
       if let written = words.written {
         return written(words.readsOn ? StatementText.line(from: range, in: source) : text()) ?? help
       }
+      if let mended = words.mended {
+        let statement = StatementText.around(range, in: source, with: text()).flatMap(mended)
+        return statement.map { (help.map { "\($0): " } ?? "") + "write \($0)" } ?? help
+      }
       guard
         let statement = words.replaced?(text()).flatMap({ StatementText.around(range, in: source, with: $0) })
       else { return help }
       return (help.map { "\($0): " } ?? "") + "write \(statement)"
     case .value(.cannotApply(_, Value.nothing.kindName, let other)):
       return Self.withDefault(text(), other) ?? help
+    case .value(.cannotApply(.add, let left, let right)):
+      let joined = Self.joined(text(), left, right)
+      let statement = joined.flatMap { StatementText.around(range, in: self.source ?? source, with: $0) }
+      return statement.map { "write \($0)" } ?? help
     default: return help
     }
   }
@@ -57,6 +65,54 @@ extension Fault {
     return "write \(source.text(SourceRange(0, end))), or: \(none)"
       + source.text(SourceRange(end, text.utf8.count))
   }
+
+  /// `xs + [1]` of `xs + 1`, `name + text(1)` of `name + 1`.
+  ///
+  /// - Parameters:
+  ///   - left: what kind of value stands before the sign.
+  ///   - right: what kind stands behind it.
+  private static func joined(_ text: String, _ left: String, _ right: String) -> String? {
+    let (list, words) = (Value.list([]).kindName, Value.text("").kindName)
+    guard [left, right].contains(list) || [left, right].contains(words) else { return nil }
+    let printing = "print "
+    let (whole, first, last): (String, SourceRange?, SourceRange)
+    if case .update(_, _, let value)? = written(text)?.kind {
+      (whole, first, last) = (text, nil, value.range)
+    } else if case .print(let values)? = written(printing + text)?.kind, values.count == 1,
+      case .binary(_, let before, let behind) = values[0].node
+    {
+      (whole, first, last) = (printing + text, before.range, behind.range)
+    } else {
+      return nil
+    }
+    func put(around range: SourceRange, _ opening: String, _ closing: String) -> String {
+      let source = Source(name: "", text: whole)
+      let (lower, upper) = (Int(range.lowerBound), Int(range.upperBound))
+      let changed =
+        source.text(SourceRange(0, lower)) + opening + source.text(range) + closing
+        + source.text(SourceRange(upper, whole.utf8.count))
+      return first == nil ? changed : String(changed.dropFirst(printing.count))
+    }
+    switch (left, right) {
+    case (list, _): return put(around: last, "[", "]")
+    case (_, list): return first.map { put(around: $0, "[", "]") }
+    case (words, _): return put(around: last, "text(", ")")
+    default: return first.map { put(around: $0, "text(", ")") }
+    }
+  }
+
+  /// `(x, y) = (5, 7)` of `(x, y) = 5`, behind a `let`.
+  static func withParts(_ line: String, count: Int) -> String? {
+    let statement = "let \(line)"
+    guard count <= samples.count + 1, case .assign(_, let value)? = written(statement)?.kind else {
+      return nil
+    }
+    let source = Source(name: "", text: statement)
+    let parts = [source.text(value.range)] + samples.prefix(count - 1)
+    return source.text(SourceRange(0, Int(value.range.lowerBound))) + "(\(parts.joined(separator: ", ")))"
+  }
+
+  private static let samples = ["7", "9", "11"]
 
   /// `3...1`, `n..<0`, `10...1 by 3`
   ///

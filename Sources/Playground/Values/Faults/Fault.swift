@@ -28,6 +28,8 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     var readsOn = false
     /// What may stand in place of the text at its place, if anything may.
     var replaced: (@Sendable (_ text: String) -> String?)?
+    /// What the statement at its place may be instead, if that is known.
+    var mended: (@Sendable (_ statement: String) -> String?)?
   }
 
   /// What it comes from.
@@ -137,6 +139,15 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
   package func replacing(_ change: @escaping @Sendable (_ text: String) -> String?) -> Fault {
     guard case .words(var words) = reason else { return self }
     words.replaced = change
+    return changed { $0.reason = .words(words) }
+  }
+
+  /// The fault whose help tells another statement, too.
+  ///
+  /// - Parameter change: what may be written, by the statement at the place of the fault; nil if nothing is known.
+  package func mending(_ change: @escaping @Sendable (_ statement: String) -> String?) -> Fault {
+    guard case .words(var words) = reason else { return self }
+    words.mended = change
     return changed { $0.reason = .words(words) }
   }
 

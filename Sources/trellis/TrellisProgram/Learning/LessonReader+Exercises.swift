@@ -11,14 +11,22 @@ extension LessonReader {
   mutating func work(at exercise: Exercise) -> Decision {
     tally.begin(at: player.watch.now())
     var requests = 0
+    /// The page as it was before the text was opened and left as it was.
+    var untouched: CellPage?
     while true {
       let keys = Self.exerciseKeys(isWritten: reading.attempts[exercise.name] != nil)
       let choice = screen.choose(keys)
       screen.restart()
       switch choice.map({ Self.exerciseActions[$0] }) {
       case .write, .edit:
-        guard let text = choice == 0 ? written(exercise) : edited(exercise) else { continue }
-        guard let text = keep(text, for: exercise) else { continue }
+        let (page, before) = (untouched ?? screen.page, reading.text(of: exercise))
+        let text = choice == 0 ? written(exercise) : edited(exercise)
+        if let text { reading.write(text, for: exercise) }
+        let isSame = (text != nil || choice == 0) && reading.text(of: exercise) == before
+        untouched = isSame ? page : nil
+        if let untouched { screen.page = untouched }
+        guard let text, let text = keep(text, for: exercise) else { continue }
+        untouched = nil
         if perform(text, for: exercise) { return .performed }
       case .solution:
         requests += 1

@@ -81,9 +81,7 @@ struct LessonText {
     let lines = commands.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let style = text.renderer.style
-    let widest = lines[..<end].map { CleanText(words: String($0)).columns(in: style) }.max() ?? 0
-    // Where they would not fit, they begin where prose does.
-    let lead = widest <= text.width - look.air - 2 ? look.air + 2 : look.air
+    let lead = look.air + 2
     return lines[..<end].flatMap { line -> [CleanLine] in
       let tone: StyledText.Tone = line.hasPrefix("#") ? .quiet : .strong
       return ProseText.folded(String(line), tone: tone, columns: text.width - lead, style: style).map {

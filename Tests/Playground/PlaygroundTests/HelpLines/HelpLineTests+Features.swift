@@ -18,12 +18,13 @@ extension HelpLineTests {
     layout l = list; collection c = 3 layout: l data: [A] ⇒ keep one of count, sections:, data: and source: ⇒ collection c = layout: l data: [A]
     layout l = flow itemSize: 0x5 ⇒ - ⇒ layout l = flow itemSize: 5x5
     layout l = list rowHeight: 20; collection c = 100 layout: l viewport: 100x100; c tap 50 ⇒ scroll to it first: scroll item: 50 ⇒ c scroll item: 50; c tap 50
-    layout l = list; collection c = 9 layout: l; c scroll ⇒ write scroll by: 120, scroll to: end, scroll item: 5, scroll header: 2 or scroll path: [40, 120] over: 0.3 ⇒ c scroll by: 120; c scroll to: end; c scroll item: 5; c scroll path: [40, 120] over: 0.3
+    layout l = list; collection c = 9 layout: l; c scroll ⇒ write c scroll by: 120 ⇒ c scroll by: 120; c scroll to: end; c scroll item: 5; c scroll path: [40, 120] over: 0.3
     layout l = list; collection c = 9 layout: l; c scroll path: [5] ⇒ say how long, in seconds, such as over: 0.4 ⇒ c scroll path: [5] over: 0.4
     layout l = list; collection c = 9 layout: l; c scroll by: 5 over: 1 ⇒ give path: [ … ], or leave over: out ⇒ c scroll path: [5] over: 1; c scroll by: 5
     layout l = list; collection c = 9 layout: l; c scroll path: [] over: 1 ⇒ give one at least, such as path: [40] ⇒ c scroll path: [40] over: 1
     layout l = list; collection c = 9 layout: l; c scroll path: [5] over: 0 ⇒ write over: 0.4, for example ⇒ c scroll path: [5] over: 0.4
-    layout l = list; collection c = 9 layout: l; c delete ⇒ write delete 2 or delete section: 2 ⇒ c delete 2; c delete section: 0
+    layout l = list; collection c = 9 layout: l; c scroll by: 5 to: end ⇒ write scroll by: 120, scroll to: end, scroll item: 5, scroll header: 2 or scroll path: [40, 120] over: 0.3 ⇒ c scroll by: 5
+    layout l = list; collection c = 9 layout: l; c delete ⇒ write c delete 0 ⇒ c delete 2; c delete section: 0
     layout l = list; collection c = 9 layout: l; c delete 1 section: 0 ⇒ an item of section 1 is written (1, 0): delete (1, 0) ⇒ c insert section: 1 items: 2; c delete (1, 0)
     layout l = list; collection c = sections: [2, 2, 2] layout: l; c move section: 0 to: (1, 0) ⇒ write move section: 0 to: 2 ⇒ c move section: 0 to: 2
     layout l = list; collection c = 9 layout: l; c insert 0 Ann count: 2 ⇒ leave one of them out ⇒ c insert 0 Ann; c insert 0 count: 2

@@ -75,7 +75,8 @@ extension HelpLineTests {
     tree t = 5; layout l = custom { attributes(view, item) { t insert 5; return (0, 0, 1, 1) } } ⇒ leave it out ⇒ layout l = custom { attributes(view, item) { return (0, 0, 1, 1) } }
     let xs = [1]; define f() { xs append 4 }; print f() ⇒ create one in it: let xs = … ⇒ define f() { let xs = [1]; xs append 4; return xs }; print f()
     define f(n) { let x = n }; print f(1) ⇒ write return value on every path through it ⇒ define f(n) { let x = n; return x }; print f(1)
-    return 5 ⇒ write it in define name(…) { … } ⇒ define name(n) { return n }
+    return 5 ⇒ write define f() { return 5 } ⇒ define f() { return 5 }
+    return "a text that is so long that nobody wants to read it twice, here" ⇒ write it in define name(…) { … } ⇒ -
     example { return 5 } where true ⇒ 1 of them ended in an error, the first: return is outside a definition ⇒ -
     visit 5 ⇒ write it in define walk name(t) { … } ⇒ define walk name(t) { visit t.node }
     define walk w(t) { visit t.node }; print w(3) ⇒ write t.walk(w) for the elements in its order, or t traverse order: w ⇒ tree t = 5; print t.walk(w); t traverse order: w
@@ -133,7 +134,8 @@ extension HelpLineTests {
     tree t = 5; define clear(xs) = xs; let ys = [2, 1]; clear ys ⇒ write clear(ys) ⇒ print clear(ys)
     let xs = [1, 2, 3, 4]; let xs[1...3][0] = 5 ⇒ write let xs[1...3] = [4, 5], or one index: let xs[1] = 4 ⇒ let xs[1...3] = [4, 5]; let xs[1] = 4
     let xs = [1, 2, 3]; let xs[0...2 by 2] = [1] ⇒ set each element: for i in 0...8 by 2 { let xs[i] = 0 } ⇒ let xs = [0] + (1...8); for i in 0...8 by 2 { let xs[i] = 0 }
-    let (a, b) = 5 ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ let (a, b) = (1, 2)
+    let (a, b) = 5 ⇒ write let (a, b) = (5, 7) ⇒ let (a, b) = (5, 7)
+    let xs = [k for (k, v) in [1]] ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ -
     let (a, b) = [1, 2, 3] ⇒ write as many names as there are values ⇒ let (a, b, c) = [1, 2, 3]
     let xs = [1]; print xs[4, or: 0] ⇒ ask whether the index is below .count ⇒ print 4 < xs.count
     let n = 1; print n[4, or: 0] ⇒ write it of a dictionary: d[key, or: 0] ⇒ let d = [:]; print d[4, or: 0]
@@ -141,7 +143,7 @@ extension HelpLineTests {
     xs[0] += 1 ⇒ give it a value first: let xs = [] ⇒ let xs = []; xs append 1
     d["a", or: 0] += 1 ⇒ give it a value first: let d = [:] ⇒ let d = [:]; d["a", or: 0] += 1
     r.x += 1 ⇒ give it a value first: let r = (x: 0) ⇒ let r = (x: 0); r.x += 1
-    break ⇒ write it in the block of a for, a while or a repeat ⇒ for x in [1] { break }
+    break ⇒ write for n in 1...3 { if n == 2 { break } } ⇒ for n in 1...3 { if n == 2 { break } }
     for x in [1] { expect error { continue } } ⇒ write it behind that block, or put the whole loop into it ⇒ expect error { for x in [1] { continue }; print 1 / 0 }
     let (a, a) = (1, 2) ⇒ give each part its own name ⇒ let (a, b) = (1, 2)
     for (x) in [1] { } ⇒ write for x in xs, or for (key, value) in d ⇒ for (key, value) in [:] { }
@@ -195,7 +197,7 @@ extension HelpLineTests {
     print [1 -2] ⇒ write [1, -2] or [1 - 2] ⇒ print [1, -2], [1 - 2]
     define f(a, a) = a ⇒ give each its own name ⇒ define f(a, b) = a
     print (x: 1, x: 2) ⇒ give each its own name ⇒ print (x: 1, y: 2)
-    else { } ⇒ write it after the block of the if: if a { … } else { … } ⇒ if true { print 1 } else { print 2 }
+    else { } ⇒ write if true { … } else { } ⇒ if true { print 1 } else { print 2 }
     n = 5 ⇒ write let n = 5, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
     for x in true { } ⇒ write a list, a range or a text ⇒ for x in [1] { }
     let 5 = 5 ⇒ write let x = 5 ⇒ let name = 5
@@ -226,9 +228,9 @@ extension HelpLineTests {
     show [1, "a"] as: bars ⇒ bars are of numbers, and "a" is none ⇒ show [1, 2] as: bars
     let l = (v: 0, next: none); for i in 1...300 { let l = (v: i, next: l) } ⇒ keep the nodes in lists, and what each leads to as an index: let next = [1, 2, none] ⇒ let next = [1, 2, none]; show next as: chain
     print "a" < 1 ⇒ compare numbers with numbers and text with text; == takes anything ⇒ print "a" < "b", 1 < 2, "a" == 1
-    print "a" + 1 ⇒ + adds numbers, and joins text with text and a list with a list ⇒ print "a" + "b", 1 + 2, [1] + [2]
+    print "a" + 1 ⇒ write print "a" + text(1) ⇒ print "a" + "b", 1 + 2, [1] + [2]
     print -"a" ⇒ give it numbers ⇒ print -1
-    return 5; print 1 ⇒ write it in define name(…) { … } ⇒ define name(n) { return n }
+    return 5; print 1 ⇒ write define f() { return 5 } ⇒ define f() { return 5 }
     define g(x, y) = x; g x: 1 y: 2 ⇒ write g(1, 2) ⇒ print g(1, 2)
     tree t = bst 5; show t as: zzz ⇒ choose from tidy, ⇒ show t as: outline
     tree a = 1; tree b = 1; define f() { compare a b { return } }; f ⇒ write it after the block ⇒ define f() { compare a b { insert 3 }; return }; f

@@ -201,9 +201,30 @@ public struct LessonChooser: Sendable {
         return section.entries.isEmpty ? nil : section
       }
     }
-    let inNames = sections.flatMap(\.entries).first { entry in
-      words.allSatisfy { entry.names.contains($0) }
+    choose(words.isEmpty ? name ?? "" : best(for: words)?.lesson.name ?? "")
+  }
+
+  /// The first of the lessons shown in whose title all the words are, else in whose name, else in whose subject besides; else the one
+  /// that uses them most.
+  private func best(for words: [String]) -> Entry? {
+    let entries = sections.flatMap(\.entries)
+    func first(_ names: (Entry) -> String) -> Entry? {
+      entries.first { entry in words.allSatisfy(names(entry).contains) }
     }
-    choose(words.isEmpty ? name ?? "" : inNames?.lesson.name ?? name ?? "")
+    if let named = first({ $0.lesson.title.lowercased() }) ?? first({ $0.lesson.name.lowercased() })
+      ?? first({ $0.names })
+    {
+      return named
+    }
+    func uses(_ entry: Entry) -> Int {
+      let text = texts[entry.lesson.name] ?? ""
+      return words.reduce(0) { $0 + text.ranges(of: $1).count }
+    }
+    var best: (entry: Entry, uses: Int)?
+    for entry in entries {
+      let uses = uses(entry)
+      if uses > best?.uses ?? -1 { best = (entry, uses) }
+    }
+    return best?.entry
   }
 }
