@@ -72,7 +72,7 @@ enum LivePracticeScript {
         keepGiven(unit, objects)
         if (picture) shown.replaceChildren(picture)
         const drawn = shown.querySelector(".picture")
-        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.classList.toggle("answers", Boolean(last.asks)) }
+        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.field = field; drawn.classList.toggle("answers", Boolean(last.asks)) }
         told.textContent = failure ? errorWords(failure, unit.now) : toldBy(objects).join("\n")
         field.value = ""
         if (!last.asks) return end(objects)

@@ -96,7 +96,7 @@ enum LivePromptScript {
         const drawn = [...shown.querySelectorAll(".picture")]
         for (const picture of drawn) { picture.answers = null; picture.classList.remove("answers") }
         const picture = drawn.at(-1)
-        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.classList.add("answers") }
+        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.field = field; picture.classList.add("answers") }
       }
       const complete = () => waiting || inTurn(async () => {
         try { await reachHere() } catch { return }
