@@ -61,39 +61,6 @@ def part_of(key, text):
     return [each for each in drill().find_elements(By.CSS_SELECTOR, f"svg [data-key^='{key}']") if text in each.text.split()][0]
 
 
-open_page("practice")
-click(practiced(0).find_element(By.CSS_SELECTOR, ".practice"))
-expect("a practice asks", asks("60 or 50?"))
-faults("a practice")
-click(part_of("node", "30"))
-expect("a click on a node is an answer", lambda: "not right: 60 > 50" in drill().find_element(By.CSS_SELECTOR, ".told").text)
-click(drill().find_elements(By.CSS_SELECTOR, ".choices button")[1])
-expect("a button is one", asks("60 or 70?"))
-press(Keys.ARROW_LEFT)
-expect("an arrow is one", asks("70 has no left child: where does 60 go?"))
-click(part_of("node", "70"))
-expect("the bright node is its own place", lambda: "2 of 3 steps right" in drill().text)
-expect("it is kept", lambda: [each["right"] for each in kept("practice")["records"]] == [False])
-press(Keys.ENTER)
-expect("the figure is there again", lambda: not all_of(".drill") and practiced(0).find_element(By.CSS_SELECTOR, ".steps").is_displayed())
-click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
-expect("another asks", asks("10 or 50?"))
-edge = drill().find_elements(By.CSS_SELECTOR, "svg [data-key='edge-0-1']")[0]
-driver.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))", edge)
-expect("an edge is an answer", asks("10 or 30?"))
-[hint] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Hint"]
-click(hint)
-expect("a hint is told", lambda: "hint:" in drill().find_element(By.CSS_SELECTOR, ".told").text)
-[give] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Give up"]
-click(give)
-expect("a step that is given up is done", asks("10 or 20?"))
-press("left", Keys.ENTER)
-expect("words are answers", asks("20 has no left child: where does 10 go?"))
-press(Keys.ESCAPE)
-expect("Esc leaves it", lambda: not all_of(".drill"))
-expect("and nothing is kept of it", lambda: len(kept("practice")["records"]) == 1)
-
-# Clicks that are more than a node: gaps, gates, items and cells of which several are meant, two that change places.
 def here():
     return all_of(".prompt .tried .picture")[-1]
 
@@ -126,6 +93,64 @@ def leave():
     expect("it is left", lambda: not all_of(".offers button"))
 
 
+open_page("practice")
+click(practiced(0).find_element(By.CSS_SELECTOR, ".practice"))
+expect("a practice asks", asks("60 or 50?"))
+faults("a practice")
+click(part_of("node", "30"))
+expect("a click on a node is an answer", lambda: "not right: 60 > 50" in drill().find_element(By.CSS_SELECTOR, ".told").text)
+click(drill().find_elements(By.CSS_SELECTOR, ".choices button")[1])
+expect("a button is one", asks("60 or 70?"))
+press(Keys.ARROW_LEFT)
+expect("an arrow is one", asks("70 has no left child: where does 60 go?"))
+click(part_of("node", "70"))
+expect("the bright node is its own place", lambda: "2 of 3 steps right" in drill().text)
+expect("it is kept", lambda: [each["right"] for each in kept("practice")["records"]] == [False])
+press(Keys.ENTER)
+expect("the figure is there again", lambda: not all_of(".drill") and practiced(0).find_element(By.CSS_SELECTOR, ".steps").is_displayed())
+click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
+expect("another asks", asks("10 or 50?"))
+edge = drill().find_elements(By.CSS_SELECTOR, "svg [data-key='edge-0-1']")[0]
+driver.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))", edge)
+expect("an edge is an answer", asks("10 or 30?"))
+[hint] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Hint"]
+click(hint)
+expect("a hint is told", lambda: "hint:" in drill().find_element(By.CSS_SELECTOR, ".told").text)
+[give] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Give up"]
+click(give)
+expect("a step that is given up is done", asks("10 or 20?"))
+press("left", Keys.ENTER)
+expect("words are answers", asks("20 has no left child: where does 10 go?"))
+press(Keys.ESCAPE)
+expect("Esc leaves it", lambda: not all_of(".drill"))
+expect("and no answer is kept of it", lambda: len(kept("practice")["records"]) == 1)
+driver.refresh()
+click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
+expect("but it goes on where it was left", asks("20 has no left child: where does 10 go?"))
+expect("and says so", lambda: "after 4 replies" in drill().find_element(By.CSS_SELECTOR, ".told").text)
+expect("with its picture", lambda: drill().find_elements(By.CSS_SELECTOR, "svg .node"))
+[over] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Start over"]
+click(over)
+expect("or starts over", asks("10 or 50?"))
+press("left", Keys.ENTER)
+expect("it goes on", asks("10 or 30?"))
+driver.execute_script("arguments[0].focus()", all_of(".prompt textarea")[-1])
+try_out("print 1")
+driver.execute_script("arguments[0].focus()", drill().find_element(By.CSS_SELECTOR, "input"))
+press("left", Keys.ENTER)
+expect("also when something else was performed", asks("10 or 20?"))
+press(Keys.ESCAPE)
+expect("and is left again", lambda: not all_of(".drill"))
+click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
+expect("it goes on once more", asks("10 or 20?"))
+[over] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Start over"]
+click(over)
+expect("and starts over", asks("10 or 50?"))
+press(Keys.ESCAPE)
+expect("what was started over and left", lambda: not all_of(".drill"))
+expect("is not kept", lambda: kept("practice")["practices"] == {})
+
+# Clicks that are more than a node: gaps, gates, items and cells of which several are meant, two that change places.
 scroll_to(all_of(".prompt textarea")[-1])
 try_out("btree b = 30 10 20 5 6 12 40 50 7 17 order: 4", "practice b insert 15")
 expect("a gap is asked for", waits_for("Where does 15 go in [10 20]?"))
@@ -225,6 +250,22 @@ expect("an answer is told", lambda: question.find_element(By.CSS_SELECTOR, ".tol
 expect("a question is kept", lambda: line["kind"] == "question" and not line["right"] and line["line"] > 10, 1)
 expect("as the reference has it", lambda: not strange(line), 1)
 expect("with its answer", lambda: line["steps"][0]["answer"] in question.find_element(By.CSS_SELECTOR, ".told").text, 1)
+driver.refresh()
+question = all_of("form.ask:not([data-practice]):not(:has(.choices))")[0]
+expect("it is told again after a reload", lambda: line["steps"][0]["answer"] in question.find_element(By.CSS_SELECTOR, ".told").text)
+other = all_of("form.ask:not([data-practice]):not(:has(.choices))")[1]
+scroll_to(other)
+other.find_element(By.CSS_SELECTOR, "input").send_keys("!", Keys.ENTER)
+right = kept("balance")["records"][-1]["steps"][0]["answer"]
+driver.execute_script("""
+  const kept = JSON.parse(localStorage.getItem("trellis-lesson-balance"))
+  kept.records.at(-1).steps[0].replies = ["nothing of it", arguments[0]]
+  localStorage.setItem("trellis-lesson-balance", JSON.stringify(kept))
+""", right)
+driver.refresh()
+other = all_of("form.ask:not([data-practice]):not(:has(.choices))")[1]
+expect("what was accepted is there again", lambda: other.find_element(By.CSS_SELECTOR, "input").get_attribute("value") == right)
+expect("as right", lambda: "Right" in other.find_element(By.CSS_SELECTOR, ".verdict").text)
 
 # An exercise.
 open_page("two-pointers")
@@ -273,6 +314,19 @@ for reply in ["right", "left", "here"]:
     before = drill().text
     press(reply, Keys.ENTER)
     expect(f"{reply} is taken there", lambda: drill().text != before)
+change(all_of("figure[data-unit]")[0], ["tree t = bst 1 2 3"])
+expect("a figure is changed there", lambda: all_of("figure.changed"))
+driver.switch_to.window(first)
+driver.refresh()
+expect("it is here, too", lambda: all_of("figure.changed"))
+driver.switch_to.window(driver.window_handles[-1])
+back = all_of("figure.changed .hands button")[-1]
+expect("there it is brought back", lambda: "↺" in back.text)
+click(back)
+expect("as in the lesson", lambda: not all_of("figure.changed"))
+driver.switch_to.window(first)
+expect("and here as well", lambda: not all_of("figure.changed") and not all_of("figure.followed"))
+driver.switch_to.window(driver.window_handles[-1])
 driver.close()
 driver.switch_to.window(first)
 expect("a tab knows what another kept", lambda: "open in another tab" in all_of("footer")[0].text and "1 of 1 right" in all_of("footer")[0].text)

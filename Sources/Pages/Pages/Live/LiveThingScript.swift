@@ -4,7 +4,7 @@ enum LiveThingScript {
   static let text = #"""
     const keyOf = part => part.dataset.key.replace(/\.(text|cell)$/, "")
     const partAt = target => target instanceof Element && target.closest(".picture") ? target.closest("[data-key]") : null
-    // The text in a part. Two lists may have places of one name: the text that is meant stands in the part.
+    // The text in a part. Two lists may have places of one name: the text that is meant is in the part.
     function labelOf(part) {
       if (part.matches("text")) return part
       const own = part.querySelector(":scope > text:not(.sign)")
