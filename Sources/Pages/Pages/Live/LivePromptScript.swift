@@ -136,7 +136,7 @@ enum LivePromptScript {
         }
         offers.hidden = false
       })
-      field.addEventListener("focus", () => warm().catch(() => {}))
+      field.addEventListener("focus", () => prepare(after))
       field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()

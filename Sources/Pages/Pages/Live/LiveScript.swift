@@ -36,12 +36,17 @@ enum LiveScript {
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
       if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      // It is compiled meanwhile, but nothing of it runs before it is known.
+      const compiled = Trellis.engine()
+      compiled.catch(() => {})
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
-      return Trellis.engine()
+      return compiled
     }
     let starting = null
     // It starts when a reader is about to need it.
     const warm = () => { starting ??= start().catch(error => { starting = null; throw error }); return starting }
+    // What is written takes a while to write: what stands before it is performed meanwhile, unless something else is there.
+    const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
     async function begin() {
       engine ??= await warm()
       await engine.open({ ...page.settings, svg: true })
