@@ -23,7 +23,7 @@ enum LiveEditScript {
       program.replaceWith(field)
       fit(field)
       field.focus()
-      warm().catch(() => {})
+      prepare(unit.index - 1)
       const leave = () => { field.replaceWith(program); program.focus() }
       field.addEventListener("input", () => fit(field))
       field.addEventListener("keydown", event => {

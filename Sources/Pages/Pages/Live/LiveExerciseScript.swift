@@ -20,7 +20,7 @@ enum LiveExerciseScript {
         keepEdit(unit)
         run(unit.index, unit => unit.figure.querySelector("textarea")?.focus({ preventScroll: true }))
       }
-      field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); warm().catch(() => {}) })
+      field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); prepare(unit.index - 1) })
       field.addEventListener("input", () => fit(field))
       field.addEventListener("keydown", event => {
         event.stopPropagation()

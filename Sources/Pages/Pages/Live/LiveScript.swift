@@ -36,12 +36,17 @@ enum LiveScript {
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
       if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      // It is compiled meanwhile, but it does not run before it is known.
+      const compiled = Trellis.engine()
+      compiled.catch(() => {})
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
-      return Trellis.engine()
+      return compiled
     }
     let starting = null
     // It starts when a reader is about to need it.
     const warm = () => { starting ??= start().catch(error => { starting = null; throw error }); return starting }
+    // What is written takes a while to write: what comes before it is performed meanwhile, unless something else is there.
+    const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
     async function begin() {
       engine ??= await warm()
       await engine.open({ ...page.settings, svg: true })
@@ -116,7 +121,11 @@ enum LiveScript {
       } catch (error) {
         stop()
         tell(error.message)
-        units[from].figure?.append(block("error", error.message))
+        const unit = units[from]
+        // What the reader has written can be changed again, or taken back.
+        if (isOwn(unit)) show(unit, [{ error: { message: error.message } }], true)
+        else unit.figure?.append(block("error", error.message))
+        focus?.(unit)
       } finally { document.body.classList.remove("busy") }
     })
     addEventListener("keydown", event => {
