@@ -75,13 +75,6 @@ expect("it ends again", lambda: "the engine stopped" in text_of(figure(0)))
 click(hand(figure(3), "↺"))
 click(hand(figure(0), "↺"))
 expect("the lesson comes back", lambda: [each.get_attribute("outerHTML") for each in all_of("figure[data-unit]")] == lesson)
-prompt().send_keys("print 3 + 4; let theEnd = 2", Keys.ENTER)
-expect("a line that ends it is told below it", lambda: "let theEnd" in text_of(all_of(".tried .typed")[-1]) and all_of(".tried > .error"))
-prompt().send_keys(Keys.ARROW_UP)
-expect("and is not lost", lambda: "let theEnd" in prompt().get_attribute("value"))
-write(prompt(), ["print 4 + 4"])
-prompt().send_keys(Keys.ENTER)
-expect("the prompt goes on", lambda: last_entry().text.endswith("8"))
 driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", ending)
 
 # What is stopped.
@@ -96,12 +89,6 @@ prompt().send_keys("print 5 + 4", Keys.ENTER)
 expect("and hinders nothing", lambda: last_entry().text.endswith("9"), 10)
 driver.refresh()
 expect("nor after a reload", lambda: "Stopped." in text_of(figure(1)) and last_entry().text.endswith("9"), 10)
-prompt().send_keys(endless, Keys.ENTER)
-time.sleep(0.5)
-prompt().send_keys(Keys.ESCAPE)
-expect("a stopped line is shown above its error", lambda: [endless in text_of(each) for each in all_of(".tried > .typed")] == [True])
-prompt().send_keys(Keys.ARROW_UP)
-expect("and comes back", lambda: prompt().get_attribute("value") == endless)
 
 # What was emptied.
 forget()
@@ -151,5 +138,94 @@ time.sleep(1)
 expect("and takes nothing", lambda: figure(4).find_element(By.CSS_SELECTOR, "textarea").get_attribute("value").endswith(" # a"))
 figure(4).find_element(By.CSS_SELECTOR, "textarea").send_keys(Keys.ESCAPE)
 expect("Esc leaves it once", lambda: not all_of("figure textarea") and figure(4).find_element(By.CSS_SELECTOR, ".program").is_displayed())
+
+# What follows a change.
+def others(first):
+    return [each.get_attribute("outerHTML") for each in all_of("figure[data-unit]")[first:]]
+
+
+def count(selector):
+    return len(all_of(f"figure[data-unit] {selector}")) or len(all_of(f"figure[data-unit]{selector}"))
+
+
+def colors():
+    """How many pieces of code have a color, where the commands are the lesson's own."""
+    return sum(len(each.find_elements(By.CSS_SELECTOR, ".program :is(.k, .n, .l)")) for each in all_of("figure[data-unit]")[1:])
+
+
+forget()
+open_page("balance")
+lesson, names = others(1), [each.get_attribute("data-address") for each in all_of("[data-address]")]
+veiled, statements = count(".veiled"), count(".program [data-statement]")
+colored = colors()
+driver.execute_script("for (const each of document.querySelectorAll('figure[data-unit]')) each.isFirst = true")
+before = figure(0).find_element(By.CSS_SELECTOR, ".program").text.split("\n")
+change(figure(0), ["let zz = 1", *before])
+expect("a change is performed", lambda: "changed" in figure(0).get_attribute("class") and not all_of(".busy"))
+expect("what leads to the same stays as it was", lambda: others(1) == lesson, 1)
+expect("as the same element", lambda: driver.execute_script(
+    "return [...document.querySelectorAll('figure[data-unit]')].slice(1).every(each => each.isFirst)"), 1)
+change(figure(0), ["tree t = bst 4 2 6 1 3 5 7 9 8", "explain t rotate right at: 4"])
+expect("what leads to something else follows", lambda: all_of("figure.followed") and not all_of(".busy"))
+expect("it is still hidden by its question", lambda: count(".veiled") == veiled, 1)
+expect("it has its colors", lambda: colors() == colored, 1)
+expect("and its statements", lambda: count(".program [data-statement]") == statements, 1)
+expect("each has its address", lambda: [each.get_attribute("data-address") for each in all_of("[data-address]")] == names, 1)
+expect("no expectation is among the commands", lambda: not [each for each in all_of("figure .program") if "expect " in text_of(each)], 1)
+follower = all_of("figure.followed")[0]
+expect("one beside the other, as before", lambda: "beside" in follower.get_attribute("class"), 1)
+driver.execute_script("location.hash = `#${arguments[0]}.2`", names[0])
+expect("an address leads there", lambda: figure(0).find_element(By.CSS_SELECTOR, ".count").text.startswith("2 /"), 5)
+[spans] = [figure(0).find_elements(By.CSS_SELECTOR, "[data-statement='0']")]
+spans[0].click()
+expect("a click on a statement leads to it", lambda: figure(0).find_element(By.CSS_SELECTOR, ".count").text.startswith("1 /"), 5)
+hidden = all_of("figure.veiled")[0]
+question = driver.find_element(By.ID, hidden.get_attribute("data-answers"))
+form = question.find_element(By.XPATH, "./ancestor::*[contains(@class, 'ask')]")
+for reply in ["!"]:
+    scroll_to(form)
+    form.find_element(By.CSS_SELECTOR, "input").send_keys(reply, Keys.ENTER)
+expect("an answer shows what stands in its place", lambda: count(".veiled") == veiled - 1, 5)
+click(hand(figure(0), "↺"))
+expect("and the lesson's own", lambda: not all_of("figure.followed, figure.changed") and count(".veiled") == veiled - 1)
+faults("figures that follow")
+
+# Two questions before one figure.
+open_page("global-header")
+both = [each for each in all_of("figure[data-answers]") if " " in each.get_attribute("data-answers")][0]
+for place, name in enumerate(both.get_attribute("data-answers").split()[::-1]):
+    expect(f"a figure waits for its questions, {place}", lambda: "veiled" in both.get_attribute("class"), 1)
+    form = driver.find_element(By.ID, name).find_element(By.XPATH, "./ancestor::*[contains(@class, 'ask')]")
+    scroll_to(form)
+    if form.find_elements(By.CSS_SELECTOR, "input"):
+        form.find_element(By.CSS_SELECTOR, "input").send_keys("!", Keys.ENTER)
+    else:
+        form.find_element(By.CSS_SELECTOR, "summary").click()
+expect("and is shown after the last", lambda: "veiled" not in both.get_attribute("class"), 5)
+
+# The last prompt.
+open_page("two-pointers")
+expect("the prompt under the last figure is seen", lambda: all_of(".prompt") and all(each.is_displayed() for each in all_of(".prompt")))
+open_page("your-own-kind")
+expect("where the page can perform nothing there is none", lambda: all_of("main pre code") and not all_of("figure, .prompt, .hands"), 5)
+
+# A narrow screen.
+narrow(360)
+forget()
+open_page("balance")
+change(figure(0), ["tree t = avl 1...31", "explain t rotate right at: 8"])
+expect("it is performed on a narrow screen", lambda: all_of("figure.changed") and all_of("figure.followed") and not all_of(".busy"))
+prompt().send_keys("tree wide = avl 1...31", Keys.ENTER)
+expect("at a prompt as well", lambda: last_entry().find_elements(By.CSS_SELECTOR, "svg"))
+smallest = driver.execute_script("""
+  return Math.min(...[...document.querySelectorAll(".changed svg, .followed svg, .entry svg")]
+    .filter(each => each.getClientRects().length).flatMap(each => [...each.querySelectorAll("text")].map(text =>
+      parseFloat(getComputedStyle(text).fontSize) * each.getBoundingClientRect().width / each.getAttribute("width"))))
+""")
+expect(f"no label has less than 11 pixels ({smallest:.1f})", lambda: 10.9 <= smallest < 20, 1)
+expect("nothing is wider than the screen", lambda: driver.execute_script("return document.documentElement.scrollWidth") <= 360, 1)
+faults("figures that follow at 360 pixels")
+narrow(None)
+expect("on a wide one they are performed again", lambda: not all_of(".busy") and all_of("figure.changed"))
 
 end("changes")

@@ -25,7 +25,7 @@ enum LivePracticeScript {
       if (figure.matches(".practiced")) return figure.querySelector(".drill input").focus()
       const self = {}, panel = made("div", "drill"), shown = made("div", "shown"), told = made("p", "told"), asked = made("p", "question")
       const choices = made("ul", "choices"), form = made("form", "answer"), field = made("input")
-      const form1 = document.getElementById(figure.dataset.answers ?? "")?.closest("form.ask")
+      const form1 = document.getElementById((figure.dataset.answers ?? "").split(" ").at(-1))?.closest("form.ask")
       let last = null, isOver = false
       told.setAttribute("aria-live", "polite")
       asked.id = `asked-${unit.index}`
@@ -46,7 +46,7 @@ enum LivePracticeScript {
       const open = async () => {
         await reach(unit.index - 1)
         guest = self
-        if (unit.fresh) await engine.open({ ...page.settings, svg: true })
+        if (unit.fresh) await engine.open(settings())
         return engine.perform(unit.now, { ...unit.labels, cell: unit.cell, asks: true })
       }
       const act = work => inTurn(async () => {

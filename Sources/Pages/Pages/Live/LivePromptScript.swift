@@ -3,7 +3,7 @@ enum LivePromptScript {
   static let text = #"""
     const prompts = []
     function prompt(place, after) {
-      const self = { after, number: prompts.length, entries: [], lines: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
+      const self = { after, number: prompts.length, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
       let waiting = false, asking = ""
@@ -15,7 +15,8 @@ enum LivePromptScript {
       shown.setAttribute("aria-live", "polite")
       offers.hidden = true
       form.append(shown, label, offers)
-      place.after(form)
+      // It is not folded away with what it stands under.
+      ;(place.closest("details") ?? place).after(form)
       prompts.push(self)
       async function reachHere() {
         if (engine && guest === self) return
@@ -36,23 +37,17 @@ enum LivePromptScript {
           if (!isReply) asking = text
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step))) keepEntry(asking)
-          self.recalled = self.lines.length
-          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
+          self.recalled = self.entries.length
+          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture, :scope > :last-child > .view > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
           entry.lastElementChild.scrollIntoView({ block: "nearest" })
         } catch (error) {
           stop()
           ask()
-          // What ended it is not performed again, and can be written again.
-          if (text) remember(text)
-          shown.append(block("typed", text.replace(/^/gm, "› ")), block("error", error.message))
+          shown.append(block("error", error.message))
         }
       })
-      function remember(text) {
-        self.lines.push(text)
-        self.recalled = self.lines.length
-      }
       function put(entry, text, objects) {
         const moments = momentsOf(objects, text)
         entry.append(block("typed", text.replace(/^/gm, "› ")))
@@ -66,7 +61,6 @@ enum LivePromptScript {
       }
       function keepEntry(text) {
         self.entries.push(text)
-        remember(text)
         // What is long is not worth its room.
         const entries = self.entries.slice(-50)
         kept.tried[self.number] = { after, entries: entries.join("").length < 50000 ? entries : [] }
@@ -82,12 +76,11 @@ enum LivePromptScript {
             guest = self
             for (const text of entries) put(made("div", "entry"), text, await engine.perform(text, { cell: "try" }))
             self.entries = entries
-            self.lines = [...entries]
           } catch (error) {
             stop()
             shown.append(block("error", error.message))
           }
-          self.recalled = self.lines.length
+          self.recalled = self.entries.length
         })
       }
       // A question waits for its answer: the words among which one chooses, or what is typed.
@@ -134,10 +127,10 @@ enum LivePromptScript {
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
         const recall = step => {
           const index = self.recalled + step
-          if (index < 0 || index > self.lines.length) return
+          if (index < 0 || index > self.entries.length) return
           event.preventDefault()
           self.recalled = index
-          field.value = self.lines[index] ?? ""
+          field.value = self.entries[index] ?? ""
           fit(field)
         }
         if (event.key === "Escape" && waiting && !pending) enter("q")
