@@ -38,7 +38,7 @@ enum LiveEditScript {
       unit.field = field
       place(unit)
       field.focus()
-      warm().catch(() => {})
+      prepare(unit.index - 1)
       const leave = () => {
         delete unit.field
         field.remove()

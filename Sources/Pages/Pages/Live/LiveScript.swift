@@ -36,8 +36,11 @@ enum LiveScript {
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
       if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      // It is compiled meanwhile, but nothing of it runs before it is known.
+      const compiled = Trellis.engine()
+      compiled.catch(() => {})
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
-      return Trellis.engine()
+      return compiled
     }
     let starting = null
     // It starts when a reader is about to need it.
@@ -47,6 +50,8 @@ enum LiveScript {
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
     let wasSlim = false
+    // What is written takes a while to write: what stands before it is performed meanwhile, unless something else is there.
+    const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
     async function begin() {
       engine ??= await warm()
       wasSlim = slim.matches
