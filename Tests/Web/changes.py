@@ -5,6 +5,8 @@
 SITE has balance.html, complexity.html, two-pointers.html, global-header.html and your-own-kind.html, with the engine beside them.
 """
 
+import shutil
+import tempfile
 import time
 
 from reader import *  # noqa: F403
@@ -227,5 +229,39 @@ expect("nothing is wider than the screen", lambda: driver.execute_script("return
 faults("figures that follow at 360 pixels")
 narrow(None)
 expect("on a wide one they are performed again", lambda: not all_of(".busy") and all_of("figure.changed"))
+
+# A browser that is too old, and a page whose engine is missing or another one.
+def cannot(words):
+    expect(f"{words}: it is said once", lambda: len(all_of(".cannot")) == 1)
+    expect(f"{words}: nothing is offered that it cannot do", lambda: not [
+        each for each in all_of(".hands, .prompt") if each.is_displayed()], 1)
+    expect(f"{words}: the lesson stands there", lambda: len([each for each in all_of("figure .program") if each.is_displayed()]) > 3, 1)
+
+
+forget()
+old = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.DecompressionStream"})
+open_page("two-pointers")
+cannot("an old browser")
+faults("an old browser")
+program = all_of("figure[data-unit] .program")[0]
+scroll_to(program)
+program.send_keys(Keys.ENTER)
+expect("Enter changes nothing there", lambda: not [each for each in all_of("textarea") if each.is_displayed()] and len(all_of(".cannot")) == 1, 1)
+driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", old)
+folder = pathlib.Path(tempfile.mkdtemp())
+(folder / "balance.html").write_text((site / "balance.html").read_text())
+driver.get((folder / "balance.html").as_uri())
+cannot("no engine")
+driver.get_log("browser")
+(folder / "trellis.wasm.js").write_text("globalThis.Trellis = { packed: 'another', engine: async () => ({}) }")
+driver.get((folder / "balance.html").as_uri())
+scroll_to(prompt())
+# It is found out as soon as somebody is about to write.
+driver.execute_script("arguments[0].value = 'print 1'; arguments[0].focus()", prompt())
+expect("another engine: it is said once", lambda: len(all_of(".cannot")) == 1)
+prompt().send_keys(Keys.ENTER)
+expect("what was typed stays", lambda: prompt().get_attribute("value") == "print 1" and prompt().is_displayed(), 1)
+expect("and no figure can be changed", lambda: not [each for each in all_of(".hands") if each.is_displayed()], 1)
+shutil.rmtree(folder)
 
 end("changes")

@@ -13,8 +13,9 @@ enum LiveKeptScript {
       }
       const first = units.find(unit => isOwn(unit) && unit.figure)
       if (first) await run(first.index, undefined, true)
-      for (const each of prompts) await each.bringBack(kept.tried[each.number])
+      for (const each of prompts) if (!isStill) await each.bringBack(kept.tried[each.number])
     }
+    if (tooOld) standStill(tooOld)
     bringBack()
     // While the reader writes into a figure nothing is replaced.
     takenBack = indexes => {

@@ -30,12 +30,39 @@ enum LiveScript {
       const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
       return [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("")
     }
+    const tooOld = !globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker
+      ? "This browser is too old to compute in the page. Everything else on it works." : ""
+    const isMissing = "The engine is not beside this page: trellis.wasm.js is missing."
+    // What the page cannot do is said once, and nothing offers it any more. What was typed stays.
+    let isStill = false
+    function standStill(words) {
+      if (isStill) return
+      isStill = true
+      const note = made("p", "cannot", words), title = document.querySelector("main h1")
+      note.setAttribute("role", "status")
+      title ? title.after(note) : document.querySelector("main").prepend(note)
+      for (const unit of units.filter(each => each.draft && each.field && writtenIn(each) === each.now)) {
+        unit.field.remove()
+        delete unit.field
+        place(unit)
+      }
+      for (const field of document.querySelectorAll(".field")) {
+        field.readOnly = true
+        if (field.value.trim()) field.closest(".prompt")?.classList.add("written")
+      }
+      document.body.classList.add("still")
+    }
+    addEventListener("load", () => { if (!tooOld && !globalThis.Trellis) standStill(isMissing) })
+    addEventListener("keydown", event => {
+      if (!isStill || event.key !== "Enter" || !event.target.matches?.(".field")) return
+      event.preventDefault()
+      event.stopPropagation()
+    }, true)
     async function start() {
-      if (!globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker)
-        throw new Error("This browser is too old to compute in the page. Everything else on it works.")
+      if (tooOld) throw new Error(tooOld)
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
-      if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      if (!globalThis.Trellis) throw new Error(isMissing)
       // It is compiled meanwhile, but nothing of it runs before it is known.
       const compiled = Trellis.engine()
       compiled.catch(() => {})
@@ -44,7 +71,7 @@ enum LiveScript {
     }
     let starting = null
     // It starts when a reader is about to need it.
-    const warm = () => { starting ??= start().catch(error => { starting = null; throw error }); return starting }
+    const warm = () => { starting ??= start().catch(error => { starting = null; standStill(error.message); throw error }); return starting }
     // On a narrow screen pictures are as narrow as those that the page has for it.
     const slim = matchMedia("(max-width:40rem)"), most = 40
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
@@ -197,8 +224,8 @@ enum LiveScript {
         if (isStopped && isOwn(first)) giveUp(first, words)
         else {
           if (isOwn(first)) show(first, [], true)
-          complaint = block("error", words)
-          first.figure?.append(complaint)
+          complaint = isStill ? null : block("error", words)
+          if (complaint) first.figure?.append(complaint)
         }
         focus?.(first)
       } finally { document.body.classList.remove("busy") }
