@@ -192,6 +192,19 @@ click(hand(figure(0), "↺"))
 expect("and the lesson's own", lambda: not all_of("figure.followed, figure.changed") and count(".veiled") == veiled - 1)
 faults("figures that follow")
 
+# What the engine draws says its numbers.
+forget()
+open_page("complexity")
+tables, chart = len(all_of("figure table caption")), [each for each in all_of("figure[data-unit]") if each.find_elements(By.CSS_SELECTOR, ".hide table")][0]
+expect("a chart of the lesson has a table", lambda: tables > 0, 1)
+place = all_of("figure[data-unit]").index(chart)
+change(chart, ["# " + "so much for n" , "plot b.height, c.count for n in 1...6 { tree b = bst 1...n; tree c = avl 1 2 }"])
+expect("one that the engine draws has one", lambda: [
+    text_of(each) for each in figure(place).find_elements(By.CSS_SELECTOR, ".hide tr")][:3] == ["nb.heightc.count", "102", "212"])
+expect("its commands have colors", lambda: [text_of(each) for each in figure(place).find_elements(By.CSS_SELECTOR, ".program .k")][:3] == ["plot", "for", "in"], 1)
+expect("a comment, too", lambda: text_of(figure(place).find_element(By.CSS_SELECTOR, ".program .c")) == "# so much for n", 1)
+faults("a chart of the reader's")
+
 # Two questions before one figure.
 open_page("global-header")
 both = [each for each in all_of("figure[data-answers]") if " " in each.get_attribute("data-answers")][0]

@@ -14,6 +14,7 @@ extension PageSession {
     if !said.isEmpty { object = object.with("said", .array(said)) }
     if let (picture, caption) = step.lastPicture, let svg = Self.svg(picture, caption.pieces.first) {
       object = object.with("svg", .text(svg))
+      if let table = ChartTable(picture) { object = object.with("chart", table.json) }
       let (sentence, rest) = caption.story
       let pieces = (sentence.map { [$0] } ?? []) + (rest.isEmpty ? [] : [rest.joined(separator: " · ")])
       object = object.with("caption", .array(pieces.map { .text($0) }))

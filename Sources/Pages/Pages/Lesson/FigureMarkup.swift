@@ -35,7 +35,7 @@ struct FigureMarkup {
     var moments: [Markup] = []
     for part in part.moments { moments.append(try moment(part, scale)) }
     let isBeside: Markup = Self.standsBeside(part, scale) ? " beside" : .empty
-    let answers: Markup = 
+    let answers: Markup =
       questions.isEmpty
       ? .empty : " data-answers=\"\(questions.map { "q\($0)" }.joined(separator: " "))\""
     guard part.isPlayed else {

@@ -59,7 +59,7 @@ enum LiveFigureScript {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
       step.dataset.of = place
       if (picture) {
-        step.append(viewOf(picture))
+        step.append(viewOf(picture), ...object.chart ? [chartTable(object.chart)] : [])
         picture.told = object
         const [sentence, rest] = object.caption ?? []
         if (object.said?.length) step.append(block("printed", object.said.join("\n")))
@@ -71,6 +71,21 @@ enum LiveFigureScript {
       }
       if (object.error) step.append(block("error", errorWords(object.error, text)))
       return step
+    }
+    // The numbers of a chart, for the ear.
+    function chartTable([head, ...rows]) {
+      const part = made("div", "hide"), table = made("table"), row = (cells, name) => {
+        const line = made("tr")
+        line.append(...cells.map((cell, index) => {
+          const isHead = name === "col" || !index, part = made(isHead ? "th" : "td", "", cell)
+          if (isHead) part.scope = name
+          return part
+        }))
+        return line
+      }
+      table.append(made("caption", "", "The chart in numbers"), row(head, "col"), ...rows.map(cells => row(cells, "row")))
+      part.append(table)
+      return part
     }
     // A moment of what is explained: the code that runs, the picture, and what is said.
     function slideOf(slide, place) {
