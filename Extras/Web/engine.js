@@ -6,7 +6,7 @@
 //
 // Each of the five functions returns an array of objects, those of `trellis run --format json`; in a page, where the engine is in a
 // worker, it promises one. Whole numbers of Trellis have 64 bits and those of JavaScript 53, so the array has a property `text` as
-// well: the same as it came, in JSON. In a page `stop()` ends what runs; the next call begins anew.
+// well: the same as it came, in JSON. In a page `stop()` ends what runs; the next call begins again.
 (function (exported) {
   "use strict";
   const packed = "@MODULE@";
@@ -28,6 +28,7 @@
   // The engine in the thread that calls it. A worker has this function as its text, so it names nothing that is outside it.
   function engineOf(compiled) {
     const wrong = 8; // what WASI says of a file that is not open
+    const mostMemory = 256 << 20; // what the module is linked with
 
     // What is written while the module stops: why.
     class Complaint {
@@ -95,8 +96,10 @@
           if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
           // The module is as it was in the middle of something: it is not asked again.
           const why = this.#complaint.text.trim();
+          const isFull = memory.buffer.byteLength > mostMemory * 0.9;
           this.#exports = null;
-          throw new Error("the engine stopped, and begins anew" + (why ? ": " + why : ""), { cause: error });
+          const words = isFull ? "stopped: more than 256 MB in use" : "the engine stopped" + (why ? ": " + why : "");
+          throw new Error(words + ". It begins again.", { cause: error });
         }
       }
 

@@ -55,15 +55,15 @@ extension PageSession {
     var end = step
     let wasLeft = step.effect == .ask
     end.effect = nil
-    var (object, isWell) = show(end, line: cell.line, of: cell.rest.cell)
-    object = object.with("said", .array(said(by: end)))
+    let (shown, told) = showAlone(end, line: cell.line, of: cell.rest.cell)
+    var object = shown.with("said", .array(said(by: end)))
     if !wasLeft {
-      let told = zip(given, cell.seconds(of: given)).map { answer, seconds in
+      let answers = zip(given, cell.seconds(of: given)).map { answer, seconds in
         JSON.object(answer.members(took: seconds))
       }
-      object = object.with("given", .array(told))
+      object = object.with("given", .array(answers))
     }
-    return isWell && !wasLeft ? [object] + goOn(cell.rest) : [object]
+    return told.failure == nil && !wasLeft ? [object] + goOn(cell.rest) : [object]
   }
 
   /// What the first question of a statement shows.
@@ -89,7 +89,7 @@ extension PageSession {
   /// A step that asks: see ``PageEngine``.
   private func told(_ step: Step, of cell: WaitingCell) -> JSON {
     let choices = step.awaited.map { $0.choices } ?? []
-    var object = show(step, line: cell.line, of: cell.rest.cell).object
+    var object = showAlone(step, line: cell.line, of: cell.rest.cell).object
       .with("asks", .array(choices.map { .text($0) })).with("said", .array(said(by: step)))
     if let question = step.awaited?.question { object = object.with("question", .text(question)) }
     if let kind = step.awaited?.kind { object = object.with("takes", .text(kind)) }

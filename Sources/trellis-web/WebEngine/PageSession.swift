@@ -63,6 +63,7 @@ struct PageSession: Sendable {
   mutating func goOn(_ start: PageReading) -> [JSON] {
     var reading = start
     var objects: [JSON] = []
+    var shown: [(step: Step, place: Int)] = []
     let asks = reading.cell.asks
     session.waitsForAnswers = asks
     while true {
@@ -73,12 +74,14 @@ struct PageSession: Sendable {
         if asks, step.effect == .ask {
           let cell = WaitingCell(asked: step, line: line, rest: reading, start: watch.now())
           waiting = cell
+          draw(shown, in: &objects)
           objects += question(of: cell)
           return objects
         }
-        let (object, isWell) = show(step, line: line, of: reading.cell)
+        let (object, told) = show(step, line: line, of: reading.cell)
+        shown.append((told, objects.count))
         objects.append(object)
-        guard isWell else { break }
+        guard told.failure == nil else { break }
       } catch {
         let unreadable = error.diagnostic(in: reading.cell.source)
         let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
@@ -87,6 +90,7 @@ struct PageSession: Sendable {
         break
       }
     }
+    draw(shown, in: &objects)
     session.overrides = Settings(colour: .never)
     return objects
   }
@@ -107,8 +111,8 @@ struct PageSession: Sendable {
 
   /// A step as an object, under what is left of the limits.
   ///
-  /// - Returns: the object, and whether the text goes on after it.
-  func show(_ performed: Step, line: Int, of cell: PageCell) -> (object: JSON, isWell: Bool) {
+  /// - Returns: the object, which is not drawn, and the step as it is shown.
+  func show(_ performed: Step, line: Int, of cell: PageCell) -> (object: JSON, told: Step) {
     var step = performed
     if cell.isQuiet {
       step.outputs.removeAll { output in
@@ -125,11 +129,18 @@ struct PageSession: Sendable {
     var lines: [CleanLine] = []
     let cut = session.show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
     if step.failure == nil { step.failure = cut }
+    step.failure?.forgetOptions()
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
     let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
-    var object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
-    if draws { draw(step, in: &object) }
-    return (object, step.failure == nil)
+    return (StepJSON.object(step, lines: lines, state: state, at: place, options: options), step)
+  }
+
+  /// The same, drawn on a scale of its own.
+  func showAlone(_ step: Step, line: Int, of cell: PageCell) -> (object: JSON, told: Step) {
+    let (object, told) = show(step, line: line, of: cell)
+    var objects = [object]
+    draw([(told, 0)], in: &objects)
+    return (objects[0], told)
   }
 
   /// Goes to a step of the timeline, as `goto` does; what waits is left.
@@ -138,7 +149,7 @@ struct PageSession: Sendable {
     session.overrides = Settings(colour: .never)
     session.renewLimits()
     let cell = try PageCell("", PageRequest(nil, ""), notebook: notebook, number: count)
-    return [show(session.go(to: step), line: 1, of: cell).object]
+    return [showAlone(session.go(to: step), line: 1, of: cell).object]
   }
 }
 

@@ -1,5 +1,6 @@
 import JSONModule
 import Playground
+import Synchronization
 import Testing
 
 /// What a page may ask for, and what it is told when it asks for something else.
@@ -11,6 +12,42 @@ import Testing
     #expect(object["svg"]?.words?.hasPrefix("<svg ") == true)
     var plain = try PageOfTest()
     #expect(try plain.perform("tree t = avl 50 30 70").first?["svg"] == nil)
+  }
+
+  @Test func picturesOfAFigureHaveOneScaleAndItsRoom() throws {
+    func widths(_ text: String) throws -> [Int] {
+      var page = try PageOfTest(["svg": true])
+      return try page.perform(text).compactMap { object in
+        object["svg"]?.words?.split(separator: " width=\"").dropFirst().first.flatMap {
+          Int($0.prefix { $0 != "\"" })
+        }
+      }
+    }
+    let small = "tree t = avl 50 30 70"
+    let alone = try widths(small)
+    let beside = try widths("\(small)\ntree u = avl 1...31")
+    #expect(alone.count == 1 && beside.count == 2)
+    // Alone it takes the room that is free; beside a wide one it may not.
+    #expect(alone[0] > beside[0])
+    #expect(try widths("\(small)\nshow t") == alone + alone)
+  }
+
+  @Test func aLimitIsNotSaidToHaveOptions() throws {
+    let time = Mutex(0.0)
+    let clock = Watch(now: {
+      time.withLock {
+        $0 += 1
+        return $0
+      }
+    })
+    var late = try PageOfTest(watch: clock)
+    var full = try PageOfTest(watch: Watch(memoryInUse: { 1 << 30 }))
+    let loop = "let n = 0\nwhile true { let n = n + 1 }"
+    for objects in [try late.perform(loop), try full.perform(loop)] {
+      let error = try #require(objects.last?["error"])
+      #expect(error["message"]?.words?.hasPrefix("stopped") == true, "\(error.text)")
+      #expect(error["help"] == "nothing was changed; a page allows no more")
+    }
   }
 
   @Test func anErrorEndsATextAndTheNextGoesOn() throws {

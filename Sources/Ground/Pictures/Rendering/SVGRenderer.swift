@@ -40,6 +40,12 @@ public struct SVGRenderer: Hashable, Sendable {
   ) throws(I.Interruption) -> PictureDocument {
     let drawing = try GraphicRenderer(fitting: [picture], look: look).drawing(
       picture, interruptedBy: interrupter)
+    return document(drawing, title: title, description: description)
+  }
+
+  private func document(
+    _ drawing: GraphicRenderer.Drawing, title: String, description: String
+  ) -> PictureDocument {
     let width = drawing.width + 2 * Self.margin
     let height = drawing.height + 2 * Self.margin
     let name = CleanText(title).string
@@ -67,6 +73,15 @@ public struct SVGRenderer: Hashable, Sendable {
   ) -> PictureDocument {
     document(
       picture, title: caption ?? words.title, description: words.sentences.joined(separator: " "))
+  }
+
+  /// The same of a picture that is drawn as others are that are seen one after the other.
+  package func document(
+    _ picture: Picture, by renderer: GraphicRenderer, caption: String? = nil, describedBy words: Description
+  ) -> PictureDocument {
+    document(
+      renderer.drawing(picture, interruptedBy: Uninterrupted()), title: caption ?? words.title,
+      description: words.sentences.joined(separator: " "))
   }
 
   /// The same of a picture that may have many marks.

@@ -13,8 +13,7 @@ struct PictureMarkup {
 
     /// - Throws: ``Recording/Canceled``.
     init(_ pictures: [DescribedPicture]) throws(Canceled) {
-      let room = Double(Self.room)
-      wide = GraphicRenderer(fitting: pictures.map(\.picture), room: room)
+      wide = GraphicRenderer(fitting: pictures.map(\.picture), room: GraphicRenderer.roomInPage)
       var width = 0
       for described in pictures {
         width = max(
@@ -27,9 +26,6 @@ struct PictureMarkup {
         ? nil
         : GraphicRenderer(fitting: pictures.compactMap(\.narrow), room: Double(PictureMarkup.narrowRoom))
     }
-
-    /// Beside the commands, in pixels.
-    private static let room = 420
   }
 
   /// What a screen of 360 pixels has for a picture.

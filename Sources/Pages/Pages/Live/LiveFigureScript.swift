@@ -54,6 +54,10 @@ enum LiveFigureScript {
       if (error.help) lines.push(`  = help: ${error.help}`)
       return lines.join("\n")
     }
+    // What is long would make the page slow.
+    const mostPrinted = 100_000
+    const printed = text => block("printed", text.length <= mostPrinted ? text
+      : `${text.slice(0, mostPrinted)}\n… ${(text.length - mostPrinted).toLocaleString("en")} more letters`)
     // One of the things that a step leads to.
     function momentOf(object, place, text) {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
@@ -62,12 +66,12 @@ enum LiveFigureScript {
         step.append(viewOf(picture), ...object.chart ? [chartTable(object.chart)] : [])
         picture.told = object
         const [sentence, rest] = object.caption ?? []
-        if (object.said?.length) step.append(block("printed", object.said.join("\n")))
+        if (object.said?.length) step.append(printed(object.said.join("\n")))
         if (sentence) step.append(made("p", "say", sentence))
         if (rest) step.append(made("p", "cost", rest))
       } else {
         const words = object.slides ? (object.said ?? []).join("\n") : object.text
-        if (words) step.append(block("printed", words))
+        if (words) step.append(printed(words))
       }
       if (object.error) step.append(block("error", errorWords(object.error, text)))
       return step

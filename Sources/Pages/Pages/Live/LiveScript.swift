@@ -63,7 +63,7 @@ enum LiveScript {
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
       if (!globalThis.Trellis) throw new Error(isMissing)
-      // It is compiled meanwhile, but nothing of it runs before it is known.
+      // It is compiled meanwhile, but it does not run before it is known.
       const compiled = Trellis.engine()
       compiled.catch(() => {})
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
@@ -77,7 +77,7 @@ enum LiveScript {
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
     let wasSlim = false
-    // What is written takes a while to write: what stands before it is performed meanwhile, unless something else is there.
+    // What is written takes a while to write: what comes before it is performed meanwhile, unless something else is there.
     const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
     async function begin() {
       engine ??= await warm()

@@ -47,6 +47,9 @@ package struct GraphicRenderer {
       hasTree ? GraphicNodes.row * Self.rowSpread : hasPiles ? GraphicPiles.row : GraphicGrid.row
   }
 
+  /// What a page has for a picture beside the commands, in pixels.
+  package static let roomInPage = 420.0
+
   /// How far the nodes of a tree may move apart where there is room, and how far its levels.
   private static let mostSpread = 1.7
   private static let rowSpread = 1.12
