@@ -8,7 +8,6 @@ comes back. The console stays empty, and axe finds nothing, where it is installe
 """
 
 import os
-import tempfile
 import time
 
 from reader import *  # noqa: F403
@@ -123,33 +122,5 @@ expect("a change is performed", lambda: all_of(".changed"))
 driver.refresh()
 expect("it comes back after a reload", lambda: "inserted 4" in all_of("figure.changed")[0].get_attribute("textContent"))
 expect("with the way back", lambda: "↺" in all_of("figure.changed .hands")[0].text)
-
-# Without WebAssembly, without the engine, and with another one, the page says so, and reads as ever.
-def refuses(name, words):
-    driver.execute_script("localStorage.clear()")
-    driver.refresh()
-    change(all_of("figure[data-unit]")[0], ["tree t = avl 1 2 3"])
-    expect(f"{name} is told", lambda: words in all_of("figure.changed .error")[0].text)
-    back = [each for each in all_of("figure.changed .hands button") if "↺" in each.text]
-    expect("what was written can be taken back", lambda: back)
-    played = all_of("figure.played")[-1]
-    scroll_to(played)
-    played.send_keys(Keys.END)
-    expect("figures are played", lambda: played.find_element(By.CSS_SELECTOR, "input").get_attribute("value") != "1")
-
-
-script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.WebAssembly"})
-refuses("an old browser", "too old to compute")
-driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-expect("the console is empty so far", lambda: driver.get_log("browser") == [], 1)
-engine = (site / "trellis.wasm.js").read_text()
-with tempfile.TemporaryDirectory() as folder:
-    other = pathlib.Path(folder)
-    (other / "balance.html").write_text((site / "balance.html").read_text())
-    driver.get((other / "balance.html").as_uri())
-    refuses("an engine that is missing", "trellis.wasm.js is missing")
-    driver.get_log("browser")
-    (other / "trellis.wasm.js").write_text(engine.replace('const packed = "', 'const packed = "AAAA', 1))
-    refuses("an engine of another version", "belongs to another version")
 
 end("pages that compute")

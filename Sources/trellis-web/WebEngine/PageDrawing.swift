@@ -39,6 +39,7 @@ extension PageSession {
     if let (picture, caption) = step.lastPicture, let svg = Self.svg(picture, caption.pieces.first, renderer)
     {
       object = object.with("svg", .text(svg))
+      if let table = ChartTable(picture) { object = object.with("chart", table.json) }
       let (sentence, rest) = caption.story
       let pieces = (sentence.map { [$0] } ?? []) + (rest.isEmpty ? [] : [rest.joined(separator: " · ")])
       object = object.with("caption", .array(pieces.map { .text($0) }))

@@ -23,8 +23,8 @@ import Playground
 /// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
 /// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
 /// what `learn --answers` writes of it. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
-/// beside it; what is explained has `slides`, of each moment what it says, and where there are any its picture, and its code with line and
-/// variables.
+/// beside it, a chart also `chart`, its numbers as the rows of a table; what is explained has `slides`, of each moment what it says, and where
+/// there are any its picture, and its code with line and variables. Commands that stand there have `code`, their pieces.
 public struct PageEngine: Sendable {
   private let catalog: Catalog
   private let watch: Watch
@@ -77,7 +77,8 @@ public struct PageEngine: Sendable {
     switch ask {
     case "perform":
       guard let text = try request.text("text") else { throw .badMember("text", "the commands") }
-      return try page.perform(text, PageRequest(request["cell"], "cell"))
+      let objects = try page.perform(text, PageRequest(request["cell"], "cell"))
+      return page.colored(objects)
     case "complete":
       guard let line = try request.text("line") else {
         throw .badMember("line", "the text before the cursor")

@@ -1,6 +1,7 @@
 import Language
 import Notebooks
 import Pictures
+import Playground
 
 /// Code as markup, line by line: each line is an element, and what does not fit goes on farther in than it begins.
 struct CodeMarkup {
@@ -122,7 +123,9 @@ struct CodeMarkup {
         if let statement = run.statement { markup += "<span data-statement=\"\(statement)\">" }
         open = run.statement
       }
-      markup += run.tone.name.map { "<span class=\"\($0)\">\(run.text)</span>" } ?? Markup(text: run.text)
+      markup +=
+        run.tone.name.map { "<span class=\"\(Markup(stringLiteral: $0))\">\(run.text)</span>" }
+        ?? Markup(text: run.text)
     }
     return open == nil ? markup : markup + "</span>"
   }

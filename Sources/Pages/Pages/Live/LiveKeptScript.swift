@@ -6,13 +6,16 @@ enum LiveKeptScript {
         const unit = units[index]
         // What belongs to another version of the lesson is left.
         if (!unit || typeof each?.now !== "string" || each.of !== markOf(unit)) { delete kept.edits[index]; continue }
-        unit.now = unit.shown = each.now
+        unit.now = each.now
+        if (unit.field) unit.field.value = each.now
+        if (typeof each.lost === "string") unit.lost = each.lost
         if (unit.draft) unit.tried = true
       }
       const first = units.find(unit => isOwn(unit) && unit.figure)
-      if (first) await run(first.index)
-      for (const each of prompts) await each.bringBack(kept.tried[each.number])
+      if (first) await run(first.index, undefined, true)
+      for (const each of prompts) if (!isStill) await each.bringBack(kept.tried[each.number])
     }
+    if (tooOld) standStill(tooOld)
     bringBack()
     // While the reader writes into a figure nothing is replaced.
     takenBack = indexes => {
@@ -20,7 +23,7 @@ enum LiveKeptScript {
       if (!changed.length || document.querySelector("figure > .program.field:focus")) return
       for (const unit of changed) {
         unit.now = unit.text
-        delete unit.shown
+        if (unit.draft) unit.field.value = unit.text.trim()
         delete unit.tried
       }
       run(Math.min(...changed.map(unit => unit.index)))

@@ -15,7 +15,8 @@ enum LivePromptScript {
       shown.setAttribute("aria-live", "polite")
       offers.hidden = true
       form.append(shown, label, offers)
-      place.after(form)
+      // It is not folded away with what it stands under.
+      ;(place.closest("details") ?? place).after(form)
       prompts.push(self)
       async function reachHere() {
         if (engine && guest === self) return
@@ -38,7 +39,7 @@ enum LivePromptScript {
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
           self.recalled = self.entries.length
-          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
+          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture, :scope > :last-child > .view > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
           entry.lastElementChild.scrollIntoView({ block: "nearest" })

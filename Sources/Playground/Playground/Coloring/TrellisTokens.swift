@@ -3,7 +3,7 @@ import Language
 /// The pieces of commands, as far as they differ in color: each byte of the commands is in exactly one.
 ///
 /// It is made of what is being typed as well as of what a lesson holds: pieces of commands, and what cannot be read.
-struct TrellisTokens: Sequence, IteratorProtocol {
+package struct TrellisTokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let syntax: Syntax
   private var tokens: ArraySlice<TypedToken>
@@ -13,14 +13,14 @@ struct TrellisTokens: Sequence, IteratorProtocol {
   private var isBehindDot = false
 
   /// - Complexity: linear in the text.
-  init(_ text: String, syntax: Syntax) {
+  package init(_ text: String, syntax: Syntax) {
     bytes = Array(text.utf8)
     tokens = TypedToken.all(in: text)[...]
     self.syntax = syntax
   }
 
   /// The next piece; nil at the end.
-  mutating func next() -> (text: String, tone: CodeTone)? {
+  package mutating func next() -> (text: String, tone: CodeTone)? {
     guard position < bytes.count else { return nil }
     let start = position
     // What is between two tokens is blank, or the colon of a label.

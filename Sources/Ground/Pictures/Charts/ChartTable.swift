@@ -1,17 +1,17 @@
-import Pictures
-
 /// The curves of a picture as a table, for those who do not see it.
-struct ChartTable {
-  private let axis: String
-  private let names: [String]
-  /// A place along the axis, and the value of each curve there, from left to right.
-  private var rows: [(place: String, values: [String])] = []
+package struct ChartTable {
+  /// What runs along the horizontal axis.
+  package let axis: String
+  /// What the values of each curve are of.
+  package let names: [String]
+  /// A place along the axis, and the value of each curve there, from left to right; one that ends has none.
+  package private(set) var rows: [(place: String, values: [String])] = []
 
   /// The most rows: what a chart of a thousand points means is in its description.
-  static let mostRows = 40
+  package static let mostRows = 40
 
   /// - Returns: nil if the picture has no curve that says its numbers.
-  init?(_ picture: Picture) {
+  package init?(_ picture: Picture) {
     let curves = picture.marks.compactMap { $0.curve?.numbers }
     guard let first = curves.first else { return nil }
     axis = first.axis
@@ -33,19 +33,5 @@ struct ChartTable {
     }
     self.names = names
     self.rows = CurveNumbers.even(rows.count, most: Self.mostRows).map { rows[$0] }
-  }
-
-  var markup: Markup {
-    let heads = names.map { name -> Markup in "<th scope=\"col\">\(name)</th>" }.joined()
-    let lines = rows.map { row -> Markup in
-      let cells = names.indices.map { index -> Markup in
-        "<td>\(index < row.values.count ? row.values[index] : "")</td>"
-      }.joined()
-      return "<tr><th scope=\"row\">\(row.place)</th>\(cells)</tr>"
-    }.joined()
-    return """
-      <div class="hide"><table><caption>The chart in numbers</caption>\
-      <tr><th scope="col">\(axis)</th>\(heads)</tr>\(lines)</table></div>
-      """
   }
 }
