@@ -274,7 +274,7 @@ driver.get_log("browser")
 (folder / "trellis.wasm.js").write_text("globalThis.Trellis = { packed: 'another', engine: async () => ({}) }")
 driver.get((folder / "balance.html").as_uri())
 scroll_to(prompt())
-# It is found out as soon as somebody is about to write.
+# It is found out as soon as a reader is about to write.
 driver.execute_script("arguments[0].value = 'print 1'; arguments[0].focus()", prompt())
 expect("another engine: it is said once", lambda: len(all_of(".cannot")) == 1)
 prompt().send_keys(Keys.ENTER)

@@ -11,7 +11,7 @@ enum LiveEditScript {
       const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, ""), count = each => bare.split(each).length
       return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
     }
-    // The commands of a figure, and what they are written in, which stands in their place and outlives the figure.
+    // The commands of a figure, and the field in which they are written, which takes their place and outlives the figure.
     const programOf = unit => unit.figure.querySelector(":scope > .program")
     function place(unit) {
       const program = programOf(unit)

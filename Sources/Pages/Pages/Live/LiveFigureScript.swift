@@ -76,7 +76,7 @@ enum LiveFigureScript {
       if (object.error) step.append(block("error", errorWords(object.error, text)))
       return step
     }
-    // The numbers of a chart, for the ear.
+    // The numbers of a chart, to be read aloud.
     function chartTable([head, ...rows]) {
       const part = made("div", "hide"), table = made("table"), row = (cells, name) => {
         const line = made("tr")
@@ -135,7 +135,7 @@ enum LiveFigureScript {
     }
     // A figure as the page would have it, with what was performed in the place of what was rendered.
     //
-    // - unit: null if it stands for none.
+    // - unit: null if it is of none.
     function figureOf(unit, text, moments, objects = []) {
       const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
       const figure = made("figure", isPlayed ? "cell played" : "cell"), lesson = unit?.lesson

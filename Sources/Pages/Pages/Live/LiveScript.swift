@@ -141,7 +141,7 @@ enum LiveScript {
       } catch { /* What is not known is shown anew. */ }
       return told
     })()
-    // Whether a unit is as the lesson has it: nothing before it has changed, or it leads to the same, or another stands for it.
+    // Whether a unit is as the lesson has it: nothing before it has changed, or it leads to the same, or another is performed in its place.
     async function isAsBefore(unit, objects) {
       if (isOwn(unit) || unit.lost) return false
       if (unit.solution && isOwn(draftOf(unit)) || !units.some(each => each.index < unit.index && isOwn(each))) return true

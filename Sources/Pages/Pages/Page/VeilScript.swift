@@ -5,7 +5,7 @@
 enum VeilScript {
   static let text = #"""
     const veils = new Map(), settled = new Set()
-    // Hides a figure, or what stands in the place of one of the lesson: they show together what they hide.
+    // Hides a figure, or one that has taken the place of one of the lesson: they show together what they hide.
     function veil(figure, of = figure) {
       let own = veils.get(of)
       if (!own) {
