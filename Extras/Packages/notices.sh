@@ -47,3 +47,6 @@ for library; do package_of "$library"; done >>"$scratch"
 sort -u "$scratch" | while read -r package; do
   section "$package (Debian)" "/usr/share/doc/$package/copyright"
 done
+
+# The engine of pages has them as well, in its script.
+[ -z "${TRELLIS_PACKAGE_ENGINE-}" ] || { echo; sh -- "$root/Extras/Web/notices.sh"; }

@@ -1,19 +1,21 @@
 #!/bin/sh
 # Packs what was built into a tar, a Debian package or a wheel, for machines without Swift. `./trellis package` builds and calls it.
 #
-#   package.sh ROOT FORMAT BUILT OUTPUT
+#   package.sh ROOT FORMAT BUILT OUTPUT [ENGINE]
 #
 #   ROOT     the checkout
 #   FORMAT   tar, deb or wheel
 #   BUILT    the folder of the built programs, whose libraries are linked in
 #   OUTPUT   the folder for the package
+#   ENGINE   the script with which pages compute; nothing: the package has none
 #
 # The same programs make the same bytes: files are in order, belong to root, and are as old as SOURCE_DATE_EPOCH, which is the time
 # of the commit unless it is set. Standard output is the package's path.
 
 set -eu
-[ $# -eq 4 ] || { echo "usage: package.sh ROOT FORMAT BUILT OUTPUT" >&2; exit 64; }
-root=$1 format=$2 built=$3 output=$4
+case $# in 4 | 5) ;; *) echo "usage: package.sh ROOT FORMAT BUILT OUTPUT [ENGINE]" >&2; exit 64 ;; esac
+root=$1 format=$2 built=$3 output=$4 TRELLIS_PACKAGE_ENGINE=${5-}
+export TRELLIS_PACKAGE_ENGINE
 here=$root/Extras/Packages
 
 unset CDPATH

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Lays out what every package holds, as installed below a prefix such as /usr: the program, lessons, manual page, completions, notices.
+# Lays out what every package holds, as installed below a prefix such as /usr: the program, lessons, the engine of
+# pages, manual page, completions, notices.
 #
 #   stage.sh ROOT PROGRAM PREFIX
 
@@ -21,6 +22,7 @@ mkdir -p "$prefix/bin" "$prefix/share/doc/trellis" "$prefix/share/man/man1" \
   "$prefix/share/fish/vendor_completions.d"
 sh -- "$here/strip.sh" "$program" "$prefix/bin/trellis"
 cp -R -- "$root/notebooks" "$prefix/share/trellis"
+[ -z "$TRELLIS_PACKAGE_ENGINE" ] || cp -- "$TRELLIS_PACKAGE_ENGINE" "$prefix/share/trellis/trellis.wasm.js"
 cp -- "$root/CHANGELOG.md" "$root/LICENSE" "$prefix/share/doc/trellis/"
 sh -- "$here/notices.sh" "$root" >"$prefix/share/doc/trellis/NOTICES"
 

@@ -71,6 +71,7 @@ fi
 
 # The index says where the libraries are only if they are there.
 "$program" render "$root/notebooks" -o "$site" --reference $link >/dev/null
+[ -e "$site/trellis.wasm.js" ] || say "the pages of the site do not compute: ./trellis web builds what they need for that"
 [ -z "$link" ] || mv -- "$scratch/api" "$site/api"
 # Hosts of static pages may ignore names that begin with an underscore unless told not to.
 : >"$site/.nojekyll"

@@ -14,6 +14,9 @@ web_is_possible || {
   echo "this toolchain has no library for Embedded Swift in WebAssembly; those of swift.org from 6.3 on have it" >&2
   exit 69
 }
+builtins=$(find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | sort | tail -n 1)
+[ -n "$builtins" ] || { echo "libclang_rt.builtins-wasm32.a is missing: install libclang-rt-dev-wasm32" >&2; exit 69; }
+[ -e /usr/lib/wasm32-wasi/libc.a ] || { echo "/usr/lib/wasm32-wasi/libc.a is missing: install wasi-libc" >&2; exit 69; }
 [ -d "$web_collections" ] || swift package resolve >/dev/null
 work=$output/modules
 mkdir -p -- "$work"
@@ -39,9 +42,19 @@ while read -r module folder; do
   fi
 done <<<"$web_modules"
 
+tell() {
+  echo "$output/trellis.wasm.js: $(wc -c <"$output/trellis.wasm.js") bytes; the engine in it is $(wc -c <"$output/trellis.wasm.gz") (gzip -9)"
+}
+
+# What was made of the same is there already.
+made=$work/made$optimization
+if [ -e "$made" ] && [ -e "$output/trellis.wasm.js" ] && [ "$made" -nt "$object" ] && ! is_older "$made" Extras/Web; then
+  tell
+  exit
+fi
+rm -f -- "$work"/made-*
+
 tools=$(dirname -- "$(readlink -f -- "$(command -v swiftc)")")
-builtins=$(find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | sort | tail -n 1)
-[ -n "$builtins" ] || { echo "libclang_rt.builtins-wasm32.a is missing: install libclang-rt-dev-wasm32" >&2; exit 69; }
 "$tools/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Os -Wall -Werror -c Extras/Web/host.c -o "$work/host.o"
 
 # A page gives 256 MB at most, of which 4 are the stack; it stands first, so that one that overflows stops.
@@ -58,12 +71,16 @@ if [ "$optimization" = -Osize ] && command -v wasm-opt >/dev/null; then
   mv -f -- "$output/trellis.wasm.new" "$output/trellis.wasm"
 fi
 
-# A script that holds the module as gzip in base64.
+# A script that holds the module as gzip in base64, and the notices.
 gzip -9 -n -c -- "$output/trellis.wasm" >"$output/trellis.wasm.gz"
 {
   sed -n '/@MODULE@/q;p' Extras/Web/engine.js
   printf '  const packed = "%s";\n' "$(base64 -w 0 <"$output/trellis.wasm.gz")"
   sed '1,/@MODULE@/d' Extras/Web/engine.js
+  # Wherever it goes the notices go with it. An element of a page may hold it, so nothing in them may look like a tag.
+  printf '\n// It contains parts of others, whose authors ask that the following be passed on with it.\n//\n'
+  sh Extras/Web/notices.sh | sed -e 's|^|// |' -e 's| *$||' -e 'y/<>/()/'
 } >"$output/trellis.wasm.js.new"
 mv -f -- "$output/trellis.wasm.js.new" "$output/trellis.wasm.js"
-echo "$output/trellis.wasm.js: $(wc -c <"$output/trellis.wasm.js") bytes; the engine in it is $(wc -c <"$output/trellis.wasm.gz") (gzip -9)"
+: >"$made"
+tell

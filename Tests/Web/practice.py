@@ -61,6 +61,38 @@ def part_of(key, text):
     return [each for each in drill().find_elements(By.CSS_SELECTOR, f"svg [data-key^='{key}']") if text in each.text.split()][0]
 
 
+def here():
+    return all_of(".prompt .tried .picture")[-1]
+
+
+def at(*texts):
+    """Clicks on parts of the last picture, each by its text."""
+    for text in texts:
+        part = [each for each in here().find_elements(By.CSS_SELECTOR, "[data-key]") if text in each.text.split()][0]
+        ActionChains(driver).move_to_element(part).click().perform()
+
+
+def beside(x, y):
+    """Clicks into the last picture, so far from its middle."""
+    scroll_to(here())
+    ActionChains(driver).move_to_element_with_offset(here(), x, y).click().perform()
+
+
+def waits_for(words):
+    return lambda: words in last_entry().text and all_of(".offers button")
+
+
+def try_out(*lines):
+    for line in lines:
+        all_of(".prompt textarea")[-1].send_keys(line, Keys.ENTER)
+        expect(f"{line} is performed", lambda: last_entry().text.startswith("› " + line))
+
+
+def leave():
+    all_of(".prompt textarea")[-1].send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE, Keys.ESCAPE)
+    expect("it is left", lambda: not all_of(".offers button"))
+
+
 open_page("practice")
 click(practiced(0).find_element(By.CSS_SELECTOR, ".practice"))
 expect("a practice asks", asks("60 or 50?"))
@@ -91,7 +123,75 @@ press("left", Keys.ENTER)
 expect("words are answers", asks("20 has no left child: where does 10 go?"))
 press(Keys.ESCAPE)
 expect("Esc leaves it", lambda: not all_of(".drill"))
-expect("and nothing is kept of it", lambda: len(kept("practice")["records"]) == 1)
+expect("and no answer is kept of it", lambda: len(kept("practice")["records"]) == 1)
+driver.refresh()
+click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
+expect("but it goes on where it was left", asks("20 has no left child: where does 10 go?"))
+expect("and says so", lambda: "after 4 replies" in drill().find_element(By.CSS_SELECTOR, ".told").text)
+expect("with its picture", lambda: drill().find_elements(By.CSS_SELECTOR, "svg .node"))
+[over] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Start over"]
+click(over)
+expect("or starts over", asks("10 or 50?"))
+press("left", Keys.ENTER)
+expect("it goes on", asks("10 or 30?"))
+driver.execute_script("arguments[0].focus()", all_of(".prompt textarea")[-1])
+try_out("print 1")
+driver.execute_script("arguments[0].focus()", drill().find_element(By.CSS_SELECTOR, "input"))
+press("left", Keys.ENTER)
+expect("also when something else was performed", asks("10 or 20?"))
+press(Keys.ESCAPE)
+expect("and is left again", lambda: not all_of(".drill"))
+click(practiced(1).find_element(By.CSS_SELECTOR, ".practice"))
+expect("it goes on once more", asks("10 or 20?"))
+[over] = [each for each in drill().find_elements(By.CSS_SELECTOR, "button") if each.text == "Start over"]
+click(over)
+expect("and starts over", asks("10 or 50?"))
+press(Keys.ESCAPE)
+expect("what was started over and left", lambda: not all_of(".drill"))
+expect("is not kept", lambda: kept("practice")["practices"] == {})
+
+# Clicks that are more than a node: gaps, gates, items and cells of which several are meant, two that change places.
+scroll_to(all_of(".prompt textarea")[-1])
+try_out("btree b = 30 10 20 5 6 12 40 50 7 17 order: 4", "practice b insert 15")
+expect("a gap is asked for", waits_for("Where does 15 go in [10 20]?"))
+at("12")
+expect("what is below a gap is the gap", waits_for("Where does 15 go in [12 17]?"))
+box = [each for each in here().find_elements(By.CSS_SELECTOR, "text[data-key]") if each.text == "17"][0].rect
+middle = here().rect
+beside(box["x"] - 8 - middle["x"] - middle["width"] / 2, box["y"] + box["height"] / 2 - middle["y"] - middle["height"] / 2)
+expect("between two values is a gap", waits_for("Does the node [12 15 17] split?"))
+leave()
+try_out("cards deck = 3", "deck drag (-100, 0)", "practice deck release")
+expect("a flight is asked for", waits_for("Where does the card go?"))
+beside(here().rect["width"] / 2 - 20, 0)
+expect("beyond the right gate is out to the right", lambda: "not right" in last_entry().text)
+beside(here().rect["width"] / 4, 0)
+expect("between the gates is back to its place", lambda: "0 of 1 step right" in last_entry().text)
+try_out("tree h = minheap 4 7 5 9 8 6", "practice h push 3")
+expect("a place is asked for", waits_for("below which value does 3 go first?"))
+at("5")
+expect("then an exchange", waits_for("Do 3 and 5 change places?"))
+at("3", "9", "5")
+expect("one of them and the other are yes", waits_for("Do 3 and 4 change places?"))
+edge = here().find_element(By.CSS_SELECTOR, "[data-key='edge-0-2']")
+driver.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))", edge)
+expect("and so is the edge between them", lambda: "3 of 3 steps right" in last_entry().text)
+try_out("define turned(xs) { let ys = [xs[1], xs[0]]; return ys }", "practice print turned([1, 2, 3])")
+expect("a list is asked for", waits_for("what is ys then?"))
+at("2", "3", "1", "3")
+expect("its values are picked", lambda: all_of(".prompt textarea")[-1].get_attribute("value") == "2, 1")
+expect("and look so", lambda: sorted(each.text for each in here().find_elements(By.CSS_SELECTOR, ".picked")) == ["1", "2"])
+all_of(".prompt textarea")[-1].send_keys(Keys.ENTER)
+expect("and are the answer", lambda: "1 of 1 step right" in last_entry().text)
+try_out("practice flow")
+expect("items are asked for", waits_for("Which items come in?"))
+driver.execute_script("""
+  for (const key of ["item-9", "item-10", "item-11"]) arguments[0].querySelector(`[data-key=${key}] rect`).dispatchEvent(new MouseEvent("click", { bubbles: true }))
+""", here())
+expect("each is written with its section", lambda: all_of(".prompt textarea")[-1].get_attribute("value") == "1.3, 1.4, 1.5")
+all_of(".prompt textarea")[-1].send_keys(Keys.ENTER)
+expect("and they are answered", waits_for("not right"))
+leave()
 
 # By keyboard alone, on a narrow screen.
 narrow(360)
@@ -150,6 +250,22 @@ expect("an answer is told", lambda: question.find_element(By.CSS_SELECTOR, ".tol
 expect("a question is kept", lambda: line["kind"] == "question" and not line["right"] and line["line"] > 10, 1)
 expect("as the reference has it", lambda: not strange(line), 1)
 expect("with its answer", lambda: line["steps"][0]["answer"] in question.find_element(By.CSS_SELECTOR, ".told").text, 1)
+driver.refresh()
+question = all_of("form.ask:not([data-practice]):not(:has(.choices))")[0]
+expect("it is told again after a reload", lambda: line["steps"][0]["answer"] in question.find_element(By.CSS_SELECTOR, ".told").text)
+other = all_of("form.ask:not([data-practice]):not(:has(.choices))")[1]
+scroll_to(other)
+other.find_element(By.CSS_SELECTOR, "input").send_keys("!", Keys.ENTER)
+right = kept("balance")["records"][-1]["steps"][0]["answer"]
+driver.execute_script("""
+  const kept = JSON.parse(localStorage.getItem("trellis-lesson-balance"))
+  kept.records.at(-1).steps[0].replies = ["nothing of it", arguments[0]]
+  localStorage.setItem("trellis-lesson-balance", JSON.stringify(kept))
+""", right)
+driver.refresh()
+other = all_of("form.ask:not([data-practice]):not(:has(.choices))")[1]
+expect("what was accepted is there again", lambda: other.find_element(By.CSS_SELECTOR, "input").get_attribute("value") == right)
+expect("as right", lambda: "Right" in other.find_element(By.CSS_SELECTOR, ".verdict").text)
 
 # An exercise.
 open_page("two-pointers")
@@ -198,6 +314,19 @@ for reply in ["right", "left", "here"]:
     before = drill().text
     press(reply, Keys.ENTER)
     expect(f"{reply} is taken there", lambda: drill().text != before)
+change(all_of("figure[data-unit]")[0], ["tree t = bst 1 2 3"])
+expect("a figure is changed there", lambda: all_of("figure.changed"))
+driver.switch_to.window(first)
+driver.refresh()
+expect("it is here, too", lambda: all_of("figure.changed"))
+driver.switch_to.window(driver.window_handles[-1])
+back = all_of("figure.changed .hands button")[-1]
+expect("there it is brought back", lambda: "↺" in back.text)
+click(back)
+expect("as in the lesson", lambda: not all_of("figure.changed"))
+driver.switch_to.window(first)
+expect("and here as well", lambda: not all_of("figure.changed") and not all_of("figure.followed"))
+driver.switch_to.window(driver.window_handles[-1])
 driver.close()
 driver.switch_to.window(first)
 expect("a tab knows what another kept", lambda: "open in another tab" in all_of("footer")[0].text and "1 of 1 right" in all_of("footer")[0].text)

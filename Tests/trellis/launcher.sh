@@ -242,6 +242,30 @@ MISSING=patchelf launch package wheel --output "a folder/"
 expect "or elsewhere" "[wheel][release][a folder]" "$output"
 expect_within "a wheel brings the kernel" "--product trellis-kernel" "$calls"
 expect_within "and needs a tool more" "apt-get install -y --no-install-recommends patchelf" "$calls"
+
+# The engine of pages comes with it, where it can be built.
+expect_within "a package without the engine says why" "the package has no engine for pages: " "$messages"
+mkdir -p "$checkout/Extras/Web"
+echo '[ -z "${ENGINE_FAILS:-}" ] || { echo "no clang for it"; exit 69; }; mkdir -p "$1" && echo engine | tee "$1/trellis.wasm.js"' \
+  >"$checkout/Extras/Web/build.sh"
+echo 'shift; printf "[%s]" "${4-}"' >"$checkout/Extras/Packages/package.sh"
+launch package tar
+expect "a package has the engine" "[$checkout/.build/web/trellis.wasm.js]" "$output"
+MISSING=wasi-libc launch package tar
+expect_within "what it is built with is installed" "apt-get install -y --no-install-recommends wasi-libc" "$calls"
+MISSING=wasi-libc APT_FAILS=1 launch package tar
+expect "without that it may be built all the same" "[$checkout/.build/web/trellis.wasm.js]" "$output"
+ENGINE_FAILS=1 launch package tar
+expect "or a package goes on without" "[]" "$output"
+expect_within "and says so" "the package has no engine for pages: no clang for it" "$messages"
+expect "which is no failure" 0 "$status"
+launch install --prefix "$scratch/a prefix"
+expect "what is installed has the engine that was built" "engine" "$(cat "$scratch/a prefix/share/trellis/trellis.wasm.js")"
+rm -r "$checkout/.build/web"
+launch install --prefix "$scratch/a prefix"
+expect "or none" "tour.md" "$(ls "$scratch/a prefix/share/trellis")"
+expect_within "and says so" "./trellis web" "$messages"
+
 for wrong in "" "rpm" "tar here" "deb --output" "deb --output="; do
   # shellcheck disable=SC2086 # several arguments
   launch package $wrong

@@ -14,6 +14,17 @@ enum LiveKeptScript {
       for (const each of prompts) await each.bringBack(kept.tried[each.number])
     }
     bringBack()
+    // While the reader writes into a figure nothing is replaced.
+    takenBack = indexes => {
+      const changed = indexes.map(index => units[index]).filter(unit => unit?.figure && isOwn(unit))
+      if (!changed.length || document.querySelector("figure > .program.field:focus")) return
+      for (const unit of changed) {
+        unit.now = unit.text
+        delete unit.shown
+        delete unit.tried
+      }
+      run(Math.min(...changed.map(unit => unit.index)))
+    }
 
     """#
 }

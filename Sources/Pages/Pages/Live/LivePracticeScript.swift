@@ -19,6 +19,16 @@ enum LivePracticeScript {
       const start = lines.findIndex(line => line.startsWith("? "))
       return [...objects.slice(0, last.asks ? -1 : undefined).flatMap(each => each.said ?? []), ...start < 0 ? lines : lines.slice(0, start)]
     }
+    // What was replied in a practice that was left in the middle.
+    function repliesIn(unit) {
+      const each = kept.practices[unit.index], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
+      return Array.isArray(replies) ? replies.filter(each => typeof each === "string").slice(0, 1000) : []
+    }
+    function keepReplies(unit, replies) {
+      if (replies.length) kept.practices[unit.index] = { of: digest(unit.now).slice(0, 16), replies: [...replies] }
+      else delete kept.practices[unit.index]
+      keep()
+    }
     function practice(unit) {
       if (pending) return void turn.then(() => practice(unit))
       const figure = unit.figure
@@ -35,10 +45,11 @@ enum LivePracticeScript {
       field.spellcheck = false
       field.setAttribute("aria-labelledby", asked.id)
       const send = made("button", "", "Answer"), again = pressed("Practice again", () => { close(); practice(unit) })
-      again.hidden = true
+      const replies = [], startOver = pressed("Start over", () => { keepReplies(unit, []); close(); practice(unit) })
+      again.hidden = startOver.hidden = true
       const hint = pressed("Hint", () => reply("")), give = pressed("Give up", () => reply("!"))
       const leave = pressed("Leave", () => isOver ? close() : reply("q"))
-      form.append(field, send, hint, give, again, leave)
+      form.append(field, send, hint, give, startOver, again, leave)
       panel.append(shown, told, asked, choices, form)
       figure.classList.add("practiced")
       figure.querySelector(":scope > .hands")?.after(panel)
@@ -47,7 +58,22 @@ enum LivePracticeScript {
         await reach(unit.index - 1)
         guest = self
         if (unit.fresh) await engine.open({ ...page.settings, svg: true })
-        return engine.perform(unit.now, { ...unit.labels, cell: unit.cell, asks: true })
+        let objects = await engine.perform(unit.now, { ...unit.labels, cell: unit.cell, asks: true })
+        let pictured = objects.findLast(each => each.svg)
+        replies.length = 0
+        for (const text of repliesIn(unit)) {
+          if (!objects.at(-1)?.asks) break
+          objects = await engine.answer(text)
+          replies.push(text)
+          pictured = objects.findLast(each => each.svg) ?? pictured
+        }
+        return pictured && !objects.some(each => each.svg) ? [{ svg: pictured.svg }, ...objects] : objects
+      }
+      // Where it was left in the middle it goes on.
+      const resume = async () => {
+        const objects = await open(), count = replies.length
+        startOver.hidden = !count
+        return count ? [{ said: [`You go on where you left it, after ${count === 1 ? "1 reply" : `${count} replies`}.`] }, ...objects] : objects
       }
       const act = work => inTurn(async () => {
         try { if (figure.isConnected) show(await work()) } catch (error) {
@@ -56,9 +82,12 @@ enum LivePracticeScript {
         }
       })
       const reply = text => act(async () => {
-        if (engine && guest === self) return engine.answer(text)
-        // Something else was performed since: the statement begins again.
-        return open()
+        // Where something else was performed since, the statement begins again, and is replied to as before.
+        if (!engine || guest !== self) await open()
+        const objects = await engine.answer(text)
+        // Leaving is not an answer.
+        if (objects.at(-1)?.asks) { replies.push(text); keepReplies(unit, replies) }
+        return objects
       })
       function close() {
         panel.remove()
@@ -72,7 +101,7 @@ enum LivePracticeScript {
         keepGiven(unit, objects)
         if (picture) shown.replaceChildren(picture)
         const drawn = shown.querySelector(".picture")
-        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.classList.toggle("answers", Boolean(last.asks)) }
+        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.field = field; drawn.classList.toggle("answers", Boolean(last.asks)) }
         told.textContent = failure ? errorWords(failure, unit.now) : toldBy(objects).join("\n")
         field.value = ""
         if (!last.asks) return end(objects)
@@ -89,6 +118,8 @@ enum LivePracticeScript {
       function end(objects) {
         isOver = true
         if (!objects.some(each => each.given?.length)) return close()
+        keepReplies(unit, [])
+        startOver.hidden = true
         // The engine is where the figure is at its end.
         guest = null
         performed = unit.index
@@ -109,7 +140,7 @@ enum LivePracticeScript {
         else if (side !== undefined && event.target === field && !field.value && last?.sides) { event.preventDefault(); reply(last.sides[side]) }
       })
       told.textContent = "Performing…"
-      act(open)
+      act(resume)
     }
 
     """#

@@ -3,10 +3,10 @@ enum LivePromptScript {
   static let text = #"""
     const prompts = []
     function prompt(place, after) {
-      const self = { after, number: prompts.length, entries: [], recalled: 0 }, form = made("form", "prompt"), field = made("textarea", "field")
+      const self = { after, number: prompts.length, entries: [], recalled: 0 }, given = [], form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
-      let waiting = false, asking = ""
+      let waiting = false, asking = "", replies = []
       field.rows = 1
       field.spellcheck = false
       field.autocapitalize = "off"
@@ -33,9 +33,10 @@ enum LivePromptScript {
           const entry = made("div", "entry")
           put(entry, text, objects)
           ask(objects.at(-1))
-          if (!isReply) asking = text
+          if (isReply) replies.push(text)
+          else { asking = text; replies = [] }
           // What was left at a question is as if it had not been asked for.
-          if (!waiting && (!isReply || objects.some(each => each.step))) keepEntry(asking)
+          if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
           self.recalled = self.entries.length
           for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
@@ -58,12 +59,25 @@ enum LivePromptScript {
         entry.append(figure)
         if (figure.matches(".played")) player(figure)
       }
-      function keepEntry(text) {
+      // What was asked is kept with the replies.
+      function keepEntry(text, replies) {
         self.entries.push(text)
+        given.push(replies)
         // What is long is not worth its room.
-        const entries = self.entries.slice(-50)
-        kept.tried[self.number] = { after, entries: entries.join("").length < 50000 ? entries : [] }
+        const entries = self.entries.slice(-50), answers = given.slice(-50)
+        const isShort = JSON.stringify([entries, answers]).length < 50000
+        kept.tried[self.number] = { after, entries: isShort ? entries : [], replies: isShort ? answers : [] }
         keep()
+      }
+      // What was asked is answered again as it was.
+      async function again(text, replies) {
+        let objects = await engine.perform(text, { cell: "try", asks: replies.length > 0 })
+        put(made("div", "entry"), text, objects)
+        for (const reply of replies) {
+          if (!objects.at(-1)?.asks) return
+          objects = await engine.answer(reply)
+          put(made("div", "entry"), reply, objects)
+        }
       }
       // What was tried before the page was closed is performed again.
       self.bringBack = tried => {
@@ -73,7 +87,11 @@ enum LivePromptScript {
           try {
             await reach(after)
             guest = self
-            for (const text of entries) put(made("div", "entry"), text, await engine.perform(text, { cell: "try" }))
+            for (const [index, text] of entries.entries()) {
+              const replies = Array.isArray(tried.replies?.[index]) ? tried.replies[index].filter(each => typeof each === "string") : []
+              await again(text, replies)
+              given.push(replies)
+            }
             self.entries = entries
           } catch (error) {
             stop()
@@ -96,7 +114,7 @@ enum LivePromptScript {
         const drawn = [...shown.querySelectorAll(".picture")]
         for (const picture of drawn) { picture.answers = null; picture.classList.remove("answers") }
         const picture = drawn.at(-1)
-        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.classList.add("answers") }
+        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.field = field; picture.classList.add("answers") }
       }
       const complete = () => waiting || inTurn(async () => {
         try { await reachHere() } catch { return }

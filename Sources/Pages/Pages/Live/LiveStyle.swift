@@ -32,7 +32,9 @@ enum LiveStyle {
     .drill{padding:.8rem 1.1rem;border-top:1px solid var(--rule)}
     .drill p{margin:.4rem 0}.drill .told{white-space:pre-wrap}.drill .told:empty{display:none}
     .drill .answer input{flex:1 1 12rem}
-    .picture.answers [data-key]{cursor:pointer}
+    .picture.answers [data-key],.picture.answers:has(.card){cursor:pointer}
+    .picture text.picked{text-decoration:underline;font-weight:800}
+    .picture .picked:is(rect),.picture .picked>:is(rect,circle){stroke:var(--ink);stroke-width:3.6}
     .tip{position:fixed;z-index:8;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;
     padding:.15rem .5rem;font:500 .75rem/1.5 var(--mono);max-width:20rem}
     .entry .cell{margin:0;border:0;border-radius:0}

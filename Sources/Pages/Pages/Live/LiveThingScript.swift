@@ -1,17 +1,24 @@
 /// The part of a live page's script that knows what the parts of a picture are: they say it under the pointer, and a click inserts what
-/// they hold where the reader wrote last, or answers a question.
+/// they hold where the reader wrote last, or answers a question, as ``LiveReplyScript`` reads it.
 enum LiveThingScript {
   static let text = #"""
     const keyOf = part => part.dataset.key.replace(/\.(text|cell)$/, "")
     const partAt = target => target instanceof Element && target.closest(".picture") ? target.closest("[data-key]") : null
-    // What a part holds, as it is written.
-    function valueOf(part) {
-      const key = keyOf(part), picture = part.closest(".picture")
-      const label = part.matches("text") ? part : part.querySelector(":scope > text:not(.sign)")
-        ?? [...picture.querySelectorAll("text[data-key]")].find(each => keyOf(each) === key)
-      // On what is drawn to scale the sign is a part of the text.
-      return (label?.textContent ?? "").trim().replace(/^[^\p{L}\p{N}"] (?=\S)/u, "")
+    // The text in a part. Two lists may have places of one name: the text that is meant is in the part.
+    function labelOf(part) {
+      if (part.matches("text")) return part
+      const own = part.querySelector(":scope > text:not(.sign)")
+      if (own) return own
+      const texts = [...part.closest(".picture").querySelectorAll("text[data-key]")].filter(each => keyOf(each) === keyOf(part))
+      return texts.find(each => isIn(part, each)) ?? texts[0]
     }
+    const middleOf = part => { const box = part.getBoundingClientRect(); return box.x + box.width / 2 }
+    function isIn(part, other) {
+      const box = part.getBoundingClientRect(), inner = other.getBoundingClientRect(), x = middleOf(other), y = inner.y + inner.height / 2
+      return x > box.left && x < box.right && y > box.top && y < box.bottom
+    }
+    // What a part holds, as it is written. On what is drawn to scale the sign is a part of the text.
+    const valueOf = part => (labelOf(part)?.textContent ?? "").trim().replace(/^[^\p{L}\p{N}"] (?=\S)/u, "")
     const nodeIn = (picture, name) => picture.querySelector(`[data-key="${CSS.escape(`node-${name}`)}"]`)
     // The ends of `edge-12-7`, or of `edge-t/12-7` where two trees stand side by side.
     function endsOf(part) {
@@ -63,34 +70,12 @@ enum LiveThingScript {
     // A finger on a scene has captured what is clicked.
     const clicked = event => partAt(event.target.matches?.("svg.touch") ? document.elementFromPoint(event.clientX, event.clientY) : event.target)
     document.addEventListener("click", event => {
-      const part = clicked(event)
-      if (!part || event.timeStamp - draggedAt < 300) return
-      const picture = part.closest(".picture")
-      if (!picture.answers) return insert(valueOf(part))
-      const reply = replyOf(part, picture, picture.told)
+      const part = clicked(event), picture = event.target instanceof Element && event.target.closest(".picture")
+      if (!picture || event.timeStamp - draggedAt < 300) return
+      if (!picture.answers) return part && insert(valueOf(part))
+      const reply = replyOf(part, picture, event)
       if (reply !== undefined) picture.answers(reply)
     })
-    // Whether a node is below another.
-    function isBelow(node, other, picture) {
-      const parents = new Map([...picture.querySelectorAll("[data-key^='edge-']")].flatMap(edge => { const ends = endsOf(edge); return ends ? [[ends[1], ends[0]]] : [] }))
-      for (let each = parents.get(node), left = 1000; each && left; each = parents.get(each), left--) if (each === other) return true
-      return false
-    }
-    const middleOf = part => { const box = part.getBoundingClientRect(); return box.x + box.width / 2 }
-    // What a click on a part replies to a question: a side of the bright node, the word of a choice, or the value.
-    function replyOf(part, picture, { asks, takes, sides }) {
-      const node = (keyOf(part).startsWith("edge-") && endsOf(part)?.[1]) || part, value = valueOf(node)
-      const bright = picture.querySelector(".node.focus")
-      if (sides && bright) {
-        const own = asks.filter(word => !sides.includes(word))
-        if (node === bright) return own.length === 1 ? own[0] : undefined
-        return isBelow(node, bright, picture) ? sides[middleOf(node) < middleOf(bright) ? 0 : 1] : undefined
-      }
-      const isNamed = word => word.split(/[^\p{L}\p{N}.]+/u).includes(value)
-      const named = asks.filter(word => word === value), near = named.length ? named : asks.filter(isNamed)
-      if (near.length === 1) return near[0]
-      return value && (takes || !asks.length) ? value : undefined
-    }
 
     """#
 }

@@ -40,7 +40,7 @@ enum LiveTouchScript {
       const isTop = () => picture.closest(".entry") === picture.closest(".tried")?.lastElementChild
       scene.classList.add("touch")
       scene.addEventListener("pointerdown", event => {
-        if (!isTop() || event.button) return
+        if (!isTop() || picture.answers || event.button) return
         event.preventDefault()
         scene.setPointerCapture(event.pointerId)
         from = [event.clientX, event.clientY]

@@ -18,6 +18,8 @@ enum KeptScript {
       keep()
       tellKept()
     }
+    // What a page that computes does when another tab has taken back what was written into figures, by their numbers.
+    let takenBack = indexes => {}
     const keptBar = document.createElement("p"), keptWords = document.createElement("span")
     const trouble = document.createElement("span")
     function tellKept() {
@@ -71,14 +73,19 @@ enum KeptScript {
         if (event.key !== `trellis-lesson-${lesson}` || isForgotten) return
         const other = record(lesson)
         if (!other) {
-          Object.assign(kept, { answered: [], records: [], edits: {}, tried: {} })
+          Object.assign(kept, { answered: [], records: [], edits: {}, tried: {}, practices: {} })
           tellKept()
           return say("Another tab has forgotten what was done here. ")
         }
         kept.answered = [...new Set([...other.answered, ...kept.answered])]
         const lines = (other.records ?? []).concat(kept.records).map(each => JSON.stringify(sorted(each)))
         kept.records = [...new Set(lines)].map(each => JSON.parse(each))
-        for (const name of ["edits", "tried"]) kept[name] = { ...kept[name], ...other[name] }
+        for (const name of ["edits", "tried", "practices"]) kept[name] = { ...kept[name], ...other[name] }
+        const before = recordIn(event.oldValue)
+        const gone = name => Object.keys(before?.[name] ?? {}).filter(index => !other[name]?.[index])
+        for (const index of gone("practices")) delete kept.practices[index]
+        for (const index of gone("edits")) delete kept.edits[index]
+        takenBack(gone("edits"))
         tellKept()
         say("The lesson is open in another tab: of what is written in both, the last is kept. ")
       })

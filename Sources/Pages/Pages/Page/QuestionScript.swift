@@ -59,16 +59,24 @@ enum QuestionScript {
         })
         return texts.find(same) ?? texts[choices.findIndex(each => each.dataset.choice === folded(reply))]
       }
+      function verdictOn(reply) {
+        const answer = choices.length ? chosen(reply) : reply, isRight = each => digest(`${question}\n${each}`) === mark
+        // As at a prompt, ! gives up, and ? asks what can be answered.
+        return reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
+          : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
+      }
+      function tellAnswer() {
+        told.textContent = unpacked(form.dataset.told)
+        told.hidden = false
+        unveil(form)
+      }
       form.addEventListener("submit", event => {
         event.preventDefault()
-        const reply = field.value.trim(), answer = choices.length ? chosen(reply) : reply
+        const reply = field.value.trim()
         if (!reply) return
         begin()
         replies.push(reply)
-        const isRight = each => digest(`${question}\n${each}`) === mark
-        // As at a prompt, ! gives up, and ? asks what can be answered.
-        const judged = reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
-          : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
+        const judged = verdictOn(reply)
         form.classList.toggle("right", judged === "right")
         form.classList.toggle("wrong", judged === "wrong")
         if (judged === "wrong") misses++
@@ -79,9 +87,7 @@ enum QuestionScript {
         }[judged]
         if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
         if (isOver) {
-          told.textContent = unpacked(form.dataset.told)
-          told.hidden = false
-          unveil(form)
+          tellAnswer()
           noteAnswer(judged === "right" && !misses)
           keepAnswered(form)
         }
@@ -93,7 +99,20 @@ enum QuestionScript {
         const step = { question, answer: unpacked(answer), right, replies, hints: hints.filter(each => !each.hidden).length, seconds }
         note({ kind: "question", cell, line: Number(line), text: question, right, seconds, steps: [step] })
       }
-      if (wasAnswered(form)) unveil(form)
+      // What was answered before is told again, with the reply that was accepted.
+      if (wasAnswered(form)) {
+        const { cell, line } = form.dataset
+        const saved = kept.records.find(each => each?.kind === "question" && each.cell === cell && each.line === Number(line) && each.text === question)
+        const reply = saved?.steps?.[0]?.replies?.at?.(-1)
+        if (typeof reply !== "string") unveil(form)
+        else {
+          const isRight = verdictOn(reply) === "right"
+          if (isRight && !choices.length) field.value = reply
+          form.classList.toggle("right", isRight)
+          verdict.textContent = isRight ? `✓ Right${choices.length ? `: ${reply}` : ""}.` : ""
+          tellAnswer()
+        }
+      }
     }
 
     """#

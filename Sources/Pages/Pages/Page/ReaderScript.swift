@@ -12,8 +12,8 @@ enum ReaderScript {
     }
     // What is too large is not of this page's making.
     const largestKept = 3e6
-    function record(name) {
-      const text = stored(`trellis-lesson-${name}`)
+    const record = name => recordIn(stored(`trellis-lesson-${name}`))
+    function recordIn(text) {
       if (!text || text.length > largestKept) return null
       try {
         const kept = JSON.parse(text)
@@ -22,9 +22,9 @@ enum ReaderScript {
     }
     const lesson = document.querySelector("main[data-lesson]")?.dataset.lesson
     const kept = lesson && record(lesson) || { version: 1, answered: [], share: 0 }
-    // Lines of answers, and what was written: into figures by their number, at prompts by theirs.
+    // Lines of answers, and what was written: into figures by their number, at prompts by theirs; and practices left in the middle.
     if (!Array.isArray(kept.records)) kept.records = []
-    for (const name of ["edits", "tried"]) if (Object.prototype.toString.call(kept[name]) !== "[object Object]") kept[name] = {}
+    for (const name of ["edits", "tried", "practices"]) if (Object.prototype.toString.call(kept[name]) !== "[object Object]") kept[name] = {}
     let isForgotten = false
     function keep() {
       if (!lesson || isForgotten) return
