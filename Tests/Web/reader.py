@@ -52,10 +52,15 @@ def click(element):
     element.click()
 
 
+def hand(figure, words):
+    """A button of a figure."""
+    return [each for each in figure.find_elements(By.CSS_SELECTOR, ".hands button") if words in each.text][0]
+
+
 def change(figure, lines):
     """Puts other commands into a figure, and performs them."""
     scroll_to(figure)
-    figure.find_element(By.CSS_SELECTOR, ".hands button").click()
+    hand(figure, "Change").click()
     # While something is performed, the field comes after it.
     expect("commands can be changed", lambda: all_of("figure textarea"))
     field = all_of("figure textarea")[0]

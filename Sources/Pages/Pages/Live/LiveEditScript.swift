@@ -3,45 +3,63 @@ enum LiveEditScript {
   static let text = #"""
     function fit(field) {
       field.style.height = "auto"
-      field.style.height = `${field.scrollHeight}px`
+      // What is folded away has no height yet.
+      if (field.scrollHeight) field.style.height = `${field.scrollHeight}px`
     }
     // Whether a text ends inside brackets: then Enter begins a line.
     const isOpen = text => {
       const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, ""), count = each => bare.split(each).length
       return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
     }
-    function edit(unit) {
-      // A figure that follows another is replaced: what is written into it must not be lost.
-      if (pending) return void turn.then(() => edit(unit))
-      const program = unit.figure.querySelector(":scope > .program")
+    // The commands of a figure, and what they are written in, which stands in their place and outlives the figure.
+    const programOf = unit => unit.figure.querySelector(":scope > .program")
+    function place(unit) {
+      const program = programOf(unit)
       if (!program) return
+      program.hidden = Boolean(unit.field)
+      if (!unit.field) return
+      program.after(unit.field)
+      fit(unit.field)
+    }
+    function fieldOf(unit, words) {
       const field = made("textarea", "program field")
       field.value = unit.now.trim()
       field.spellcheck = false
       field.autocapitalize = "off"
-      field.setAttribute("aria-label", "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
-      program.replaceWith(field)
-      fit(field)
+      field.setAttribute("aria-label", words)
+      field.addEventListener("input", () => fit(field))
+      return field
+    }
+    const writtenIn = unit => unit.field.value.trim() === unit.text.trim() ? unit.text : unit.field.value
+    function edit(unit) {
+      if (unit.field) return unit.field.focus()
+      if (!programOf(unit)) return
+      const field = fieldOf(unit, "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
+      unit.field = field
+      place(unit)
       field.focus()
       warm().catch(() => {})
-      const leave = () => { field.replaceWith(program); program.focus() }
-      field.addEventListener("input", () => fit(field))
+      const leave = () => {
+        delete unit.field
+        field.remove()
+        place(unit)
+        programOf(unit).focus()
+      }
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         if (event.key === "Escape") { event.preventDefault(); return leave() }
         if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
         event.preventDefault()
         if (field.value.trim() === unit.now.trim()) return leave()
-        unit.now = field.value.trim() === unit.text.trim() ? unit.text : field.value
-        unit.shown = unit.now
+        unit.now = writtenIn(unit)
         keepEdit(unit)
         leave()
-        run(unit.index, unit => unit.figure.querySelector(".program")?.focus({ preventScroll: true }))
+        run(unit.index, unit => programOf(unit)?.focus({ preventScroll: true }))
       })
     }
     function editable(unit) {
       if (unit.draft) return exercise(unit)
-      const program = unit.figure.querySelector(":scope > .program")
+      const program = programOf(unit)
       if (!program || unit.figure.querySelector(":scope > .hands")) return
       const bar = made("div", "hands")
       if (unit.asks) {
@@ -54,11 +72,11 @@ enum LiveEditScript {
       if (isOwn(unit)) {
         bar.append(pressed("↺ As in the lesson", () => {
           unit.now = unit.text
-          delete unit.shown
           keepEdit(unit)
           run(unit.index, unit => unit.figure.querySelector(".hands button")?.focus({ preventScroll: true }))
         }))
       }
+      if (unit.lost) bar.append(pressed("Perform it again", () => run(unit.index)))
       program.after(bar)
       unit.figure.addEventListener("keydown", event => {
         const isHere = event.target === unit.figure || event.target === program

@@ -6,22 +6,30 @@ enum LiveExerciseScript {
     const attempts = new Map(), since = new Map(), seen = new Set(), waits = new Map()
     // The draft of a figure as a field, with what performs it.
     function exercise(unit) {
-      const program = unit.figure.querySelector(":scope > .program")
-      if (!program) return
-      const field = made("textarea", "program field"), bar = made("div", "hands"), name = unit.exercise
-      field.value = unit.now.trim()
-      field.spellcheck = false
-      field.autocapitalize = "off"
-      field.setAttribute("aria-label", `The exercise ${name}: Enter performs it, Shift-Enter begins a line`)
+      if (!programOf(unit)) return
+      const bar = made("div", "hands"), focus = unit => unit.field.focus({ preventScroll: true })
       const perform = () => {
-        unit.now = field.value.trim() === unit.text.trim() ? unit.text : field.value
-        unit.shown = unit.now
+        unit.now = writtenIn(unit)
         unit.tried = unit.isAttempt = true
         keepEdit(unit)
-        run(unit.index, unit => unit.figure.querySelector("textarea")?.focus({ preventScroll: true }))
+        run(unit.index, focus)
       }
+      unit.field ??= draftField(unit, perform)
+      bar.append(pressed("Run", perform))
+      if (isOwn(unit)) bar.append(pressed("↺ The draft", () => {
+        unit.now = unit.text
+        unit.field.value = unit.text.trim()
+        delete unit.tried
+        keepEdit(unit)
+        run(unit.index, focus)
+      }))
+      place(unit)
+      unit.field.after(bar)
+    }
+    // It is one as long as the page is open: what is written in it stays, whatever is performed before it.
+    function draftField(unit, perform) {
+      const name = unit.exercise, field = fieldOf(unit, `The exercise ${name}: Enter performs it, Shift-Enter begins a line`)
       field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); warm().catch(() => {}) })
-      field.addEventListener("input", () => fit(field))
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         if (event.key === "Escape") return pending ? stop() : field.blur()
@@ -29,23 +37,13 @@ enum LiveExerciseScript {
         event.preventDefault()
         perform()
       })
-      bar.append(pressed("Run", perform))
-      if (isOwn(unit)) bar.append(pressed("↺ The draft", () => {
-        unit.now = unit.text
-        delete unit.shown
-        delete unit.tried
-        keepEdit(unit)
-        run(unit.index, unit => unit.figure.querySelector("textarea")?.focus({ preventScroll: true }))
-      }))
-      program.replaceWith(field)
-      field.after(bar)
-      fit(field)
+      return field
     }
     // What a marking cell says is told at the draft that it marks; what nothing marks is right if it can be performed.
     function mark(unit, objects) {
       const draft = unit.draft && units.some(each => each.check && each.exercise === unit.exercise) ? null : unit.check ? draftOf(unit) : unit
       if (!draft?.draft || !isOwn(draft) || !draft.figure) return
-      const failure = draft.failure ?? failureIn(objects), name = draft.exercise
+      const failure = draft.failure ?? unit.failure ?? failureIn(objects), name = draft.exercise
       draft.figure.querySelector(".marked")?.remove()
       draft.figure.append(made("p", failure ? "marked wrong" : "marked right",
         failure ? `✗ ${[failure.message, failure.help].filter(Boolean).join(" · ")}` : "✓ It does what was asked."))

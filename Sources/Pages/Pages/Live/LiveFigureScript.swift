@@ -94,22 +94,31 @@ enum LiveFigureScript {
       return objects.flatMap((object, place) => [...(object.slides ?? []).map(slide => slideOf(slide, place)), momentOf(object, place, text)])
         .filter(step => step.childElementCount)
     }
+    // What is said where something was given up.
+    function lostMoment(words) {
+      const step = made("div", "step")
+      step.append(block("error", `${words}\n  = help: what follows is performed without it; change it, or perform it again`))
+      return step
+    }
     function controlsOf(count) {
       const parts = document.getElementById("controls").content.cloneNode(true)
       parts.querySelector("input").max = count
       return parts
     }
     // A figure as the page would have it, with what was performed in the place of what was rendered.
-    function figureOf(old, text, moments) {
+    //
+    // - unit: null if it stands for none.
+    function figureOf(unit, text, moments) {
       const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
       const figure = made("figure", isPlayed ? "cell played" : "cell"), program = made("pre", "program")
-      if (old) figure.dataset.unit = old.dataset.unit
+      if (unit) figure.dataset.unit = unit.index
       if (isPlayed) { figure.setAttribute("role", "group"); figure.setAttribute("aria-label", `${moments.length} steps`) }
       program.tabIndex = 0
       program.append(made("code", "", text.trim()))
       const steps = made(isPlayed ? "ol" : "div", "steps")
       steps.append(...isPlayed ? moments.map(step => { const item = made("li"); item.append(step); return item }) : moments)
-      if (text.trim()) figure.append(program)
+      // One that was emptied can be written again.
+      if (unit || text.trim()) figure.append(program)
       if (moments.length) figure.append(steps)
       if (isPlayed) figure.append(controlsOf(moments.length))
       return figure

@@ -6,11 +6,13 @@ enum LiveKeptScript {
         const unit = units[index]
         // What belongs to another version of the lesson is left.
         if (!unit || typeof each?.now !== "string" || each.of !== markOf(unit)) { delete kept.edits[index]; continue }
-        unit.now = unit.shown = each.now
+        unit.now = each.now
+        if (unit.field) unit.field.value = each.now
+        if (typeof each.lost === "string") unit.lost = each.lost
         if (unit.draft) unit.tried = true
       }
       const first = units.find(unit => isOwn(unit) && unit.figure)
-      if (first) await run(first.index)
+      if (first) await run(first.index, undefined, true)
       for (const each of prompts) await each.bringBack(kept.tried[each.number])
     }
     bringBack()

@@ -3,7 +3,7 @@ enum LivePromptScript {
   static let text = #"""
     const prompts = []
     function prompt(place, after) {
-      const self = { after, number: prompts.length, entries: [], recalled: 0 }, given = [], form = made("form", "prompt"), field = made("textarea", "field")
+      const self = { after, number: prompts.length, entries: [], lines: [], recalled: 0 }, given = [], form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
       let waiting = false, asking = "", replies = []
@@ -37,7 +37,7 @@ enum LivePromptScript {
           else { asking = text; replies = [] }
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
-          self.recalled = self.entries.length
+          self.recalled = self.lines.length
           for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
@@ -45,9 +45,15 @@ enum LivePromptScript {
         } catch (error) {
           stop()
           ask()
-          shown.append(block("error", error.message))
+          // What ended it is not performed again, and can be written again.
+          if (text) remember(text)
+          shown.append(block("typed", text.replace(/^/gm, "› ")), block("error", error.message))
         }
       })
+      function remember(text) {
+        self.lines.push(text)
+        self.recalled = self.lines.length
+      }
       function put(entry, text, objects) {
         const moments = momentsOf(objects, text)
         entry.append(block("typed", text.replace(/^/gm, "› ")))
@@ -63,6 +69,7 @@ enum LivePromptScript {
       function keepEntry(text, replies) {
         self.entries.push(text)
         given.push(replies)
+        remember(text)
         // What is long is not worth its room.
         const entries = self.entries.slice(-50), answers = given.slice(-50)
         const isShort = JSON.stringify([entries, answers]).length < 50000
@@ -93,11 +100,12 @@ enum LivePromptScript {
               given.push(replies)
             }
             self.entries = entries
+            self.lines = [...entries]
           } catch (error) {
             stop()
             shown.append(block("error", error.message))
           }
-          self.recalled = self.entries.length
+          self.recalled = self.lines.length
         })
       }
       // A question waits for its answer: the words among which one chooses, or what is typed.
@@ -144,10 +152,10 @@ enum LivePromptScript {
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
         const recall = step => {
           const index = self.recalled + step
-          if (index < 0 || index > self.entries.length) return
+          if (index < 0 || index > self.lines.length) return
           event.preventDefault()
           self.recalled = index
-          field.value = self.entries[index] ?? ""
+          field.value = self.lines[index] ?? ""
           fit(field)
         }
         if (event.key === "Escape" && waiting && !pending) enter("q")

@@ -53,7 +53,7 @@ enum LiveScript {
     const isOwn = unit => unit && (unit.now !== unit.text || unit.tried === true)
     const markOf = unit => digest(unit.text).slice(0, 16)
     function keepEdit(unit) {
-      if (isOwn(unit)) kept.edits[unit.index] = { of: markOf(unit), now: unit.now }
+      if (isOwn(unit)) kept.edits[unit.index] = { of: markOf(unit), now: unit.now, ...unit.lost && { lost: unit.lost } }
       else delete kept.edits[unit.index]
       keep()
     }
@@ -61,8 +61,26 @@ enum LiveScript {
       performed = unit.index
       if (unit.solution && isOwn(draftOf(unit))) return []
       if (unit.fresh) await engine.open({ ...page.settings, svg: true })
-      const labels = { ...unit.labels, cell: unit.cell, draft: Boolean(unit.draft && !isOwn(unit)) }
-      return engine.perform(unit.now, labels)
+      if (unit.lost) return []
+      const labels = { ...unit.labels, cell: unit.cell, draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
+      try {
+        return await engine.perform(unit.now, labels)
+      } catch (error) {
+        const isStopped = stops !== before
+        // What the lesson itself does is stopped, and no more.
+        if (!isStopped || units.some(each => each.index <= unit.index && isOwn(each))) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
+        if (isStopped) throw error
+        dropEngine()
+        await reach(unit.index)
+        return []
+      }
+    }
+    // What ended the engine, or was stopped, is not performed again: not before it, or something before it, is changed. What comes
+    // behind it begins from a session without it.
+    function giveUp(unit, words) {
+      unit.lost = words
+      keepEdit(unit)
+      show(unit, [], isOwn(unit))
     }
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
@@ -72,6 +90,9 @@ enum LiveScript {
     // Ends what runs; what comes next begins with the lesson's first cell.
     function stop() {
       stops++
+      dropEngine()
+    }
+    function dropEngine() {
       engine?.stop("Stopped.")
       engine = null
       starting = null
@@ -79,15 +100,20 @@ enum LiveScript {
     }
     const failureIn = objects => objects.find(each => each.error && !each.ok)?.error
     function replace(unit, figure) {
+      const isWriting = unit.field && unit.field === document.activeElement
       unit.figure.replaceWith(figure)
       unit.figure = figure
       if (figure.matches(".played") && !figure.matches(".live")) player(figure)
       if (figure !== unit.lesson) editable(unit)
+      // What is being written there goes on.
+      place(unit)
+      if (isWriting) unit.field.focus({ preventScroll: true })
     }
     function show(unit, objects, isChanged) {
       if (!unit.figure) return
-      const moments = momentsOf(objects, unit.now), figure = figureOf(unit.figure, unit.shown ?? unit.now, moments)
-      const failure = unit.labels?.fails ? null : failureIn(objects)
+      const moments = momentsOf(objects, unit.now)
+      if (unit.lost) moments.push(lostMoment(unit.lost))
+      const figure = figureOf(unit, unit.now, moments), failure = unit.lost || !unit.labels?.fails && failureIn(objects)
       figure.classList.add(isChanged ? "changed" : "followed")
       if (failure && !isChanged) figure.prepend(made("p", "stale", "This no longer holds after your change."))
       replace(unit, figure)
@@ -96,9 +122,14 @@ enum LiveScript {
       if (range) { range.value = range.max; range.dispatchEvent(new Event("input")) }
     }
     // Performs from a unit on; figures behind it follow until one is the lesson's own again.
-    const run = (from, focus) => inTurn(async () => {
+    //
+    // - keepsLost: whether what was given up stays so; else it is tried again, since something has changed.
+    const run = (from, focus, keepsLost = false) => inTurn(async () => {
       document.body.classList.add("busy")
       tell("Performing…")
+      const before = stops, first = units[from]
+      let isShown = false
+      if (!keepsLost) for (const unit of units.slice(from).filter(each => each.lost)) { delete unit.lost; keepEdit(unit) }
       try {
         await reach(from - 1)
         let failed = 0
@@ -107,16 +138,25 @@ enum LiveScript {
           if (units.every(each => each.index > unit.index || !isOwn(each))) {
             if (unit.figure && unit.figure !== unit.lesson) replace(unit, unit.lesson)
           } else show(unit, objects, isChanged)
-          unit.failure = unit.labels?.fails ? undefined : failureIn(objects)
+          isShown = true
+          unit.failure = unit.lost ? { message: "it ended the engine" } : unit.labels?.fails ? undefined : failureIn(objects)
           if (unit.failure) failed++
           mark(unit, objects)
           if (unit.index === from) focus?.(unit)
         }
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {
+        const isStopped = stops !== before
         stop()
         tell(error.message)
-        units[from].figure?.append(block("error", error.message))
+        // What was written stays where it was written.
+        if (isShown || first.lost) return
+        if (isStopped && isOwn(first)) giveUp(first, error.message)
+        else {
+          if (isOwn(first)) show(first, [], true)
+          first.figure?.append(block("error", error.message))
+        }
+        focus?.(first)
       } finally { document.body.classList.remove("busy") }
     })
     addEventListener("keydown", event => {

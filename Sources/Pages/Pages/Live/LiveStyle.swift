@@ -8,6 +8,7 @@ enum LiveStyle {
     .field{font:500 .8rem/1.7 var(--mono);color:inherit;background:var(--card);border:0;width:100%;resize:none;
     display:block;overflow:hidden}
     textarea.program{outline:2px solid var(--added);outline-offset:-2px}
+    .program:has(>code:empty)::after{content:"Nothing is performed here.";color:var(--quiet)}
     .changed{border-color:var(--changed)}
     .stale,.marked{margin:0;padding:.5rem 1.1rem;font-size:.9rem}
     .stale,.marked.wrong{color:var(--wrong)}.marked.right{color:var(--visited);text-align:left}
