@@ -21,12 +21,12 @@ enum LivePracticeScript {
     }
     // What was replied in a practice that was left in the middle.
     function repliesIn(unit) {
-      const each = kept.practices[unit.index], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
-      return Array.isArray(replies) ? replies.filter(each => typeof each === "string").slice(0, 1000) : []
+      const each = kept.practices[nameOfUnit(unit)], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
+      return replies ?? []
     }
     function keepReplies(unit, replies) {
-      if (replies.length) kept.practices[unit.index] = { of: digest(unit.now).slice(0, 16), replies: [...replies] }
-      else delete kept.practices[unit.index]
+      if (replies.length) kept.practices[nameOfUnit(unit)] = { of: digest(unit.now).slice(0, 16), replies: [...replies] }
+      else delete kept.practices[nameOfUnit(unit)]
       keep()
     }
     function practice(unit) {
