@@ -11,10 +11,18 @@
   "use strict";
   const packed = "@MODULE@";
 
-  async function unpack() {
-    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  function decode() {
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(packed);
+    const letters = atob(packed);
+    const bytes = new Uint8Array(letters.length);
+    for (let index = 0; index < bytes.length; index++) bytes[index] = letters.charCodeAt(index);
+    return bytes;
+  }
+
+  // It is compiled while it is unpacked.
+  function unpack() {
+    const stream = new Blob([decode()]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
   }
 
   // The engine in the thread that calls it. A worker has this function as its text, so it names nothing that is outside it.

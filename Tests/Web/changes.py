@@ -5,6 +5,8 @@
 SITE has balance.html, complexity.html, two-pointers.html, global-header.html and your-own-kind.html, with the engine beside them.
 """
 
+import shutil
+import tempfile
 import time
 
 from reader import *  # noqa: F403
@@ -151,5 +153,128 @@ time.sleep(1)
 expect("and takes nothing", lambda: figure(4).find_element(By.CSS_SELECTOR, "textarea").get_attribute("value").endswith(" # a"))
 figure(4).find_element(By.CSS_SELECTOR, "textarea").send_keys(Keys.ESCAPE)
 expect("Esc leaves it once", lambda: not all_of("figure textarea") and figure(4).find_element(By.CSS_SELECTOR, ".program").is_displayed())
+
+# What follows a change.
+def others(first):
+    return [each.get_attribute("outerHTML") for each in all_of("figure[data-unit]")[first:]]
+
+
+def count(selector):
+    return len(all_of(f"figure[data-unit] {selector}")) or len(all_of(f"figure[data-unit]{selector}"))
+
+
+def colors():
+    """How many pieces of code have a color, where the commands are the lesson's own."""
+    return sum(len(each.find_elements(By.CSS_SELECTOR, ".program :is(.k, .n, .l)")) for each in all_of("figure[data-unit]")[1:])
+
+
+forget()
+open_page("balance")
+lesson, names = others(1), [each.get_attribute("data-address") for each in all_of("[data-address]")]
+veiled, statements = count(".veiled"), count(".program [data-statement]")
+colored = colors()
+driver.execute_script("for (const each of document.querySelectorAll('figure[data-unit]')) each.isFirst = true")
+before = figure(0).find_element(By.CSS_SELECTOR, ".program").text.split("\n")
+change(figure(0), ["let zz = 1", *before])
+expect("a change is performed", lambda: "changed" in figure(0).get_attribute("class") and not all_of(".busy"))
+expect("what leads to the same stays as it was", lambda: others(1) == lesson, 1)
+expect("as the same element", lambda: driver.execute_script(
+    "return [...document.querySelectorAll('figure[data-unit]')].slice(1).every(each => each.isFirst)"), 1)
+change(figure(0), ["tree t = bst 4 2 6 1 3 5 7 9 8", "explain t rotate right at: 4"])
+expect("what leads to something else follows", lambda: all_of("figure.followed") and not all_of(".busy"))
+expect("it is still hidden by its question", lambda: count(".veiled") == veiled, 1)
+expect("it has its colors", lambda: colors() == colored, 1)
+expect("and its statements", lambda: count(".program [data-statement]") == statements, 1)
+expect("each has its address", lambda: [each.get_attribute("data-address") for each in all_of("[data-address]")] == names, 1)
+expect("no expectation is among the commands", lambda: not [each for each in all_of("figure .program") if "expect " in text_of(each)], 1)
+follower = all_of("figure.followed")[0]
+expect("one beside the other, as before", lambda: "beside" in follower.get_attribute("class"), 1)
+driver.execute_script("location.hash = `#${arguments[0]}.2`", names[0])
+expect("an address leads there", lambda: figure(0).find_element(By.CSS_SELECTOR, ".count").text.startswith("2 /"), 5)
+[spans] = [figure(0).find_elements(By.CSS_SELECTOR, "[data-statement='0']")]
+spans[0].click()
+expect("a click on a statement leads to it", lambda: figure(0).find_element(By.CSS_SELECTOR, ".count").text.startswith("1 /"), 5)
+hidden = all_of("figure.veiled")[0]
+question = driver.find_element(By.ID, hidden.get_attribute("data-answers"))
+form = question.find_element(By.XPATH, "./ancestor::*[contains(@class, 'ask')]")
+for reply in ["!"]:
+    scroll_to(form)
+    form.find_element(By.CSS_SELECTOR, "input").send_keys(reply, Keys.ENTER)
+expect("an answer shows what stands in its place", lambda: count(".veiled") == veiled - 1, 5)
+click(hand(figure(0), "↺"))
+expect("and the lesson's own", lambda: not all_of("figure.followed, figure.changed") and count(".veiled") == veiled - 1)
+faults("figures that follow")
+
+# Two questions before one figure.
+open_page("global-header")
+both = [each for each in all_of("figure[data-answers]") if " " in each.get_attribute("data-answers")][0]
+for place, name in enumerate(both.get_attribute("data-answers").split()[::-1]):
+    expect(f"a figure waits for its questions, {place}", lambda: "veiled" in both.get_attribute("class"), 1)
+    form = driver.find_element(By.ID, name).find_element(By.XPATH, "./ancestor::*[contains(@class, 'ask')]")
+    scroll_to(form)
+    if form.find_elements(By.CSS_SELECTOR, "input"):
+        form.find_element(By.CSS_SELECTOR, "input").send_keys("!", Keys.ENTER)
+    else:
+        form.find_element(By.CSS_SELECTOR, "summary").click()
+expect("and is shown after the last", lambda: "veiled" not in both.get_attribute("class"), 5)
+
+# The last prompt.
+open_page("two-pointers")
+expect("the prompt under the last figure is seen", lambda: all_of(".prompt") and all(each.is_displayed() for each in all_of(".prompt")))
+open_page("your-own-kind")
+expect("where the page can perform nothing there is none", lambda: all_of("main pre code") and not all_of("figure, .prompt, .hands"), 5)
+
+# A narrow screen.
+narrow(360)
+forget()
+open_page("balance")
+change(figure(0), ["tree t = avl 1...31", "explain t rotate right at: 8"])
+expect("it is performed on a narrow screen", lambda: all_of("figure.changed") and all_of("figure.followed") and not all_of(".busy"))
+prompt().send_keys("tree wide = avl 1...31", Keys.ENTER)
+expect("at a prompt as well", lambda: last_entry().find_elements(By.CSS_SELECTOR, "svg"))
+smallest = driver.execute_script("""
+  return Math.min(...[...document.querySelectorAll(".changed svg, .followed svg, .entry svg")]
+    .filter(each => each.getClientRects().length).flatMap(each => [...each.querySelectorAll("text")].map(text =>
+      parseFloat(getComputedStyle(text).fontSize) * each.getBoundingClientRect().width / each.getAttribute("width"))))
+""")
+expect(f"no label has less than 11 pixels ({smallest:.1f})", lambda: 10.9 <= smallest < 20, 1)
+expect("nothing is wider than the screen", lambda: driver.execute_script("return document.documentElement.scrollWidth") <= 360, 1)
+faults("figures that follow at 360 pixels")
+narrow(None)
+expect("on a wide one they are performed again", lambda: not all_of(".busy") and all_of("figure.changed"))
+
+# A browser that is too old, and a page whose engine is missing or another one.
+def cannot(words):
+    expect(f"{words}: it is said once", lambda: len(all_of(".cannot")) == 1)
+    expect(f"{words}: nothing is offered that it cannot do", lambda: not [
+        each for each in all_of(".hands, .prompt") if each.is_displayed()], 1)
+    expect(f"{words}: the lesson stands there", lambda: len([each for each in all_of("figure .program") if each.is_displayed()]) > 3, 1)
+
+
+forget()
+old = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.DecompressionStream"})
+open_page("two-pointers")
+cannot("an old browser")
+faults("an old browser")
+program = all_of("figure[data-unit] .program")[0]
+scroll_to(program)
+program.send_keys(Keys.ENTER)
+expect("Enter changes nothing there", lambda: not [each for each in all_of("textarea") if each.is_displayed()] and len(all_of(".cannot")) == 1, 1)
+driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", old)
+folder = pathlib.Path(tempfile.mkdtemp())
+(folder / "balance.html").write_text((site / "balance.html").read_text())
+driver.get((folder / "balance.html").as_uri())
+cannot("no engine")
+driver.get_log("browser")
+(folder / "trellis.wasm.js").write_text("globalThis.Trellis = { packed: 'another', engine: async () => ({}) }")
+driver.get((folder / "balance.html").as_uri())
+scroll_to(prompt())
+# It is found out as soon as somebody is about to write.
+driver.execute_script("arguments[0].value = 'print 1'; arguments[0].focus()", prompt())
+expect("another engine: it is said once", lambda: len(all_of(".cannot")) == 1)
+prompt().send_keys(Keys.ENTER)
+expect("what was typed stays", lambda: prompt().get_attribute("value") == "print 1" and prompt().is_displayed(), 1)
+expect("and no figure can be changed", lambda: not [each for each in all_of(".hands") if each.is_displayed()], 1)
+shutil.rmtree(folder)
 
 end("changes")

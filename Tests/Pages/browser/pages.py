@@ -121,7 +121,7 @@ HIDDEN = """
 
 def answered_figures(driver, form):
     name = form.find_element(By.CSS_SELECTOR, ".question").get_attribute("id")
-    return driver.find_elements(By.CSS_SELECTOR, f'[data-answers="{name}"]')
+    return driver.find_elements(By.CSS_SELECTOR, f'[data-answers~="{name}"]')
 
 
 def check_veils(driver, page):
@@ -130,7 +130,7 @@ def check_veils(driver, page):
         if driver.execute_script(HIDDEN, figure) != [True] * 4:
             tell(page, "a hidden figure is not inert, or has no button")
         fold = driver.execute_script(
-            "return document.getElementById(arguments[0].dataset.answers).closest('.ask').querySelector('details')", figure)
+            "return document.getElementById(arguments[0].dataset.answers.split(' ').at(-1)).closest('.ask').querySelector('details')", figure)
         driver.execute_script("arguments[0].click()",
             fold.find_element(By.TAG_NAME, "summary") if fold else figure.find_element(By.CSS_SELECTOR, ".cover button"))
         WebDriverWait(driver, 5).until(lambda _: "veiled" not in figure.get_attribute("class"))
@@ -218,6 +218,9 @@ def check_questions(driver, page, notebook):
             field.send_keys(written + Keys.ENTER)
             if "right" not in form.get_attribute("class"):
                 tell(page, f"{written} is not right for {form.get_attribute('data-question')}")
+        # One that answers several waits for the last.
+        name = form.find_element(By.CSS_SELECTOR, ".question").get_attribute("id")
+        figures = [each for each in figures if each.get_attribute("data-answers").split()[-1] == name]
         if any(any(driver.execute_script(HIDDEN, figure)) for figure in figures):
             tell(page, "what answers a question stays hidden when it is answered")
 

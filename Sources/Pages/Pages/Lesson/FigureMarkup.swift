@@ -18,11 +18,11 @@ struct FigureMarkup {
   /// A figure: commands, and beside or below them the moments they lead through.
   ///
   /// - Parameters:
-  ///   - question: the number of the question that it answers; nil: none.
+  ///   - questions: the numbers of the questions that it answers.
   ///   - unit: the place of its text among what the engine of the page performs; nil: it has none.
   /// - Throws: ``Recording/Canceled``.
   mutating func figure(
-    _ part: FigurePart, answering question: Int? = nil, performing unit: Int? = nil
+    _ part: FigurePart, answering questions: [Int] = [], performing unit: Int? = nil
   ) throws(Canceled) -> Markup {
     figures += 1
     let code = CodeMarkup(part.program, syntax: syntax).markup()
@@ -35,7 +35,9 @@ struct FigureMarkup {
     var moments: [Markup] = []
     for part in part.moments { moments.append(try moment(part, scale)) }
     let isBeside: Markup = Self.standsBeside(part, scale) ? " beside" : .empty
-    let answers: Markup = question.map { " data-answers=\"q\($0)\"" } ?? .empty
+    let answers: Markup = 
+      questions.isEmpty
+      ? .empty : " data-answers=\"\(questions.map { "q\($0)" }.joined(separator: " "))\""
     guard part.isPlayed else {
       return """
         <figure class="cell\(isBeside)"\(answers)\(live)>\(program)<div class="steps">\(moments.joined())</div></figure>

@@ -78,8 +78,8 @@ struct LessonWriter {
   private let largest: Int
   private var figures: FigureMarkup
   private var questions = 0
-  /// The question whose answer what comes next may show; nil: there is none.
-  private var open: Int?
+  /// The questions whose answers what comes next may show.
+  private var open: [Int] = []
   private let solutionTitles: [Int: String]
   /// What the engine of the page performs, in the order of the lesson; empty where the page has none.
   private(set) var units: [LiveUnit] = []
@@ -111,7 +111,7 @@ struct LessonWriter {
       figures = FigureMarkup(run.syntax)
       (questions, open, units) = before
       // What answers a question of an earlier file cannot be hidden by it.
-      open = nil
+      open = []
       contents.append(try self.markup(unit))
     } else {
       contents[last] += markup
@@ -122,7 +122,7 @@ struct LessonWriter {
   private mutating func markup(_ unit: LessonSource.Unit) throws(Canceled) -> Markup {
     var markup = unit.prose
     // A new section is about something else.
-    if unit.beginsSection { open = nil }
+    if unit.beginsSection { open = [] }
     for index in unit.cells {
       let cell = run.document.cells[index - 1]
       let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
@@ -135,14 +135,14 @@ struct LessonWriter {
         case .unseen(let text): perform(text, of: cell)
         case .figure(let figure):
           // What follows a question in its section answers it, in its cell or in one that comes next.
-          let answered = title == nil && !figure.moments.isEmpty ? open : nil
+          let answered = title == nil && !figure.moments.isEmpty ? open : []
           perform(figure.source, of: cell, at: figure.line, asking: figure.asks)
           let place = isLive && !figure.source.isEmpty ? units.count - 1 : nil
           markup += try figures.figure(figure, answering: answered, performing: place)
-          if answered != nil { open = nil }
+          if !answered.isEmpty { open = [] }
         case .question(let question):
           questions += 1
-          open = questions
+          open.append(questions)
           markup += question.markup(number: questions)
         case .expectations(let statements):
           markup += """

@@ -33,12 +33,12 @@ enum LiveEditScript {
     const writtenIn = unit => unit.field.value.trim() === unit.text.trim() ? unit.text : unit.field.value
     function edit(unit) {
       if (unit.field) return unit.field.focus()
-      if (!programOf(unit)) return
+      if (!programOf(unit) || isStill) return
       const field = fieldOf(unit, "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
       unit.field = field
       place(unit)
       field.focus()
-      warm().catch(() => {})
+      prepare(unit.index - 1)
       const leave = () => {
         delete unit.field
         field.remove()
@@ -80,7 +80,7 @@ enum LiveEditScript {
       program.after(bar)
       unit.figure.addEventListener("keydown", event => {
         const isHere = event.target === unit.figure || event.target === program
-        if (event.key === "p" && unit.asks && isHere && !event.ctrlKey && !event.metaKey && !event.altKey) { event.preventDefault(); practice(unit) }
+        if (event.key === "p" && unit.asks && isHere && !isStill && !event.ctrlKey && !event.metaKey && !event.altKey) { event.preventDefault(); practice(unit) }
       })
       program.addEventListener("dblclick", () => edit(unit))
       program.addEventListener("keydown", event => { if (event.key === "Enter" && event.target === program) { event.preventDefault(); edit(unit) } })

@@ -30,7 +30,7 @@ enum LiveExerciseScript {
     function draftField(unit, perform) {
       const name = unit.exercise, field = fieldOf(unit, `The exercise ${name}: Enter performs it, Shift-Enter begins a line`)
       field.addEventListener("input", () => keepEdit(unit))
-      field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); warm().catch(() => {}) })
+      field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); prepare(unit.index - 1) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         if (event.key === "Escape") return pending ? stop() : field.blur()

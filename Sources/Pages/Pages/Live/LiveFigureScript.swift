@@ -24,6 +24,15 @@ enum LiveFigureScript {
       picture.setAttribute("class", "picture")
       return picture
     }
+    // Letters have 11 pixels at least: what may not become narrower scrolls by itself.
+    function viewOf(picture) {
+      const least = Math.ceil(picture.getAttribute("width") * 11 / 14)
+      if (!(least > 280)) return picture
+      const view = made("div", "view")
+      picture.style.minWidth = `${least}px`
+      view.append(picture)
+      return view
+    }
     function made(name, classes, text) {
       const part = document.createElement(name)
       if (classes) part.className = classes
@@ -50,7 +59,7 @@ enum LiveFigureScript {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
       step.dataset.of = place
       if (picture) {
-        step.append(picture)
+        step.append(viewOf(picture))
         picture.told = object
         const [sentence, rest] = object.caption ?? []
         if (object.said?.length) step.append(block("printed", object.said.join("\n")))
@@ -69,12 +78,12 @@ enum LiveFigureScript {
       const shown = slide.code ? made("div", "shown") : step
       step.dataset.of = place
       if (slide.code) {
-        const listing = block("code", ""), code = made("code")
-        slide.code.forEach((line, index) => code.append(made(index === slide.line ? "mark" : "span", "", line), "\n"))
-        listing.append(code)
+        const listing = block("code", "")
+        const pieces = slide.code.flatMap((line, index) => [[index ? "\n" : ""], ...Array.isArray(line) ? line : [[line]]])
+        listing.replaceChildren(codeOf(pieces, slide.line))
         step.append(listing, shown)
       }
-      if (picture) shown.append(picture)
+      if (picture) shown.append(viewOf(picture))
       if (slide.variables?.length) {
         const table = made("table", "variables")
         table.append(made("caption", "", "Variables"), ...slide.variables.map(([name, value, isChanged]) => {
@@ -108,17 +117,23 @@ enum LiveFigureScript {
     // A figure as the page would have it, with what was performed in the place of what was rendered.
     //
     // - unit: null if it stands for none.
-    function figureOf(unit, text, moments) {
+    function figureOf(unit, text, moments, objects = []) {
       const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
-      const figure = made("figure", isPlayed ? "cell played" : "cell"), program = made("pre", "program")
-      if (unit) figure.dataset.unit = unit.index
+      const figure = made("figure", isPlayed ? "cell played" : "cell"), lesson = unit?.lesson
       if (isPlayed) { figure.setAttribute("role", "group"); figure.setAttribute("aria-label", `${moments.length} steps`) }
-      program.tabIndex = 0
-      program.append(made("code", "", text.trim()))
+      if (lesson) {
+        figure.dataset.unit = unit.index
+        for (const name of ["answers", "address"]) if (lesson.dataset[name]) figure.dataset[name] = lesson.dataset[name]
+        const [number] = /^Figure \d+/.exec(lesson.getAttribute("aria-label")) ?? []
+        if (number && isPlayed) figure.setAttribute("aria-label", `${number}: ${moments.length} steps`)
+        // One that was emptied can be written again.
+        const program = isOwn(unit) ? writtenProgram(text.trim(), objects) : copyOf(lesson.querySelector(":scope > .program"))
+        figure.append(...program ? [program] : [])
+        if (program && !isOwn(unit)) placeIn(program, objects, moments)
+        if (standsBeside(moments)) figure.classList.add("beside")
+      } else if (text.trim()) figure.append(writtenProgram(text.trim(), objects))
       const steps = made(isPlayed ? "ol" : "div", "steps")
       steps.append(...isPlayed ? moments.map(step => { const item = made("li"); item.append(step); return item }) : moments)
-      // One that was emptied can be written again.
-      if (unit || text.trim()) figure.append(program)
       if (moments.length) figure.append(steps)
       if (isPlayed) figure.append(controlsOf(moments.length))
       return figure

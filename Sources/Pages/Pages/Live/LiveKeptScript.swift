@@ -17,8 +17,9 @@ enum LiveKeptScript {
       if (left > 0) say(`${left === 1 ? "A figure that you changed is" : `${left} figures that you changed are`} no longer in the lesson; what you wrote is kept. `)
       const first = units.find(isOwn)
       if (first) await run(first.index, undefined, true)
-      for (const each of prompts) await each.bringBack(kept.tried[each.name])
+      for (const each of prompts) if (!isStill) await each.bringBack(kept.tried[each.name])
     }
+    if (tooOld) standStill(tooOld)
     bringBack()
     // While the reader writes into a figure nothing is replaced.
     takenBack = names => {
@@ -26,7 +27,7 @@ enum LiveKeptScript {
       if (!changed.length || document.querySelector("figure > .program.field:focus")) return
       for (const unit of changed) {
         unit.now = unit.text
-        if (unit.field) unit.field.value = unit.text.trim()
+        if (unit.draft) unit.field.value = unit.text.trim()
         delete unit.tried
       }
       run(Math.min(...changed.map(unit => unit.index)))

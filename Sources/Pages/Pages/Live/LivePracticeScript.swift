@@ -35,7 +35,7 @@ enum LivePracticeScript {
       if (figure.matches(".practiced")) return figure.querySelector(".drill input").focus()
       const self = {}, panel = made("div", "drill"), shown = made("div", "shown"), told = made("p", "told"), asked = made("p", "question")
       const choices = made("ul", "choices"), form = made("form", "answer"), field = made("input")
-      const form1 = document.getElementById(figure.dataset.answers ?? "")?.closest("form.ask")
+      const form1 = document.getElementById((figure.dataset.answers ?? "").split(" ").at(-1))?.closest("form.ask")
       let last = null, isOver = false
       told.setAttribute("aria-live", "polite")
       asked.id = `asked-${unit.index}`
@@ -57,8 +57,8 @@ enum LivePracticeScript {
       const open = async () => {
         await reach(unit.index - 1)
         guest = self
-        if (unit.fresh) await engine.open({ ...page.settings, svg: true })
-        let objects = await engine.perform(unit.now, { ...unit.labels, cell: unit.cell, asks: true })
+        if (unit.fresh) await engine.open(settings())
+        let objects = await engine.perform(unit.now, { ...labelsOf(unit), asks: true })
         let pictured = objects.findLast(each => each.svg)
         replies.length = 0
         for (const text of repliesIn(unit)) {

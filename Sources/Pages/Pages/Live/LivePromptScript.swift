@@ -15,7 +15,8 @@ enum LivePromptScript {
       shown.setAttribute("aria-live", "polite")
       offers.hidden = true
       form.append(shown, label, offers)
-      place.after(form)
+      // It is not folded away with what it stands under.
+      ;(place.closest("details") ?? place).after(form)
       prompts.push(self)
       // Brings the engine to where all that was tried here has been performed; what ends it is left out.
       async function reachHere(count = self.entries.length) {
@@ -70,7 +71,7 @@ enum LivePromptScript {
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
           self.recalled = self.lines.length
-          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture")) {
+          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture, :scope > :last-child > .view > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
           entry.lastElementChild.scrollIntoView({ block: "nearest" })
@@ -199,7 +200,7 @@ enum LivePromptScript {
         }
         offers.hidden = false
       })
-      field.addEventListener("focus", () => warm().catch(() => {}))
+      field.addEventListener("focus", () => prepare(after))
       field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()
@@ -207,10 +208,10 @@ enum LivePromptScript {
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
         const recall = step => {
           const index = self.recalled + step
-          if (index < 0 || index > self.lines.length) return
+          if (index < 0 || index > self.entries.length) return
           event.preventDefault()
           self.recalled = index
-          field.value = self.lines[index] ?? ""
+          field.value = self.entries[index] ?? ""
           fit(field)
         }
         if (event.key === "Escape" && waiting && !pending) enter("q")

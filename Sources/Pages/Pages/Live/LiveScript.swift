@@ -30,21 +30,59 @@ enum LiveScript {
       const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
       return [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("")
     }
+    const tooOld = !globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker
+      ? "This browser is too old to compute in the page. Everything else on it works." : ""
+    const isMissing = "The engine is not beside this page: trellis.wasm.js is missing."
+    // What the page cannot do is said once, and nothing offers it any more. What was typed stays.
+    let isStill = false
+    function standStill(words) {
+      if (isStill) return
+      isStill = true
+      const note = made("p", "cannot", words), title = document.querySelector("main h1")
+      note.setAttribute("role", "status")
+      title ? title.after(note) : document.querySelector("main").prepend(note)
+      for (const unit of units.filter(each => each.draft && each.field && writtenIn(each) === each.now)) {
+        unit.field.remove()
+        delete unit.field
+        place(unit)
+      }
+      for (const field of document.querySelectorAll(".field")) {
+        field.readOnly = true
+        if (field.value.trim()) field.closest(".prompt")?.classList.add("written")
+      }
+      document.body.classList.add("still")
+    }
+    addEventListener("load", () => { if (!tooOld && !globalThis.Trellis) standStill(isMissing) })
+    addEventListener("keydown", event => {
+      if (!isStill || event.key !== "Enter" || !event.target.matches?.(".field")) return
+      event.preventDefault()
+      event.stopPropagation()
+    }, true)
     async function start() {
-      if (!globalThis.DecompressionStream || !globalThis.WebAssembly || !globalThis.Worker)
-        throw new Error("This browser is too old to compute in the page. Everything else on it works.")
+      if (tooOld) throw new Error(tooOld)
       // Its script may still be on its way.
       if (document.readyState !== "complete") await new Promise(begin => addEventListener("load", begin, { once: true }))
-      if (!globalThis.Trellis) throw new Error("The engine is not beside this page: trellis.wasm.js is missing.")
+      if (!globalThis.Trellis) throw new Error(isMissing)
+      // It is compiled meanwhile, but nothing of it runs before it is known.
+      const compiled = Trellis.engine()
+      compiled.catch(() => {})
       if (await hashOf(Trellis.packed) !== page.digest) throw new Error("The engine beside this page belongs to another version of it.")
-      return Trellis.engine()
+      return compiled
     }
     let starting = null
     // It starts when a reader is about to need it.
-    const warm = () => { starting ??= start().catch(error => { starting = null; throw error }); return starting }
+    const warm = () => { starting ??= start().catch(error => { starting = null; standStill(error.message); throw error }); return starting }
+    // On a narrow screen pictures are as narrow as those that the page has for it.
+    const slim = matchMedia("(max-width:40rem)"), most = 40
+    const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
+    const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
+    let wasSlim = false
+    // What is written takes a while to write: what stands before it is performed meanwhile, unless something else is there.
+    const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
     async function begin() {
       engine ??= await warm()
-      await engine.open({ ...page.settings, svg: true })
+      wasSlim = slim.matches
+      await engine.open(settings())
       performed = -1
       guest = null
     }
@@ -75,9 +113,9 @@ enum LiveScript {
     async function perform(unit) {
       performed = unit.index
       if (unit.solution && isOwn(draftOf(unit))) return []
-      if (unit.fresh) await engine.open({ ...page.settings, svg: true })
+      if (unit.fresh) await engine.open(settings())
       if (unit.lost) return []
-      const labels = { ...unit.labels, cell: unit.cell, draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
+      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
       try {
         return await engine.perform(unit.now, labels)
       } catch (error) {
@@ -99,13 +137,36 @@ enum LiveScript {
     }
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
-      if (!engine || guest || performed > index) await begin()
+      if (!engine || guest || performed > index || wasSlim !== slim.matches) await begin()
       while (performed < index) await perform(units[performed + 1])
+    }
+    // What each unit leads to in the lesson as it is, found beside the session of the page: what leads to the same stays as it was.
+    let known = null, knower = null
+    const signatureOf = objects => JSON.stringify(objects.map(({ step, ...rest }) => rest))
+    const lessonKnown = () => known ??= (async () => {
+      const told = []
+      try {
+        const other = knower = await Trellis.engine()
+        await other.open(settings())
+        for (const unit of units) {
+          if (unit.fresh) await other.open(settings())
+          told.push(signatureOf(await other.perform(unit.text, { ...labelsOf(unit), draft: Boolean(unit.draft) })))
+        }
+        other.stop()
+      } catch { /* What is not known is shown anew. */ }
+      return told
+    })()
+    // Whether a unit is as the lesson has it: nothing before it has changed, or it leads to the same, or another stands for it.
+    async function isAsBefore(unit, objects) {
+      if (isOwn(unit) || unit.lost) return false
+      if (unit.solution && isOwn(draftOf(unit)) || !units.some(each => each.index < unit.index && isOwn(each))) return true
+      return unit.figure && signatureOf(objects) === (await lessonKnown())[unit.index]
     }
     // Ends what runs; what comes next begins with the lesson's first cell.
     function stop() {
       stops++
       dropEngine()
+      knower?.stop()
     }
     function dropEngine() {
       engine?.stop("Stopped.")
@@ -119,7 +180,12 @@ enum LiveScript {
       unit.figure.replaceWith(figure)
       unit.figure = figure
       if (figure.matches(".played") && !figure.matches(".live")) player(figure)
-      if (figure !== unit.lesson) editable(unit)
+      if (figure !== unit.lesson) {
+        // Who has changed it has asked to see what it shows.
+        if (!isOwn(unit)) veil(figure, unit.lesson)
+        editable(unit)
+      }
+      measure()
       // What is being written there goes on.
       place(unit)
       if (isWriting) unit.field.focus({ preventScroll: true })
@@ -128,7 +194,7 @@ enum LiveScript {
       if (!unit.figure) return
       const moments = momentsOf(objects, unit.now)
       if (unit.lost) moments.push(lostMoment(unit.lost))
-      const figure = figureOf(unit, unit.now, moments), failure = unit.lost || !unit.labels?.fails && failureIn(objects)
+      const figure = figureOf(unit, unit.now, moments, objects), failure = unit.lost || !unit.labels?.fails && failureIn(objects)
       figure.classList.add(isChanged ? "changed" : "followed")
       if (failure && !isChanged) figure.prepend(made("p", "stale", "This no longer holds after your change."))
       replace(unit, figure)
@@ -139,20 +205,23 @@ enum LiveScript {
     // Performs from a unit on; figures behind it follow until one is the lesson's own again.
     //
     // - keepsLost: whether what was given up stays so; else it is tried again, since something has changed.
+    let complaint = null
     const run = (from, focus, keepsLost = false) => inTurn(async () => {
       document.body.classList.add("busy")
       tell("Performing…")
       const before = stops, first = units[from]
       let isShown = false
+      complaint?.remove()
       if (!keepsLost) for (const unit of units.slice(from).filter(each => each.lost)) { delete unit.lost; keepEdit(unit) }
       try {
         await reach(from - 1)
+        if (units.slice(from + 1).some(each => each.figure)) lessonKnown()
         let failed = 0
         for (const unit of units.slice(from)) {
-          const isChanged = isOwn(unit), objects = await perform(unit)
-          if (units.every(each => each.index > unit.index || !isOwn(each))) {
-            if (unit.figure && unit.figure !== unit.lesson) replace(unit, unit.lesson)
-          } else show(unit, objects, isChanged)
+          const objects = await perform(unit), isSame = await isAsBefore(unit, objects)
+          if (stops !== before) throw new Error("Stopped.")
+          if (!isSame) show(unit, objects, isOwn(unit))
+          else if (unit.figure && unit.figure !== unit.lesson) replace(unit, unit.lesson)
           isShown = true
           unit.failure = unit.lost ? { message: "it ended the engine" } : unit.labels?.fails ? undefined : failureIn(objects)
           if (unit.failure) failed++
@@ -165,19 +234,26 @@ enum LiveScript {
       } catch (error) {
         const isStopped = stops !== before
         stop()
-        tell(error.message)
+        const words = isStopped ? "Stopped." : error.message
+        tell(words)
         // What was written stays where it was written.
         if (isShown || first.lost) return
-        if (isStopped && isOwn(first)) giveUp(first, error.message)
+        if (isStopped && isOwn(first)) giveUp(first, words)
         else {
           if (isOwn(first)) show(first, [], true)
-          first.figure?.append(block("error", error.message))
+          complaint = isStill ? null : block("error", words)
+          if (complaint) first.figure?.append(complaint)
         }
         focus?.(first)
       } finally { document.body.classList.remove("busy") }
     })
     addEventListener("keydown", event => {
       if (event.key === "Escape" && pending) stop()
+    })
+    slim.addEventListener("change", () => {
+      known = null
+      const first = units.find(unit => isOwn(unit) && unit.figure)
+      if (first && engine) run(first.index, undefined, true)
     })
 
     """#

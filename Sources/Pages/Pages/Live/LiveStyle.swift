@@ -10,6 +10,8 @@ enum LiveStyle {
     textarea.program{outline:2px solid var(--added);outline-offset:-2px}
     .program:has(>code:empty)::after{content:"Nothing is performed here.";color:var(--quiet)}
     .changed{border-color:var(--changed)}
+    .still .hands,.still .prompt:not(.written,:has(.tried>*)){display:none}
+    .cannot{border-left:3px solid var(--changed);padding-left:1.1rem}
     .stale,.marked{margin:0;padding:.5rem 1.1rem;font-size:.9rem}
     .stale,.marked.wrong{color:var(--wrong)}.marked.right{color:var(--visited);text-align:left}
     .busy .cell .steps{opacity:.6}

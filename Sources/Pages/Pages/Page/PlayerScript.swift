@@ -119,17 +119,18 @@ enum PlayerScript {
         event.preventDefault()
         go[keys[event.key]]()
       })
-      if (figure.dataset.address) shownAt.set(figure.dataset.address, index => { stop(); show(index) })
+      shownAt.set(figure, index => { stop(); show(index) })
       show(0, false)
     }
-    const shownAt = new Map()
+    const shownAt = new WeakMap()
     for (const figure of document.querySelectorAll(".played")) player(figure)
     // `#insert-10.3` opens at the third step of that figure.
     function open() {
       const [, name, number] = /^#([a-z0-9-]+)\.(\d{1,6})$/.exec(location.hash) ?? []
-      if (!shownAt.has(name)) return
-      document.querySelector(`[data-address="${name}"]`).scrollIntoView({ block: "center" })
-      shownAt.get(name)(number - 1)
+      const figure = name && document.querySelector(`[data-address="${name}"]`)
+      if (!figure) return
+      figure.scrollIntoView({ block: "center" })
+      shownAt.get(figure)?.(number - 1)
     }
     addEventListener("hashchange", open)
     open()

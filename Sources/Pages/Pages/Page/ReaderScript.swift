@@ -68,9 +68,8 @@ enum ReaderScript {
   static let text = #"""
     for (const fold of document.querySelectorAll("div.ask")) if (wasAnswered(fold)) unveil(fold)
     // What scrolls sideways can be scrolled by the keyboard.
-    const views = [...document.querySelectorAll(".view")]
     function measure() {
-      for (const view of views) {
+      for (const view of document.querySelectorAll(".view")) {
         if (view.scrollWidth > view.clientWidth + 1) view.tabIndex = 0
         else view.removeAttribute("tabindex")
       }
