@@ -21,7 +21,14 @@ extension PageSession {
     let moments = step.outputs.flatMap { output -> [MicroStep] in
       if case .explanation(let explanation) = output { explanation.steps } else { [] }
     }
-    guard !moments.isEmpty else { return }
+    guard !moments.isEmpty else {
+      let frames = PageFrames(step)
+      if frames.areSeveral {
+        let json = frames.json(of: Self.mostSlides, said: { self.said(by: $0) }, svg: { Self.svg($0, $1) })
+        object = object.with("frames", .array(json))
+      }
+      return
+    }
     // The first, the last, and even ones between.
     let count = min(moments.count, Self.mostSlides)
     let shown = (0..<count).map { moments[count == 1 ? 0 : $0 * (moments.count - 1) / (count - 1)] }

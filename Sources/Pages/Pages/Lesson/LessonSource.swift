@@ -143,7 +143,7 @@ struct LessonWriter {
         case .question(let question):
           questions += 1
           open.append(questions)
-          markup += question.markup(number: questions)
+          markup += question.markup(number: questions, asking: isLive ? asking(question, of: cell) : nil)
         case .expectations(let statements):
           markup += """
             <details class="fold"><summary>\(statements.expectationTitle)</summary>
@@ -156,6 +156,12 @@ struct LessonWriter {
       if title != nil { markup += "</details>\n" }
     }
     return markup
+  }
+
+  /// Where the engine asks a question.
+  private func asking(_ question: Question, of cell: NotebookCell) -> Question.Asking {
+    let begins = cell.labels.isFresh && units.last?.cell != question.cell
+    return Question.Asking(unit: units.count - 1, isFresh: begins)
   }
 
   /// - Parameters:

@@ -95,7 +95,7 @@ enum LivePromptScript {
         entry.append(typedBlock(text))
         if (!entry.isConnected) append(entry)
         // What is explained is stepped through.
-        if (!objects.some(each => each.slides)) return entry.append(...moments)
+        if (!objects.some(each => each.slides || each.frames)) return entry.append(...moments)
         const figure = figureOf(null, "", moments)
         entry.append(figure)
         if (figure.matches(".played")) player(figure)
@@ -208,10 +208,10 @@ enum LivePromptScript {
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
         const recall = step => {
           const index = self.recalled + step
-          if (index < 0 || index > self.entries.length) return
+          if (index < 0 || index > self.lines.length) return
           event.preventDefault()
           self.recalled = index
-          field.value = self.entries[index] ?? ""
+          field.value = self.lines[index] ?? ""
           fit(field)
         }
         if (event.key === "Escape" && waiting && !pending) enter("q")
