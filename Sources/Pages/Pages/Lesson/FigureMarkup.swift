@@ -8,7 +8,8 @@ struct FigureMarkup {
   private let syntax: Syntax
   private var pictures = PictureMarkup()
   private var figures = 0
-  private var addresses = FigureAddresses()
+  /// Those that figures have so far.
+  var addresses = FigureAddresses()
 
   /// The richest of the pictures so far.
   var emblem: Emblem { pictures.emblem }
@@ -35,7 +36,7 @@ struct FigureMarkup {
     var moments: [Markup] = []
     for part in part.moments { moments.append(try moment(part, scale)) }
     let isBeside: Markup = Self.standsBeside(part, scale) ? " beside" : .empty
-    let answers: Markup = 
+    let answers: Markup =
       questions.isEmpty
       ? .empty : " data-answers=\"\(questions.map { "q\($0)" }.joined(separator: " "))\""
     guard part.isPlayed else {

@@ -246,7 +246,7 @@ enum LivePromptScript {
       if (count) prompt(paragraph, Number(figures[count - 1].dataset.unit), nameOfPrompt(paragraph))
     }
     const last = figures.at(-1)
-    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, units.length - 1, "end")
+    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, page.end ?? units.length - 1, page.part ? `end ${page.part}` : "end")
     // What was done, as a notebook.
     const copy = made("button", "copy", "Copy what I did as a notebook")
     copy.type = "button"
