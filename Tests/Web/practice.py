@@ -357,9 +357,9 @@ expect("what is typed is no markup", lambda: "<img src=x" in last_entry().text a
 time.sleep(1)
 driver.execute_script("""
   const key = "trellis-lesson-practice", kept = JSON.parse(localStorage.getItem(key))
-  const [number] = Object.keys(kept.tried)
-  kept.tried[number] = { after: kept.tried[number].after, entries: ["print \\"<b onclick=1>\\"", 7, "<svg onload=alert(1)>"] }
-  kept.edits = { 0: { of: "no", now: "<b>" }, x: null }
+  const [name] = Object.keys(kept.tried)
+  kept.tried[name] = { entries: ["print \\"<b onclick=1>\\"", 7, "<svg onload=alert(1)>"] }
+  kept.edits = { no: { now: "<b>" }, x: null }
   localStorage.setItem(key, JSON.stringify(kept))
 """)
 driver.refresh()

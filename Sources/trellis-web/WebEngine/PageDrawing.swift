@@ -21,7 +21,9 @@ extension PageSession {
   }
 
   private static func pictures(of step: Step) -> [Picture] {
-    moments(of: step).compactMap { $0.picture } + (step.lastPicture.map { [$0.picture] } ?? [])
+    moments(of: step).compactMap { $0.picture } + step.outputs.compactMap { output -> Picture? in
+      if case .picture(let picture, _) = output { picture } else { nil }
+    }
   }
 
   /// Of what is explained the first moment, the last, and even ones between.
@@ -45,8 +47,15 @@ extension PageSession {
       object = object.with("caption", .array(pieces.map { .text($0) }))
     }
     let moments = Self.moments(of: step)
-    guard !moments.isEmpty else { return }
-    object = object.with("slides", .array(moments.map { Self.slide($0, renderer) }))
+    guard moments.isEmpty else {
+      object = object.with("slides", .array(moments.map { Self.slide($0, renderer) }))
+      return
+    }
+    let frames = PageFrames(step)
+    guard frames.areSeveral else { return }
+    let json = frames.json(
+      of: Self.mostSlides, said: { self.said(by: $0) }, svg: { Self.svg($0, $1, renderer) })
+    object = object.with("frames", .array(json))
   }
 
   /// What a step shows beside its pictures and what it explains, line by line.

@@ -23,8 +23,9 @@ import Playground
 /// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
 /// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
 /// what `learn --answers` writes of it. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
-/// beside it, a chart also `chart`, its numbers as the rows of a table; what is explained has `slides`, of each moment what it says, and where
-/// there are any its picture, and its code with line and variables. Commands that stand there have `code`, their pieces.
+/// beside it, a chart also `chart`, its numbers as the rows of a table; a statement that shows several has `frames`, of each moment its
+/// `svgs`, and where there are any what it says, its details, and what was `said`; what is explained has `slides`, of each moment what it
+/// says, and where there are any its picture, and its code with line and variables. Commands that stand there have `code`, their pieces.
 public struct PageEngine: Sendable {
   private let catalog: Catalog
   private let watch: Watch

@@ -70,7 +70,7 @@ struct Question {
   enum Judging {
     /// By the type of the answer and its hash: see ``Question/mark(question:answer:)``.
     case mark(AnswerType, String)
-    /// Not at all, since a hash does not tell what is near or what a rule accepts: the page folds the answer.
+    /// By the engine, if the page has it, since a hash does not tell what is near or what a rule accepts; else the page folds the answer.
     case fold
   }
 
@@ -84,13 +84,15 @@ struct Question {
   var isPractice = false
   /// What is told in the end: the answer, and why it is.
   var told: String
-  /// The answer as it is recorded; nil if a rule judges.
-  var answer: String?
+  /// The answer as it is kept.
+  var answer: String
+  /// What asks it, and what of its cell comes before it and stands in no figure.
+  var statement = ""
   /// Its cell, by its name or its number, and its line in the file, from 1.
   var cell = ""
   var line = 1
 
-  /// - Parameter answer: as it is recorded; nil if a rule judges.
+  /// - Parameter answer: as the page tells it; nil if a rule judges.
   init(_ posed: PosedQuestion, answer: String?) {
     text = posed.text
     hints = posed.hints
@@ -102,7 +104,7 @@ struct Question {
         .fold
       }
     let rule = if case .rule(_, let text) = posed.measure { "whatever makes this true: \(text)" } else { "" }
-    self.answer = answer
+    self.answer = posed.toldAnswer
     told = ["The answer: \(answer ?? rule).", posed.reason].compactMap(\.self).joined(separator: " ")
   }
 

@@ -8,7 +8,8 @@ struct FigureMarkup {
   private let syntax: Syntax
   private var pictures = PictureMarkup()
   private var figures = 0
-  private var addresses = FigureAddresses()
+  /// Those that figures have so far.
+  var addresses = FigureAddresses()
 
   /// The richest of the pictures so far.
   var emblem: Emblem { pictures.emblem }

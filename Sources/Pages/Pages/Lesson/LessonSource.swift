@@ -72,6 +72,8 @@ struct LessonSource {
 /// Writes the content of a lesson's files, and begins a new one where one would be too large.
 struct LessonWriter {
   private(set) var contents: [Markup] = []
+  /// How many of ``units`` stand in each of them and in those before it.
+  private(set) var unitEnds: [Int] = []
   /// The richest of the pictures that are small enough to stand for the lesson.
   private(set) var emblem = Emblem()
   private let run: LessonRun
@@ -102,6 +104,8 @@ struct LessonWriter {
   /// - Throws: ``Recording/Canceled``.
   mutating func add(_ unit: LessonSource.Unit) throws(Canceled) {
     let before = (questions, open, units)
+    let addresses = figures.addresses
+    defer { unitEnds = unitEnds.prefix(contents.count - 1) + [units.count] }
     let markup = try markup(unit)
     let last = contents.count - 1
     if !contents[last].isEmpty,
@@ -109,6 +113,7 @@ struct LessonWriter {
     {
       // A picture that an earlier file has is stored again.
       figures = FigureMarkup(run.syntax)
+      figures.addresses = addresses
       (questions, open, units) = before
       // What answers a question of an earlier file cannot be hidden by it.
       open = []
@@ -143,7 +148,7 @@ struct LessonWriter {
         case .question(let question):
           questions += 1
           open.append(questions)
-          markup += question.markup(number: questions)
+          markup += question.markup(number: questions, asking: isLive ? asking(question, of: cell) : nil)
         case .expectations(let statements):
           markup += """
             <details class="fold"><summary>\(statements.expectationTitle)</summary>
@@ -156,6 +161,12 @@ struct LessonWriter {
       if title != nil { markup += "</details>\n" }
     }
     return markup
+  }
+
+  /// Where the engine asks a question.
+  private func asking(_ question: Question, of cell: NotebookCell) -> Question.Asking {
+    let begins = cell.labels.isFresh && units.last?.cell != question.cell
+    return Question.Asking(unit: units.count - 1, isFresh: begins)
   }
 
   /// - Parameters:

@@ -1,9 +1,22 @@
 import Pictures
 
 extension Question {
+  /// Where the engine of a page asks it.
+  struct Asking {
+    /// The last of what is performed before it; -1: nothing is.
+    var unit: Int
+    /// Whether its session begins with it.
+    var isFresh: Bool
+  }
+
   /// The question as a field that the page marks; without a script, the question alone.
-  func markup(number: Int) -> Markup {
-    guard case .mark(let type, let mark) = judging else { return folded(number: number) }
+  ///
+  /// - Parameter asking: where the engine asks it; nil: the page has none.
+  func markup(number: Int, asking: Asking? = nil) -> Markup {
+    guard case .mark(let type, let mark) = judging else {
+      guard let asking, !statement.isEmpty else { return folded(number: number) }
+      return judged(number: number, asking)
+    }
     return """
       <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(place) \
       data-told="\(Base64.text(Array(told.utf8)))">
@@ -18,8 +31,23 @@ extension Question {
   /// What of it is kept with an answer; the first decision of a practice is a part of one.
   private var place: Markup {
     guard !isPractice else { return " data-practice" }
-    let answer = Base64.text(Array((answer ?? "").utf8))
+    let answer = Base64.text(Array(answer.utf8))
     return " data-cell=\"\(cell)\" data-line=\"\(line)\" data-answer=\"\(answer)\""
+  }
+
+  /// What the engine judges: a field, and for a page whose engine does not start the answer in a fold.
+  private func judged(number: Int, _ asking: Asking) -> Markup {
+    let begins: Markup = asking.isFresh ? " data-fresh" : .empty
+    return """
+      <form class="ask" data-ask="\(Base64.text(Array(statement.utf8)))" data-after="\(asking.unit)"\(begins)\(place) \
+      data-told="\(Base64.text(Array(told.utf8)))">
+      <p class="question" id="q\(number)">\(text)</p>
+      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
+      autocapitalize="off" spellcheck="false"><button type="submit">Check</button></p>
+      <p class="verdict" role="status"></p><p class="told" hidden></p>
+      <details><summary>Show the answer</summary><p>\(told)</p></details></form>
+
+      """
   }
 
   /// What no hash can judge: the question, and its answer in a fold.

@@ -29,6 +29,7 @@ enum LiveExerciseScript {
     // It is one as long as the page is open: what is written in it stays, whatever is performed before it.
     function draftField(unit, perform) {
       const name = unit.exercise, field = fieldOf(unit, `The exercise ${name}: Enter performs it, Shift-Enter begins a line`)
+      field.addEventListener("input", () => keepEdit(unit))
       field.addEventListener("focus", () => { since.has(name) || since.set(name, performance.now()); prepare(unit.index - 1) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()

@@ -119,7 +119,8 @@ enum LiveFigureScript {
     }
     // What a text leads to, as the steps of a figure.
     function momentsOf(objects, text) {
-      return objects.flatMap((object, place) => [...(object.slides ?? []).map(slide => slideOf(slide, place)), momentOf(object, place, text)])
+      return objects.flatMap((object, place) => [...(object.slides ?? []).map(slide => slideOf(slide, place)),
+        ...object.frames ? framesOf(object, place, text) : [momentOf(object, place, text)]])
         .filter(step => step.childElementCount)
     }
     // What is said where something was given up.

@@ -2,24 +2,28 @@
 enum LiveKeptScript {
   static let text = #"""
     async function bringBack() {
-      for (const [index, each] of Object.entries(kept.edits)) {
-        const unit = units[index]
-        // What belongs to another version of the lesson is left.
-        if (!unit || typeof each?.now !== "string" || each.of !== markOf(unit)) { delete kept.edits[index]; continue }
-        unit.now = each.now
-        if (unit.field) unit.field.value = each.now
-        if (typeof each.lost === "string") unit.lost = each.lost
-        if (unit.draft) unit.tried = true
+      const placed = Object.keys(kept.edits).length ? units.filter(unit => kept.edits[nameOfUnit(unit)]) : []
+      for (const unit of placed) {
+        const { now, typed, lost } = kept.edits[nameOfUnit(unit)]
+        if (now !== undefined) {
+          unit.now = now
+          if (unit.draft) unit.tried = true
+        }
+        if (unit.field) { unit.field.value = typed ?? now; fit(unit.field) }
+        if (lost !== undefined) unit.lost = lost
       }
-      const first = units.find(unit => isOwn(unit) && unit.figure)
+      // What belongs to another version of the lesson waits for it.
+      const left = Object.keys(kept.edits).length - placed.length
+      if (left > 0) say(`${left === 1 ? "A figure that you changed is" : `${left} figures that you changed are`} no longer in the lesson; what you wrote is kept. `)
+      const first = units.find(isOwn)
       if (first) await run(first.index, undefined, true)
-      for (const each of prompts) if (!isStill) await each.bringBack(kept.tried[each.number])
+      for (const each of prompts) if (!isStill) await each.bringBack(kept.tried[each.name])
     }
     if (tooOld) standStill(tooOld)
     bringBack()
     // While the reader writes into a figure nothing is replaced.
-    takenBack = indexes => {
-      const changed = indexes.map(index => units[index]).filter(unit => unit?.figure && isOwn(unit))
+    takenBack = names => {
+      const changed = names.map(unitNamed).filter(unit => unit?.figure && isOwn(unit))
       if (!changed.length || document.querySelector("figure > .program.field:focus")) return
       for (const unit of changed) {
         unit.now = unit.text

@@ -4,17 +4,29 @@ import Pictures
 /// What a page says to its own script about the lesson: the texts that the engine performs, and how it begins.
 struct LivePage {
   let engine: LiveEngine
-  /// Elements that show nothing.
-  let data: Markup
+  private let members: [String: JSON]
+  /// How many of the units stand in each file of the page and in those before it.
+  private let ends: [Int]
 
-  init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit]) {
+  /// - Parameter ends: how many of the units stand in each file of the page and in those before it.
+  init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit], ends: [Int]) {
     self.engine = engine
-    let json: JSON = [
+    self.ends = ends
+    members = [
       "digest": .text(engine.module), "settings": opening.json, "units": .array(units.map(\.json)),
     ]
-    data = """
+  }
+
+  /// Elements that show nothing, for a file of the page.
+  func data(ofPart part: Int) -> Markup {
+    var members = members
+    if ends.count > 1 {
+      members["part"] = .int(Int64(part + 1))
+      members["end"] = .int(Int64(ends[part] - 1))
+    }
+    return """
       <template id="controls">\(FigureMarkup.controls(count: 1))</template>
-      <script type="application/json" id="page">\(Self.element(json))</script>
+      <script type="application/json" id="page">\(Self.element(.object(members)))</script>
       """
   }
 

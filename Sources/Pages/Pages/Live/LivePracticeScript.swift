@@ -7,10 +7,11 @@ enum LivePracticeScript {
       button.addEventListener("click", press)
       return button
     }
-    // What was answered to the end is kept; of a figure that the reader has changed it is not the lesson's.
+    // What was answered to the end is kept; where the reader has changed the figure, or one before it, it is not the lesson's.
+    const isChangedUpTo = index => units.some(each => each.index <= index && isOwn(each) && !each.draft)
     function keepGiven(unit, objects) {
       for (const given of objects.flatMap(each => each.given ?? [])) {
-        if (!isOwn(unit)) note({ ...given, cell: unit.cell, line: given.line + unit.line - 1 })
+        if (!isChangedUpTo(unit.index)) note({ ...given, cell: unit.cell, line: given.line + unit.line - 1 })
       }
     }
     // What is said beside a picture, without the question, which has a place of its own.
@@ -21,12 +22,12 @@ enum LivePracticeScript {
     }
     // What was replied in a practice that was left in the middle.
     function repliesIn(unit) {
-      const each = kept.practices[unit.index], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
-      return Array.isArray(replies) ? replies.filter(each => typeof each === "string").slice(0, 1000) : []
+      const each = kept.practices[nameOfUnit(unit)], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
+      return replies ?? []
     }
     function keepReplies(unit, replies) {
-      if (replies.length) kept.practices[unit.index] = { of: digest(unit.now).slice(0, 16), replies: [...replies] }
-      else delete kept.practices[unit.index]
+      if (replies.length) kept.practices[nameOfUnit(unit)] = { of: digest(unit.now).slice(0, 16), replies: [...replies] }
+      else delete kept.practices[nameOfUnit(unit)]
       keep()
     }
     function practice(unit) {
@@ -126,7 +127,8 @@ enum LivePracticeScript {
         for (const part of [asked, choices, field, send, hint, give]) part.hidden = true
         again.hidden = false
         leave.textContent = "Close"
-        if (form1) { unveil(form1); keepAnswered(form1) }
+        if (isChangedUpTo(unit.index)) told.textContent += "\n= since you changed the lesson up to here, this is not kept"
+        if (form1) { unveil(form1); if (!isChangedUpTo(unit.index)) keepAnswered(form1) }
         const range = figure.querySelector(".controls input")
         if (range) { range.value = range.max; range.dispatchEvent(new Event("input")) }
         leave.focus({ preventScroll: true })

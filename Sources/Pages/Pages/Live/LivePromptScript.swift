@@ -2,8 +2,8 @@
 enum LivePromptScript {
   static let text = #"""
     const prompts = []
-    function prompt(place, after) {
-      const self = { after, number: prompts.length, entries: [], recalled: 0 }, given = [], form = made("form", "prompt"), field = made("textarea", "field")
+    function prompt(place, after, name) {
+      const self = { after, name, entries: [], lines: [], recalled: 0 }, given = [], left = new Set(), form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
       let waiting = false, asking = "", replies = []
@@ -18,27 +18,59 @@ enum LivePromptScript {
       // It is not folded away with what it stands under.
       ;(place.closest("details") ?? place).after(form)
       prompts.push(self)
-      async function reachHere() {
+      // Brings the engine to where all that was tried here has been performed; what ends it is left out.
+      async function reachHere(count = self.entries.length) {
         if (engine && guest === self) return
+        const before = stops
         await reach(after)
         guest = self
-        for (const text of self.entries) await engine.perform(text, {})
+        for (let index = 0; index < count; index++) {
+          try { if (!left.has(index)) await engine.perform(self.entries[index], {}) } catch (error) {
+            if (stops !== before) throw error
+            left.add(index)
+            dropEngine()
+            return reachHere(count)
+          }
+        }
       }
-      const enter = text => (text || waiting) && inTurn(async () => {
+      // A question that waited here goes on where it was, when something else has been performed since.
+      async function askAgain() {
+        await reachHere()
+        let objects = await engine.perform(asking, { cell: "try", asks: true })
+        for (const reply of replies) if (objects.at(-1)?.asks) objects = await engine.answer(reply)
+        if (!objects.at(-1)?.asks) ask()
+      }
+      function enter(text) {
+        if (!text && !waiting) return
+        const entry = made("div", "entry"), sign = made("p", "running", "Performing… Esc stops it.")
+        entry.append(typedBlock(text), sign)
+        append(entry)
+        entry.scrollIntoView({ block: "nearest" })
+        inTurn(() => enterNow(text, entry)).then(() => {
+          // It was stopped before it began.
+          if (sign.isConnected) fail(entry, text, "Stopped.")
+        })
+      }
+      function fail(entry, text, words) {
+        entry.querySelector(".running")?.remove()
+        // What ended it is not performed again, and can be written again.
+        if (text) remember(text)
+        entry.append(block("error", words))
+      }
+      async function enterNow(text, entry) {
         try {
-          // A question that waited here was left when something else was performed.
-          if (waiting && guest !== self) ask()
+          if (waiting && guest !== self) await askAgain()
           await reachHere()
           const isReply = waiting
           const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
-          const entry = made("div", "entry")
+          entry.replaceChildren()
           put(entry, text, objects)
           ask(objects.at(-1))
           if (isReply) replies.push(text)
           else { asking = text; replies = [] }
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
-          self.recalled = self.entries.length
+          self.recalled = self.lines.length
           for (const picture of entry.querySelectorAll(":scope > :last-child > .picture, :scope > :last-child > .view > .picture")) {
             touchable(picture, picture.told, lines => enter(lines.join("\n")))
           }
@@ -46,16 +78,24 @@ enum LivePromptScript {
         } catch (error) {
           stop()
           ask()
-          shown.append(block("error", error.message))
+          fail(entry, text, error.message)
         }
-      })
+      }
+      function remember(text) {
+        self.lines.push(text)
+        self.recalled = self.lines.length
+      }
+      const typedBlock = text => block("typed", text.replace(/^/gm, "› ")), most = 20
+      function append(entry) {
+        shown.append(entry)
+        while (shown.childElementCount > most) shown.firstElementChild.remove()
+      }
       function put(entry, text, objects) {
         const moments = momentsOf(objects, text)
-        entry.append(block("typed", text.replace(/^/gm, "› ")))
-        shown.append(entry)
-        while (shown.childElementCount > 20) shown.firstElementChild.remove()
+        entry.append(typedBlock(text))
+        if (!entry.isConnected) append(entry)
         // What is explained is stepped through.
-        if (!objects.some(each => each.slides)) return entry.append(...moments)
+        if (!objects.some(each => each.slides || each.frames)) return entry.append(...moments)
         const figure = figureOf(null, "", moments)
         entry.append(figure)
         if (figure.matches(".played")) player(figure)
@@ -64,41 +104,64 @@ enum LivePromptScript {
       function keepEntry(text, replies) {
         self.entries.push(text)
         given.push(replies)
-        // What is long is not worth its room.
-        const entries = self.entries.slice(-50), answers = given.slice(-50)
-        const isShort = JSON.stringify([entries, answers]).length < 50000
-        kept.tried[self.number] = { after, entries: isShort ? entries : [], replies: isShort ? answers : [] }
+        remember(text)
+        if (self.isFull) return
+        const room = count => { kept.tried[name] = { entries: self.entries.slice(0, count), replies: given.slice(0, count) } }
+        room(self.entries.length)
+        if (keep()) return
+        // What there is no room for is not kept, nor is what comes after it, which may need it.
+        self.isFull = true
+        room(self.entries.length - 1)
         keep()
       }
       // What was asked is answered again as it was.
-      async function again(text, replies) {
-        let objects = await engine.perform(text, { cell: "try", asks: replies.length > 0 })
+      async function again(text, replies, asks = replies.length > 0) {
+        let objects = await engine.perform(text, { cell: "try", asks })
         put(made("div", "entry"), text, objects)
         for (const reply of replies) {
-          if (!objects.at(-1)?.asks) return
+          if (!objects.at(-1)?.asks) break
           objects = await engine.answer(reply)
           put(made("div", "entry"), reply, objects)
         }
+        return objects
+      }
+      // Performs anew what was tried.
+      self.follow = async () => {
+        if (!self.entries.length && !waiting) return
+        const before = stops
+        left.clear()
+        shown.replaceChildren()
+        await reach(after)
+        guest = self
+        for (const [index, text] of self.entries.entries()) {
+          try {
+            if (self.entries.length - index > most) await engine.perform(text, {})
+            else await again(text, given[index])
+          } catch (error) {
+            if (stops !== before) throw error
+            left.add(index)
+            const entry = made("div", "entry")
+            entry.append(typedBlock(text), block("error", error.message))
+            append(entry)
+            dropEngine()
+            await reachHere(index)
+          }
+        }
+        if (waiting) ask((await again(asking, replies, true)).at(-1))
       }
       // What was tried before the page was closed is performed again.
       self.bringBack = tried => {
-        const entries = tried?.after === after && Array.isArray(tried.entries) ? tried.entries.filter(each => typeof each === "string") : []
-        if (!entries.length) return
+        for (const [index, text] of (tried?.entries ?? []).entries()) {
+          if (!isText(text)) continue
+          self.entries.push(text)
+          given.push(textsIn(tried.replies?.[index]))
+          remember(text)
+        }
         return inTurn(async () => {
-          try {
-            await reach(after)
-            guest = self
-            for (const [index, text] of entries.entries()) {
-              const replies = Array.isArray(tried.replies?.[index]) ? tried.replies[index].filter(each => typeof each === "string") : []
-              await again(text, replies)
-              given.push(replies)
-            }
-            self.entries = entries
-          } catch (error) {
+          try { await self.follow() } catch (error) {
             stop()
             shown.append(block("error", error.message))
           }
-          self.recalled = self.entries.length
         })
       }
       // A question waits for its answer: the words among which one chooses, or what is typed.
@@ -145,10 +208,10 @@ enum LivePromptScript {
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
         const recall = step => {
           const index = self.recalled + step
-          if (index < 0 || index > self.entries.length) return
+          if (index < 0 || index > self.lines.length) return
           event.preventDefault()
           self.recalled = index
-          field.value = self.entries[index] ?? ""
+          field.value = self.lines[index] ?? ""
           fit(field)
         }
         if (event.key === "Escape" && waiting && !pending) enter("q")
@@ -169,16 +232,21 @@ enum LivePromptScript {
       self.field = field
       return self
     }
+    // What was tried is found again by the words that asked for it.
+    function nameOfPrompt(paragraph) {
+      const name = `try ${digest(paragraph.textContent).slice(0, 16)}`, count = prompts.filter(each => each.name.startsWith(name)).length
+      return count ? `${name} ${count + 1}` : name
+    }
     // Where a paragraph says to try something, and under the last figure.
     const figures = units.filter(unit => unit.figure).map(unit => unit.figure)
     const before = place => figures.filter(each => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).length
     for (const paragraph of document.querySelectorAll("main p")) {
       if (!/^try (it|this)\b/i.test(paragraph.querySelector(":scope > :first-child")?.textContent ?? "")) continue
       const count = before(paragraph)
-      if (count) prompt(paragraph, Number(figures[count - 1].dataset.unit))
+      if (count) prompt(paragraph, Number(figures[count - 1].dataset.unit), nameOfPrompt(paragraph))
     }
     const last = figures.at(-1)
-    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, units.length - 1)
+    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, page.end ?? units.length - 1, page.part ? `end ${page.part}` : "end")
     // What was done, as a notebook.
     const copy = made("button", "copy", "Copy what I did as a notebook")
     copy.type = "button"

@@ -89,10 +89,25 @@ enum LiveScript {
     // A draft that the reader has changed is marked in the solution's place.
     const draftOf = unit => unit.exercise && units.find(each => each.draft && each.exercise === unit.exercise)
     const isOwn = unit => unit && (unit.now !== unit.text || unit.tried === true)
-    const markOf = unit => digest(unit.text).slice(0, 16)
+    // What is kept of a figure is found again in another version of the lesson: that of an exercise by its name, else by the figure's
+    // text, and where several have it by which of them it is.
+    let unitNames = null
+    function nameOfUnit(unit) {
+      const counts = new Map()
+      unitNames ??= units.map(each => {
+        const name = each.draft ? `exercise ${each.exercise}` : digest(each.text).slice(0, 16), count = (counts.get(name) ?? 0) + 1
+        counts.set(name, count)
+        return count > 1 ? `${name} ${count}` : name
+      })
+      return unitNames[unit.index]
+    }
+    const unitNamed = name => units.find(each => nameOfUnit(each) === name)
+    // A draft is kept as it is typed.
     function keepEdit(unit) {
-      if (isOwn(unit)) kept.edits[unit.index] = { of: markOf(unit), now: unit.now, ...unit.lost && { lost: unit.lost } }
-      else delete kept.edits[unit.index]
+      const isTyped = unit.draft && unit.field && unit.field.value.trim() !== unit.now.trim()
+      const own = { ...isOwn(unit) && { now: unit.now }, ...unit.lost && { lost: unit.lost }, ...isTyped && { typed: unit.field.value } }
+      if (isEdit(own)) kept.edits[nameOfUnit(unit)] = own
+      else delete kept.edits[nameOfUnit(unit)]
       keep()
     }
     async function perform(unit) {
@@ -213,6 +228,8 @@ enum LiveScript {
           mark(unit, objects)
           if (unit.index === from) focus?.(unit)
         }
+        // What was tried behind it is performed anew.
+        for (const each of prompts) if (each.after >= from) await each.follow()
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {
         const isStopped = stops !== before

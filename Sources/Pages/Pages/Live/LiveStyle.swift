@@ -22,9 +22,12 @@ enum LiveStyle {
     .prompt:focus-within{border-color:var(--added)}.prompt .field:focus-visible{outline:0}
     .tried{max-height:70vh;overflow-y:auto}.entry{border-bottom:1px solid var(--rule)}
     .typed{margin:0;padding:.5rem 1.1rem;background:var(--shade);white-space:pre-wrap;overflow-wrap:anywhere}
+    .running{margin:0;padding:.5rem 1.1rem;font-size:.85rem;color:var(--quiet)}
     .offers{list-style:none;margin:0;padding:0 1.1rem .7rem;display:flex;flex-wrap:wrap;gap:.3rem}
     .offers button{font-family:var(--mono)}
     .entry:last-child .touch{cursor:grab;touch-action:none}
+    .picture:has(.touch){touch-action:pan-y pinch-zoom}
+    :is(.changed,.entry:last-child) .picture:has(.touch){touch-action:none}
     .practiced>.steps,.practiced>.controls,.practiced>.cover{display:none}
     .veiled>.hands{grid-row:2}.veiled:has(>.hands)>:is(.steps,.cover){grid-row:3}.veiled:has(>.hands)>.controls{grid-row:4}
     .veiled>.drill{grid-row:3}

@@ -16,24 +16,35 @@ enum LiveTouchScript {
       const [width, height] = scene ? sizeOf(scene) : [Infinity, 0], content = state?.contentSize
       return Boolean(content && content[0] > width + 1 && content[1] <= height + 1)
     }
-    // A path of moments evenly spaced in time, about 30 a second.
-    function evenly(moments) {
-      const start = moments[0].time, end = moments.at(-1).time, over = Math.max(.05, (end - start) / 1000)
-      const count = Math.max(1, Math.min(24, Math.round(over * 30)))
+    // A path of moments evenly spaced in time. Its last stretch, whose velocity it is let go with, is that of the last 50 to 100
+    // milliseconds in which the finger moved.
+    const stretch = 50, mostStretches = 24
+    function evenly(all) {
+      // A finger leaves a little after it has moved last; one that rests for longer before it leaves has no velocity.
+      const moments = all.length > 2 && all.at(-1).time - all.at(-2).time < 100 ? all.slice(0, -1) : all
+      const end = moments.at(-1).time, lasted = end - moments[0].time
+      const count = Math.max(1, Math.min(mostStretches, Math.floor(lasted / stretch)))
+      // The beginning of what took long is left to the first stretch.
+      const start = end - Math.min(Math.max(lasted, stretch), lasted < mostStretches * stretch ? Infinity : mostStretches * stretch)
       const path = Array.from({ length: count }, (_, index) => {
+        if (index === count - 1) return [moments.at(-1).x, moments.at(-1).y]
         const time = start + (end - start) * (index + 1) / count, later = moments.findIndex(each => each.time >= time)
         const b = moments[later < 0 ? moments.length - 1 : later], a = moments[Math.max(0, (later < 0 ? moments.length : later) - 1)]
-        const share = b.time > a.time ? (time - a.time) / (b.time - a.time) : 1
+        const share = b.time > a.time ? Math.max(0, time - a.time) / (b.time - a.time) : 1
         return [a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share]
       })
-      return [path, over.toFixed(2)]
+      return [path, String(Number(((end - start) / 1000).toFixed(3)))]
     }
     // A picture of a prompt follows the pointer until it is let go.
     function touchable(picture, object, perform) {
       const scene = picture.querySelector("svg[data-points]"), statements = touches[object.kind]
       if (!scene || !statements || !object.object) return
       const subject = { ...object, scene }, [width, height] = sizeOf(scene)
-      const inPoints = (x, y) => { const box = scene.getBoundingClientRect(); return [x * width / box.width, y * height / box.height] }
+      // The box of a scene grows with what moves in it: the picture around it tells its scale.
+      const inPoints = (x, y) => {
+        const { a, d } = scene.ownerSVGElement.getScreenCTM()
+        return [x * width / (scene.width.baseVal.value * a), y * height / (scene.height.baseVal.value * d)]
+      }
       const things = [...scene.querySelectorAll(".thing")]
       const moved = object.kind === "cards" ? things.slice(-1) : object.kind === "pull" ? [] : things
       let moments = null, from = null

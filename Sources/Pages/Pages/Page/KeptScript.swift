@@ -14,12 +14,11 @@ enum KeptScript {
       const isSame = each => each.kind === members.kind && each.cell === members.cell && each.line === members.line
       if (members.kind !== "exercise" && kept.records.some(isSame)) return
       kept.records.push({ schema: 2, lesson, time: new Date().toISOString().replace(/\.\d+/, ""), ...members })
-      if (kept.records.length > 1000) kept.records.shift()
       keep()
       tellKept()
     }
-    // What a page that computes does when another tab has taken back what was written into figures, by their numbers.
-    let takenBack = indexes => {}
+    // What a page that computes does when another tab has taken back what was written into figures, by their names.
+    let takenBack = names => {}
     const keptBar = document.createElement("p"), keptWords = document.createElement("span")
     const trouble = document.createElement("span")
     function tellKept() {
@@ -34,7 +33,8 @@ enum KeptScript {
     function cannotKeep(error) {
       if (isTroubled) return
       isTroubled = true
-      say(error?.name === "QuotaExceededError" ? "The browser's storage is full: what you do here is gone when the page is closed. "
+      say(!error ? "You did more here than a page keeps: what you do from now on is gone when it is closed. "
+        : error.name === "QuotaExceededError" ? "The browser's storage is full: what you do here is gone when the page is closed. "
         : "This browser keeps nothing for this page: what you do here is gone when it is closed. ")
     }
     function button(words, press) {
@@ -78,13 +78,13 @@ enum KeptScript {
           return say("Another tab has forgotten what was done here. ")
         }
         kept.answered = [...new Set([...other.answered, ...kept.answered])]
-        const lines = (other.records ?? []).concat(kept.records).map(each => JSON.stringify(sorted(each)))
+        const lines = other.records.concat(kept.records).map(each => JSON.stringify(sorted(each)))
         kept.records = [...new Set(lines)].map(each => JSON.parse(each))
         for (const name of ["edits", "tried", "practices"]) kept[name] = { ...kept[name], ...other[name] }
         const before = recordIn(event.oldValue)
-        const gone = name => Object.keys(before?.[name] ?? {}).filter(index => !other[name]?.[index])
-        for (const index of gone("practices")) delete kept.practices[index]
-        for (const index of gone("edits")) delete kept.edits[index]
+        const gone = name => Object.keys(before?.[name] ?? {}).filter(each => !other[name][each])
+        for (const each of gone("practices")) delete kept.practices[each]
+        for (const each of gone("edits")) delete kept.edits[each]
         takenBack(gone("edits"))
         tellKept()
         say("The lesson is open in another tab: of what is written in both, the last is kept. ")

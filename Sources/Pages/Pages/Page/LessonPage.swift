@@ -1,3 +1,4 @@
+import JSONModule
 import Language
 import Notebooks
 import Pictures
@@ -72,7 +73,7 @@ public struct LessonPage {
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }
     contents = writer.contents
-    live = options.engine.map { LivePage($0, run.opening, writer.units) }
+    live = options.engine.map { LivePage($0, run.opening, writer.units, ends: writer.unitEnds) }
     places = PartLinks.places(in: contents)
     // A lesson that draws nothing shows its code, or how it begins.
     let code = source.firstCode ?? Self.firstCommands(of: document, syntax: run.syntax)
@@ -152,9 +153,18 @@ public struct LessonPage {
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
         <p><a href="#lesson">Back to the top</a></p></footer>
-        \(live?.data ?? .empty)
+        \(live?.data(ofPart: part) ?? .empty)\(wayToParts(from: part))
         """, engine: live?.engine, reloads: reloads
     ).html
+  }
+
+  /// In which files the places of a lesson stand that its other files have, for addresses that lead to them.
+  private func wayToParts(from part: Int) -> Markup {
+    let others = places.filter { $0.value != part }
+    guard !others.isEmpty else { return .empty }
+    let json = JSON.object(others.mapValues { .text(address($0)) })
+    return
+      "<script type=\"application/json\" id=\"parts\">\(Markup(trusted: json.text.replacing("<", with: "\\u003c")))</script>"
   }
 
   /// The sections of the lesson, those of its other files as well.

@@ -9,8 +9,9 @@ enum PageScript {
 
   /// The same for a page that has an engine.
   static let live =
-    text + "{\n" + LiveFigureScript.text + LiveProgramScript.text + LiveScript.text + LiveThingScript.text
-    + LiveReplyScript.text + LivePracticeScript.text
+    text + "{\n" + LiveFigureScript.text + LiveMomentScript.text + LiveProgramScript.text + LiveScript.text
+    + LiveThingScript.text
+    + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text
     + LiveExerciseScript.text + LiveEditScript.text + LiveTouchScript.text + LivePromptScript.text
     + LiveKeptScript.text + "}\n"
 

@@ -22,7 +22,11 @@ struct PartLinks {
       let path = String(address[..<mark])
       let target = path.isEmpty ? parted[page.address(0)] : parted[path]
       let fragment = PercentEncoding.decoded(String(address[address.index(after: mark)...]))
-      guard let target, let place = target.places[fragment], !(path.isEmpty && place == part) else {
+      // A step of a figure has its number behind a point.
+      let figure = fragment.split(separator: ".").first.map(String.init) ?? fragment
+      guard let target, let place = target.places[fragment] ?? target.places[figure],
+        !(path.isEmpty && place == part)
+      else {
         return nil
       }
       return target.address(place) + address[mark...]
@@ -58,16 +62,18 @@ struct PartLinks {
   static func places(in contents: [Markup]) -> [String: Int] {
     guard contents.count > 1 else { return [:] }
     var places: [String: Int] = [:]
-    let opening = Array(" id=\"".utf8)
+    let openings = [" id=\"", " data-address=\""].map { Array($0.utf8) }
     for (part, content) in contents.enumerated() {
       let bytes = Array(content.string.utf8)
-      var index = 0
-      while let found = bytes[index...].firstRange(of: opening),
-        let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\""))
-      {
-        let name = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
-        if places[name] == nil { places[name] = part }
-        index = end
+      for opening in openings {
+        var index = 0
+        while let found = bytes[index...].firstRange(of: opening),
+          let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+        {
+          let name = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
+          if places[name] == nil { places[name] = part }
+          index = end
+        }
       }
     }
     return places

@@ -124,11 +124,17 @@ enum PlayerScript {
     }
     const shownAt = new WeakMap()
     for (const figure of document.querySelectorAll(".played")) player(figure)
+    // Where another file of the lesson has the place of an address, the address leads there.
+    const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}")
+    function openPart(name) {
+      const place = name ?? location.hash.slice(1)
+      if (place && Object.hasOwn(parts, place)) location.replace(parts[place] + location.hash)
+    }
     // `#insert-10.3` opens at the third step of that figure.
     function open() {
       const [, name, number] = /^#([a-z0-9-]+)\.(\d{1,6})$/.exec(location.hash) ?? []
       const figure = name && document.querySelector(`[data-address="${name}"]`)
-      if (!figure) return
+      if (!figure) return openPart(name)
       figure.scrollIntoView({ block: "center" })
       shownAt.get(figure)?.(number - 1)
     }

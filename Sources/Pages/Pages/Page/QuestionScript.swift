@@ -36,8 +36,11 @@ enum QuestionScript {
       number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
       list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
     }
+    // Whether the reader has changed what stands before a question: then it is the lesson's no more, and is not kept as that.
+    let isAfterChange = form => false
+    const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."
     const unpacked = packed => new TextDecoder().decode(Uint8Array.from(atob(packed), each => each.charCodeAt(0)))
-    for (const form of document.querySelectorAll("form.ask")) {
+    for (const form of document.querySelectorAll("form.ask[data-mark]")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
       const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
       const choices = [...form.querySelectorAll("[data-choice]")]
@@ -84,17 +87,17 @@ enum QuestionScript {
         verdict.textContent = {
           right: "✓ Right.", given: "", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
           unreadable: choices.length ? "Choose one of the answers." : asked[type],
-        }[judged]
+        }[judged] + (judged !== "unreadable" && isAfterChange(form) ? ` ${asInLesson}` : "")
         if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
         if (isOver) {
           tellAnswer()
           noteAnswer(judged === "right" && !misses)
-          keepAnswered(form)
+          if (!isAfterChange(form)) keepAnswered(form)
         }
       })
       function noteAnswer(right) {
         const { cell, line, answer } = form.dataset
-        if (wasAnswered(form) || !cell) return
+        if (wasAnswered(form) || !cell || isAfterChange(form)) return
         const seconds = thousandths((performance.now() - start) / 1000)
         const step = { question, answer: unpacked(answer), right, replies, hints: hints.filter(each => !each.hidden).length, seconds }
         note({ kind: "question", cell, line: Number(line), text: question, right, seconds, steps: [step] })

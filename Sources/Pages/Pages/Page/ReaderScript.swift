@@ -13,23 +13,46 @@ enum ReaderScript {
     // What is too large is not of this page's making.
     const largestKept = 3e6
     const record = name => recordIn(stored(`trellis-lesson-${name}`))
+    const isObject = each => Object.prototype.toString.call(each) === "[object Object]"
+    const isText = each => typeof each === "string", textsIn = each => Array.isArray(each) ? each.filter(isText) : []
+    // Lines of answers.
+    const isStep = each => isObject(each) && isText(each.question) && isText(each.answer) && typeof each.right === "boolean"
+      && Array.isArray(each.replies) && each.replies.every(isText)
+    const isLine = each => isObject(each) && ["question", "practice", "exercise"].includes(each.kind) && isText(each.cell)
+      && isText(each.text) && isText(each.time) && Number.isInteger(each.line) && typeof each.right === "boolean"
+      && (each.kind === "exercise" ? Number.isInteger(each.attempt) && Array.isArray(each.reasons) && each.reasons.every(isText)
+        : Array.isArray(each.steps) && each.steps.every(isStep))
+    // What was written into figures, at prompts, and in practices that were left in the middle, each by a name.
+    const isEdit = each => isObject(each) && ["now", "typed", "lost"].every(name => each[name] === undefined || isText(each[name]))
+      && (isText(each.now) || isText(each.typed))
+    const isTried = each => isObject(each) && Array.isArray(each.entries)
+    const isPractice = each => isObject(each) && isText(each.of) && Array.isArray(each.replies) && each.replies.every(isText)
+    const namedIn = (each, isRight) => Object.fromEntries(Object.entries(isObject(each) ? each : {}).filter(([, value]) => isRight(value)))
+    // What is kept in a text; what is not right in it is as nothing.
     function recordIn(text) {
       if (!text || text.length > largestKept) return null
-      try {
-        const kept = JSON.parse(text)
-        return kept?.version === 1 && Array.isArray(kept.answered) ? kept : null
-      } catch { return null }
+      let kept = null
+      try { kept = JSON.parse(text) } catch { /* It is not of this page's making. */ }
+      if (!isObject(kept) || kept.version !== 1) return null
+      const number = each => Number.isFinite(each) ? each : 0, words = each => isText(each) ? each : ""
+      return {
+        version: 1, at: number(kept.at), share: number(kept.share), furthest: number(kept.furthest),
+        file: words(kept.file), place: words(kept.place), words: words(kept.words),
+        answered: textsIn(kept.answered), records: (Array.isArray(kept.records) ? kept.records : []).filter(isLine),
+        edits: namedIn(kept.edits, isEdit), tried: namedIn(kept.tried, isTried), practices: namedIn(kept.practices, isPractice),
+      }
     }
     const lesson = document.querySelector("main[data-lesson]")?.dataset.lesson
-    const kept = lesson && record(lesson) || { version: 1, answered: [], share: 0 }
-    // Lines of answers, and what was written: into figures by their number, at prompts by theirs; and practices left in the middle.
-    if (!Array.isArray(kept.records)) kept.records = []
-    for (const name of ["edits", "tried", "practices"]) if (Object.prototype.toString.call(kept[name]) !== "[object Object]") kept[name] = {}
+    const kept = lesson && record(lesson) || recordIn('{"version":1}')
     let isForgotten = false
+    // False: it is more than a page reads again, and the last of it is not kept.
     function keep() {
-      if (!lesson || isForgotten) return
+      if (!lesson || isForgotten) return true
       kept.at = Date.now()
-      store(`trellis-lesson-${lesson}`, JSON.stringify(kept))
+      const text = JSON.stringify(kept), fits = text.length <= largestKept
+      if (fits) store(`trellis-lesson-${lesson}`, text)
+      else cannotKeep(null)
+      return fits
     }
     // A question is known by the mark of its answer, else by its words.
     const nameOf = question => (question.dataset.mark ?? question.querySelector(".question").textContent).slice(0, 64)

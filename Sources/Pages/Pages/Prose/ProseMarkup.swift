@@ -182,7 +182,7 @@ struct ProseMarkup {
   }
 
   private func html(_ literal: String) -> Markup {
-    allowsHTML ? Markup(trusted: literal) : Markup(text: literal)
+    allowsHTML ? Markup(trusted: RequestingTags.disarmed(literal)) : Markup(text: literal)
   }
 
   private mutating func codeBlock(_ node: MarkdownNode) {

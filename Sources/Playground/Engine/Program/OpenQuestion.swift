@@ -65,10 +65,11 @@ extension Interpreter {
     if case .value(let expression) = asking.answer {
       (answer, value) = (expression, try evaluate(expression))
     }
-    let posed = PosedQuestion(
+    var posed = PosedQuestion(
       question, try measure(asking, of: value), hints: try hints(asking),
       reason: try asking[.because].map { (reason) throws(Fault) in try text(reason, what: "a reason") },
       choices: try choices(asking, with: value))
+    posed.tell(answer, in: run.source, as: value)
     tellTrace()
     run.step.question = posed
     run.step.outputs += posed.lines.map { .text($0) }

@@ -93,7 +93,7 @@ extension Session {
     }
     guard let (verdict, isRight) = answered else { return nil }
     let answer = AnsweredStep(
-      question: question.posed.text, answer: question.toldAnswer, replies: replies, isRight: isRight,
+      question: question.posed.text, answer: question.posed.toldAnswer, replies: replies, isRight: isRight,
       hints: toldHints, topic: nil, seconds: watch.now() - start)
     keep(.question, question.posed.text, [answer], of: asked)
     return verdict
@@ -166,7 +166,7 @@ extension Session {
     step.value = question.value
     // Of a rule there may be many right answers: the one that was given is told.
     let answer = question.posed.expected == nil ? reply?.shortened : nil
-    var told = "\(word): \(answer ?? question.toldAnswer)"
+    var told = "\(word): \(answer ?? question.posed.toldAnswer)"
     if countsAnswers {
       score.asked += 1
       if isRight { score.right += 1 }
@@ -252,16 +252,16 @@ extension Session {
   }
 }
 
-extension OpenQuestion {
-  /// The answer as it is told: with what it is worked out from, or the rule that judges.
-  fileprivate var toldAnswer: String {
+extension PosedQuestion {
+  /// Notes the answer as it is told: with what it is worked out from, or the rule that judges.
+  mutating func tell(_ answer: Expression?, in source: Source, as value: Value?) {
     guard let answer, let value else {
-      guard case .rule(_, let text) = posed.measure else { return "" }
-      return "what is right for \(text)"
+      if case .rule(_, let text) = measure { toldAnswer = "what is right for \(text)" }
+      return
     }
     let literal = value.toldText
     let source = source.text(answer.range)
-    return answer.isLiteral || source == literal ? literal : "\(source) is \(literal)"
+    toldAnswer = answer.isLiteral || source == literal ? literal : "\(source) is \(literal)"
   }
 }
 

@@ -29,6 +29,8 @@ public struct PosedQuestion: Sendable {
   public let reason: String?
   /// In the order in which they are shown; empty if the reply is free.
   public let choices: [Choice]
+  /// What is right, as it is told and kept: of an expression also how it is written.
+  public internal(set) var toldAnswer = ""
 
   static let hintLimit = 3
   /// As many as there are letters.
@@ -57,6 +59,7 @@ public struct PosedQuestion: Sendable {
   init(_ text: String, _ decision: Decision) {
     self.text = text
     measure = .decision(decision.writtenAnswer, told: decision.toldAnswer)
+    toldAnswer = decision.toldAnswer
     hints = decision.hint.map { [$0] } ?? []
     reason = decision.reason
     choices =

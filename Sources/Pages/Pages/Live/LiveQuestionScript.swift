@@ -1,0 +1,78 @@
+/// The part of a live page's script for questions that the engine judges, since no hash tells what is near an answer, or what a rule accepts.
+enum LiveQuestionScript {
+  static let text = #"""
+    // How far the engine has come where a question stands: behind the last figure before it.
+    const unitBefore = form => units.findLast(each => each.lesson
+      && each.figure.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING)?.index ?? -1
+    isAfterChange = form => isChangedUpTo(Number(form.dataset.after ?? unitBefore(form)))
+    function judgedByEngine(form) {
+      const field = form.querySelector("input"), row = form.querySelector(".answer"), fold = form.querySelector("details")
+      const verdict = form.querySelector(".verdict"), told = form.querySelector(".told"), self = {}
+      const after = Number(form.dataset.after), replies = []
+      let isOver = false
+      row.hidden = false
+      fold.hidden = true
+      fold.addEventListener("toggle", () => { if (fold.open) { unveil(form); keepAnswered(form) } })
+      field.addEventListener("focus", () => prepare(after))
+      for (const choice of form.querySelectorAll("[data-choice]")) {
+        choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
+      }
+      if (wasAnswered(form)) tellAnswer()
+      function tellAnswer() {
+        told.textContent = unpacked(form.dataset.told)
+        told.hidden = false
+        unveil(form)
+      }
+      // Puts the question again where something else was performed since, and replies as before.
+      async function ask() {
+        if (engine && guest === self) return
+        await reach(after)
+        guest = self
+        if (form.dataset.fresh !== undefined) await engine.open(settings())
+        await engine.perform(unpacked(form.dataset.ask), { cell: form.dataset.cell, asks: true })
+        for (const reply of replies) await engine.answer(reply)
+      }
+      function show(objects, reply) {
+        const given = objects.find(each => each.given)?.given.at(-1), failure = failureIn(objects)
+        const said = objects.flatMap(each => each.said ?? []).map(each => each.trim())
+        const isWrong = said.some(each => each.startsWith("not ")), isRight = given && said.some(each => each.startsWith("right"))
+        form.classList.toggle("right", Boolean(isRight))
+        form.classList.toggle("wrong", isWrong)
+        const hints = said.filter(each => each.startsWith("hint:")).map(each => `Hint${each.slice(4)}`)
+        const words = failure ? failure.message : isRight ? "✓ Right." : isWrong ? given ? "✗ Not quite." : "✗ Not quite. Try again."
+          : given ? "" : said.filter(each => !each.startsWith("hint:")).join(" ")
+        verdict.textContent = [words, ...hints, given && isAfterChange(form) ? "Since you changed the lesson before here, this is not kept." : ""]
+          .filter(Boolean).join(" ")
+        if (!given) return
+        isOver = true
+        guest = null
+        performed = Infinity
+        tellAnswer()
+        if (isAfterChange(form)) return
+        if (!wasAnswered(form)) note({ ...given, cell: form.dataset.cell, line: Number(form.dataset.line) })
+        keepAnswered(form)
+      }
+      form.addEventListener("submit", event => {
+        event.preventDefault()
+        const reply = field.value.trim()
+        if (!reply || isOver && wasAnswered(form)) return
+        if (isOver) { isOver = false; replies.length = 0 }
+        verdict.textContent = "…"
+        inTurn(async () => {
+          try {
+            await ask()
+            const objects = await engine.answer(reply)
+            replies.push(reply)
+            show(objects, reply)
+          } catch (error) {
+            stop()
+            verdict.textContent = error.message
+            if (isStill) { row.hidden = true; fold.hidden = false }
+          }
+        })
+      })
+    }
+    for (const form of document.querySelectorAll("form.ask[data-ask]")) if (!isStill && !tooOld) judgedByEngine(form)
+
+    """#
+}
