@@ -22,7 +22,7 @@ struct PageSession: Sendable {
   var waiting: WaitingCell?
 
   /// What a text may take unless the page says otherwise: a page that hangs has no Ctrl-C.
-  static let limits = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 192 << 20)
+  static let limits = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 192 << 20, areFixed: true)
 
   /// - Throws: a ``Language/Diagnostic`` for a setting that is not right.
   init(_ catalog: Catalog, _ settings: PageRequest, watch: Watch) throws(Diagnostic) {
@@ -56,6 +56,12 @@ struct PageSession: Sendable {
     waiting = nil
     session.overrides = cell.settings
     session.renewLimits()
+    if cell.isTyped, let lines = session.help(askedBy: text) {
+      session.overrides = Settings(colour: .never)
+      return [
+        ["schema": .int(JSONSchema.version), "ok": true, "text": .text(lines.joined(separator: "\n"))]
+      ]
+    }
     return goOn(PageReading(cell, syntax: session.catalog.syntax))
   }
 
@@ -80,7 +86,8 @@ struct PageSession: Sendable {
         objects.append(object)
         guard isWell else { break }
       } catch {
-        let unreadable = error.diagnostic(in: reading.cell.source)
+        var unreadable = error.diagnostic(in: reading.cell.source)
+        refuse(&unreadable)
         let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
         objects.append(
           StepJSON.object(unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail)))
@@ -94,6 +101,10 @@ struct PageSession: Sendable {
   /// Refuses what a page cannot do.
   private func host(_ performed: Step) -> Step {
     var step = performed
+    if var failure = step.failure {
+      refuse(&failure)
+      step.failure = failure
+    }
     guard let effect = step.effect, effect != .ask else { return step }
     step.failure = .notInAPage(effect)
     step.failure?.origin = Origin(source: step.source, range: step.statement.range)
