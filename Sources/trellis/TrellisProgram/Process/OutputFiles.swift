@@ -69,6 +69,8 @@ extension OutputFiles.Kind {
     case .html:
       Self(name: "page of a lesson") { bytes in
         bytes.starts(with: "<!doctype html>".utf8) && contains(bytes.suffix(100_000), "made with Trellis")
+          // That of another version stands beside them.
+          || bytes.starts(with: "// The engine of Trellis".utf8)
       }
     case .svg:
       Self(name: "picture of a lesson") {
