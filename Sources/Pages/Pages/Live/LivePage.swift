@@ -1,4 +1,5 @@
 import JSONModule
+import Notebooks
 import Pictures
 
 /// What a page says to its own script about the lesson: the texts that the engine performs, and how it begins.
@@ -7,11 +8,13 @@ struct LivePage {
   /// Elements that show nothing.
   let data: Markup
 
-  init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit]) {
+  init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit], of document: NotebookDocument) {
     self.engine = engine
-    let json: JSON = [
+    var members: [String: JSON] = [
       "digest": .text(engine.module), "settings": opening.json, "units": .array(units.map(\.json)),
     ]
+    members.merge(LiveMarkdown(document).members) { $1 }
+    let json = JSON.object(members)
     data = """
       <template id="controls">\(FigureMarkup.controls(count: 1))</template>
       <script type="application/json" id="page">\(Self.element(json))</script>
