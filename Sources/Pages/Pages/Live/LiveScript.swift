@@ -82,7 +82,7 @@ enum LiveScript {
       unit.figure.replaceWith(figure)
       unit.figure = figure
       if (figure.matches(".played") && !figure.matches(".live")) player(figure)
-      if (figure !== unit.lesson) editable(unit)
+      if (figure !== unit.lesson) { editable(unit); touchFigure(unit) }
     }
     function show(unit, objects, isChanged) {
       if (!unit.figure) return
