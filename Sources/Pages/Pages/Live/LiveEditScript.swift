@@ -5,11 +5,6 @@ enum LiveEditScript {
       field.style.height = "auto"
       field.style.height = `${field.scrollHeight}px`
     }
-    // Whether a text ends inside brackets: then Enter begins a line.
-    const isOpen = text => {
-      const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, ""), count = each => bare.split(each).length
-      return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
-    }
     function edit(unit) {
       // A figure that follows another is replaced: what is written into it must not be lost.
       if (pending) return void turn.then(() => edit(unit))

@@ -4,13 +4,27 @@ enum LiveThingScript {
   static let text = #"""
     const keyOf = part => part.dataset.key.replace(/\.(text|cell)$/, "")
     const partAt = target => target instanceof Element && target.closest(".picture") ? target.closest("[data-key]") : null
-    // What a part holds, as it is written.
+    const middle = box => [box.x + box.width / 2, box.y + box.height / 2]
+    // The texts inside boxes, such as the keys of a node of a B-tree.
+    function textsIn(boxes, picture) {
+      const frames = boxes.map(each => each.getBoundingClientRect())
+      return [...picture.querySelectorAll("text[data-key]")].filter(text => {
+        const [x, y] = middle(text.getBoundingClientRect())
+        return frames.some(each => x > each.left && x < each.right && y > each.top && y < each.bottom)
+      })
+    }
+    // What a part holds, as it is shown.
     function valueOf(part) {
       const key = keyOf(part), picture = part.closest(".picture")
       const label = part.matches("text") ? part : part.querySelector(":scope > text:not(.sign)")
-        ?? [...picture.querySelectorAll("text[data-key]")].find(each => keyOf(each) === key)
+        ?? [...picture.querySelectorAll("text[data-key]")].find(each => keyOf(each) === key) ?? (part.matches("rect") ? textsIn([part], picture)[0] : null)
       // On what is drawn to scale the sign is a part of the text.
       return (label?.textContent ?? "").trim().replace(/^[^\p{L}\p{N}"] (?=\S)/u, "")
+    }
+    // The same of all of it: a node may be several boxes.
+    function nameOf(part) {
+      const picture = part.closest(".picture"), boxes = [...picture.querySelectorAll("rect[data-key]")].filter(each => keyOf(each) === keyOf(part))
+      return boxes.length > 1 ? textsIn(boxes, picture).map(valueOf).join(", ") : valueOf(part)
     }
     const nodeIn = (picture, name) => picture.querySelector(`[data-key="${CSS.escape(`node-${name}`)}"]`)
     // The ends of `edge-12-7`, or of `edge-t/12-7` where two trees stand side by side.
@@ -21,8 +35,8 @@ enum LiveThingScript {
     }
     function wordsOf(part) {
       const key = keyOf(part), kind = key.split("-")[0], ends = kind === "edge" ? endsOf(part) : null
-      if (ends) return `from ${valueOf(ends[0])} to ${valueOf(ends[1])}`
-      const value = valueOf(part), [, list] = /^element-list-(\d+)$/.exec(key) ?? []
+      if (ends) return `from ${nameOf(ends[0])} to ${nameOf(ends[1])}`
+      const value = kind === "node" ? nameOf(part) : valueOf(part), [, list] = /^element-list-(\d+)$/.exec(key) ?? []
       const [, row, column] = /^element-(\d+)-(\d+)$/.exec(key) ?? []
       if (!value) return kind === "edge" || kind === "element" ? "" : kind
       if (list) return `value ${value}, at ${list}`
@@ -66,7 +80,7 @@ enum LiveThingScript {
       const part = clicked(event)
       if (!part || event.timeStamp - draggedAt < 300) return
       const picture = part.closest(".picture")
-      if (!picture.answers) return insert(valueOf(part))
+      if (!picture.answers) return insert(literalOf(valueOf(part)))
       const reply = replyOf(part, picture, picture.told)
       if (reply !== undefined) picture.answers(reply)
     })

@@ -9,9 +9,10 @@ enum PageScript {
 
   /// The same for a page that has an engine.
   static let live =
-    text + "{\n" + LiveFigureScript.text + LiveScript.text + LiveThingScript.text + LivePracticeScript.text
+    text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveScript.text + LiveThingScript.text
+    + LivePracticeScript.text
     + LiveExerciseScript.text + LiveEditScript.text + LiveTouchScript.text + LivePromptScript.text
-    + LiveKeptScript.text + "}\n"
+    + LiveCopyScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }
