@@ -37,14 +37,14 @@ expect(f"{count} lessons are copied", lambda: count > 0, 0.1)
 
 # What a reader did comes along.
 open_page("balance")
-change(all_of("figure[data-unit]")[0], ["tree t = avl 50 30 70 20 10", "t insert 60"])
+change(all_of("figure[data-unit]")[0], ["tree t = bst 4 2 6 1 3 5 7", "print t.height", "explain t rotate right at: 4"])
 expect("a figure is changed", lambda: all_of("figure.changed"))
 field = all_of(".prompt textarea")[-1]
 scroll_to(field)
 field.send_keys("tree own = avl 3 4", Keys.ENTER, "own inser 5", Keys.ENTER, "own insert 5", Keys.ENTER)
 expect("commands are tried", lambda: len(all_of(".entry")) == 3)
 text = copied()
-expect("the change is in the copy", lambda: "t insert 60\n```" in text, 0.1)
+expect("the change is in the copy", lambda: "print t.height\nexplain t rotate right at: 4\n```" in text, 0.1)
 expect("and what was tried", lambda: "```trellis fails\nown inser 5\n```" in text, 0.1)
 (copies / "balance.md").write_text(text)
 
