@@ -40,8 +40,12 @@ enum LiveTouchScript {
       // A strip shows several moments: none of them is where a finger is.
       const [scene, another] = picture.querySelectorAll("svg[data-points]")
       if (!scene || another || scene.matches(".touch")) return
-      const [width, height] = sizeOf(scene)
-      const inPoints = (x, y) => { const box = scene.getBoundingClientRect(); return [x * width / box.width, y * height / box.height] }
+      const [width] = sizeOf(scene)
+      // The frame of a scene on the screen grows with what is moved in it; its scale does not.
+      const inPoints = (x, y) => {
+        const point = picture.getScreenCTM().a * scene.width.baseVal.value / width
+        return [x / point, y / point]
+      }
       const things = [...scene.querySelectorAll(".thing")]
       let moments = null, from = null, object = null, learning = null
       scene.classList.add("touch")
@@ -105,7 +109,10 @@ enum LiveTouchScript {
         .filter(each => !each.matches(".carried"))
       for (const picture of pictures) {
         const item = picture.closest(".steps > li"), isLast = !item || item === item.parentElement.lastElementChild
-        if (!isLast) continue
+        if (!isLast) {
+          leadToEnd(picture.querySelector("svg[data-points]"), figure)
+          continue
+        }
         touchable(picture, {
           isTop: () => !figure.matches(".veiled, .practiced"),
           // The engine is asked about the lesson's own figures only once they are touched.
@@ -130,6 +137,19 @@ enum LiveTouchScript {
       back.classList.add("back")
       back.title = "takes back what was done in the picture"
       bar.append(back)
+    }
+    // An earlier moment is over: a finger that drags in it is shown the end, which takes it.
+    function leadToEnd(scene, figure) {
+      let from = null
+      scene?.addEventListener("pointerdown", event => { from = [event.clientX, event.clientY] })
+      scene?.addEventListener("pointermove", event => {
+        const range = figure.querySelector(".controls input")
+        if (!from || !event.buttons || figure.matches(".veiled, .practiced") || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < tapped) return
+        from = null
+        range.value = range.max
+        range.dispatchEvent(new Event("input"))
+        tell("This is the end of the figure. It can be dragged.")
+      })
     }
     // What the engine says about the end of a lesson's figure.
     const toldOf = unit => unit.told ??= (async () => {
