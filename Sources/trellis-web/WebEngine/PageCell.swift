@@ -18,6 +18,8 @@ struct PageCell {
 
   /// Whether its questions wait for answers.
   var asks: Bool
+  /// Whether a reader typed it at a prompt.
+  let isTyped: Bool
 
   /// - Parameters:
   ///   - notebook: the path of the file.
@@ -33,5 +35,6 @@ struct PageCell {
     isQuiet = try request.flag("quiet")
     isDraft = try request.flag("draft")
     asks = try request.flag("asks")
+    isTyped = try request.flag("typed")
   }
 }

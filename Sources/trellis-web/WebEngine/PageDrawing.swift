@@ -21,9 +21,10 @@ extension PageSession {
   }
 
   private static func pictures(of step: Step) -> [Picture] {
-    moments(of: step).compactMap { $0.picture } + step.outputs.compactMap { output -> Picture? in
-      if case .picture(let picture, _) = output { picture } else { nil }
-    }
+    moments(of: step).compactMap { $0.picture }
+      + step.outputs.compactMap { output -> Picture? in
+        if case .picture(let picture, _) = output { picture } else { nil }
+      }
   }
 
   /// Of what is explained the first moment, the last, and even ones between.

@@ -18,7 +18,7 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet`, `draft` and `asks`. Objects are those of `--format json`.
+/// `fails`, `quiet`, `draft`, `asks` and `typed` (at a prompt, where a `?` at the end asks for help, which is one object). Objects are those of `--format json`.
 ///
 /// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
 /// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
@@ -27,7 +27,7 @@ import Playground
 /// `svgs`, and where there are any what it says, its details, and what was `said`; what is explained has `slides`, of each moment what it
 /// says, and where there are any its picture, and its code with line and variables. Commands that stand there have `code`, their pieces.
 public struct PageEngine: Sendable {
-  private let catalog: Catalog
+  private var catalog: Catalog
   private let watch: Watch
   private var page: PageSession?
 
@@ -36,6 +36,7 @@ public struct PageEngine: Sendable {
   ///   - watch: the clock and the memory in use.
   public init(_ catalog: Catalog, watch: Watch = Watch()) {
     self.catalog = catalog
+    self.catalog.host = .page
     self.watch = watch
   }
 

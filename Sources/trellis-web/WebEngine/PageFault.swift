@@ -34,10 +34,11 @@ extension Diagnostic {
     case .load: Diagnostic("a page cannot load files", help: "copy what the file says to here")
     case .save: Diagnostic("a page cannot save files", help: "steps lists what was done; copy it from there")
     case .quit: Diagnostic("a page cannot quit", help: "close it, or type reset to begin again")
-    default:
-      Diagnostic(
-        "\(effect.name) needs a terminal, and this is a page",
-        help: "type it at the prompt of the installed program: trellis")
+    default: notInAPage(effect.name, help: "type it at the prompt of the installed program: trellis")
     }
+  }
+
+  static func notInAPage(_ word: String, help: String) -> Diagnostic {
+    Diagnostic("\(word) needs a terminal, and this is a page", help: help)
   }
 }

@@ -24,7 +24,7 @@ struct PageSession: Sendable {
   var waiting: WaitingCell?
 
   /// What a text may take unless the page says otherwise: a page that hangs has no Ctrl-C.
-  static let limits = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 192 << 20)
+  static let limits = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 192 << 20, areFixed: true)
 
   /// - Throws: a ``Language/Diagnostic`` for a setting that is not right.
   init(_ catalog: Catalog, _ settings: PageRequest, watch: Watch) throws(Diagnostic) {
@@ -59,6 +59,12 @@ struct PageSession: Sendable {
     waiting = nil
     session.overrides = cell.settings
     session.renewLimits()
+    if cell.isTyped, let lines = session.help(askedBy: text) {
+      session.overrides = Settings(colour: .never)
+      return [
+        ["schema": .int(JSONSchema.version), "ok": true, "text": .text(lines.joined(separator: "\n"))]
+      ]
+    }
     return goOn(PageReading(cell, syntax: session.catalog.syntax))
   }
 
@@ -86,7 +92,8 @@ struct PageSession: Sendable {
         objects.append(object)
         guard told.failure == nil else { break }
       } catch {
-        let unreadable = error.diagnostic(in: reading.cell.source)
+        var unreadable = error.diagnostic(in: reading.cell.source)
+        refuse(&unreadable)
         let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
         objects.append(
           StepJSON.object(unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail)))
@@ -101,6 +108,10 @@ struct PageSession: Sendable {
   /// Does what a step asks for, if it is to load a file of the lesson, and refuses what a page cannot do.
   private mutating func host(_ performed: Step) -> Step {
     var step = performed
+    if var failure = step.failure {
+      refuse(&failure)
+      step.failure = failure
+    }
     guard let effect = step.effect, effect != .ask else { return step }
     if case .load(let path, _) = effect, let texts = files[path] {
       return session.perform(step.statement, from: step.source, loaded: texts)

@@ -74,12 +74,75 @@ import Testing
 
   @Test func whatNeedsFilesOrATerminalIsRefused() throws {
     var page = try PageOfTest()
-    for command in ["load a.trellis", "save a.trellis", "edit", "page", "play", "learn tour", "quit"] {
+    for command in [
+      "load a.trellis", "save a.trellis", "edit", "page", "play", "learn tour", "quit", "history", "touch",
+      "touch s",
+      "watch", "watch lessons/a.md --serve",
+    ] {
       let objects = try page.perform("stack s = min 4\n\(command)\ns push 5")
       #expect(objects.map { $0["ok"] } == [true, false], "\(command)")
       let words = objects.last?["error"]?["message"]?.words ?? ""
       #expect(words.contains("page"), "\(command): \(words)")
       #expect(try page.perform("print s.count").first?["value"] == 1)
+    }
+  }
+
+  @Test func aNameOfTheReadersOwnIsNotRefused() throws {
+    var page = try PageOfTest()
+    let objects = try page.perform("define touch(n) = n + 1\nprint touch(2)\nlet watch = [1]\nwatch append 2")
+    #expect(objects.allSatisfy { $0["ok"] == true })
+  }
+
+  /// What help offers can be done here, and what cannot is not among it.
+  @Test func helpNamesWhatAPageHas() throws {
+    var page = try PageOfTest()
+    let refused = ["load", "save", "edit", "page", "play", "learn", "history", "quit"]
+    for topic in ["help", "help all"] {
+      let text = try #require(try page.perform(topic).first?["text"]?.words)
+      // What is said of other words has such words, too: of the long one only the names of the rows are looked at.
+      let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      let isLong = topic == "help all"
+      let words = Set(rows.flatMap { $0.split(separator: " ").map(String.init).prefix(isLong ? 1 : .max) })
+      #expect(words.contains("undo") && words.contains("practice"))
+      #expect(words.isDisjoint(with: refused + ["Ctrl-R"]), "\(topic): \(words.intersection(refused))")
+      #expect(!text.contains("trellis reference"))
+    }
+    let offered = try page.ask("complete", ["line": ""]).first?["candidates"]?.text ?? ""
+    #expect(offered.contains("\"undo\"") && refused.allSatisfy { !offered.contains("\"\($0)\"") })
+    #expect(try page.perform("help save").first?["text"]?.words?.contains("needs a terminal") == true)
+  }
+
+  @Test func aQuestionMarkAtAPromptAsksForHelp() throws {
+    var page = try PageOfTest()
+    _ = try page.perform("tree t = avl 5 3")
+    for text in ["?", "t?", "t insert?", "t.height ?", "let n = 1\nt ?"] {
+      let objects = try page.perform(text, ["typed": true])
+      #expect(objects.count == 1 && objects[0]["ok"] == true && objects[0]["source"] == nil, "\(text)")
+      #expect(objects[0]["text"]?.words?.isEmpty == false)
+    }
+    #expect(
+      try page.perform("t insert?", ["typed": true]).first?["text"]?.words?.contains("insert value") == true)
+    #expect(try page.perform("print n").first?["ok"] == false, "nothing was performed")
+    // In a text it is a sign, and in a lesson an error.
+    #expect(try page.perform("print \"t?\"", ["typed": true]).first?["value"] == "t?")
+    #expect(try page.perform("t?").first?["ok"] == false)
+  }
+
+  @Test func aLimitOfAPageIsNotRaisedByAnOption() throws {
+    let clock = Clock()
+    var page = try PageOfTest(watch: Watch(now: { clock.now() }))
+    let error = try #require(try page.perform("while true { let z = 1 }").last?["error"])
+    #expect(error["message"]?.words?.hasPrefix("stopped after") == true)
+    #expect(error["help"] == "nothing was changed; a page allows no more")
+  }
+
+  /// A clock on which a second goes by at each look.
+  private final class Clock: @unchecked Sendable {
+    private var seconds = 0.0
+
+    func now() -> Double {
+      seconds += 1
+      return seconds
     }
   }
 

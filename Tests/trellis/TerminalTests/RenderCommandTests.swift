@@ -39,6 +39,30 @@ import Testing
     #expect(try folder.read("site/two.html").contains(">2</pre>"))
   }
 
+  /// Nothing is written where one of the files would take the place of something else, the engine's as well.
+  @Test func aSiteIsWrittenWholeOrNotAtAll() throws {
+    try folder.makeFolder("bin")
+    try folder.makeFolder("share/trellis")
+    try folder.makeFolder("site")
+    try FileManager.default.copyItem(
+      at: URL(fileURLWithPath: Programs.trellis), to: folder.url("bin/trellis"))
+    try folder.write(
+      "// The engine of Trellis, new\nconst packed = \"\";\n", to: "share/trellis/trellis.wasm.js")
+    try folder.write("Mine.\n", to: "site/trellis.wasm.js")
+    func render() throws -> PipedRun {
+      try PipedRun(folder.url("bin/trellis").path, ["render", "notes", "-o", "site"], input: [], in: folder)
+    }
+    let refused = try render()
+    #expect(refused.ending == .exited(74) && refused.outputText == "")
+    #expect(refused.errorText.contains("site/trellis.wasm.js exists"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url("site").path) == ["trellis.wasm.js"])
+    // That of another version is ours.
+    try folder.write("// The engine of Trellis, old\n", to: "site/trellis.wasm.js")
+    #expect(try render().ending == .exited(0))
+    #expect(try folder.read("site/trellis.wasm.js").contains("new"))
+  }
+
   @Test func parametersAndRawHTML() throws {
     _ = try run("notes/two.md", "--set", "n=7")
     #expect(try folder.read("notes/two.html").contains(">7</pre>"))

@@ -11,7 +11,7 @@ enum CellPart {
   /// What it expects, a statement each, which is folded.
   case expectations([String])
   /// Commands that are performed, and that the page does not show.
-  case unseen(String)
+  case unseen(PerformedText)
 }
 
 /// Statements of a cell, and the moments that they lead through.
@@ -22,14 +22,21 @@ struct FigurePart {
   var statementCount = 0
   var moments: [FigureFrame] = []
   /// What is performed, with what the figure leaves out, but without the questions before it.
-  var source = ""
-  /// The line of the file on which that begins, from 1.
-  var line = 1
+  var source = PerformedText()
   /// Whether the reader may be asked in it: a statement is practiced, or has a question inside.
   var asks = false
 
   /// Whether a player walks through it: it is more than one moment, with pictures.
   var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
+}
+
+/// What the engine of a page performs at once.
+struct PerformedText {
+  var text = ""
+  /// Its place in the cell, in bytes; where questions are left out, these are several pieces.
+  var ranges: [Range<Int>] = []
+  /// The line of the file on which it begins, from 1.
+  var line = 1
 }
 
 /// A piece of the commands of a cell.

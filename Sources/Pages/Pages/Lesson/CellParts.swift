@@ -16,9 +16,7 @@ struct CellParts {
   /// Where the text begins that is performed for the next figure.
   private var nextSource = 0
   /// What is performed and stands in no figure yet.
-  private var unclaimed = ""
-  /// Where that begins.
-  private var unclaimedStart = 0
+  private var unclaimed = PerformedText()
   /// The first of the statements that is not shown yet.
   private var nextStatement = 0
 
@@ -67,7 +65,7 @@ struct CellParts {
     }
     endFigure()
     fold(syntax)
-    if !unclaimed.allSatisfy(\.isWhitespace) { parts.append(.unseen(unclaimed)) }
+    if !unclaimed.text.allSatisfy(\.isWhitespace) { parts.append(.unseen(unclaimed)) }
   }
 
   /// The commands of a cell that was not run.
@@ -88,8 +86,9 @@ struct CellParts {
 
   private mutating func endFigure() {
     defer { figure = FigurePart() }
-    if unclaimed.allSatisfy(\.isWhitespace) { (unclaimed, unclaimedStart) = ("", nextSource) }
-    unclaimed += cell.source.text(SourceRange(nextSource, shownBytes))
+    if unclaimed.text.allSatisfy(\.isWhitespace) { unclaimed = PerformedText(line: line(at: nextSource)) }
+    unclaimed.text += cell.source.text(SourceRange(nextSource, shownBytes))
+    if nextSource < shownBytes { unclaimed.ranges.append(nextSource..<shownBytes) }
     nextSource = shownBytes
     func isBlank(_ piece: ProgramPiece) -> Bool {
       piece.statement == nil && piece.text.allSatisfy(\.isWhitespace)
@@ -101,8 +100,7 @@ struct CellParts {
       figure.program[0].text = String(first.text.drop(while: \.isNewline))
     }
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
-    (figure.source, unclaimed) = (unclaimed, "")
-    figure.line = line(at: unclaimedStart)
+    (figure.source, unclaimed) = (unclaimed, PerformedText())
     parts.append(.figure(figure))
   }
 

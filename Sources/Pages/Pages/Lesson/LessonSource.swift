@@ -133,7 +133,8 @@ struct LessonWriter {
       let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
       if let title { markup += "<details class=\"fold\"><summary>\(title)</summary>\n" }
       if cell.isHidden, !cell.labels.isSkipped {
-        perform(String(decoding: cell.source.bytes, as: UTF8.self), of: cell)
+        let text = String(decoding: cell.source.bytes, as: UTF8.self)
+        perform(PerformedText(text: text, ranges: [0..<cell.source.bytes.count]), of: cell)
       }
       for part in try run.parts(ofCell: index) {
         switch part {
@@ -141,8 +142,8 @@ struct LessonWriter {
         case .figure(let figure):
           // What follows a question in its section answers it, in its cell or in one that comes next.
           let answered = title == nil && !figure.moments.isEmpty ? open : []
-          perform(figure.source, of: cell, at: figure.line, asking: figure.asks)
-          let place = isLive && !figure.source.isEmpty ? units.count - 1 : nil
+          perform(figure.source, of: cell, at: figure.source.line, asking: figure.asks)
+          let place = isLive && !figure.source.text.isEmpty ? units.count - 1 : nil
           markup += try figures.figure(figure, answering: answered, performing: place)
           if !answered.isEmpty { open = [] }
         case .question(let question):
@@ -173,9 +174,9 @@ struct LessonWriter {
   ///   - line: where the text begins in the file; nil: it has none to tell.
   ///   - asks: whether the reader may be asked in it.
   private mutating func perform(
-    _ text: String, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false
+    _ text: PerformedText, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false
   ) {
-    guard isLive, !text.isEmpty else { return }
+    guard isLive, !text.text.isEmpty else { return }
     // A session starts again once a cell at most.
     var unit = LiveUnit(text, of: cell, at: line, asking: asks)
     if units.last?.cell == unit.cell { unit.labels.isFresh = false }

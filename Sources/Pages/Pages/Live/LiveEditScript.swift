@@ -6,11 +6,6 @@ enum LiveEditScript {
       // What is folded away has no height yet.
       if (field.scrollHeight) field.style.height = `${field.scrollHeight}px`
     }
-    // Whether a text ends inside brackets: then Enter begins a line.
-    const isOpen = text => {
-      const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, ""), count = each => bare.split(each).length
-      return ["{}", "[]", "()"].some(([open, close]) => count(open) > count(close))
-    }
     // The commands of a figure, and the field in which they are written, which takes their place and outlives the figure.
     const programOf = unit => unit.figure.querySelector(":scope > .program")
     function place(unit) {

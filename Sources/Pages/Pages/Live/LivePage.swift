@@ -1,4 +1,5 @@
 import JSONModule
+import Notebooks
 import Pictures
 
 /// What a page says to its own script about the lesson: the texts that the engine performs, and how it begins.
@@ -9,12 +10,16 @@ struct LivePage {
   private let ends: [Int]
 
   /// - Parameter ends: how many of the units stand in each file of the page and in those before it.
-  init(_ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit], ends: [Int]) {
+  init(
+    _ engine: LiveEngine, _ opening: LiveOpening, _ units: [LiveUnit], ends: [Int],
+    of document: NotebookDocument
+  ) {
     self.engine = engine
     self.ends = ends
-    members = [
+    let own: [String: JSON] = [
       "digest": .text(engine.module), "settings": opening.json, "units": .array(units.map(\.json)),
     ]
+    members = own.merging(LiveMarkdown(document).members) { $1 }
   }
 
   /// Elements that show nothing, for a file of the page.

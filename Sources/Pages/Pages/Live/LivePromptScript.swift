@@ -2,11 +2,17 @@
 enum LivePromptScript {
   static let text = #"""
     const prompts = []
+    const typedText = text => block("typed", text.replace(/^/gm, "› "))
+    // The answer to a `?` is not a step.
+    const isHelp = objects => objects.length === 1 && objects[0].ok && objects[0].source === undefined
     function prompt(place, after, name) {
-      const self = { after, name, entries: [], lines: [], recalled: 0 }, given = [], left = new Set(), form = made("form", "prompt"), field = made("textarea", "field")
+      const self = { after, name, entries: [], wrong: new Set(), lines: [], recalled: 0 }, given = [], left = new Set()
+      const form = made("form", "prompt"), field = made("textarea", "field")
       const shown = made("div", "tried"), offers = made("ul", "offers"), label = made("label")
       // Whether a question waits, and the statement that asked it.
       let waiting = false, asking = "", replies = []
+      // What was in the field before an earlier line came back, and whether Tab leaves it: there is nothing to complete.
+      let draft = "", isDone = false
       field.rows = 1
       field.spellcheck = false
       field.autocapitalize = "off"
@@ -42,8 +48,9 @@ enum LivePromptScript {
       }
       function enter(text) {
         if (!text && !waiting) return
+        if (!waiting) remember(text)
         const entry = made("div", "entry"), sign = made("p", "running", "Performing… Esc stops it.")
-        entry.append(typedBlock(text), sign)
+        entry.append(typedText(text), sign)
         append(entry)
         entry.scrollIntoView({ block: "nearest" })
         inTurn(() => enterNow(text, entry)).then(() => {
@@ -53,8 +60,6 @@ enum LivePromptScript {
       }
       function fail(entry, text, words) {
         entry.querySelector(".running")?.remove()
-        // What ended it is not performed again, and can be written again.
-        if (text) remember(text)
         entry.append(block("error", words))
       }
       async function enterNow(text, entry) {
@@ -62,18 +67,15 @@ enum LivePromptScript {
           if (waiting && guest !== self) await askAgain()
           await reachHere()
           const isReply = waiting
-          const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true })
+          const objects = isReply ? await engine.answer(text) : await engine.perform(text, { cell: "try", asks: true, typed: true })
           entry.replaceChildren()
           put(entry, text, objects)
           ask(objects.at(-1))
+          if (isHelp(objects)) return
           if (isReply) replies.push(text)
           else { asking = text; replies = [] }
           // What was left at a question is as if it had not been asked for.
-          if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies)
-          self.recalled = self.lines.length
-          for (const picture of entry.querySelectorAll(":scope > :last-child > .picture, :scope > :last-child > .view > .picture")) {
-            touchable(picture, picture.told, lines => enter(lines.join("\n")))
-          }
+          if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies, objects)
           entry.lastElementChild.scrollIntoView({ block: "nearest" })
         } catch (error) {
           stop()
@@ -81,30 +83,38 @@ enum LivePromptScript {
           fail(entry, text, error.message)
         }
       }
+      // All lines come back, also one that was stopped; one that asks for help without its sign.
       function remember(text) {
-        self.lines.push(text)
+        const line = text.replace(/\s*\?$/, "")
+        if (line && line !== self.lines.at(-1)) self.lines.push(line)
         self.recalled = self.lines.length
+        draft = ""
       }
-      const typedBlock = text => block("typed", text.replace(/^/gm, "› ")), most = 20
+      const most = 20
       function append(entry) {
         shown.append(entry)
         while (shown.childElementCount > most) shown.firstElementChild.remove()
       }
       function put(entry, text, objects) {
         const moments = momentsOf(objects, text)
-        entry.append(typedBlock(text))
+        entry.append(typedText(text))
         if (!entry.isConnected) append(entry)
         // What is explained is stepped through.
-        if (!objects.some(each => each.slides || each.frames)) return entry.append(...moments)
-        const figure = figureOf(null, "", moments)
-        entry.append(figure)
-        if (figure.matches(".played")) player(figure)
+        if (!objects.some(each => each.slides || each.frames)) entry.append(...moments)
+        else {
+          const figure = figureOf(null, "", moments)
+          entry.append(figure)
+          if (figure.matches(".played")) player(figure)
+        }
+        const last = [...entry.querySelectorAll(".picture")].findLast(each => each.told)
+        const isTop = () => entry === shown.lastElementChild
+        if (last) touchable(last, { isTop, told: () => last.told, act: lines => enter(lines.join("\n")) })
       }
       // What was asked is kept with the replies.
-      function keepEntry(text, replies) {
+      function keepEntry(text, replies, objects) {
+        if (failureIn(objects)) self.wrong.add(self.entries.length)
         self.entries.push(text)
         given.push(replies)
-        remember(text)
         if (self.isFull) return
         const room = count => { kept.tried[name] = { entries: self.entries.slice(0, count), replies: given.slice(0, count) } }
         room(self.entries.length)
@@ -130,18 +140,20 @@ enum LivePromptScript {
         if (!self.entries.length && !waiting) return
         const before = stops
         left.clear()
+        self.wrong.clear()
         shown.replaceChildren()
         await reach(after)
         guest = self
         for (const [index, text] of self.entries.entries()) {
           try {
-            if (self.entries.length - index > most) await engine.perform(text, {})
-            else await again(text, given[index])
+            const isShown = self.entries.length - index <= most
+            const objects = isShown ? await again(text, given[index]) : await engine.perform(text, {})
+            if (failureIn(objects)) self.wrong.add(index)
           } catch (error) {
             if (stops !== before) throw error
             left.add(index)
             const entry = made("div", "entry")
-            entry.append(typedBlock(text), block("error", error.message))
+            entry.append(typedText(text), block("error", error.message))
             append(entry)
             dropEngine()
             await reachHere(index)
@@ -180,50 +192,88 @@ enum LivePromptScript {
         const picture = drawn.at(-1)
         if (waiting && picture) { picture.told = last; picture.answers = enter; picture.field = field; picture.classList.add("answers") }
       }
-      const complete = () => waiting || inTurn(async () => {
+      function hideOffers() {
+        offers.hidden = !waiting
+        isDone = true
+      }
+      const complete = () => inTurn(async () => {
         try { await reachHere() } catch { return }
         const cursor = field.selectionStart, line = field.value.slice(0, cursor), [offer] = await engine.complete(line, cursor)
+        if (waiting || line !== field.value.slice(0, field.selectionStart)) return
         offers.replaceChildren()
-        offers.hidden = true
-        if (!offer?.candidates?.length) return
+        hideOffers()
+        const words = offer?.candidates ?? [], known = line.slice(offer?.start ?? cursor)
         const take = ({ text, whole }) => {
           field.setRangeText(text + (whole ? " " : ""), offer.start, cursor, "end")
-          offers.hidden = true
           field.focus()
+          hideOffers()
+          isDone = false
         }
-        if (offer.candidates.length === 1) return take(offer.candidates[0])
-        for (const candidate of offer.candidates.slice(0, 40)) {
+        if (!words.length || words.length === 1 && words[0].text === known) return tell("Nothing completes this. Tab leaves it.")
+        if (words.length === 1) return take(words[0])
+        for (const [index, candidate] of words.slice(0, 40).entries()) {
           const item = made("li"), button = pressed(candidate.text, () => take(candidate))
           if (candidate.note) button.title = candidate.note
+          // They are one stop of Tab; the arrows go from one to the next.
+          button.tabIndex = index ? -1 : 0
           item.append(button)
           offers.append(item)
         }
         offers.hidden = false
+        tell(`${words.length} words fit here. The arrow keys reach them.`)
       })
-      field.addEventListener("focus", () => prepare(after))
-      field.addEventListener("input", () => { offers.hidden = !waiting; fit(field) })
+      offers.addEventListener("keydown", event => {
+        event.stopPropagation()
+        const buttons = [...offers.querySelectorAll("button")], place = buttons.indexOf(event.target)
+        const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+        if (event.key === "Escape") {
+          event.preventDefault()
+          field.focus()
+          if (waiting) enter("q")
+          else hideOffers()
+        } else if (step) {
+          event.preventDefault()
+          const next = buttons[place + step]
+          next ? next.focus() : place + step < 0 && field.focus()
+        }
+      })
+      field.addEventListener("focus", () => { isDone = false; prepare(after) })
+      field.addEventListener("input", () => { hideOffers(); isDone = false; fit(field) })
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         const isFirst = !field.value.slice(0, field.selectionStart).includes("\n")
         const isLast = !field.value.slice(field.selectionStart).includes("\n")
+        const isOffered = !offers.hidden && offers.childElementCount > 0
         const recall = step => {
           const index = self.recalled + step
           if (index < 0 || index > self.lines.length) return
           event.preventDefault()
+          if (self.recalled === self.lines.length) draft = field.value
           self.recalled = index
-          field.value = self.lines[index] ?? ""
+          field.value = self.lines[index] ?? draft
+          hideOffers()
+          isDone = false
           fit(field)
         }
-        if (event.key === "Escape" && waiting && !pending) enter("q")
-        else if (event.key === "Escape" && !pending) { offers.hidden = true; field.blur() }
-        else if (event.key === "Escape") stop()
-        else if (event.key === "ArrowUp" && isFirst) recall(-1)
+        if (event.key === "Escape") {
+          if (pending) stop()
+          else if (waiting) enter("q")
+          else hideOffers()
+        } else if (event.key.startsWith("Arrow") && isOffered && !waiting) {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+          event.preventDefault()
+          const buttons = offers.querySelectorAll("button")
+          buttons[event.key === "ArrowDown" ? 0 : buttons.length - 1].focus()
+        } else if (event.key === "ArrowUp" && isFirst) recall(-1)
         else if (event.key === "ArrowDown" && isLast) recall(1)
-        else if (event.key === "Tab" && !event.shiftKey && field.value.trim()) { event.preventDefault(); complete() }
-        else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !isOpen(field.value)) {
+        else if (event.key === "Tab" && !event.shiftKey && field.value.trim() && !waiting && !isOffered && !isDone) {
+          event.preventDefault()
+          complete()
+        } else if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !isOpen(field.value)) {
           event.preventDefault()
           const text = field.value.trim()
           field.value = ""
+          hideOffers()
           fit(field)
           enter(text)
         }
@@ -247,26 +297,6 @@ enum LivePromptScript {
     }
     const last = figures.at(-1)
     if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, page.end ?? units.length - 1, page.part ? `end ${page.part}` : "end")
-    // What was done, as a notebook.
-    const copy = made("button", "copy", "Copy what I did as a notebook")
-    copy.type = "button"
-    copy.hidden = !figures.length
-    copy.addEventListener("click", async () => {
-      const tried = index => prompts.filter(each => each.after === index).flatMap(each => each.entries)
-      const cells = units.flatMap(unit => [unit.now.trim(), tried(unit.index).join("\n")]).filter(text => text)
-      const fence = "`".repeat(3), text = `# ${document.title}, changed\n\n` + cells.map(cell => `${fence}trellis\n${cell}\n${fence}\n`).join("\n")
-      try {
-        await navigator.clipboard.writeText(text)
-        tell("Copied.")
-        copy.textContent = "Copied"
-      } catch {
-        const field = made("textarea", "notebook")
-        field.value = text
-        copy.replaceWith(field)
-        field.select()
-      }
-    })
-    document.querySelector("footer")?.prepend(copy)
 
     """#
 }

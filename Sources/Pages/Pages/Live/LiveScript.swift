@@ -184,6 +184,7 @@ enum LiveScript {
         // Who has changed it has asked to see what it shows.
         if (!isOwn(unit)) veil(figure, unit.lesson)
         editable(unit)
+        touchFigure(unit)
       }
       measure()
       // What is being written there goes on.

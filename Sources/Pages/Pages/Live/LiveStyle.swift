@@ -6,7 +6,7 @@ enum LiveStyle {
     .hands button,.copy,.offers button{border:1px solid var(--edge);background:var(--card);border-radius:8px;
     padding:.25rem .8rem;cursor:pointer;min-height:2.25rem;font-size:.85rem}
     .field{font:500 .8rem/1.7 var(--mono);color:inherit;background:var(--card);border:0;width:100%;resize:none;
-    display:block;overflow:hidden}
+    display:block;overflow:auto hidden;white-space:pre;scrollbar-width:none}
     textarea.program{outline:2px solid var(--added);outline-offset:-2px}
     .program:has(>code:empty)::after{content:"Nothing is performed here.";color:var(--quiet)}
     .changed{border-color:var(--changed)}
@@ -21,11 +21,11 @@ enum LiveStyle {
     .prompt .field{padding:.2rem 0;min-height:2rem}
     .prompt:focus-within{border-color:var(--added)}.prompt .field:focus-visible{outline:0}
     .tried{max-height:70vh;overflow-y:auto}.entry{border-bottom:1px solid var(--rule)}
-    .typed{margin:0;padding:.5rem 1.1rem;background:var(--shade);white-space:pre-wrap;overflow-wrap:anywhere}
+    .typed{margin:0;padding:.5rem 1.1rem;background:var(--shade);white-space:pre;overflow-x:auto}
     .running{margin:0;padding:.5rem 1.1rem;font-size:.85rem;color:var(--quiet)}
     .offers{list-style:none;margin:0;padding:0 1.1rem .7rem;display:flex;flex-wrap:wrap;gap:.3rem}
     .offers button{font-family:var(--mono)}
-    .entry:last-child .touch{cursor:grab;touch-action:none}
+    .touch{cursor:grab}.entry:not(:last-child) .touch{cursor:auto}
     .picture:has(.touch){touch-action:pan-y pinch-zoom}
     :is(.changed,.entry:last-child) .picture:has(.touch){touch-action:none}
     .practiced>.steps,.practiced>.controls,.practiced>.cover{display:none}

@@ -4,21 +4,28 @@ enum LiveThingScript {
   static let text = #"""
     const keyOf = part => part.dataset.key.replace(/\.(text|cell)$/, "")
     const partAt = target => target instanceof Element && target.closest(".picture") ? target.closest("[data-key]") : null
+    // The texts inside boxes, such as the keys of a node of a B-tree.
+    const labelsIn = (boxes, picture) => [...picture.querySelectorAll("text[data-key]")].filter(text => boxes.some(each => isIn(each, text)))
     // The text in a part. Two lists may have places of one name: the text that is meant is in the part.
     function labelOf(part) {
       if (part.matches("text")) return part
       const own = part.querySelector(":scope > text:not(.sign)")
       if (own) return own
-      const texts = [...part.closest(".picture").querySelectorAll("text[data-key]")].filter(each => keyOf(each) === keyOf(part))
-      return texts.find(each => isIn(part, each)) ?? texts[0]
+      const picture = part.closest(".picture"), texts = [...picture.querySelectorAll("text[data-key]")].filter(each => keyOf(each) === keyOf(part))
+      return texts.find(each => isIn(part, each)) ?? texts[0] ?? (part.matches("rect") ? labelsIn([part], picture)[0] : null)
     }
     const middleOf = part => { const box = part.getBoundingClientRect(); return box.x + box.width / 2 }
     function isIn(part, other) {
       const box = part.getBoundingClientRect(), inner = other.getBoundingClientRect(), x = middleOf(other), y = inner.y + inner.height / 2
       return x > box.left && x < box.right && y > box.top && y < box.bottom
     }
-    // What a part holds, as it is written. On what is drawn to scale the sign is a part of the text.
+    // What a part holds, as it is shown. On what is drawn to scale the sign is a part of the text.
     const valueOf = part => (labelOf(part)?.textContent ?? "").trim().replace(/^[^\p{L}\p{N}"] (?=\S)/u, "")
+    // The same of all of it: a node may be several boxes.
+    function nameOf(part) {
+      const picture = part.closest(".picture"), boxes = [...picture.querySelectorAll("rect[data-key]")].filter(each => keyOf(each) === keyOf(part))
+      return boxes.length > 1 ? labelsIn(boxes, picture).map(valueOf).join(", ") : valueOf(part)
+    }
     const nodeIn = (picture, name) => picture.querySelector(`[data-key="${CSS.escape(`node-${name}`)}"]`)
     // The ends of `edge-12-7`, or of `edge-t/12-7` where two trees stand side by side.
     function endsOf(part) {
@@ -28,8 +35,8 @@ enum LiveThingScript {
     }
     function wordsOf(part) {
       const key = keyOf(part), kind = key.split("-")[0], ends = kind === "edge" ? endsOf(part) : null
-      if (ends) return `from ${valueOf(ends[0])} to ${valueOf(ends[1])}`
-      const value = valueOf(part), [, list] = /^element-list-(\d+)$/.exec(key) ?? []
+      if (ends) return `from ${nameOf(ends[0])} to ${nameOf(ends[1])}`
+      const value = kind === "node" ? nameOf(part) : valueOf(part), [, list] = /^element-list-(\d+)$/.exec(key) ?? []
       const [, row, column] = /^element-(\d+)-(\d+)$/.exec(key) ?? []
       if (!value) return kind === "edge" || kind === "element" ? "" : kind
       if (list) return `value ${value}, at ${list}`
@@ -72,7 +79,7 @@ enum LiveThingScript {
     document.addEventListener("click", event => {
       const part = clicked(event), picture = event.target instanceof Element && event.target.closest(".picture")
       if (!picture || event.timeStamp - draggedAt < 300) return
-      if (!picture.answers) return part && insert(valueOf(part))
+      if (!picture.answers) return part && insert(literalOf(valueOf(part)))
       const reply = replyOf(part, picture, event)
       if (reply !== undefined) picture.answers(reply)
     })

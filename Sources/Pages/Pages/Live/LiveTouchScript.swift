@@ -7,9 +7,14 @@ enum LiveTouchScript {
       collection: (object, path, over) => [`${object.object} scroll path: [${path.map(([x, y]) => round(isAcross(object) ? -x : -y)).join(", ")}] over: ${over}`],
       cards: ({ object }, path, over) => [`${object} drag path: [${path.map(([x, y]) => `(${round(x)}, ${round(y)})`).join(", ")}] over: ${over}`, `${object} release`],
       sheet: ({ object, state }, path, over) => state.isOpen
-        ? [`${object} drag path: [${path.map(([, y]) => round(y)).join(", ")}] over: ${over}`, `${object} release`] : [`${object} toggle`],
+        ? [`${object} drag path: [${path.map(([, y]) => round(y)).join(", ")}] over: ${over}`, `${object} release`]
+        // One that is closed is opened from below: downward there is nowhere to go.
+        : path.at(-1)[1] < tapped ? [`${object} toggle`] : [],
       pull: ({ object, state }, path, over) => [`${object} scroll path: [${path.map(([, y]) => round(state.offset - y)).join(", ")}] over: ${over}`, `${object} release`],
     }
+    // How far a finger may slip, in points, and it is a tap.
+    const tapped = 8
+    const taps = { sheet: ({ object, state }) => state.isOpen ? [] : [`${object} toggle`] }
     const sizeOf = scene => scene.dataset.points.split(" ").map(Number)
     // Whether a collection scrolls from left to right.
     function isAcross({ state, scene }) {
@@ -35,23 +40,31 @@ enum LiveTouchScript {
       })
       return [path, String(Number(((end - start) / 1000).toFixed(3)))]
     }
-    // A picture of a prompt follows the pointer until it is let go.
-    function touchable(picture, object, perform) {
-      const scene = picture.querySelector("svg[data-points]"), statements = touches[object.kind]
-      if (!scene || !statements || !object.object) return
-      const subject = { ...object, scene }, [width, height] = sizeOf(scene)
+    // A picture follows the pointer until it is let go.
+    //
+    // `told` gives what the engine says about it, now or later; `isTop` says whether it is the last one; `act` takes the statements.
+    function touchable(picture, { isTop, told, act, turns = () => true }) {
+      // A strip shows several moments: none of them is where a finger is.
+      const [scene, another] = picture.querySelectorAll("svg[data-points]")
+      if (!scene || another || scene.matches(".touch")) return
+      const [width, height] = sizeOf(scene)
       // The box of a scene grows with what moves in it: the picture around it tells its scale.
       const inPoints = (x, y) => {
         const { a, d } = scene.ownerSVGElement.getScreenCTM()
         return [x * width / (scene.width.baseVal.value * a), y * height / (scene.height.baseVal.value * d)]
       }
       const things = [...scene.querySelectorAll(".thing")]
-      const moved = object.kind === "cards" ? things.slice(-1) : object.kind === "pull" ? [] : things
-      let moments = null, from = null
-      const isTop = () => picture.closest(".entry") === picture.closest(".tried")?.lastElementChild
+      let moments = null, from = null, object = null, learning = null
       scene.classList.add("touch")
+      const learn = async () => {
+        const found = await told()
+        object = found?.object && touches[found.kind] ? { ...found, scene } : null
+      }
+      const moved = () => object.kind === "cards" ? things.slice(-1) : object.kind === "pull" ? [] : things
       scene.addEventListener("pointerdown", event => {
         if (!isTop() || picture.answers || event.button) return
+        learning = learn()
+        learning.catch(() => {})
         event.preventDefault()
         scene.setPointerCapture(event.pointerId)
         from = [event.clientX, event.clientY]
@@ -61,35 +74,106 @@ enum LiveTouchScript {
         if (!moments) return
         const [x, y] = inPoints(event.clientX - from[0], event.clientY - from[1])
         moments.push({ time: event.timeStamp, x, y })
+        if (!object) return
         const scale = scene.width.baseVal.value / width
-        const across = object.kind === "cards" || isAcross(subject) ? x * scale : 0
-        const down = object.kind === "collection" && isAcross(subject) ? 0 : y * scale
-        for (const thing of moved) thing.style.translate = `${across}px ${down}px`
+        const across = object.kind === "cards" || isAcross(object) ? x * scale : 0
+        const down = object.kind === "collection" && isAcross(object) ? 0 : y * scale
+        for (const thing of moved()) thing.style.translate = `${across}px ${down}px`
       })
-      const end = event => {
+      const end = async event => {
         if (!moments) return
-        const all = moments
+        const all = moments, last = all.at(-1), distance = Math.hypot(last.x, last.y)
         moments = null
-        for (const thing of moved) thing.style.translate = ""
-        const last = all.at(-1)
-        if (event.type === "pointercancel" || Math.hypot(last.x, last.y) < 3) return
-        draggedAt = event.timeStamp
+        for (const thing of things) thing.style.translate = ""
+        if (event.type === "pointercancel") return
+        if (distance >= 3) draggedAt = event.timeStamp
         // A finger that rests before it leaves has no velocity.
         all.push({ ...last, time: Math.max(last.time, event.timeStamp) })
-        perform(statements(subject, ...evenly(all)))
+        try { await learning } catch (error) { return void tell(error.message) }
+        if (!object) return
+        const tap = distance < tapped ? taps[object.kind]?.(object) ?? [] : []
+        const statements = tap.length ? tap : distance < 3 ? [] : touches[object.kind](object, ...evenly(all))
+        if (statements.length) act(statements)
       }
       scene.addEventListener("pointerup", end)
       scene.addEventListener("pointercancel", end)
-      if (object.kind !== "collection") return
       let turned = 0, due = 0
       scene.addEventListener("wheel", event => {
-        if (!isTop() || event.ctrlKey) return
+        if (!isTop() || event.ctrlKey || object?.kind !== "collection" || !turns()) return
         event.preventDefault()
-        turned += isAcross(subject) ? event.deltaX || event.deltaY : event.deltaY
+        turned += isAcross(object) ? event.deltaX || event.deltaY : event.deltaY
         clearTimeout(due)
-        due = setTimeout(() => { const by = round(turned); turned = 0; if (by) perform([`${object.object} scroll by: ${by}`]) }, 150)
+        due = setTimeout(() => { const by = round(turned); turned = 0; if (by) act([`${object.object} scroll by: ${by}`]) }, 150)
       }, { passive: false })
+      if (picture.told) learn()
     }
+    // The end of a figure takes the pointer: what is done there comes after its commands, as if the reader had written it.
+    const touchedFrom = new Map()
+    function touchFigure(unit) {
+      const { figure } = unit
+      if (!figure || unit.draft || unit.labels?.fails) return
+      const pictures = [...figure.querySelectorAll(":scope > .steps .step > .picture, :scope > .steps .step > .view > .picture, :scope > .steps .shown > .picture")]
+        .filter(each => !each.matches(".carried"))
+      for (const picture of pictures) {
+        const item = picture.closest(".steps > li"), isLast = !item || item === item.parentElement.lastElementChild
+        if (!isLast) {
+          leadToEnd(picture.querySelector("svg[data-points]"), figure)
+          continue
+        }
+        touchable(picture, {
+          isTop: () => !figure.matches(".veiled, .practiced"),
+          // The engine is asked about the lesson's own figures only once they are touched.
+          told: () => picture.told ?? toldOf(unit),
+          act(statements) {
+            touchedFrom.set(unit.index, [...touchedFrom.get(unit.index) ?? [], unit.now])
+            unit.now = unit.shown = `${unit.now.trimEnd()}\n${statements.join("\n")}\n`
+            keepEdit(unit)
+            run(unit.index)
+          },
+          // Over a figure that was not touched the wheel scrolls the page.
+          turns: () => isOwn(unit),
+        })
+      }
+      const bar = figure.querySelector(":scope > .hands"), past = touchedFrom.get(unit.index)
+      if (!bar || !past?.length || !isOwn(unit) || bar.querySelector(".back")) return
+      const back = pressed("Undo", () => {
+        unit.now = unit.shown = past.pop()
+        keepEdit(unit)
+        run(unit.index, unit => unit.figure.querySelector(".hands .back, .hands button")?.focus({ preventScroll: true }))
+      })
+      back.classList.add("back")
+      back.title = "takes back what was done in the picture"
+      bar.append(back)
+    }
+    // An earlier moment is over: a finger that drags in it is shown the end, which takes it.
+    function leadToEnd(scene, figure) {
+      let from = null
+      scene?.addEventListener("pointerdown", event => { from = [event.clientX, event.clientY] })
+      scene?.addEventListener("pointermove", event => {
+        const range = figure.querySelector(".controls input")
+        if (!from || !event.buttons || figure.matches(".veiled, .practiced") || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < tapped) return
+        from = null
+        range.value = range.max
+        range.dispatchEvent(new Event("input"))
+        tell("This is the end of the figure. It can be dragged.")
+      })
+    }
+    // What the engine says about the end of a lesson's figure.
+    const toldOf = unit => unit.told ??= (async () => {
+      let objects = [], failure = null
+      await inTurn(async () => {
+        try {
+          await reach(unit.index - 1)
+          objects = await perform(unit)
+        } catch (error) {
+          stop()
+          failure = error
+        }
+      })
+      if (failure) throw failure
+      return objects.findLast(each => each.object && each.svg)
+    })().finally(() => { unit.told = null })
+    for (const unit of units) touchFigure(unit)
 
     """#
 }

@@ -4,6 +4,10 @@ import Notebooks
 /// A text that the engine of a page performs, in the order of the lesson: the commands of a figure, or what is hidden.
 struct LiveUnit {
   var text: String
+  /// Its place in the commands of its cell, in bytes.
+  var ranges: [Range<Int>]
+  /// The place of its cell among those of the lesson, from 0.
+  var place: Int
   /// The name of its cell, or its number.
   var cell: String
   var labels: CellLabels
@@ -12,8 +16,10 @@ struct LiveUnit {
   /// Whether the reader may be asked in it.
   var asks: Bool
 
-  init(_ text: String, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false) {
-    self.text = text
+  init(_ text: PerformedText, of cell: NotebookCell, at line: Int? = nil, asking asks: Bool = false) {
+    self.text = text.text
+    ranges = text.ranges
+    place = cell.index - 1
     self.line = line
     self.asks = asks
     self.cell = cell.name ?? String(cell.index)
@@ -22,7 +28,10 @@ struct LiveUnit {
 
   /// As the page's script reads it: the members of `labels` are those that the engine takes of a cell.
   var json: JSON {
-    var members: [String: JSON] = ["text": .text(text), "cell": .text(cell)]
+    var members: [String: JSON] = [
+      "text": .text(text), "cell": .text(cell), "place": .int(place),
+      "at": .array(ranges.flatMap { [.int($0.lowerBound), .int($0.upperBound)] }),
+    ]
     var own: [String: JSON] = [:]
     if labels.mustFail { own["fails"] = true }
     if labels.isQuiet { own["quiet"] = true }

@@ -73,7 +73,9 @@ public struct LessonPage {
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }
     contents = writer.contents
-    live = options.engine.map { LivePage($0, run.opening, writer.units, ends: writer.unitEnds) }
+    live = options.engine.map { [document] in
+      LivePage($0, run.opening, writer.units, ends: writer.unitEnds, of: document)
+    }
     places = PartLinks.places(in: contents)
     // A lesson that draws nothing shows its code, or how it begins.
     let code = source.firstCode ?? Self.firstCommands(of: document, syntax: run.syntax)

@@ -9,11 +9,12 @@ enum PageScript {
 
   /// The same for a page that has an engine.
   static let live =
-    text + "{\n" + LiveFigureScript.text + LiveMomentScript.text + LiveProgramScript.text + LiveScript.text
-    + LiveThingScript.text
-    + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text
+    text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
+    + LiveProgramScript.text
+    + LiveScript.text + LiveThingScript.text + LiveReplyScript.text + LivePracticeScript.text
+    + LiveQuestionScript.text
     + LiveExerciseScript.text + LiveEditScript.text + LiveTouchScript.text + LivePromptScript.text
-    + LiveKeptScript.text + "}\n"
+    + LiveCopyScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }

@@ -7,10 +7,20 @@ import Values
 ///
 ///     let session = Session(Catalog(TreeExhibits.all + StackExhibits.all))
 public struct Catalog: Sendable {
+  /// What a session may ask for besides what it does itself.
+  public enum Host: Sendable {
+    /// Files, keys, other programs.
+    case terminal
+    /// None of them.
+    case page
+  }
+
   /// In the order in which help and the reference list them.
   public let kinds: [Kind]
   /// What the parser must know of them.
   public let syntax: Syntax
+  /// Where its commands are performed: what is not there is neither offered nor named by `help`.
+  public var host = Host.terminal
   private let kindByName: [String: Kind]
   private let lazyVerbNames: Lazy<Names>
   private let lazyOrderNames: Lazy<Names>
@@ -62,14 +72,19 @@ public struct Catalog: Sendable {
   /// A statement that makes something, for whoever has nothing yet.
   public var example: String { specimen?.creation ?? "help" }
 
-  /// The commands of the session; those that need an object show it with one of the first kind.
+  /// The commands of the session that its host has; those that need an object show it with one of the first kind.
   public var commands: [Declaration] {
     let specimen = specimen
-    return SessionCommand.allCases.map { command in
+    return SessionCommand.allCases.filter(has).map { command in
       var declaration = command.declaration
       if let example = command.example, let specimen { declaration.example = example(specimen) }
       return declaration
     }
+  }
+
+  /// Whether the host has what a command needs.
+  package func has(_ command: SessionCommand) -> Bool {
+    host == .terminal || !command.traits.contains(.needsTerminal)
   }
 
   /// The object that the example of the first kind makes.

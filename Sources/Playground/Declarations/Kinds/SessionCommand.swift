@@ -43,6 +43,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     package static let looksAlone = Traits(rawValue: 8)
     /// Without a block it only looks.
     package static let looksWithoutBlock = Traits(rawValue: 16)
+    /// It needs files, keys or other programs.
+    package static let needsTerminal = Traits(rawValue: 32)
   }
 
   /// All that is declared of a command.
@@ -189,7 +191,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.mark], example: "let n = 1\nmark early")),
 
     .play: Entry(
-      shape: .statementOrNone, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .statementOrNone, traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "play",
         "opens the steps full screen, to walk through them event by event; or a statement, which is performed in a copy",
@@ -199,39 +201,39 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     // Files and other programs
     .load: Entry(
-      shape: .path, traits: [.makesStep, .isTopLevelOnly, .mayNotBeLoaded],
+      shape: .path, traits: [.makesStep, .isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "load",
         "performs the statements of a script or a notebook, as one step; at a prompt, reads a notebook cell by cell",
         parameters: [SessionParameters.path, SessionParameters.loadManner],
         written: "load path [as: step]")),
     .learn: Entry(
-      shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "learn",
         "reads a lesson page by page, in a session of its own that undo takes back; the last page stays above the prompt; alone, lets you choose; learn again asks what you missed",
         parameters: [SessionParameters.lesson], written: "learn [lesson] [parameter: value …]")),
     .save: Entry(
-      shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "save", "writes the steps of this session as a notebook",
         parameters: [SessionParameters.target, SessionParameters.over],
         written: "save path [over: yes]")),
 
     .history: Entry(
-      shape: .phrase, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      shape: .phrase, traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "history",
         "lists the entries typed at the prompt, here and in earlier sessions, with the numbers by which edit takes them; the last ones, or those that have a word in them",
         parameters: [SessionParameters.remembered], written: "history [n|word]")),
     .edit: Entry(
-      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "edit",
         "opens the last entry in $VISUAL or $EDITOR, or the one of a number in history, and performs the edited text; Ctrl-X Ctrl-E does so with what is being typed",
         parameters: [SessionParameters.entry], written: "edit [number]")),
     .page: Entry(
-      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal],
       declaration: Declaration(
         "page", "shows an object, or the one in focus, at its full height through $PAGER",
         parameters: [SessionParameters.paged])),
@@ -268,6 +270,6 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "reset", "forgets every object, variable, procedure and setting; undo brings them back",
         example: "reset")),
     .quit: Entry(
-      traits: [.isTopLevelOnly, .mayNotBeLoaded], declaration: Declaration("quit", "leaves")),
+      traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal], declaration: Declaration("quit", "leaves")),
   ]
 }

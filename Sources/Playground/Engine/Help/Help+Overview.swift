@@ -6,7 +6,7 @@ extension Help {
   var overview: [String] {
     let whole = lines(under: describedGroups)
     // On a screen the keys are worth more than the sentence above all.
-    let withKeys = rows == nil ? [] : [whole + ["", Self.keys], whole.dropFirst(2) + ["", Self.keys]]
+    let withKeys = rows == nil ? [] : [whole + ["", keys], whole.dropFirst(2) + ["", keys]]
     let fitting = (withKeys + [whole] + [namedGroups, []].map(lines(under:))).first { lines in
       guard let rows else { return true }
       return lines.flatMap(broken).count + Self.linesAround <= rows
@@ -15,8 +15,10 @@ extension Help {
   }
 
   /// What a prompt knows besides.
-  private static let keys =
-    "? at the end of a line explains it; Tab completes, Ctrl-R finds earlier lines."
+  private var keys: String {
+    let earlier = catalog.host == .page ? "↑ brings back" : "Ctrl-R finds"
+    return "? at the end of a line explains it; Tab completes, \(earlier) earlier lines."
+  }
 
   /// The statement itself, and the prompt after it.
   private static let linesAround = 2
@@ -27,7 +29,9 @@ extension Help {
     }
     return ["Type a statement, and see what it does.", ""] + table(rows) + [""] + nextRows + [
       "",
-      "\(topicsToTry) say more, help all gives a line on each word, and trellis reference has everything.",
+      catalog.host == .page
+        ? "\(topicsToTry) say more, and help all gives a line on each word."
+        : "\(topicsToTry) say more, help all gives a line on each word, and trellis reference has everything.",
     ]
   }
 
@@ -40,7 +44,7 @@ extension Help {
       ("program", Grammar.keywords.map { $0.name }.joined(separator: " ")),
     ]
       + SessionCommand.groups.map { group in
-        (group.name, group.commands.map { $0.rawValue }.joined(separator: " "))
+        (group.name, group.commands.filter(catalog.has).map { $0.rawValue }.joined(separator: " "))
       }
   }
 
@@ -48,7 +52,11 @@ extension Help {
   private var namedGroups: [(String, String)] {
     [
       ("create", kinds), ("program", Grammar.keywords.map { $0.name }.joined(separator: " ")),
-      ("session", SessionCommand.groups.flatMap { $0.commands }.map { $0.rawValue }.joined(separator: " ")),
+      (
+        "session",
+        SessionCommand.groups.flatMap { $0.commands }.filter(catalog.has).map { $0.rawValue }
+          .joined(separator: " ")
+      ),
     ]
   }
 

@@ -159,7 +159,8 @@ public struct Help: Sendable {
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     return lines + [
       "",
-      "\(topicsToTry), help functions, help values, help signs say more; trellis reference has everything.",
+      "\(topicsToTry), help functions, help values, help signs say more"
+        + (catalog.host == .page ? "." : "; trellis reference has everything."),
     ]
   }
 
@@ -172,6 +173,9 @@ public struct Help: Sendable {
 
   private func lines(on word: String) -> [String]? {
     if let kind = catalog.kind(word) { return lines(on: kind) }
+    if let command = SessionCommand(rawValue: word), !catalog.has(command) {
+      return lines(on: command.declaration) + ["", "A page does not have it: it needs a terminal."]
+    }
     if let command = catalog.commands.first(where: { $0.name == word }) {
       let setting = lines(onSetting: word).map { [""] + $0 } ?? []
       return lines(on: command) + (command.name == SessionCommand.set.rawValue ? settings : setting)

@@ -54,7 +54,7 @@ extension Interpreter {
     try checkPatience()
     if !run.budget.isReplay {
       if let most = run.budget.limits.statements, statementCount > most {
-        throw Fault.tooManyStatements(most)
+        throw Fault.tooManyStatements(run.budget.limits)
       }
       try run.budget.checkCancellation()
     }

@@ -157,7 +157,9 @@ package struct Interpreter: Sendable {
       return
     }
     statementCount += 1
-    if let most = run.budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
+    if let most = run.budget.limits.statements, statementCount > most {
+      throw Fault.tooManyStatements(run.budget.limits)
+    }
     if statementCount & 0x3F == 0 { try run.budget.checkCancellation() }
     guard statementCount & 0x3FF == 0 || run.work - run.lookedAt >= Int64(Patience.stride) else { return }
     run.lookedAt = run.work

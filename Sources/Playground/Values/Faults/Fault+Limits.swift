@@ -5,20 +5,24 @@ import Recording
 extension Fault {
   static let stopped = refused("stopped", help: "nothing was changed").endingStep()
 
-  package static func tooManyStatements(_ most: Int) -> Fault {
-    limit("stopped after \(most.grouped) statements", raisedBy: "--max-steps")
+  package static func tooManyStatements(_ limits: Limits) -> Fault {
+    limit("stopped after \((limits.statements ?? 0).grouped) statements", limits, raisedBy: "--max-steps")
   }
 
-  static func tookTooLong(seconds: Double) -> Fault {
-    limit("stopped after \(Value.decimal(seconds).displayText) s", raisedBy: "--timeout")
+  static func tookTooLong(_ limits: Limits) -> Fault {
+    limit(
+      "stopped after \(Value.decimal(limits.seconds ?? 0).displayText) s", limits, raisedBy: "--timeout")
   }
 
-  static func tooMuchMemory(bytes: Int) -> Fault {
-    limit("stopped: more than \((bytes >> 20).grouped) MB in use", raisedBy: "--max-memory")
+  static func tooMuchMemory(_ limits: Limits) -> Fault {
+    limit(
+      "stopped: more than \(((limits.memoryBytes ?? 0) >> 20).grouped) MB in use", limits,
+      raisedBy: "--max-memory")
   }
 
-  private static func limit(_ message: String, raisedBy option: String) -> Fault {
-    refused(message, help: "nothing was changed; \(option) allows more").endingStep()
+  private static func limit(_ message: String, _ limits: Limits, raisedBy option: String) -> Fault {
+    let more = limits.areFixed ? "a page allows no more" : "\(option) allows more"
+    return refused(message, help: "nothing was changed; \(more)").endingStep()
   }
 
   package static let callsTooDeep = refused(

@@ -7,11 +7,16 @@ public struct Limits: Sendable {
   public var statements: Int?
   public var seconds: Double?
   public var memoryBytes: Int?
+  /// Whether no option raises them: those of a page.
+  public var areFixed: Bool
 
-  public init(statements: Int? = nil, seconds: Double? = nil, memoryBytes: Int? = nil) {
+  public init(
+    statements: Int? = nil, seconds: Double? = nil, memoryBytes: Int? = nil, areFixed: Bool = false
+  ) {
     self.statements = statements
     self.seconds = seconds
     self.memoryBytes = memoryBytes
+    self.areFixed = areFixed
   }
 
   /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
@@ -110,7 +115,7 @@ public final class Budget: Sendable {
     try checkCancellation()
     try checkTime()
     if let most = limits.memoryBytes, watch.memoryInUse() + bytes > most {
-      throw Fault.tooMuchMemory(bytes: most)
+      throw Fault.tooMuchMemory(limits)
     }
     guard let progress = watch.progress, let statement else { return }
     let seconds = watch.now() - began
@@ -146,7 +151,7 @@ public final class Budget: Sendable {
 
   /// - Throws: the fault of the limit of time, if it is passed.
   package func checkTime() throws(Fault) {
-    if isOverdue { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
+    if isOverdue { throw Fault.tookTooLong(limits) }
   }
 
   public func checkCancellation() throws(Fault) {

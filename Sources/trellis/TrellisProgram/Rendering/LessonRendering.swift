@@ -80,13 +80,14 @@ struct LessonRendering {
     guard !pages.isEmpty else { return }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
     let written = try (site?.site(of: pages) ?? Site(pages)).files
-    for file in written { try outputs?.check(FilePath.join(folder, file.name)) }
-    for file in written {
-      if Interruption.isRequested { throw ExitStatus.interrupted }
-      try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
-    }
+    var contents = written.map { (FilePath.join(folder, $0.name), Array($0.html.string.utf8)) }
     if let engine, let file = engine.file {
-      try write(Array(engine.text.utf8), to: FilePath.join(folder, file))
+      contents.append((FilePath.join(folder, file), Array(engine.text.utf8)))
+    }
+    for (path, bytes) in contents { try outputs?.check(path, for: bytes) }
+    for (path, bytes) in contents {
+      if Interruption.isRequested { throw ExitStatus.interrupted }
+      try write(bytes, to: path)
     }
     for page in pages { note(page.document.path, page.fileNames.map { FilePath.join(folder, $0) }) }
     let lessons = Set(pages.flatMap(\.fileNames))
@@ -112,10 +113,16 @@ struct LessonRendering {
     }
     let first = places.file(of: document.path)
     var written: [String] = []
-    for (index, file) in page.files().enumerated() {
+    let contents = page.files().enumerated().map { index, file in
+      (
+        index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name),
+        Array(file.html.string.utf8)
+      )
+    }
+    for (path, bytes) in contents { try outputs?.check(path, for: bytes) }
+    for (path, bytes) in contents {
       if Interruption.isRequested { return false }
-      let path = index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name)
-      try write(Array(file.html.string.utf8), to: path)
+      try write(bytes, to: path)
       written.append(path)
     }
     note(document.path, written)
