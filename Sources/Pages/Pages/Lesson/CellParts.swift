@@ -112,7 +112,7 @@ struct CellParts {
     var question = Question(posed, answer: step.answers.last)
     question.cell = cell.name ?? String(cell.index)
     question.line = line(at: Int(step.statement.range.lowerBound))
-    question.statement = unclaimed + cell.source.text(step.statement.range)
+    question.statement = unclaimed.text + cell.source.text(step.statement.range)
     parts.append(.question(question))
   }
 
