@@ -189,11 +189,10 @@ import Testing
     try folder.file("library.trellis", "let x = \"</script>\"\n")
     let text = "```trellis\nload library.trellis\nprint x\n```\n"
     let document = NotebookDocument(bytes: Array(text.utf8), path: folder("lesson.md"))
-    let settings = try #require(try data(in: try #require(files(document).first)).member("settings"))
-    #expect(
-      settings.member("files")?.member("library.trellis") == [
-        ["name": "library.trellis", "text": "let x = \"</script>\"\n", "line": 1]
-      ])
+    let html = try #require(files(document).first)
+    let settings = try #require(data(in: html).member("settings"))
+    let loaded = JSON.array([["name": "library.trellis", "text": "let x = \"</script>\"\n", "line": 1]])
+    #expect(settings.member("files")?.member("library.trellis") == loaded)
     #expect(try data(in: page("```trellis\nprint 1\n```\n")).member("settings")?.member("files") == nil)
   }
 }
