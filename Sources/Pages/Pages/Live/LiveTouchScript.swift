@@ -40,7 +40,7 @@ enum LiveTouchScript {
       const scene = picture.querySelector("svg[data-points]"), statements = touches[object.kind]
       if (!scene || !statements || !object.object) return
       const subject = { ...object, scene }, [width, height] = sizeOf(scene)
-      // The box of a scene grows with what moves in it: the picture around it tells its scale.
+      // The box of a scene grows with what moves in it, the scale of the picture around it does not.
       const inPoints = (x, y) => {
         const { a, d } = scene.ownerSVGElement.getScreenCTM()
         return [x * width / (scene.width.baseVal.value * a), y * height / (scene.height.baseVal.value * d)]
