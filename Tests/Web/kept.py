@@ -124,7 +124,7 @@ expect("what was written is marked", lambda: draft().find_elements(By.CSS_SELECT
 visit("first")
 expect("the figure of the first version is as it was left", lambda: "inserted 61" in text_of(figure(1)))
 
-# After a change the lines of a prompt are performed anew.
+# After a change the lines of a prompt are performed again.
 visit("first")
 driver.execute_script("localStorage.clear()")
 driver.refresh()

@@ -48,7 +48,7 @@ import Testing
       JSON.array(
         sources.map { ["name": .text($0.name), "text": .text($0.text), "line": .int($0.firstLine)] })
     }
-    // What is not there is told in words of its own.
+    // What is not there fails in another way in a page.
     try expectSame(document, besides: ["files": .object(members)], cells: 2)
   }
 

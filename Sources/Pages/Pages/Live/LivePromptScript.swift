@@ -135,7 +135,7 @@ enum LivePromptScript {
         }
         return objects
       }
-      // Performs anew what was tried.
+      // Performs again what was tried.
       self.follow = async () => {
         if (!self.entries.length && !waiting) return
         const before = stops

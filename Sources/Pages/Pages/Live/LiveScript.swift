@@ -153,7 +153,7 @@ enum LiveScript {
           told.push(signatureOf(await other.perform(unit.text, { ...labelsOf(unit), draft: Boolean(unit.draft) })))
         }
         other.stop()
-      } catch { /* What is not known is shown anew. */ }
+      } catch { /* What is not known is shown again. */ }
       return told
     })()
     // Whether a unit is as the lesson has it: nothing before it has changed, or it leads to the same, or another is performed in its place.
@@ -229,7 +229,7 @@ enum LiveScript {
           mark(unit, objects)
           if (unit.index === from) focus?.(unit)
         }
-        // What was tried behind it is performed anew.
+        // What was tried behind it is performed again.
         for (const each of prompts) if (each.after >= from) await each.follow()
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {

@@ -48,7 +48,7 @@ enum LiveTouchScript {
       const [scene, another] = picture.querySelectorAll("svg[data-points]")
       if (!scene || another || scene.matches(".touch")) return
       const [width, height] = sizeOf(scene)
-      // The box of a scene grows with what moves in it: the picture around it tells its scale.
+      // The box of a scene grows with what moves in it, the scale of the picture around it does not.
       const inPoints = (x, y) => {
         const { a, d } = scene.ownerSVGElement.getScreenCTM()
         return [x * width / (scene.width.baseVal.value * a), y * height / (scene.height.baseVal.value * d)]

@@ -36,7 +36,7 @@ enum QuestionScript {
       number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
       list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
     }
-    // Whether the reader has changed what stands before a question: then it is the lesson's no more, and is not kept as that.
+    // Whether the reader has changed the lesson before a question: then it is the lesson's no more, and is not kept as that.
     let isAfterChange = form => false
     const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."
     const unpacked = packed => new TextDecoder().decode(Uint8Array.from(atob(packed), each => each.charCodeAt(0)))
