@@ -201,6 +201,26 @@ import Testing
     try screen.expectPrompt("t ›")
   }
 
+  /// Each moment is drawn for the window as it is.
+  @Test func aPictureIsDrawnForEachWindow() throws {
+    func playing(columns: Int) throws -> (Screen, String) {
+      let screen = try start(columns: columns, rows: 24)
+      let tree = "tree wide = bst 80 40 120 20 60 100 140 10 30 50 70 90 110 130 150;"
+      try enter(tree, on: screen, prompt: "wide ›")
+      try enter("insert 5 15 25 35 45 55 65 75;", on: screen, prompt: "wide ›")
+      try screen.type("play")
+      try screen.press("Enter")
+      return (screen, try screen.expect("the last moment") { $0.contains("41/41") })
+    }
+    let (screen, wide) = try playing(columns: 80)
+    let (_, narrow) = try playing(columns: 40)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 40 } && narrow.contains("left out"))
+    try screen.resize(columns: 40, rows: 24)
+    try screen.expectPicture(narrow)
+    try screen.resize(columns: 80, rows: 24)
+    try screen.expectPicture(wide)
+  }
+
   @Test func controlCInASearchLeavesTheSearch() throws {
     let screen = try start(columns: 80, rows: 24)
     try play(screen)

@@ -130,7 +130,7 @@ extension LessonReading {
 
 extension Limits {
   /// The lower of both.
-  fileprivate func lowered(by other: Limits) -> Limits {
+  func lowered(by other: Limits) -> Limits {
     func lower<Number: Comparable>(_ one: Number?, _ other: Number?) -> Number? {
       guard let one, let other else { return one ?? other }
       return min(one, other)

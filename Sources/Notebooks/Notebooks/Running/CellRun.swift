@@ -82,7 +82,8 @@ public struct PerformedStep: Sendable {
     return max(0, end - text.lines(step.outputs[place]).count)..<end
   }
 
-  /// The same for another width, and where its last picture stands then. What is drawn stays as it was drawn.
+  /// The same for another width, and where its last picture stands then. What is drawn stays as it was drawn;
+  /// ``LessonReading/showing(under:answering:by:)`` draws it again.
   ///
   /// - Parameter before: the width for which it was made; what asked for less keeps that.
   package func laidOut(

@@ -24,6 +24,8 @@ struct CellPage {
   /// The lines of the last picture on it, with the words below; nil if there is none.
   private(set) var picture: Range<Int>?
   private var parts: [Part] = []
+  /// Makes the part with the last picture for another width; nil: it stays as it is.
+  private var pictureLayout: ((_ columns: Int) -> Content)?
   private var wrapped: (columns: Int, rows: [CleanLine], isPart: [Bool])?
   /// The screen for which it was fitted last.
   private var screen: (columns: Int, room: Int)?
@@ -40,7 +42,10 @@ struct CellPage {
     resultTop = nil
     self.lines += lines
     parts.append(Part(count: lines.count, layout: layout))
-    if !picture.isEmpty { self.picture = start + picture.lowerBound..<start + picture.upperBound }
+    if !picture.isEmpty {
+      self.picture = start + picture.lowerBound..<start + picture.upperBound
+      pictureLayout = layout
+    }
     if let columns = wrapped?.columns { wrap(from: start, columns: columns) }
   }
 
@@ -51,6 +56,18 @@ struct CellPage {
 
   /// The lines of the last picture.
   var pictureLines: [CleanLine] { picture.map { Array(lines[$0]) } ?? [] }
+
+  /// The last picture, for showing it once more.
+  mutating func lastPicture(columns: Int) -> LastPicture {
+    _ = rows(columns: columns)
+    return LastPicture(lines: pictureLines, columns: columns, layout: pictureLayout)
+  }
+
+  /// Adds a picture once more.
+  mutating func append(_ picture: LastPicture, columns: Int) {
+    let lines = picture.lines(columns: columns)
+    append(lines, picture: lines.indices, layout: picture.content)
+  }
 
   /// The rows that it takes on a screen, without blank ones at the end.
   ///

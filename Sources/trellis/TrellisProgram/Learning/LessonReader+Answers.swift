@@ -35,18 +35,37 @@ extension Player {
     return { step, settings in
       ProgressLine.clear()
       let text = StepText(settings, isColourful: isColourful)
-      let place = step.outputs.lastIndex(where: \.isPicture).map { $0 + 1 } ?? 0
-      let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
-      let question = QuestionText.lines(Array(step.outputs[place...]), text)
-      let failure = step.failure.map { text.lines($0) } ?? []
-      let isQuestion = step.outputs[place...].contains { output in
-        if case .text(let words) = output { QuestionText.asks(words) } else { false }
+      let shown = screen.shown?.question(step, settings)
+      let layout = shown.map { shown in
+        { (columns: Int) -> CellPage.Content in
+          let (step, settings) = shown(columns)
+          return Self.content(step, StepText(settings, isColourful: isColourful))
+        }
       }
-      return screen.ask(
-        picture + question + failure, picture: picture.count, isQuestion: isQuestion,
+      let answer = screen.ask(
+        layout?(screen.columns - screen.air) ?? Self.content(step, text), layout: layout,
+        isQuestion: step.outputs[Self.questionPlace(in: step)...].contains { output in
+          if case .text(let words) = output { QuestionText.asks(words) } else { false }
+        },
         prompt: Self.answerPrompt(text.renderer)
       ) { readLine($0, step.awaited) }
+      if let answer { screen.shown?.note(answer) }
+      return answer
     }
+  }
+
+  /// What a question shows, the picture before it first.
+  private static func content(_ step: Step, _ text: StepText) -> CellPage.Content {
+    let place = questionPlace(in: step)
+    let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
+    let question = QuestionText.lines(Array(step.outputs[place...]), text)
+    let failure = step.failure.map { text.lines($0) } ?? []
+    return CellPage.Content(lines: picture + question + failure, picture: picture.indices)
+  }
+
+  /// The place of what comes after the last picture, among what a question shows.
+  private static func questionPlace(in step: Step) -> Int {
+    step.outputs.lastIndex(where: \.isPicture).map { $0 + 1 } ?? 0
   }
 
   /// How the cells of a lesson are performed with the user.

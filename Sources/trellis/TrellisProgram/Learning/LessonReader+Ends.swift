@@ -15,10 +15,10 @@ extension LessonReader {
       }
       return
     }
-    var resumed: [(cell: LessonReading.ResumedCell, session: Session)] = []
-    let resumption = reading.resume(progress) { resumed.append(($0, $1.session)) }
+    var resumed: [(cell: LessonReading.ResumedCell, after: LessonReading)] = []
+    let resumption = reading.resume(progress) { resumed.append(($0, $1)) }
     ProgressLine.clear()
-    for (cell, session) in resumed { addPage(of: cell, session: session) }
+    for (cell, after) in resumed { addPage(of: cell, after) }
     isResumed = true
     if !screen.redraws, !resumption.lastPicture.isEmpty { screen.write(resumption.lastPicture + [""]) }
     let place = "\(reading.place.number)/\(reading.place.count)"
@@ -32,25 +32,25 @@ extension LessonReader {
   }
 
   /// Makes the page of a cell that was performed unseen.
-  private mutating func addPage(of resumed: LessonReading.ResumedCell, session: Session) {
+  private mutating func addPage(of resumed: LessonReading.ResumedCell, _ after: LessonReading) {
     screen.page = CellPage(number: pages.count + 1)
-    screen.before = pages.last?.picture ?? []
+    screen.before = pages.last?.picture ?? LastPicture()
     openFolds = NotebookProse.folds(of: resumed.prose) + (expectations(of: resumed.cell).map { [$0] } ?? [])
     if screen.redraws {
       write(proseLayout(resumed.prose))
       if !resumed.cell.isDraft { write(commandLayout(of: resumed.cell)) }
       screen.page.part()
       let echoes = resumed.cell.labels.echo ?? (reading.statements(of: resumed.cell).count > 1)
-      for performed in resumed.run.steps where !performed.lines.isEmpty {
-        if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
-        Self.write(performed, on: screen)
-      }
+      var before = after
+      _ = before.goBack()
+      let shown = ShownCell(before, settings, asks: false) { _ = $0.perform(observe: $1) }
+      for performed in resumed.run.steps { Self.write(performed, of: shown, echoes: echoes, on: screen) }
       if let error = resumed.run.error {
         screen.writeResult(words.lines(error, relativeToCell: true))
       }
       screen.reveal(fromLine: screen.page.lines.count)
     }
-    closePage(session)
+    closePage(after.session)
   }
 
   /// Shows the prose after the last cell, and how the reader did.

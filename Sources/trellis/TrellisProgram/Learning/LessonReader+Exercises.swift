@@ -164,9 +164,11 @@ extension LessonReader {
     let screen = screen
     let start = screen.beginResult()
     defer { screen.reveal(fromLine: start) }
+    let shown = shownCell { _ = $0.attempting(text, for: exercise, observe: $1) }
+    defer { screen.shown = nil }
     let attempt = reading.attempting(text, for: exercise) { performed in
       ProgressLine.clear()
-      screen.writeResult(performed.lines, picture: performed.lastPictureLines)
+      Self.write(performed, of: shown, on: screen)
     }
     ProgressLine.clear()
     defer { Interruption.clear() }
@@ -224,7 +226,8 @@ extension LessonReader {
     let parts = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     if let text, parts(String(decoding: cell.source.bytes, as: UTF8.self)) == parts(text) { return }
     tell([text == nil ? "a solution:" : "another solution:"])
-    screen.write(commandLines(of: cell) + [""])
+    write(commandLayout(of: cell))
+    screen.write([""])
   }
 
   /// Goes on with what the reader wrote if that is right, else with the solution.
@@ -233,7 +236,9 @@ extension LessonReader {
   private mutating func pass(_ exercise: Exercise) -> Bool {
     noticeTerminal()
     _ = screen.beginResult()
+    _ = shownCell { _ = $0.perform(observe: $1) }
     let run = reading.perform()
+    screen.shown = nil
     ProgressLine.clear()
     defer { Interruption.clear() }
     guard let run, run.failure == nil, run.outcome != .left else {

@@ -11,7 +11,7 @@ struct PerformedPage {
   /// What is folded on it.
   var folds: [NotebookProse.Fold]
   /// The last picture on it, or before it.
-  var picture: [CleanLine]
+  var picture: LastPicture
 }
 
 /// The pages of a lesson: what they show, and the way from one to the other.
@@ -32,14 +32,16 @@ extension LessonReader {
     self.notices = []
     screen.page = CellPage(number: reading.place.number)
     if screen.redraws {
-      screen.before = pages.last?.picture ?? []
+      screen.before = pages.last?.picture ?? LastPicture()
+      let before = screen.before.lines(columns: screen.columns)
       if !notices.isEmpty {
         screen.writeResult(notices)
         screen.page.part()
       }
-      let needed = screen.page.lines.count + screen.before.count + 1 + prose.count + commands.count
-      if !screen.before.isEmpty, isResumed || needed <= screen.room {
-        screen.page.append(screen.before + [""], picture: screen.before.indices)
+      let needed = screen.page.lines.count + before.count + 1 + prose.count + commands.count
+      if !before.isEmpty, isResumed || needed <= screen.room {
+        screen.page.append(screen.before, columns: screen.columns)
+        screen.page.append([""])
       }
     }
     isResumed = false
@@ -49,11 +51,8 @@ extension LessonReader {
 
   /// Keeps the page of a cell that was performed.
   mutating func closePage(_ session: Session) {
-    let page = screen.page
-    pages.append(
-      PerformedPage(
-        page: page, session: session, folds: openFolds,
-        picture: page.pictureLines.isEmpty ? screen.before : page.pictureLines))
+    let picture = screen.lastPicture
+    pages.append(PerformedPage(page: screen.page, session: session, folds: openFolds, picture: picture))
     openPage = nil
   }
 
@@ -148,13 +147,27 @@ extension LessonReader {
     }
   }
 
-  /// Adds what a step shows; its words are laid out again where the window has another width.
-  static func write(_ performed: PerformedStep, on screen: LessonScreen) {
-    let columns = screen.columns - screen.air
-    screen.writeResult(performed.lines, picture: performed.lastPictureLines) { wide in
-      let (lines, picture) = performed.laidOut(columns: wide, insteadOf: columns)
-      return CellPage.Content(lines: lines, picture: picture)
-    }
+  /// The cell that is performed next, for drawing it again; nil where nothing is.
+  ///
+  /// - Parameter perform: performs it.
+  func shownCell(perform: @escaping ShownCell.Performing) -> ShownCell? {
+    screen.shown = screen.redraws ? ShownCell(reading, settings, perform: perform) : nil
+    return screen.shown
+  }
+
+  var settings: LessonSettings {
+    LessonSettings(explicit: player.explicit, asked: reading.document.frontMatter.settings, screen: screen)
+  }
+
+  /// Adds what a step of a cell shows, which is drawn again where the window has another width.
+  static func write(
+    _ performed: PerformedStep, of shown: ShownCell?, echoes: Bool = false, on screen: LessonScreen
+  ) {
+    let content = shown?.content(of: performed)
+    guard !performed.lines.isEmpty else { return }
+    if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
+    guard let content else { return screen.writeResult(performed.lines) }
+    screen.writeResult(content.now.lines, picture: content.now.picture, layout: content.layout)
   }
 
   /// Words of our own.

@@ -52,16 +52,10 @@ struct LessonReader {
     noticeTerminal()
   }
 
-  /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
+  /// A resized window is noticed before each cell.
   mutating func noticeTerminal() {
-    var available = Host.settings()
-    if screen.redraws {
-      available.width = max(1, min(screen.columns - screen.air, Settings.sizes.upperBound))
-      // With the question below it, and the answer.
-      available.height = max(4, screen.room - 4)
-    }
-    let asked = reading.document.frontMatter.settings
-    reading.session.defaults = player.explicit.over(asked.within(available)).over(available)
+    let settings = settings
+    reading.session.defaults = settings.defaults(width: settings.width)
   }
 
   /// Reads on until the reader leaves, or the lesson ends.
@@ -148,12 +142,12 @@ struct LessonReader {
     let screen = screen
     var isSilent = true
     let start = screen.beginResult()
+    let shown = shownCell { _ = $0.perform(observe: $1) }
+    defer { screen.shown = nil }
     let run = reading.perform { performed in
       ProgressLine.clear()
-      guard !performed.lines.isEmpty else { return }
-      isSilent = false
-      if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
-      Self.write(performed, on: screen)
+      if !performed.lines.isEmpty { isSilent = false }
+      Self.write(performed, of: shown, echoes: echoes, on: screen)
     }
     ProgressLine.clear()
     guard let run, run.outcome != .skipped else { return true }

@@ -52,21 +52,22 @@ extension LessonScreen {
   /// Asks, below the picture that the question is about, both on the screen at once if they fit there.
   ///
   /// - Parameters:
-  ///   - lines: the question, the picture before it included.
-  ///   - picture: how many of the lines, from the first, are that picture.
+  ///   - content: the question below the picture before it, if there is one.
+  ///   - layout: makes the same for another width.
   ///   - isQuestion: whether the question is among the lines, and not only what is said to an answer.
   ///   - read: reads the answer behind a prompt.
   func ask(
-    _ lines: [CleanLine], picture: Int, isQuestion: Bool, prompt: Prompt, read: (Prompt) -> String?
+    _ content: CellPage.Content, layout: ((_ columns: Int) -> CellPage.Content)?, isQuestion: Bool,
+    prompt: Prompt, read: (Prompt) -> String?
   ) -> String? {
     guard redraws else {
-      pager.write(lines)
+      pager.write(content.lines)
       OutputStream.results.flush()
       defer { pager.restart() }
       return read(prompt)
     }
     let added = page.lines.count
-    show(lines, picture: picture, isQuestion: isQuestion)
+    show(content, layout: layout.map(Self.inset), isQuestion: isQuestion)
     let size = size
     let plain = prompt
     let prompt = inset(plain)
@@ -95,14 +96,18 @@ extension LessonScreen {
 
   /// Adds a question, with the last picture once more if that would not be on the screen with it; of what is said to an answer, the
   /// question is what must be on the screen with it.
-  private func show(_ lines: [CleanLine], picture: Int, isQuestion: Bool) {
+  private func show(
+    _ content: CellPage.Content, layout: ((_ columns: Int) -> CellPage.Content)?, isQuestion: Bool
+  ) {
     let size = size
     let free = size.rows - Frame(size).head - 2
-    let set = lines.map { $0.indented(by: air) }
+    let set = content.lines.map { $0.indented(by: air) }
+    let picture = content.picture?.count ?? 0
     let before = asked
     if isQuestion { asked = Asked(lines: Array(set[picture...]), line: page.lines.count + picture) }
-    guard picture == 0 else { return page.append(set, picture: 0..<picture) }
-    let known = page.pictureLines.isEmpty ? self.before : page.pictureLines
+    guard picture == 0 else { return page.append(set, picture: 0..<picture, layout: layout) }
+    let last = lastPicture
+    let known = last.lines(columns: columns)
     /// Whether what begins with a line of the page has room together with what is added.
     func hasRoom(from line: Int) -> Bool {
       rowCount - page.row(ofLine: line, columns: columns) + set.count <= free
@@ -114,14 +119,14 @@ extension LessonScreen {
     let rest = again.count + set.count
     if !known.isEmpty, !seesPicture, known.count + rest <= free {
       page.part()
-      page.append(known, picture: known.indices)
+      page.append(last, columns: columns)
       showAgain(again)
     } else if !seesQuestion, rest <= free {
       page.part()
       showAgain(again)
     }
     if isQuestion { asked?.line = page.lines.count }
-    page.append(set)
+    page.append(set, layout: layout)
   }
 
   private func showAgain(_ question: [CleanLine]) {

@@ -24,6 +24,8 @@ final class LessonScreen {
   var answered = 0
   /// The question that was shown last.
   var asked: Asked?
+  /// The cell that is performed, where what it shows can be drawn again.
+  var shown: ShownCell?
   private var isClear = false
 
   init(_ heading: LessonHeading, editor: LineEditor, pager: Pager, foot: Foot, redraws: Bool) {
@@ -52,17 +54,22 @@ final class LessonScreen {
     _ lines: [CleanLine], picture: Range<Int>? = nil, layout: ((_ columns: Int) -> CellPage.Content)? = nil
   ) {
     if redraws {
-      let inset = layout.map { layout in
-        { (columns: Int) -> CellPage.Content in
-          let air = Self.air(columns)
-          var content = layout(columns - air)
-          content.lines = content.lines.map { $0.indented(by: air) }
-          return content
-        }
-      }
-      page.append(lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0, layout: inset)
+      page.append(
+        lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0, layout: layout.map(Self.inset))
     } else {
       pager.write(lines)
+    }
+  }
+
+  /// Lays out as far in as results stand.
+  static func inset(
+    _ layout: @escaping (_ columns: Int) -> CellPage.Content
+  ) -> (_ columns: Int) -> CellPage.Content {
+    { columns in
+      let air = air(columns)
+      var content = layout(columns - air)
+      content.lines = content.lines.map { $0.indented(by: air) }
+      return content
     }
   }
 
@@ -201,7 +208,12 @@ final class LessonScreen {
   }
 
   /// The last picture of the pages before.
-  var before: [CleanLine] = []
+  var before = LastPicture()
+
+  /// The last picture of the page, or before it.
+  var lastPicture: LastPicture {
+    page.pictureLines.isEmpty ? before : page.lastPicture(columns: columns)
+  }
 
   var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 }
