@@ -55,7 +55,7 @@ import Testing
   @Test func anAddressLeadsToTheFileThatHasIt() throws {
     let files = try files(Self.lesson, largest: 2_000)
     let own = files.map { file in
-      Set(file.matches(of: /data-address="([^"]*)"/).map { String($0.1) })
+      Set(file.matches(of: /data-address="([^"$]*)"/).map { String($0.1) })
     }
     #expect(own.allSatisfy { $0.count == 1 } && Set(own.flatMap(\.self)).count == 3, "\(own)")
     for (part, file) in files.enumerated() {

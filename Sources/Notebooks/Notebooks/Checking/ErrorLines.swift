@@ -10,6 +10,7 @@ import Pictures
 enum ErrorLines {
   private static let places = ["  ┌ ", "  --> "]
   private static let excerpts = ["  │ ", "  | "]
+  private static let advice = "  = help: write "
 
   /// The tokens of each line. The first line is that of both outputs which comes before those that differ: carets under it say where
   /// they are.
@@ -33,11 +34,22 @@ enum ErrorLines {
     of line: String, _ excerpt: Substring?, before following: ArraySlice<String>
   ) -> [RepeatedCommands.Token] {
     guard let excerpt else {
+      if line.hasPrefix(advice) { return advised(line) }
       return place(line, before: following) ?? RepeatedCommands.Token.all(of: line[...])
     }
     var tokens = RepeatedCommands.Token.all(of: excerpt)
     if !tokens.isEmpty { tokens[0].gap = RepeatedCommands.Token.Gap() }
     return [RepeatedCommands.Token(text: line.prefix(line.count - excerpt.count))] + tokens
+  }
+
+  /// The tokens of a line that says what to write: the command in it has words that stand in none of the notebook's, and the blanks of
+  /// the one that it mends.
+  private static func advised(_ line: String) -> [RepeatedCommands.Token] {
+    RepeatedCommands.Token.all(of: line[...]).map { token in
+      var token = token
+      token.gap = RepeatedCommands.Token.Gap()
+      return token
+    }
   }
 
   private static func content(of line: String, behind margins: [String]) -> Substring? {
