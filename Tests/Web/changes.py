@@ -16,6 +16,16 @@ def figure(place):
     return all_of("figure[data-unit]")[place]
 
 
+def press_hand(place, words):
+    """Presses a button of a figure, which may be replaced meanwhile by one that follows."""
+    for _ in range(50):
+        try:
+            return click(hand(figure(place), words))
+        except (StaleElementReferenceException, IndexError):
+            time.sleep(0.1)
+    raise AssertionError(f"figure {place} has no button {words}")
+
+
 def text_of(element):
     return element.get_attribute("textContent")
 
@@ -71,11 +81,11 @@ driver.refresh()
 expect("it is told after a reload", lambda: "the engine stopped" in text_of(figure(0)) and "let theEnd = 1" in text_of(figure(0)))
 expect("what comes behind it is brought back", lambda: "let other" in text_of(figure(3)))
 expect("and is not performed again", lambda: ends() == 0, 1)
-click(hand(figure(0), "again"))
+press_hand(0, "again")
 expect("unless it is asked to", lambda: ends() == 1)
 expect("it ends again", lambda: "the engine stopped" in text_of(figure(0)))
-click(hand(figure(3), "↺"))
-click(hand(figure(0), "↺"))
+press_hand(3, "↺")
+press_hand(0, "↺")
 expect("the lesson comes back", lambda: [each.get_attribute("outerHTML") for each in all_of("figure[data-unit]")] == lesson)
 prompt().send_keys("print 3 + 4; let theEnd = 2", Keys.ENTER)
 expect("a line that ends it is told below it", lambda: "let theEnd" in text_of(all_of(".tried .typed")[-1]) and all_of(".tried .error"))
@@ -140,12 +150,12 @@ time.sleep(1)
 expect("an exercise keeps what was written", lambda: draft().find_element(By.CSS_SELECTOR, "textarea").get_attribute("value").endswith("# unsent"))
 forget()
 open_page("balance")
-click(hand(figure(4), "Change"))
+press_hand(4, "Change")
 field = figure(4).find_element(By.CSS_SELECTOR, "textarea")
 field.send_keys(" # a")
-click(hand(figure(4), "Change"))
+press_hand(4, "Change")
 expect("Change goes on with what was begun", lambda: figure(4).find_element(By.CSS_SELECTOR, "textarea").get_attribute("value").endswith(" # a"))
-click(hand(figure(0), "Change"))
+press_hand(0, "Change")
 write(figure(0).find_element(By.CSS_SELECTOR, "textarea"), ["let nothing = 1"])
 press(Keys.ENTER)
 expect("a change before it is performed", lambda: "changed" in figure(0).get_attribute("class"))
@@ -201,7 +211,7 @@ for reply in ["!"]:
     scroll_to(form)
     form.find_element(By.CSS_SELECTOR, "input").send_keys(reply, Keys.ENTER)
 expect("an answer shows what stands in its place", lambda: count(".veiled") == veiled - 1, 5)
-click(hand(figure(0), "↺"))
+press_hand(0, "↺")
 expect("and the lesson's own", lambda: not all_of("figure.followed, figure.changed") and count(".veiled") == veiled - 1)
 faults("figures that follow")
 

@@ -33,6 +33,7 @@ path = json.loads(commands[-2].split("path: ")[1].split(" over:")[0].replace("("
 expect(f"and goes one way: {path}", lambda: all(one[0] <= next[0] for one, next in zip(path, path[1:])) and len(path) > 2, 1)
 expect("figures behind it follow", lambda: all_of(".followed"))
 figure(0).send_keys(Keys.HOME)
+time.sleep(1)
 early = [each for each in figure(0).find_elements(By.CSS_SELECTOR, ".now svg[data-points]") if each.is_displayed()][0]
 drag(early, [(60, 5), (120, 5)])
 expect("a drag in an earlier moment leads to the end", lambda: scene(figure(0)) and commands == figure(0).find_element(By.CSS_SELECTOR, ".program").text.split("\n"), 5)
