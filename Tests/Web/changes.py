@@ -276,7 +276,7 @@ def cannot(words):
         scroll_to(played)
         driver.execute_script("arguments[0].focus()", played)
         press(Keys.END)
-        expect(f"{words}: figures are played", lambda: played.find_element(By.CSS_SELECTOR, "input").get_attribute("value") != "1")
+        expect(f"{words}: figures are played", lambda: played.find_element(By.CSS_SELECTOR, "input").get_attribute("value") != "1", 5)
 
 
 forget()

@@ -126,7 +126,7 @@ import Testing
       ("let x = \npush 1", "a value is missing at the end of the line ‹›", "write let x = 5"),
       ("x = 5", "= alone does not set 'x' ‹=›", "let x = 5"),
       ("{ push 1 }", "a block cannot stand alone ‹{›", "braces"),
-      ("else { }", "else is without its if ‹else›", "write if true { … } else { }"),
+      ("else { }", "else is without its if ‹else›", "write if true { print 1 } else { }"),
       ("in 5", "'in' is a keyword, not a name ‹in›", ""),
       ("for x { }", "in is expected here, not '{' ‹{›", "write for x in 1...3 { }"),
       ("for x in xs", "a block is missing at the end ‹›", "write for x in xs { print x }"),

@@ -252,6 +252,25 @@ extension LearnTests {
     try screen.expect("✓ right")
   }
 
+  /// What is typed so far is kept, and not marked.
+  @Test(arguments: ["C-c", "C-d"]) func withoutEscapesItIsLeftAsItIs(key: String) throws {
+    let screen = try startWriting(environment: ["TERM": "dumb"])
+    try screen.expect("1/2  Enter, or w write, e editor, s solution, n skip")
+    try screen.press("Enter")
+    try screen.expect("type all of it; an empty line ends it")
+    for line in ["define total(xs) {", "return sum(xs)", "}"] {
+      try screen.type(line)
+      try screen.press("Enter")
+    }
+    try screen.expect("│ }")
+    try screen.press(key)
+    try screen.expect("what you wrote is kept")
+    #expect(try !screen.picture().contains("right"))
+    try screen.type("zz")
+    try screen.press("Enter")
+    try screen.expect("zz means nothing here")
+  }
+
   /// A file that is not ours is not replaced.
   @Test func aDamagedFileIsLeftAlone() throws {
     let state = folder.path + "/.local/state/trellis"

@@ -38,7 +38,7 @@ extension Parser {
     ahead.position = Int(range.upperBound)
     ahead.skipBlanks()
     let start = ahead.position
-    var rest = "{ … }"
+    var rest = "{ print 2 }"
     if lineIsShort(from: start) {
       if ahead.isAtWord("if") {
         ahead.position += 2

@@ -1,16 +1,19 @@
 import Pictures
 
 /// Words in which parts are stressed as in Markdown: `code` between backticks, **bold** between stars.
-struct StressedWords {
+package struct StressedWords {
   private struct Run {
     var text: String
     var tone: StyledText.Tone
   }
 
   private var runs: [Run] = []
+  /// What is not stressed.
+  private let tone: StyledText.Tone
 
-  init(_ text: String) {
-    read(text[...], tone: .plain)
+  package init(_ text: String, tone: StyledText.Tone = .plain) {
+    self.tone = tone
+    read(text[...], tone: tone)
   }
 
   // MARK: Reading
@@ -23,7 +26,7 @@ struct StressedWords {
         append(plain, tone)
         append(String(inside), .code)
         (plain, rest) = ("", behind)
-      } else if letter == "*", tone == .plain, let (inside, behind) = Self.bold(rest) {
+      } else if letter == "*", tone == self.tone, let (inside, behind) = Self.bold(rest) {
         append(plain, tone)
         read(inside, tone: .strong)
         (plain, rest) = ("", behind)
@@ -77,7 +80,7 @@ struct StressedWords {
 
   /// Lines no wider than the columns, those after the first a little farther in; each line of the text begins one. Without color the
   /// ends of code are marked where it has blanks within.
-  func lines(columns: Int, _ renderer: TextRenderer) -> [StyledText] {
+  package func lines(columns: Int, _ renderer: TextRenderer) -> [StyledText] {
     var lines: [[(letter: Character, tone: StyledText.Tone)]] = [[]]
     for run in runs {
       for letter in shown(run, renderer) {

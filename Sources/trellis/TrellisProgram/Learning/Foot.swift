@@ -54,6 +54,7 @@ struct Foot {
       guard let answer = editor.readAnswer(prompt: prompt) else { return nil }
       guard let letter = answer.first(where: { !$0.isWhitespace }) else { return 0 }
       if let index = choices.firstIndex(where: { $0.letter == letter }) { return index }
+      OutputStream.results.write([renderer.line(StyledText("\(answer) means nothing here"))])
     }
   }
 

@@ -82,6 +82,10 @@ struct LessonChoice {
       let answer = (typed.first == "/" ? typed.dropFirst() : typed).split(separator: " ").joined(
         separator: " ")
       if answer == "q" { return nil }
+      if answer == "?" || answer.isEmpty && typed.first == "/" {
+        write(["type the number of a lesson, its name, or words that it has; Enter reads the next"])
+        continue
+      }
       if answer.isEmpty { return chooser.chosenName }
       if answer == LessonLibrary.again || names.contains(answer) { return answer }
       if let number = Int(answer), (1...names.count).contains(number) { return names[number - 1] }

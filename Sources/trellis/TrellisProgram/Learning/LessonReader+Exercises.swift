@@ -60,7 +60,7 @@ extension LessonReader {
   /// What the reader makes of the text in place; nil if they leave it, which keeps it.
   private mutating func written(_ exercise: Exercise) -> String? {
     let text = reading.text(of: exercise)
-    guard editor.editsBlocks else { return typed() }
+    guard editor.editsBlocks else { return typed(exercise) }
     tell(["Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"])
     screen.beginBlock(text)
     let session = reading.session
@@ -86,13 +86,18 @@ extension LessonReader {
     return max(0, place - 1)
   }
 
-  /// What the reader types on a terminal that cannot show a block; nil if nothing.
-  private func typed() -> String? {
+  /// What the reader types on a terminal that cannot show a block; nil if nothing, or if they leave it, which keeps it.
+  private mutating func typed(_ exercise: Exercise) -> String? {
     tell(["type all of it; an empty line ends it, and e opens your editor"])
     screen.settle(leaving: 8)
     OutputStream.results.flush()
     var lines: [String] = []
-    while let line = editor.readAnswer(prompt: screen.inset(linePrompt)) {
+    while true {
+      guard let line = editor.readAnswer(prompt: screen.inset(linePrompt)) else {
+        guard !lines.isEmpty else { return nil }
+        if keep(lines.joined(separator: "\n"), for: exercise) != nil { tell(["what you wrote is kept"]) }
+        return nil
+      }
       if line.allSatisfy(\.isWhitespace) { break }
       lines.append(line)
     }

@@ -16,6 +16,10 @@ enum QuestionText {
       guard case .text(let words) = output else { return text.lines(output) }
       if asks(words) { isAsking = true } else if !words.hasPrefix("  ") { isAsking = false }
       guard isAsking else { return told(words, text) { StyledText($0) } }
+      if asks(words), !words.contains(gap) {
+        return StressedWords(words, tone: .strong).lines(columns: text.width, text.renderer)
+          .map(text.renderer.line)
+      }
       // Choices that found no room beside the question stand below it.
       return told(words, text) { line in
         guard line.hasPrefix(sign) || !words.hasPrefix("  ") else { return StyledText(line, tone: .quiet) }
