@@ -43,7 +43,7 @@ enum ErrorLines {
   }
 
   /// The tokens of a line that says what to write: the command in it has words that stand in none of the notebook's, and the blanks of
-  /// the one that it mends.
+  /// the one that it corrects.
   private static func advised(_ line: String) -> [RepeatedCommands.Token] {
     RepeatedCommands.Token.all(of: line[...]).map { token in
       var token = token
