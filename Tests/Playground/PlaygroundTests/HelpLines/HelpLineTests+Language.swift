@@ -197,7 +197,7 @@ extension HelpLineTests {
     print [1 -2] ⇒ write [1, -2] or [1 - 2] ⇒ print [1, -2], [1 - 2]
     define f(a, a) = a ⇒ give each its own name ⇒ define f(a, b) = a
     print (x: 1, x: 2) ⇒ give each its own name ⇒ print (x: 1, y: 2)
-    else { } ⇒ write if true { … } else { } ⇒ if true { print 1 } else { print 2 }
+    else { } ⇒ write if true { print 1 } else { } ⇒ if true { print 1 } else { print 2 }
     n = 5 ⇒ write let n = 5, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
     for x in true { } ⇒ write a list, a range or a text ⇒ for x in [1] { }
     let 5 = 5 ⇒ write let x = 5 ⇒ let name = 5
