@@ -4,6 +4,8 @@ struct ChainLine {
   private(set) var shown = 0
 
   private static let arrowColumns = 3
+  /// Of the line that leads back, beside the last node.
+  private static let backColumns = 5
   private static let head = CleanText("▼", ascii: "v")
 
   private enum Piece {
@@ -23,11 +25,11 @@ struct ChainLine {
     func width(_ place: Int) -> Int {
       max(1, min(chain.nodes[place].text.columns, CellLine.widest, room.columns - 4))
     }
-    let back: Int? = if case .back(let place) = chain.end, room.rows > 2 { place } else { nil }
-    let end = Self.end(of: chain, drawsBack: back != nil)
+    var back: Int? = if case .back(let place) = chain.end, room.rows > 2 { place } else { nil }
+    var end = Self.end(of: chain, drawsBack: back != nil)
     func taken(_ pieces: [Piece]) -> Int {
       let joints = max(0, pieces.count - 1) * Self.arrowColumns
-      let tail = back != nil ? 5 : end.isEmpty ? 0 : Self.arrowColumns + 1 + end.columns
+      let tail = back != nil ? Self.backColumns : end.isEmpty ? 0 : Self.arrowColumns + 1 + end.columns
       return pieces.reduce(joints + tail) { $0 + $1.columns }
     }
     // A node that was changed stays in sight.
@@ -55,8 +57,13 @@ struct ChainLine {
       // The first node alone, and that there are more.
       let gap = Piece.gap(CleanText("···", ascii: "..."))
       let place = marked ?? 0
-      let only = Piece.node(
-        place, width: min(width(place), room.columns - 4 - Self.arrowColumns - gap.columns))
+      var left = room.columns - 4 - Self.arrowColumns - gap.columns
+      if back == place, left > Self.backColumns {
+        left -= Self.backColumns
+      } else if back == place {
+        (back, end) = (nil, Self.end(of: chain, drawsBack: false))
+      }
+      let only = Piece.node(place, width: min(width(place), left))
       chosen = count > 1 ? (place > 0 ? [gap, only] : [only, gap]) : [only]
     }
     place(chosen, chain, end, back, room)
@@ -110,7 +117,7 @@ struct ChainLine {
             ],
             line: .rounded)))
       picture.marks.append(.label(Self.head, at: Cell(x: top, y: 1), role: .muted))
-      x += 5
+      x += Self.backColumns
     } else {
       let words = back.map { CleanText("back to ") + chain.nodes[$0].text.truncated(toColumns: 12) } ?? end
       if !words.isEmpty, x + Self.arrowColumns + 1 + words.columns <= room.columns {

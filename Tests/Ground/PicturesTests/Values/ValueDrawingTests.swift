@@ -226,9 +226,10 @@ import Testing
   }
 
   /// Whatever is drawn, wherever there is room or none: the picture keeps to its canvas.
-  @Test func noCanvasIsTooSmall() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    print("seed \(seed)")
+  ///
+  /// The first seed found a way back that stood beside the only node of two that is shown.
+  @Test(arguments: [4_393_847_507_723_334_088, UInt64.random(in: 0 ... .max)])
+  func noCanvasIsTooSmall(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let texts = ["", "a", "longer than most", "日本語", "👩‍👩‍👧‍👦", "\u{1B}[31m", "-12", "1e300"]
     for _ in 0..<600 {
