@@ -51,6 +51,24 @@ public final class ScratchFolder {
     try Data(bytes).write(to: url(name))
   }
 
+  /// Makes a program of a script.
+  public func writeProgram(_ script: String, to name: String) throws {
+    try write(script, to: name + ".text")
+    try copyProgram(at: url(name + ".text").path, to: name)
+    try FileManager.default.removeItem(at: url(name + ".text"))
+  }
+
+  /// Copies a program. Another process does: each program that another test starts while this process has a file open for
+  /// writing has it open as well for a moment, and the system runs no file that is open for writing.
+  public func copyProgram(at path: String, to name: String) throws {
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    copy.arguments = ["install", "-m", "755", path, url(name).path]
+    try copy.run()
+    copy.waitUntilExit()
+    guard copy.terminationStatus == 0 else { throw TerminalFailure(description: "cannot copy \(path)") }
+  }
+
   public func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
   }

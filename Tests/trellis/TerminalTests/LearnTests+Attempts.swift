@@ -30,9 +30,7 @@ extension LearnTests {
   /// Starts the lesson at its exercise, with an editor that puts the text of a file in the place of what it is to edit.
   private func startExercise(_ arguments: String...) throws -> Screen {
     try folder.write(Self.double, to: "double.md")
-    try folder.write("#!/bin/sh\ncp \"$HOME/attempt\" \"$1\"\n", to: "editor")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
+    try folder.writeProgram("#!/bin/sh\ncp \"$HOME/attempt\" \"$1\"\n", to: "editor")
     let screen = try start(
       ["learn", "double.md"] + arguments, environment: ["EDITOR": folder.path + "/editor"], rows: 60)
     try screen.expect("1/3  ⏎ next")

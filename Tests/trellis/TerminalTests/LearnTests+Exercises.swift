@@ -62,9 +62,7 @@ extension LearnTests {
   /// An editor that puts a text in the place of what it is to edit.
   private func editor(_ text: String) throws -> [String: String] {
     try folder.write(text, to: "attempt")
-    try folder.write("#!/bin/sh\ncp \"$HOME/attempt\" \"$1\"\n", to: "editor")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
+    try folder.writeProgram("#!/bin/sh\ncp \"$HOME/attempt\" \"$1\"\n", to: "editor")
     return ["EDITOR": folder.path + "/editor"]
   }
 
@@ -181,7 +179,7 @@ extension LearnTests {
     // It is the solution, which is not shown again.
     #expect(right.contains("✓ right") && !right.contains("another solution"))
     // One that fails changes nothing.
-    try folder.write("#!/bin/sh\nexit 3\n", to: "editor")
+    try folder.writeProgram("#!/bin/sh\nexit 3\n", to: "editor")
     try screen.type("r")
     try screen.expect("1/2  ⏎ write")
     try screen.type("e")

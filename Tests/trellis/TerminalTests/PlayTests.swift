@@ -259,10 +259,8 @@ import Testing
   // MARK: edit and page
 
   @Test func theEditedEntryIsPerformedAndKept() throws {
-    let script = folder.path + "/editor"
-    try "#!/bin/sh\nsed -i 's/20/40/' \"$2\"\n".write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-    let screen = try start(environment: ["EDITOR": "'\(script)' argument", "VISUAL": ""])
+    try folder.writeProgram("#!/bin/sh\nsed -i 's/20/40/' \"$2\"\n", to: "editor")
+    let screen = try start(environment: ["EDITOR": "'\(folder.path)/editor' argument", "VISUAL": ""])
     try enter("edit", on: screen, prompt: "t ›")
     try screen.expect("› insert 40")
     try screen.expect("inserted 40")

@@ -44,8 +44,7 @@ import Testing
     try folder.makeFolder("bin")
     try folder.makeFolder("share/trellis")
     try folder.makeFolder("site")
-    try FileManager.default.copyItem(
-      at: URL(fileURLWithPath: Programs.trellis), to: folder.url("bin/trellis"))
+    try folder.copyProgram(at: Programs.trellis, to: "bin/trellis")
     try folder.write(
       "// The engine of Trellis, new\nconst packed = \"\";\n", to: "share/trellis/trellis.wasm.js")
     try folder.write("Mine.\n", to: "site/trellis.wasm.js")
@@ -114,8 +113,7 @@ import Testing
 
   @Test func aProgramThatMakesNoImageIsAFailure() throws {
     try folder.makeFolder("bin")
-    try folder.write("#!/bin/sh\nexit 3\n", to: "bin/rsvg-convert")
-    chmod(folder.url("bin/rsvg-convert").path, 0o755)
+    try folder.writeProgram("#!/bin/sh\nexit 3\n", to: "bin/rsvg-convert")
     let failed = try PipedRun(
       Programs.trellis, ["render", "notes/one.md", "--format", "png"], input: [], in: folder,
       environment: ["PATH": folder.path + "/bin:/bin"])

@@ -11,10 +11,8 @@ import Testing
 
   /// An editor that puts one word in the place of another, and adds a line.
   private func editor(_ script: String) throws -> String {
-    let path = folder.path + "/editor"
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return "'\(path)'"
+    try folder.writeProgram("#!/bin/sh\n\(script)\n", to: "editor")
+    return "'\(folder.path)/editor'"
   }
 
   private func start(
