@@ -64,7 +64,7 @@ struct FigureMarkup {
   }
 
   private mutating func moment(
-    _ moment: FigureFrame, _ scale: PictureMarkup.Scale
+    _ moment: StepFrame, _ scale: PictureMarkup.Scale
   ) throws(Canceled) -> Markup {
     var drawn = Markup.empty
     for described in moment.pictures { drawn += try pictures.markup(described, scale) }

@@ -1,4 +1,5 @@
 import Pictures
+import Playground
 import Recording
 
 /// Writes pictures into a page, in which one that comes twice stands once.
