@@ -16,7 +16,7 @@ import Testing
       #expect(
         shown(try page.perform(text, typed).last) == [
           "error: division by zero", "  ┌ what you typed, line 1:15", "  │ define g(n) = n / 0",
-          "  │               ^^^^^",
+          "  │               ^^^^^", "  = help: check first that the divisor is not 0",
         ])
     }
     // In a figure as on the lesson's page.

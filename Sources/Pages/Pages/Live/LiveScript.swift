@@ -72,8 +72,8 @@ enum LiveScript {
     let starting = null
     // It starts when a reader is about to need it.
     const warm = () => { starting ??= start().catch(error => { starting = null; standStill(error.message); throw error }); return starting }
-    // On a narrow screen pictures are as narrow as those that the page has for it.
-    const slim = matchMedia("(max-width:40rem)"), most = 40
+    // How many columns pictures have on a narrow screen.
+    const most = 40
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
     let wasSlim = false

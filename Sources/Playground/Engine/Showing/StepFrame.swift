@@ -19,6 +19,8 @@ package struct StepFrame {
   package var sentence: String?
   /// Its cost and its result, in a less prominent style.
   package var details: String?
+  /// What is said with the pictures for a narrow screen, which may leave out more; nil: the same.
+  package var narrowWords: (sentence: String?, details: String?)?
   /// The reader's own code, if the moment is a line of it.
   package var code: CodeSnapshot?
   /// An error, in the one shape that errors have, line by line.

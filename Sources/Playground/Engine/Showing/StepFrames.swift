@@ -113,6 +113,9 @@ package struct StepFrames {
       zip(moments, narrow.moments).allSatisfy({ $0.pictures.count == $1.pictures.count })
     else { return }
     for (index, moment) in narrow.moments.enumerated() {
+      if moment.sentence != moments[index].sentence || moment.details != moments[index].details {
+        moments[index].narrowWords = (moment.sentence, moment.details)
+      }
       for (place, described) in moment.pictures.enumerated() {
         moments[index].pictures[place].narrow = described.picture
       }
