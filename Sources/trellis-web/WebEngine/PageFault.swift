@@ -50,7 +50,7 @@ extension PageSession {
   func worded(_ error: Diagnostic?, in object: JSON, of cell: PageCell) -> JSON {
     guard draws, let error, let told = object["error"] else { return object }
     var lines = StepText(session.settings).lines(error, relativeToCell: true).map { $0.string }
-    // What was typed stands above: of one line nobody asks which it is.
+    // What was typed is shown above it: where that is one line, its number would say nothing.
     if cell.isTyped, cell.isOneLine, error.origin?.source.bytes == cell.source.bytes {
       lines.removeAll { $0.hasPrefix("  ┌ ") || $0.hasPrefix("  --> ") }
     }

@@ -106,7 +106,7 @@ import Testing
     #expect(reading.figures > 0 || lesson == "your-own-kind.md", "that one has only code of Swift")
   }
 
-  /// The moments that the engine tells of a step.
+  /// The moments that the engine returns for a step.
   private static func moments(_ object: JSON) -> [Moment] {
     var moments: [Moment] = []
     if let frames = object["frames"]?.asArray {

@@ -9,7 +9,7 @@ enum LiveThingScript {
     // The text in a part. Two lists may have places of one name: the text that is meant is in the part.
     function labelOf(part) {
       if (part.matches("text")) return part
-      // What stands in the card of a record is not its border's.
+      // The border of a record does not hold the first of its fields.
       if (keyOf(part).startsWith("frame-")) return null
       const own = part.querySelector(":scope > text:not(.sign)")
       if (own) return own
