@@ -57,8 +57,9 @@ rm -f -- "$work"/made-*
 tools=$(dirname -- "$(readlink -f -- "$(command -v swiftc)")")
 "$tools/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Os -Wall -Werror -c Extras/Web/host.c -o "$work/host.o"
 
-# A page gives 256 MB at most, of which 4 are the stack; it stands first, so that one that overflows stops.
-"$tools/wasm-ld" --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=268435456 \
+# A session may hold 192 MB (PageSession.limits). What grows asks for twice its size before it gives back the old room, so there is room
+# for that: else it could not be said where the limit was met. Of it 4 MB are the stack, which is first, so that an overflow stops.
+"$tools/wasm-ld" --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=671088640 \
   --wrap=malloc --wrap=calloc --wrap=realloc --wrap=posix_memalign --wrap=aligned_alloc --wrap=free \
   --entry=_initialize --export=trellis_room --export=trellis_answer --export=trellis_place --export=trellis_was_refused \
   /usr/lib/wasm32-wasi/crt1-reactor.o "$object" "$work/host.o" "$web_library/$web_target/libswiftUnicodeDataTables.a" \

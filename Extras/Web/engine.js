@@ -98,7 +98,7 @@
           const isFull = trellis_was_refused();
           this.#exports = null;
           // What the module is linked with.
-          const words = isFull ? "stopped: more than 256 MB in use" : "the engine stopped" + (why ? ": " + why : "");
+          const words = isFull ? "stopped: more than 640 MB in use" : "the engine stopped" + (why ? ": " + why : "");
           throw new Error(words + ". It begins again.", { cause: error });
         }
       }

@@ -130,10 +130,12 @@ driver.refresh()
 expect("what the engine judges is a field", lambda: len(all_of("form.ask .answer:not([hidden])")) == 5)
 expect("and its answer is not folded there", lambda: not [each for each in all_of("form.ask details") if each.is_displayed()], 1)
 faults("questions")
-lines = [(0, "3", "✗ Not quite. Try again."), (0, "4", "✓ Right."), (1, "avl", "✓ Right."), (2, "3", "✗ Not quite. Try again."),
+lines = [(0, "?", "Enter a number, such as 3 or 1/2; Enter shows a hint, ! the answer."), (0, "hint", ""), (0, "3", "✗ Not quite. Try again."),
+         (0, "4", "✓ Right."), (1, "2)", "Choose one of a, b, or ! to see the answer."), (1, "avl", "✓ Right."), (2, "hint", "Hint: a bit more"), (2, "3", "✗ Not quite. Try again."),
          (2, "3.142", "✓ Right."), (3, "x", "enter a number"), (3, "3", "✗ Not quite. Try again."), (3, "8", "✓ Right.")]
 for place, text, told in lines:
     reply(place, text, told)
+expect("a hint is told as in the program", lambda: question(0).find_element(By.CSS_SELECTOR, ".hint").is_displayed())
 expect("a rule is told in the end", lambda: "n % 2 == 0" in question(3).find_element(By.CSS_SELECTOR, ".told").text)
 expect("all are kept", lambda: len(kept("judged")["records"]) == 4)
 mine = kept("judged")["records"]
@@ -162,6 +164,10 @@ change(figure(0), ["tree t = avl 50 30 70 20 15"])
 expect("a figure is changed", lambda: not all_of(".busy") and all_of(".changed"))
 for place in [2, 3]:
     expect(f"figure {place + 1} has its pictures behind a change: {drawn[place]}", lambda: pictures(place) == drawn[place])
+click([each for each in question(0).find_elements(By.CSS_SELECTOR, "button") if each.text == "Hint"][0])
+expect("a button asks for a hint", lambda: question(0).find_element(By.CSS_SELECTOR, ".hint").is_displayed())
+click([each for each in question(3).find_elements(By.CSS_SELECTOR, "button") if each.text == "Give up"][0])
+expect("another gives up", lambda: "n % 2 == 0" in question(3).find_element(By.CSS_SELECTOR, ".told").text)
 reply(0, "4", "✓ Right. This is the answer in the lesson; since you changed it")
 reply(2, "3.14", "✓ Right. Since you changed the lesson")
 press(Keys.ESCAPE)
