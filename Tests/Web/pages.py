@@ -105,14 +105,14 @@ expect("and it is performed", lambda: "50 › 70" in last_entry().text)
 # What it inserts is what a command takes.
 field.send_keys("layout f9 = flow itemSize: 60x60 header: 20; collection c9 = sections: [2, 3] layout: f9 viewport: 320x300", Keys.ENTER)
 expect("a collection of two sections", lambda: len(last_entry().find_elements(By.CSS_SELECTOR, ".thing.item")) == 5)
-for start, selector, end in [("c9 tap", "[data-key=item-4]", "c9 tap (1, 2)"), ("c9 tap", "[data-key=item-1]", "c9 tap 1")]:
+for start, selector, whole in [("c9 tap", "[data-key=item-4]", "c9 tap (1, 2)"), ("c9 tap", "[data-key=item-1]", "c9 tap 1")]:
     field.clear()
     field.send_keys(start)
     part = last_entry().find_element(By.CSS_SELECTOR, selector)
     scroll_to(part)
     time.sleep(0.5)
     part.click()
-    expect(f"an item is named as commands name it: {end}", lambda: field.get_attribute("value") == end)
+    expect(f"an item is named as commands name it: {whole}", lambda: field.get_attribute("value") == whole)
 field.clear()
 field.send_keys("show [1, [3]]", Keys.ENTER)
 expect("a list within a list", lambda: "show [1, [3]]" in last_entry().text and last_entry().find_elements(By.CSS_SELECTOR, ".picture"))
