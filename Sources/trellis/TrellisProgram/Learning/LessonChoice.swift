@@ -39,7 +39,8 @@ struct LessonChoice {
       let key: LessonChooser.Key
       switch screen.readKey() {
       case .changed: continue
-      case .interrupted, .endOfInput: return nil
+      case .endOfInput: return nil
+      case .interrupted: key = .interrupt
       case .up: key = .up
       case .down: key = .down
       case .left: key = .left
