@@ -8,7 +8,8 @@ import Testing
   /// The stretches of a text with their tones, a letter each: strong, emphasis, code, plain.
   private func tones(_ text: String) -> String {
     let renderer = TextRenderer(style: .unicode, colour: true)
-    return StressedWords(text).lines(columns: 200, renderer).flatMap(\.spans).filter { !$0.text.isEmpty }.map { span in
+    return StressedWords(text).lines(columns: 200, renderer).flatMap(\.spans).filter { !$0.text.isEmpty }.map
+    { span in
       let sign =
         switch span.tone {
         case .strong: "s"

@@ -65,7 +65,7 @@ extension LearnTests {
       #expect(copies(of: "define total", in: left) == 1, "\(left)")
       #expect((0...turn).allSatisfy { copies(of: "turn\($0)", in: left) == 1 }, "\(left)")
     }
-    // What comes of it stands below it, and is gone when it is written anew.
+    // Its result stands below it, and is gone when it is changed.
     try begin(screen, typing: "x")
     try screen.press("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Enter")
     try screen.expect("error: ")

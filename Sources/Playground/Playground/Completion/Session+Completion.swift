@@ -274,7 +274,7 @@ extension Session {
     if case .walk = type { return choices + walks }
     if case .function = type { return functionNames }
     guard choices.isEmpty else { return choices }
-    // A walk is no value.
+    // A walk is not a value.
     let walks = Set(walks.map { $0.text })
     return valueWords.filter { !walks.contains($0.text) }
   }

@@ -13,7 +13,7 @@ struct CellPage {
     case lesson
     /// The draft of an exercise, or what the reader wrote in its place.
     case draft
-    /// What came of what the reader wrote.
+    /// The result of what the reader wrote.
     case attempt
     /// What is told until the reader writes again.
     case note

@@ -110,7 +110,7 @@ extension LessonReader {
       guard !text.allSatisfy(\.isWhitespace) else { return }
       var reading = reading
       reading.write(text, for: exercise)
-      // Nobody is there to be told that it cannot be kept.
+      // The terminal is gone: no place is left to say that it cannot be kept.
       try? attempts?.note(reading.attempts[exercise.name], for: exercise.name, of: key)
     }
   }

@@ -53,7 +53,7 @@ extension LessonScreen {
     return read(drawAbove(text))
   }
 
-  /// Shows lines in the place of the draft; what came of the text before is gone.
+  /// Shows lines in the place of the draft, without the results of the text before.
   func showDraft(_ lines: [CleanLine]) {
     guard redraws else { return }
     page.remove(.draft, .attempt, .note)
