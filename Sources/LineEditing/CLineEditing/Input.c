@@ -32,6 +32,26 @@ static void keep(const unsigned char *bytes, size_t count) {
   kept_count = count + rest;
 }
 
+void input_never_blocks(struct termios *modes) {
+  modes->c_cc[VMIN] = 0;
+  modes->c_cc[VTIME] = 0;
+}
+
+/// Whether the terminal is in a mode in which a read of nothing is no end, and is still there.
+static bool has_only_nothing(void) {
+  struct termios modes;
+  if (tcgetattr(STDIN_FILENO, &modes) != 0 || (modes.c_lflag & ICANON) || modes.c_cc[VMIN] != 0) return false;
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, 0) >= 0 && !(input.revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+ssize_t input_read(unsigned char *byte) {
+  ssize_t count = read(STDIN_FILENO, byte, 1);
+  if (count != 0 || !has_only_nothing()) return count;
+  errno = EAGAIN;
+  return -1;
+}
+
 static long milliseconds_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
@@ -45,7 +65,7 @@ static bool read_until(long moment, unsigned char *byte) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     int ready = poll(&input, 1, rest > 0 ? (int)rest : 0);
     if (ready > 0) {
-      ssize_t count = read(STDIN_FILENO, byte, 1);
+      ssize_t count = input_read(byte);
       if (count == 1) return true;
       if (count == 0) return false;
     } else if (ready == 0) {
@@ -99,8 +119,7 @@ long line_editing_ask_ground(char *answer, long answer_room, int milliseconds) {
   if (tcgetattr(STDIN_FILENO, &before) != 0) return 0;
   modes = before;
   modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-  modes.c_cc[VMIN] = 1;
-  modes.c_cc[VTIME] = 0;
+  input_never_blocks(&modes);
   if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) != 0) return 0;
   line_editing_write("\033]11;?\033\\\033[c");
   awaits_answer = true;

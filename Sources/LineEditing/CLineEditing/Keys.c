@@ -17,8 +17,7 @@ static bool enter(void) {
   struct termios modes = modes_before;
   modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IXON);
   modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-  modes.c_cc[VMIN] = 1;
-  modes.c_cc[VTIME] = 0;
+  input_never_blocks(&modes);
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) != 0) return false;
   // The alternate screen; no cursor; the keypad's plain codes; what is pasted is marked.
   line_editing_write(
@@ -75,7 +74,7 @@ int keys_read(int milliseconds) {
       continue;
     }
     unsigned char byte;
-    ssize_t count = read(STDIN_FILENO, &byte, 1);
+    ssize_t count = input_read(&byte);
     if (count == 1 && input_drops_answer(byte)) continue;
     if (count == 1) return byte;
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return KEYS_ENDED;

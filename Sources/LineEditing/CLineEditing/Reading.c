@@ -30,10 +30,11 @@ static void ask_for_paste_marks(bool wanted) {
 /// Sets the terminal's modes before the prompt is drawn, so that every key that follows it is read in them.
 static void enter_terminal(EditLine *editor) {
   el_set(editor, EL_PREP_TERM, 1);
-  // Else a pasted "\r\n" could not be told from two newlines. libedit puts this back with its own modes.
   struct termios modes;
-  if (marks_pastes && tcgetattr(STDIN_FILENO, &modes) == 0) {
-    modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR);
+  if (line_editing_edits(editor) && tcgetattr(STDIN_FILENO, &modes) == 0) {
+    input_never_blocks(&modes);
+    // Else a pasted "\r\n" could not be told from two newlines. libedit puts this back with its own modes.
+    if (marks_pastes) modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
   }
   ask_for_paste_marks(true);
@@ -76,7 +77,7 @@ static int read_byte(EditLine *editor, char *byte) {
     int ready = signals_wait(STDIN_FILENO, NULL, serve, editor);
     if (ready < 0) return -1;
     if (ready == 0) continue;
-    ssize_t count = read(STDIN_FILENO, byte, 1);
+    ssize_t count = input_read((unsigned char *)byte);
     if (count == 1 && input_drops_answer((unsigned char)*byte)) continue;
     if (count >= 0) return (int)count;
     if (errno != EINTR && errno != EAGAIN) return -1;

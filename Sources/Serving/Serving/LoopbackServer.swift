@@ -122,8 +122,7 @@ public final class LoopbackServer: Sendable {
     while true {
       var polls = [
         pollfd(fd: bell.heard, events: Int16(POLLIN), revents: 0),
-        pollfd(
-          fd: connections.count < Self.mostConnections ? listener : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: Self.hasRoom(connections) ? listener : -1, events: Int16(POLLIN), revents: 0),
       ]
       polls += connections.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
       let count = poll(&polls, nfds_t(polls.count), connections.isEmpty ? -1 : 1_000)
@@ -157,10 +156,21 @@ public final class LoopbackServer: Sendable {
     while read(bell.heard, &bytes, bytes.count) == bytes.count {}
   }
 
+  /// Whether one more can be taken. Who says nothing keeps nobody out.
+  private static func hasRoom(_ connections: [ServedConnection]) -> Bool {
+    connections.count < mostConnections || connections.contains { $0.isIdle }
+  }
+
   private func accept(into connections: inout [ServedConnection], at now: Int64) {
-    while connections.count < Self.mostConnections {
+    while Self.hasRoom(connections) {
       let descriptor = Glibc.accept(listener, nil, nil)
       guard descriptor >= 0 else { return }
+      if connections.count == Self.mostConnections,
+        let idlest = connections.indices.filter({ connections[$0].isIdle })
+          .min(by: { connections[$0].since < connections[$1].since })
+      {
+        close(connections.remove(at: idlest).descriptor)
+      }
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       connections.append(ServedConnection(descriptor, at: now))

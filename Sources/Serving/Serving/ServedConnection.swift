@@ -25,6 +25,9 @@ struct ServedConnection {
   /// What it waits for.
   var events: Int16 { Int16(pending.isEmpty ? POLLIN : POLLOUT) }
 
+  /// Whether it has asked for nothing that it has not been given.
+  var isIdle: Bool { pending.isEmpty && waitsAfter == nil }
+
   func isOver(at now: Int64, patience: Int64) -> Bool {
     isBroken || (isLast && pending.isEmpty) || (waitsAfter == nil && now - since > patience)
   }

@@ -93,6 +93,26 @@ import Testing
     client.end()
   }
 
+  @Test func whoSaysNothingKeepsNobodyOut() throws {
+    let server = try LoopbackServer(port: 0)
+    try server.start()
+    server.publish(["a.html": [65]], isWhole: true)
+    let waiting = try Client(port: server.port)
+    waiting.send(get("changes?after=1", server))
+    // Many more than are taken at a time; the last have begun to speak.
+    let silent = try (0..<200).map { number in
+      let client = try Client(port: server.port)
+      if number >= 150 { client.send("GET /") }
+      return client
+    }
+    let client = try Client(port: server.port)
+    client.send(get("a.html", server))
+    #expect(client.receive(until: "A").hasSuffix("\r\n\r\nA"))
+    server.publish(["a.html": [66]], isWhole: true)
+    #expect(waiting.receive(until: "\r\n\r\n2").hasSuffix("\r\n\r\n2"))
+    for client in silent + [waiting, client] { client.end() }
+  }
+
   @Test func aPortThatIsTakenIsAFault() throws {
     let server = try LoopbackServer(port: 0)
     let fault = #expect(throws: LoopbackServer.Fault.self) { try LoopbackServer(port: server.port) }

@@ -59,6 +59,12 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Types a few keys and reads nothing meanwhile, so that the next ones can follow at once.
+  public func strike(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(leader, bytes, bytes.count)
+  }
+
   /// Reads until the text appears behind the last expectation.
   ///
   /// - Returns: what stood before it.

@@ -46,7 +46,27 @@ struct BTreeBlockTests {
         && say(log.events) == say(events)
     }
 
-    private func say(_ events: [BTreeEvent<Numbered>]) -> [String] { events.map { "\($0)" } }
+    /// What events say, with the numbers of elements that are equal.
+    private func say(_ events: [BTreeEvent<Numbered>]) -> [[AnyHashable]] {
+      events.map { event in
+        switch event {
+        case .compared(let element, let node, let index, let result):
+          ["compared", element.value, element.number, node, index, result]
+        case .descended(let node, let child): ["descended", node, child]
+        case .inserted(let node, let index): ["inserted", node, index]
+        case .split(let node, let right, let parent, let index): ["split", node, right, parent, index]
+        case .removed(let node, let index, let element):
+          ["removed", node, index, element.value, element.number]
+        case .replaced(let node, let index, let element, let leaf):
+          ["replaced", node, index, element.value, element.number, leaf]
+        case .borrowed(let node, let sibling, let parent, let index):
+          ["borrowed", node, sibling, parent, index]
+        case .merged(let node, let right, let parent, let index, let count):
+          ["merged", node, right, parent, index, count]
+        case .shrank(let node): ["shrank", node]
+        }
+      }
+    }
 
     var isEqual: Bool {
       plain.isEqual(to: recorded) { $0 == $1 && $0.number == $1.number }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 /// The line editor on a terminal, by way of a program that prints what it reads.
@@ -101,6 +102,23 @@ import Testing
     try terminal.expect("interrupted")
     try terminal.expect("echo> ")
     try expect("ghi", from: "ghi\r", on: terminal)
+  }
+
+  /// The terminal throws away what was typed before a Ctrl-C, even where the editor has just been told that it is there.
+  @Test func controlCIsHeardWhileKeysAreRead() throws {
+    let terminal = try echo()
+    var random = SplitMix64(seed: 40)
+    for round in 1...4_000 {
+      terminal.strike(String(repeating: "x", count: .random(in: 1...6, using: &random)))
+      let end = ContinuousClock.now + .microseconds(Int.random(in: 0...600, using: &random))
+      while ContinuousClock.now < end {}
+      terminal.strike("\u{3}")
+      do { try terminal.expect("interrupted", within: .seconds(30)) } catch {
+        Issue.record("nothing happens after Ctrl-C, round \(round)")
+        return
+      }
+      try terminal.expect("echo> ")
+    }
   }
 
   @Test func controlCStopsWhatRunsAndTheTerminalWorksAfterwards() throws {
