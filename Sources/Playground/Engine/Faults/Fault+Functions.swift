@@ -117,7 +117,7 @@ extension Fault {
     // `visit t.root.left`: what it is asked of is what walks are given.
     let words = text.split(separator: " ")
     guard words.count == 2, let object = words[1].split(separator: ".").first, object != words[1],
-      object.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic }), text.utf8.count <= 60
+      Syntax.isName(String(object)), text.utf8.count <= 60
     else { return nil }
     return "write define walk mine(\(object)) { \(text) }"
   }
