@@ -189,7 +189,7 @@ import Testing
   @Test func aPictureThatComesTwiceIsStoredOnce() throws {
     let html = try page("```trellis\ntree t = bst 2 1\ninsert 3\nundo\nshow t\nshow t\n```\n")
     #expect(html.contains("<use href=\"#p"))
-    let first = try between("id=\"p1\"", "</g></svg>", in: html)
+    let first = try between("id=\"P1\"", "</g></svg>", in: html)
     #expect(html.ranges(of: first).count == 1)
   }
 
@@ -231,7 +231,7 @@ import Testing
     #expect(files[1].html.string.contains("<a rel=\"prev\" href=\"long.html\">← Long, part 1</a>"))
     // A file that refers to a picture has it.
     for file in files {
-      for use in file.html.string.matches(of: #/<use href="\#(p\d+)"/#) {
+      for use in file.html.string.matches(of: #/<use href="\#(P\d+)"/#) {
         #expect(file.html.string.contains("<g id=\"\(use.output.1)\">"))
       }
     }

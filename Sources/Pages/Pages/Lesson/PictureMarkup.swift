@@ -30,6 +30,8 @@ struct PictureMarkup {
 
   /// What a screen of 360 pixels has for a picture.
   private static let narrowRoom = 300
+  /// And for one in a figure that is played, whose steps stand in a frame.
+  private static let framedRoom = 272
   /// Letters have 11 pixels at least: those of nodes, the smallest, have 14 where nothing is scaled.
   private static let leastScale = 11.0 / 14
   /// The widths that the style sheet knows, in pixels.
@@ -64,7 +66,7 @@ struct PictureMarkup {
     if let name = known[content] {
       content = "<use href=\"#\(name)\"/>"
     } else {
-      let name = "p\(known.count + 1)"
+      let name = "P\(known.count + 1)"
       known[content] = name
       content = "<g id=\"\(name)\">\(content)</g>"
     }
@@ -81,7 +83,7 @@ struct PictureMarkup {
   /// The class of a picture that may not become as narrow as its place.
   private static func leastWidth(_ width: Int) -> Markup {
     let least = Int((Double(width) * leastScale).rounded(.up))
-    guard least > narrowRoom - 20, let name = widths.first(where: { $0 >= least }) ?? widths.max() else {
+    guard least > framedRoom, let name = widths.first(where: { $0 >= least }) ?? widths.max() else {
       return .empty
     }
     return " at\(name)"

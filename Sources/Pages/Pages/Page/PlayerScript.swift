@@ -125,7 +125,7 @@ enum PlayerScript {
     const shownAt = new WeakMap()
     for (const figure of document.querySelectorAll(".played")) player(figure)
     // Where another file of the lesson has the place of an address, the address leads there.
-    const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}")
+    const parts = JSON.parse(document.getElementById("Parts")?.textContent ?? "{}")
     function openPart(name) {
       const place = name ?? location.hash.slice(1)
       if (place && Object.hasOwn(parts, place)) location.replace(parts[place] + location.hash)
