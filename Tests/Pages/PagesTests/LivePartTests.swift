@@ -52,6 +52,15 @@ import Testing
     #expect(try member("end", of: data(in: whole, "Page")) == nil)
   }
 
+  /// What counts is the whole file.
+  @Test func noFileIsLargerThanAPageMayBe() throws {
+    let cell = "```trellis\ntree t = avl 1...40\nexplain t insert 100\nexplain t remove 7\n```\n"
+    let text = "# Long\n" + (1...24).map { "\n## Section \($0)\n\n\(cell)" }.joined()
+    let sizes = try files(text).map { $0.utf8.count }
+    #expect(sizes.count > 1 && sizes.allSatisfy { $0 <= LessonPage.Options.largestFile }, "\(sizes)")
+    #expect(sizes.reduce(0, +) > LessonPage.Options.largestFile)
+  }
+
   @Test func anAddressLeadsToTheFileThatHasIt() throws {
     let files = try files(Self.lesson, largest: 2_000)
     let own = files.map { file in

@@ -1,4 +1,5 @@
 import Pictures
+import Playground
 import Recording
 
 /// Writes pictures into a page, in which one that comes twice stands once.
@@ -41,10 +42,13 @@ struct PictureMarkup {
   private var known: [Markup: String] = [:]
   /// The richest of the pictures so far.
   private(set) var emblem = Emblem()
+  /// Whether the last of the pictures has one for a narrow screen.
+  private(set) var hasNarrow = false
 
   /// - Throws: ``Recording/Canceled``.
   mutating func markup(_ described: DescribedPicture, _ scale: Scale) throws(Canceled) -> Markup {
     let drawing = try scale.wide.drawing(described.picture, interruptedBy: Cancellation.current)
+    hasNarrow = false
     guard !drawing.content.isEmpty else { return .empty }
     emblem = emblem.better(of: Emblem(drawing))
     let table = ChartTable(described.picture)?.markup ?? .empty
@@ -55,6 +59,7 @@ struct PictureMarkup {
     guard narrow.width < drawing.width, !narrow.content.isEmpty else {
       return svg(drawing, described.words, "picture") + table
     }
+    hasNarrow = true
     return svg(drawing, described.words, "picture wide") + svg(narrow, described.words, "picture narrow")
       + table
   }

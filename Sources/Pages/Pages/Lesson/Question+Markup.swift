@@ -66,10 +66,14 @@ extension Question {
   private var choicesMarkup: Markup {
     guard !choices.isEmpty else { return .empty }
     let items = choices.map { choice -> Markup in
-      """
-      <li><button type="button" data-choice="\(choice.key)"><kbd>\(choice.key)</kbd> \
-      <span>\(choice.text)</span></button></li>
-      """
+      var own = Markup.empty
+      if case .mark(let type, _) = judging, type != choice.type {
+        own = " data-type=\"\(choice.type.rawValue)\""
+      }
+      return """
+        <li><button type="button" data-choice="\(choice.key)"\(own)><kbd>\(choice.key)</kbd> \
+        <span>\(choice.text)</span></button></li>
+        """
     }.joined()
     return "<ul class=\"choices\">\(items)</ul>\n"
   }

@@ -103,7 +103,7 @@ enum LivePracticeScript {
         if (picture) shown.replaceChildren(picture)
         const drawn = shown.querySelector(".picture")
         if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.field = field; drawn.classList.toggle("answers", Boolean(last.asks)) }
-        told.textContent = failure ? errorWords(failure, unit.now) : toldBy(objects).join("\n")
+        told.textContent = failure ? errorWords(failure) : toldBy(objects).join("\n")
         field.value = ""
         if (!last.asks) return end(objects)
         asked.textContent = last.question

@@ -72,8 +72,8 @@ enum LiveScript {
     let starting = null
     // It starts when a reader is about to need it.
     const warm = () => { starting ??= start().catch(error => { starting = null; standStill(error.message); throw error }); return starting }
-    // On a narrow screen pictures are as narrow as those that the page has for it.
-    const slim = matchMedia("(max-width:40rem)"), most = 40
+    // How many columns pictures have on a narrow screen.
+    const most = 40
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
     let wasSlim = false
@@ -110,12 +110,13 @@ enum LiveScript {
       else delete kept.edits[nameOfUnit(unit)]
       keep()
     }
-    async function perform(unit) {
+    // - isUnseen: whether what it shows is not wanted.
+    async function perform(unit, isUnseen = false) {
       performed = unit.index
       if (unit.solution && isOwn(draftOf(unit))) return []
       if (unit.fresh) await engine.open(settings())
       if (unit.lost) return []
-      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
+      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)), unseen: isUnseen }, before = stops
       try {
         return await engine.perform(unit.now, labels)
       } catch (error) {
@@ -138,7 +139,7 @@ enum LiveScript {
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
       if (!engine || guest || performed > index || wasSlim !== slim.matches) await begin()
-      while (performed < index) await perform(units[performed + 1])
+      while (performed < index) await perform(units[performed + 1], true)
     }
     // What each unit leads to in the lesson as it is, found beside the session of the page: what leads to the same stays as it was.
     let known = null, knower = null
@@ -193,7 +194,7 @@ enum LiveScript {
     }
     function show(unit, objects, isChanged) {
       if (!unit.figure) return
-      const moments = momentsOf(objects, unit.now)
+      const moments = momentsOf(objects)
       if (unit.lost) moments.push(lostMoment(unit.lost))
       const figure = figureOf(unit, unit.now, moments, objects), failure = unit.lost || !unit.labels?.fails && failureIn(objects)
       figure.classList.add(isChanged ? "changed" : "followed")

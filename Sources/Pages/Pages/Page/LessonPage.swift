@@ -12,8 +12,10 @@ public struct LessonPage {
   public struct Options: Sendable {
     /// Whether raw HTML of the Markdown stays what it is, which the policy of the page then still keeps from running.
     public var allowsHTML = false
-    /// How many bytes of content a file has, about; a part of a lesson that alone is larger stays whole.
+    /// How many bytes of content a file has, about, and how many it has with its style, its script and what that knows of the lesson,
+    /// but without the engine; a part of a lesson that alone is larger stays whole.
     public var largestContent = 480_000
+    static let largestFile = 500_000
     /// The name of its file without the ending; nil: that of the notebook.
     public var name: String?
     /// Whether the page loads itself again when its server has a new one.
@@ -24,6 +26,17 @@ public struct LessonPage {
     public var site: SitePages?
 
     public init() {}
+
+    /// How many bytes of content a file has, about.
+    fileprivate func room(beside document: NotebookDocument) -> Int {
+      var others = PageShell.ownBytes(isLive: engine != nil)
+      // In each file stand the lesson in base64, and what is performed with its places.
+      if engine != nil { others += 3 * document.bytes.count + 300 * document.cells.count }
+      return min(largestContent, max(Self.leastContent, Self.largestFile - others))
+    }
+
+    /// Smaller parts would be no help.
+    private static let leastContent = 100_000
   }
 
   public let title: String
@@ -68,7 +81,7 @@ public struct LessonPage {
     }
     .map(\.element)
     var writer = LessonWriter(
-      run, largest: options.largestContent, solutionTitles: source.solutionTitles,
+      run, largest: options.room(beside: document), solutionTitles: source.solutionTitles,
       isLive: options.engine != nil)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }

@@ -156,7 +156,7 @@ enum PageStyle {
     """
 
   private static let media = """
-    @media(max-width:40rem){.picture.wide,.view:has(>.wide){display:none}.narrow{display:block}}
+    @media(max-width:40rem){.picture.wide,.view:has(>.wide),.broad{display:none}.narrow{display:block}}
     @media\(rail){.contents[open] nav{position:fixed;top:4.5rem;left:1.5rem;width:14rem;background:none;
     border:0;box-shadow:none;max-height:calc(100vh - 6rem)}}
     @media(min-width:60rem){.beside.veiled>.steps,.beside.veiled>.cover{grid-row:1;grid-column:2}

@@ -7,6 +7,8 @@ enum PlayerScript {
       use.replaceWith(twin)
     }
     const calm = matchMedia("(prefers-reduced-motion: reduce)")
+    // On a narrow screen pictures are as narrow as those that the page has for it.
+    const slim = matchMedia("(max-width:40rem)")
     function player(figure) {
       const steps = [...figure.querySelectorAll(".steps > li")], range = figure.querySelector("input")
       const say = figure.querySelector(".live"), count = figure.querySelector(".count")
@@ -80,7 +82,7 @@ enum PlayerScript {
         old?.classList.remove("now")
         next.classList.add("now")
         now = index
-        const words = next.querySelector(".say, .printed, .error")?.textContent ?? ""
+        const words = [...next.querySelectorAll(".say, .printed, .error")].find(each => !each.matches(slim.matches ? ".broad" : ".narrow"))?.textContent ?? ""
         range.value = index + 1
         range.setAttribute("aria-valuetext", `step ${index + 1} of ${steps.length}: ${words}`)
         count.textContent = `${index + 1} / ${steps.length}`
