@@ -67,8 +67,7 @@ extension Question {
     guard !choices.isEmpty else { return .empty }
     let items = choices.map { choice -> Markup in
       """
-      <li><button type="button" data-choice="\(choice.key)"><kbd>\(choice.key)</kbd> \
-      <span>\(choice.text)</span></button></li>
+      <li data-choice="\(choice.key)"><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
       """
     }.joined()
     return "<ul class=\"choices\">\(items)</ul>\n"

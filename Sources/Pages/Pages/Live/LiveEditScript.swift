@@ -32,6 +32,7 @@ enum LiveEditScript {
       const field = fieldOf(unit, "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
       unit.field = field
       place(unit)
+      if (unit.unsent !== undefined) { field.value = unit.unsent; fit(field) }
       field.focus()
       prepare(unit.index - 1)
       const leave = () => {
@@ -42,9 +43,19 @@ enum LiveEditScript {
       }
       field.addEventListener("keydown", event => {
         event.stopPropagation()
-        if (event.key === "Escape") { event.preventDefault(); return leave() }
+        if (event.key === "Escape") {
+          event.preventDefault()
+          if (isBusy()) return stop()
+          if (field.value.trim() === unit.now.trim()) delete unit.unsent
+          else {
+            unit.unsent = field.value
+            tell("What you wrote is kept: Change goes on with it.")
+          }
+          return leave()
+        }
         if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
         event.preventDefault()
+        delete unit.unsent
         if (field.value.trim() === unit.now.trim()) return leave()
         unit.now = writtenIn(unit)
         keepEdit(unit)
@@ -67,6 +78,7 @@ enum LiveEditScript {
       if (isOwn(unit)) {
         bar.append(pressed("↺ As in the lesson", () => {
           unit.now = unit.text
+          delete unit.unsent
           keepEdit(unit)
           run(unit.index, unit => unit.figure.querySelector(".hands button")?.focus({ preventScroll: true }))
         }))

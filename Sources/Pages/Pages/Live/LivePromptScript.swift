@@ -105,6 +105,7 @@ enum LivePromptScript {
           const figure = figureOf(null, "", moments)
           entry.append(figure)
           if (figure.matches(".played")) player(figure)
+          for (const picture of figure.querySelectorAll(".picture:not(.carried)")) if (!picture.told) leadToEnd(picture, figure)
         }
         const last = [...entry.querySelectorAll(".picture")].findLast(each => each.told)
         const isTop = () => entry === shown.lastElementChild
@@ -175,6 +176,17 @@ enum LivePromptScript {
             shown.append(block("error", error.message))
           }
         })
+      }
+      self.forget = () => {
+        for (const each of [self.entries, self.lines, given]) each.length = 0
+        self.wrong.clear()
+        left.clear()
+        self.isFull = false
+        self.recalled = 0
+        shown.replaceChildren()
+        ask()
+        // What was performed here is left.
+        if (guest === self) guest = {}
       }
       // A question waits for its answer: the words among which one chooses, or what is typed.
       function ask(last) {

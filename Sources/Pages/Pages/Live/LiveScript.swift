@@ -116,17 +116,22 @@ enum LiveScript {
       if (unit.fresh) await engine.open(settings())
       if (unit.lost) return []
       const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
+      const isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
-        return await engine.perform(unit.now, labels)
+        const objects = await engine.perform(unit.now, labels), words = objects.find(each => each.error)?.error.message
+        // What takes too long would do so at every visit.
+        if (!isChanged || !/^stopped after \S+ s$/.test(words ?? "")) return objects
+        giveUp(unit, `error: ${words}`)
       } catch (error) {
         const isStopped = stops !== before
         // What the lesson itself does is stopped, and no more.
-        if (!isStopped || units.some(each => each.index <= unit.index && isOwn(each))) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
+        if (!isStopped || isChanged) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
+        if (isStopped && isChanged) goOnBehind(unit.index)
         if (isStopped) throw error
-        dropEngine()
-        await reach(unit.index)
-        return []
       }
+      dropEngine()
+      await reach(unit.index)
+      return []
     }
     // What ended the engine, or was stopped, is not performed again: not before it, or something before it, is changed. What comes
     // behind it begins from a session without it.
@@ -134,6 +139,22 @@ enum LiveScript {
       unit.lost = words
       keepEdit(unit)
       show(unit, [], isOwn(unit))
+    }
+    // What stands behind what was stopped follows, without it.
+    let behind = Infinity
+    function goOnBehind(index) {
+      if (behind === Infinity) setTimeout(() => {
+        const from = behind
+        behind = Infinity
+        run(from, undefined, true)
+      })
+      behind = Math.min(behind, index)
+    }
+    // What waited when something was stopped was not performed either, and what brings the lesson back still does.
+    function neverBegan(unit) {
+      if (isStill) return show(unit, [], isOwn(unit))
+      if (isOwn(unit) && !unit.lost) giveUp(unit, "Stopped.")
+      goOnBehind(unit.index)
     }
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
@@ -234,20 +255,26 @@ enum LiveScript {
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {
         const isStopped = stops !== before
-        stop()
+        // What is asked for meanwhile is not stopped with it.
+        isStopped ? dropEngine() : stop()
         const words = isStopped ? "Stopped." : error.message
         tell(words)
         // What was written stays where it was written.
-        if (isShown || first.lost) return
-        if (isStopped && isOwn(first)) giveUp(first, words)
-        else {
+        if (isShown || first.lost) return true
+        if (isStopped && isOwn(first)) {
+          giveUp(first, words)
+          goOnBehind(from)
+        } else {
           if (isOwn(first)) show(first, [], true)
           complaint = isStill ? null : block("error", words)
           if (complaint) first.figure?.append(complaint)
         }
         focus?.(first)
       } finally { document.body.classList.remove("busy") }
-    })
+      return true
+    }).then(hasBegun => { if (!hasBegun) neverBegan(units[from]) })
+    // Whether something runs that the reader asked for.
+    const isBusy = () => document.body.matches(".busy") || Boolean(document.querySelector(".running"))
     addEventListener("keydown", event => {
       if (event.key === "Escape" && pending) stop()
     })

@@ -52,8 +52,12 @@ enum IndexScript {
       field.addEventListener("input", narrow)
       field.addEventListener("keydown", event => {
         if (event.key === "Escape") { field.value = ""; narrow() }
+      })
+      // Enter opens the first of what was found.
+      search.addEventListener("submit", event => {
+        event.preventDefault()
         const first = cards.find(card => !card.item.hidden)
-        if (event.key === "Enter" && field.value.trim() && first) first.item.querySelector("a").click()
+        if (field.value.trim() && first) first.item.querySelector("a").click()
       })
       if (field.value) narrow()
     }
