@@ -21,8 +21,9 @@ enum KeptScript {
     let takenBack = names => {}
     // And when another tab has forgotten all of it.
     let forgotten = () => {}
-    const isDone = ["answered", "records", "edits", "tried", "practices", "begun"]
-    const doneIn = each => JSON.stringify(isDone.map(name => sorted(each?.[name])))
+    const doing = ["answered", "records", "edits", "tried", "practices", "begun"]
+    const nothing = () => recordIn('{"version":1}')
+    const doneIn = each => JSON.stringify(doing.map(name => sorted((each ?? nothing())[name])))
     const keptBar = document.createElement("p"), keptWords = document.createElement("span")
     const trouble = document.createElement("span")
     function tellKept() {
@@ -76,8 +77,8 @@ enum KeptScript {
       addEventListener("storage", event => {
         if (event.key !== null && event.key !== `trellis-lesson-${lesson}` || isForgotten) return
         if (event.newValue === null) {
-          const empty = recordIn('{"version":1}')
-          for (const name of isDone) kept[name] = empty[name]
+          const empty = nothing()
+          for (const name of doing) kept[name] = empty[name]
           tellKept()
           forgotten()
           return say("Another tab has forgotten what was done here. ")
