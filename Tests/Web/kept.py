@@ -183,6 +183,24 @@ expect("a practice goes on", lambda: len(all_of(".offers button")) > 2)
 enter("print 3", 0) if len(all_of(".prompt")) > 1 else change(figure(0), ["tree t = avl 50 30 70 20"])
 expect("and is not lost when something else is performed", lambda: question in typed() and not all_of(".busy") and len(all_of(".offers button")) > 2)
 
+# A question that waits at a prompt is there after a reload, with what was replied.
+driver.execute_script("localStorage.clear()")
+driver.refresh()
+enter("print 1")
+enter("practice t insert 55")
+first_reply = all_of(".offers button")[0].text
+enter(first_reply)
+lines, asked = typed(), last_entry().text
+driver.refresh()
+expect("a question that waits comes back", lambda: typed() == lines and last_entry().text == asked and len(all_of(".offers button")) > 2)
+type_in(prompt(), Keys.ARROW_UP)
+expect("and its line", lambda: prompt().get_attribute("value") == "practice t insert 55")
+type_in(prompt(), Keys.CONTROL, "a", Keys.NULL, Keys.DELETE)
+enter("q")
+expect("it can be left", lambda: not [each for each in all_of(".offers button") if each.is_displayed()])
+driver.refresh()
+expect("for good", lambda: typed() == ["print 1"])
+
 # What is kept and is not right.
 visit("first")
 for wrong in [

@@ -3,7 +3,7 @@
     python3 stopped.py SITE
 
 SITE has tour.html, with the engine beside it. What is shown is what is kept: a change that waited when another was stopped is told as not
-performed, and comes back as that; what a reader writes meanwhile stays; what takes too long is performed once.
+performed, and comes back as that; what a reader writes meanwhile stays; what takes too long is performed once. Where there are no keys there are buttons.
 """
 
 import time
@@ -86,6 +86,35 @@ click(hand(figure(1), "↺"))
 expect("the lesson comes back", lambda: not all_of("figure.changed, figure.followed"))
 hand(figure(1), "Change").click()
 expect("to be changed", lambda: "99" not in figure(1).find_element(By.CSS_SELECTOR, "textarea").get_attribute("value"))
+
+# Without keys.
+begin()
+hand(figure(1), "Change").click()
+field = figure(1).find_element(By.CSS_SELECTOR, "textarea")
+expect("what Enter does is seen", lambda: "Enter runs it" in figure(1).find_element(By.CSS_SELECTOR, ".hands").text)
+field.send_keys(Keys.CONTROL, "a", Keys.NULL, "insert 77")
+hand(figure(1), "Leave").click()
+expect("a button leaves", lambda: not all_of("figure textarea") and "Leave" not in figure(1).text)
+hand(figure(1), "Change").click()
+hand(figure(1), "Run").click()
+expect("a button performs", lambda: "inserted 77" in text_of(figure(1)) and not busy())
+rewrite(0, endless)
+expect("what runs is seen", lambda: all_of(".works")[0].is_displayed() and all_of(".works button")[0].is_displayed())
+faults("what runs")
+all_of(".works button")[0].click()
+expect("a button stops it", lambda: "Stopped." in text_of(figure(0)) and not busy() and not all_of(".works")[0].is_displayed())
+driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "hover", "value": "none"}, {"name": "pointer", "value": "coarse"}]})
+if driver.execute_script("return matchMedia('(hover:none) and (pointer:coarse)').matches"):
+    begin()
+    hand(figure(1), "Change").click()
+    field = figure(1).find_element(By.CSS_SELECTOR, "textarea")
+    field.send_keys(Keys.CONTROL, Keys.END, Keys.NULL, Keys.ENTER, "insert 78")
+    expect("Enter begins a line where there are no keys", lambda: field.get_attribute("value").endswith("\ninsert 78"), 5)
+    hand(figure(1), "Run").click()
+    expect("and a button performs all", lambda: "inserted 78" in text_of(figure(1)))
+driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 # What takes as long as a page allows. An engine that says so at a word stands in for the minute.
 driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """

@@ -37,7 +37,7 @@ enum LiveCopyLabelScript {
     function writtenFrom(pieces) {
       return pieces.map(each => {
         if (each.first === undefined) return each
-        const hasLabel = labelsOfCell(each.first).includes("fails"), add = word => each.first.replace(/(?<=[`~]\s*)trellis/, `trellis ${word}`)
+        const hasLabel = labelsOfCell(each.first).includes("fails"), add = word => each.first.replace(/([`~]\s*trellis)/, `$1 ${word}`)
         const first = each.isSkipped ? add("skip") : !each.isUnsure || each.fails === undefined || each.fails === hasLabel ? each.first
           : each.fails ? add("fails") : each.first.replace(/\s+fails(=\S+)?(?=\s|$)/, "")
         return each.before + first + each.rest

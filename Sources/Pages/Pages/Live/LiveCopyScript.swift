@@ -58,7 +58,7 @@ enum LiveCopyScript {
       cells.forEach(({ at: [start, end], lines, commands }, place) => {
         const own = units.filter(unit => unit.place === place), isRewriting = own.some(isRewritten)
         const isLost = own.some(unit => unit.lost && !unit.draft)
-        const parts = textIn(bytes.subarray(start, end)).split(/(?<=\n)/), isClosed = parts.length > lines + 1
+        const parts = textIn(bytes.subarray(start, end)).match(/[^\n]*\n|[^\n]+/g) ?? [""], isClosed = parts.length > lines + 1
         if (own.some(unit => unit.fresh)) hasChanged = false
         // A draft is only read.
         if (isLost || isRewriting && own.some(unit => !unit.draft)) hasChanged = true

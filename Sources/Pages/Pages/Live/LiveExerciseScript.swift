@@ -36,7 +36,7 @@ enum LiveExerciseScript {
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         if (event.key === "Escape") return pending ? stop() : field.blur()
-        if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
+        if (!performs(event, field)) return
         event.preventDefault()
         perform()
       })

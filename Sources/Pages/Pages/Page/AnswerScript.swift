@@ -103,7 +103,7 @@ enum AnswerScript {
     }
     // The canonical form of an answer of a type; null if the text cannot be one.
     function readingOf(text, type) {
-      const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+      const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
       const tight = signed.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
       switch (type) {
         case "truth": return /^(yes|y|true)$/.test(text) ? "true" : /^(no|n|false)$/.test(text) ? "false" : null
@@ -138,7 +138,7 @@ enum AnswerScript {
     function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
       if (reading !== null) {
-        const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+        const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
         const number = type === "number" && signed.endsWith("%") && isAboutPercent(folded(question)) && readingOf(signed.replace(/ ?%$/, ""), type)
         return number ? [reading, number] : [reading]
       }

@@ -12,8 +12,8 @@ enum PageScript {
     text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
     + LiveProgramScript.text + LiveScript.text + LiveThingScript.text + LiveReplyScript.text
     + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text + LiveEditScript.text
-    + LiveTouchScript.text + LivePromptScript.text + LivePromptPlaces.text + LiveCopyScript.text + LiveCopyLabelScript.text
-    + LiveCopyScript.button + LiveKeptScript.text + "}\n"
+    + LiveTouchScript.text + LiveOfferScript.text + LivePromptScript.text + LivePromptPlaces.text
+    + LiveCopyScript.text + LiveCopyLabelScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }

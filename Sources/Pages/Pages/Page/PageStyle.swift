@@ -166,7 +166,7 @@ enum PageStyle {
     @media(max-width:40rem){.masthead{padding-inline:.7rem;column-gap:.8rem}h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
     .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
-    .controls,.skip,.masthead,.progress,.answer,.cover,.resume,.search,.hands,.prompt,.tip,.drill,.kept,.copy,.wait{display:none!important}
+    .controls,.skip,.masthead,.progress,.answer,.cover,.resume,.search,.hands,.prompt,.tip,.works,.drill,.kept,.copy,.wait{display:none!important}
     .veiled>.steps{filter:none;opacity:1}.cell{margin-inline:0;break-inside:auto}
     .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
     .fold::details-content{content-visibility:visible;block-size:auto}
