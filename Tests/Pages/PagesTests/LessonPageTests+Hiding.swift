@@ -9,7 +9,8 @@ import Testing
 extension LessonPageTests {
   /// What the figures of a page answer, in their order: a question's name, or nothing.
   private func answers(_ html: String) -> [String] {
-    html.matches(of: /<figure class="cell[^"]*"(?: data-answers="(q:\d+)")?/).map { String($0.output.1 ?? "") }
+    html.matches(of: /<figure class="cell[^"]*"(?: data-answers="(q:\d+)")?/)
+      .map { String($0.output.1 ?? "") }
   }
 
   @Test func aQuestionHidesWhatFollowsItInItsSection() throws {

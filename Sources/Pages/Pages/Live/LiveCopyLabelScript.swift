@@ -1,9 +1,9 @@
-/// The part of a live page's script that labels the cells of a copy: whether one fails that the reader changed, or that stands behind a
+/// The part of a live page's script that labels the cells of a copy: whether one fails that the reader changed, or that comes after a
 /// change, is found by performing the copy.
 enum LiveCopyLabelScript {
   static let text = #"""
     const labelsOfCell = first => first.replace(/^.*?(?:`{3,}|~{3,})\s*trellis/, "").trim().split(/\s+/)
-    // What the program can do, and a page cannot, is no failure of the copy.
+    // What the program can do, and a page cannot, does not fail in the copy.
     const failsIn = objects => objects.some(each => each.error && !/^a page cannot |and this is a page$/.test(each.error.message))
     async function label(pieces) {
       const cells = pieces.filter(each => each.first !== undefined)

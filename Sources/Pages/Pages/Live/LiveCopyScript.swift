@@ -28,7 +28,7 @@ enum LiveCopyScript {
     }
     // What looks back on the steps, or goes there: what was tried beside the lesson must not be among them.
     const looksBack = text => /\b(undo|redo|goto|mark|when|steps|reset|seed)\b/.test(text.replace(/"(\\.|[^"\\])*"|#.*/g, ""))
-    // What was tried does nothing to what comes after it: a hidden cell goes back, or hidden cells begin anew and perform what came before.
+    // What was tried does nothing to what comes after it: a hidden cell goes back, or hidden cells begin again and perform what came before.
     function triedCells(entries, number, isLast, earlier) {
       const groups = []
       for (const { text, isWrong } of entries) {
@@ -49,7 +49,7 @@ enum LiveCopyScript {
       }
       return [...texts.values()]
     }
-    // The lesson as Markdown, in pieces: what stands between the cells, and the cells. An output that may have changed is left out, and
+    // The lesson as Markdown, in pieces: the cells, and the prose around them. An output that may have changed is left out, and
     // `trellis record` writes it.
     function notebookOf({ markdown, cells }, units, prompts) {
       const bytes = bytesIn(markdown), last = Math.max(-1, ...units.map(unit => unit.place)), pieces = [], numbers = new Map()

@@ -140,7 +140,7 @@ enum LiveScript {
       keepEdit(unit)
       show(unit, [], isOwn(unit))
     }
-    // What stands behind what was stopped follows, without it.
+    // What comes after what was stopped follows, without it.
     let behind = Infinity
     function goOnBehind(index) {
       if (behind === Infinity) setTimeout(() => {
