@@ -97,11 +97,6 @@ begin("two-pointers")
 change(all_of("figure[data-unit]")[0], ["let changed = 1"])
 expect("a figure of another lesson is changed", lambda: all_of("figure.changed") and not all_of(".busy"))
 write("exercises")
-# A cell that is to fail, and does not any more.
-begin("tour")
-change(all_of("figure[data-unit]")[0], ["tree t = avl 50 30 70 20", "let foo = 1"])
-expect("a change is performed", lambda: all_of("figure.changed") and not all_of(".busy"))
-write("no-longer")
 # What was stopped is not performed in the copy either.
 begin("balance")
 endless = "let n = 0; while n >= 0 { tree long = avl 1 2 3 4 5 6 7 8 9 10 }"
