@@ -191,7 +191,7 @@ import Testing
   @Test func aPictureThatComesTwiceIsStoredOnce() throws {
     let html = try page("```trellis\ntree t = bst 2 1\ninsert 3\nundo\nshow t\nshow t\n```\n")
     #expect(html.contains("<use href=\"#p"))
-    let first = try between("id=\"p:1\"", "</g></svg>", in: html)
+    let first = try between("id=\"p1\"", "</g></svg>", in: html)
     #expect(html.ranges(of: first).count == 1)
   }
 

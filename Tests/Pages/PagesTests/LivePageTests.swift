@@ -29,7 +29,7 @@ import Testing
   /// What the page's script reads.
   private func data(in html: String) throws -> JSON {
     let found = try #require(
-      html.firstMatch(of: /<script type="application\/json" id="page:data">([^<]*)<\/script>/))
+      html.firstMatch(of: /<script type="application\/json" id="page">([^<]*)<\/script>/))
     return try JSON(reading: Array(found.1.utf8))
   }
 
@@ -50,19 +50,6 @@ import Testing
       if !statement.isQuestion { texts.append(cell.source.text(statement.range)) }
     }
     return texts
-  }
-
-  /// A heading has a name of its own, whatever its words are.
-  @Test func noHeadingHasANameOfThePage() throws {
-    let names = ["Page", "Parts", "Controls", "Lesson", "Data", "Q1", "P1", "Note 1", "Ref 1", "Asked 1"]
-    let html = try page(
-      "# T\n\nWords.[^1]\n\n[^1]: A note.\n\n" + names.map { "## \($0)\n\n" }.joined()
-        + "```trellis\nask \"High?\" answer: 2\ntree t = avl 1 2 3\nshow t\nshow t\n```\n")
-    let all = html.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
-    #expect(all.count > names.count + 6 && Set(all).count == all.count, "\(all)")
-    for name in names {
-      #expect(all.contains(name.lowercased().replacing(" ", with: "-")), "an address leads to \(name)")
-    }
   }
 
   /// The engine performs every statement of a lesson that a document performs, in its order, and no question.

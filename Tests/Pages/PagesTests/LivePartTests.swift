@@ -39,7 +39,7 @@ import Testing
     try #require(files.count == 3)
     var before = -1
     for (part, file) in files.enumerated() {
-      let page = try data(in: file, "page:data")
+      let page = try data(in: file, "page")
       #expect(member("part", of: page) == .int(Int64(part + 1)))
       guard case .int(let end)? = member("end", of: page) else {
         Issue.record("part \(part) has no end")
@@ -49,7 +49,7 @@ import Testing
       before = Int(end)
     }
     let whole = try #require(self.files(Self.lesson).first)
-    #expect(try member("end", of: data(in: whole, "page:data")) == nil)
+    #expect(try member("end", of: data(in: whole, "page")) == nil)
   }
 
   @Test func anAddressLeadsToTheFileThatHasIt() throws {
@@ -59,7 +59,7 @@ import Testing
     }
     #expect(own.allSatisfy { $0.count == 1 } && Set(own.flatMap(\.self)).count == 3, "\(own)")
     for (part, file) in files.enumerated() {
-      let ways = try data(in: file, "page:parts")
+      let ways = try data(in: file, "parts")
       for (other, addresses) in own.enumerated() {
         for address in addresses {
           let name = other == 0 ? "lesson.html" : "lesson-\(other + 1).html"

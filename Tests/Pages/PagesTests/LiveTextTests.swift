@@ -74,7 +74,7 @@ struct LiveTextTests {
     options.engine = LiveEngine(script: "const packed = \"H4sI\";", file: "trellis.wasm.js")
     let html = try #require(try LessonPage(run, options: options).files().first).html.string
     let data = try #require(
-      html.firstMatch(of: /<script type="application\/json" id="page:data">([^<]*)<\/script>/))
+      html.firstMatch(of: /<script type="application\/json" id="page">([^<]*)<\/script>/))
     let input: [String: Any] = ["page": String(data.1), "changes": done.changes, "tried": done.tried]
     let lines = try NodeScript.lines(
       of: """

@@ -38,7 +38,7 @@ struct FigureMarkup {
     let isBeside: Markup = Self.standsBeside(part, scale) ? " beside" : .empty
     let answers: Markup =
       questions.isEmpty
-      ? .empty : " data-answers=\"\(questions.map { "q:\($0)" }.joined(separator: " "))\""
+      ? .empty : " data-answers=\"\(questions.map { "q\($0)" }.joined(separator: " "))\""
     guard part.isPlayed else {
       return """
         <figure class="cell\(isBeside)"\(answers)\(live)>\(program)<div class="steps">\(moments.joined())</div></figure>

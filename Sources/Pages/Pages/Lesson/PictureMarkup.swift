@@ -64,7 +64,7 @@ struct PictureMarkup {
     if let name = known[content] {
       content = "<use href=\"#\(name)\"/>"
     } else {
-      let name = "p:\(known.count + 1)"
+      let name = "p\(known.count + 1)"
       known[content] = name
       content = "<g id=\"\(name)\">\(content)</g>"
     }

@@ -130,7 +130,7 @@ enum LiveFigureScript {
       return step
     }
     function controlsOf(count) {
-      const parts = document.getElementById("page:controls").content.cloneNode(true)
+      const parts = document.getElementById("controls").content.cloneNode(true)
       parts.querySelector("input").max = count
       return parts
     }

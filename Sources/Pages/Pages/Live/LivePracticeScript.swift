@@ -39,7 +39,7 @@ enum LivePracticeScript {
       const form1 = document.getElementById((figure.dataset.answers ?? "").split(" ").at(-1))?.closest("form.ask")
       let last = null, isOver = false
       told.setAttribute("aria-live", "polite")
-      asked.id = `asked:${unit.index}`
+      asked.id = `asked-${unit.index}`
       field.type = "text"
       field.autocomplete = "off"
       field.autocapitalize = "off"

@@ -4,7 +4,7 @@
 /// The engine begins with the first change. It works elsewhere, so the page never hangs, and Esc stops it.
 enum LiveScript {
   static let text = #"""
-    const page = JSON.parse(document.getElementById("page:data").textContent)
+    const page = JSON.parse(document.getElementById("page").textContent)
     const units = (page.units ?? []).map((unit, index) => ({ ...unit, index, now: unit.text, figure: null, lesson: null }))
     for (const figure of document.querySelectorAll("[data-unit]")) {
       const unit = units[figure.dataset.unit]

@@ -149,12 +149,12 @@ public struct LessonPage {
     return PageShell(
       title: title,
       body: """
-        <a class="skip" href="#page:lesson">Skip to the lesson</a>
+        <a class="skip" href="#lesson">Skip to the lesson</a>
         \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
-        <main id="page:lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
+        <main id="lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
-        <p><a href="#page:lesson">Back to the top</a></p></footer>
+        <p><a href="#lesson">Back to the top</a></p></footer>
         \(live?.data(ofPart: part) ?? .empty)\(wayToParts(from: part))
         """, engine: live?.engine, reloads: reloads
     ).html
@@ -166,7 +166,7 @@ public struct LessonPage {
     guard !others.isEmpty else { return .empty }
     let json = JSON.object(others.mapValues { .text(address($0)) })
     return
-      "<script type=\"application/json\" id=\"page:parts\">\(Markup(trusted: json.text.replacing("<", with: "\\u003c")))</script>"
+      "<script type=\"application/json\" id=\"parts\">\(Markup(trusted: json.text.replacing("<", with: "\\u003c")))</script>"
   }
 
   /// The sections of the lesson, those of its other files as well.

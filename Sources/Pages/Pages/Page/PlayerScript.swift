@@ -2,7 +2,7 @@
 enum PlayerScript {
   static let text = #"""
     for (const use of document.querySelectorAll(".picture use")) {
-      const twin = document.getElementById(use.getAttribute("href").slice(1)).cloneNode(true)
+      const twin = document.querySelector(use.getAttribute("href")).cloneNode(true)
       twin.removeAttribute("id")
       use.replaceWith(twin)
     }
@@ -125,7 +125,7 @@ enum PlayerScript {
     const shownAt = new WeakMap()
     for (const figure of document.querySelectorAll(".played")) player(figure)
     // Where another file of the lesson has the place of an address, the address leads there.
-    const parts = JSON.parse(document.getElementById("page:parts")?.textContent ?? "{}")
+    const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}")
     function openPart(name) {
       const place = name ?? location.hash.slice(1)
       if (place && Object.hasOwn(parts, place)) location.replace(parts[place] + location.hash)

@@ -106,8 +106,8 @@ struct ProseMarkup {
     case .footnoteReference:
       guard begins else { return }
       let number = node.literal
-      let name: Markup = referred.insert(number).inserted ? " id=\"ref:\(number)\"" : .empty
-      open += "<sup><a href=\"#note:\(number)\"\(name)>\(number)</a></sup>"
+      let name: Markup = referred.insert(number).inserted ? " id=\"ref-\(number)\"" : .empty
+      open += "<sup><a href=\"#note-\(number)\"\(name)>\(number)</a></sup>"
     case .footnoteDefinition: footnote(begins: begins)
     default: element(kind, node, begins: begins)
     }
@@ -213,8 +213,7 @@ struct ProseMarkup {
     open += "<h\(level) id=\"\(identifier)\">"
   }
 
-  /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`. It has no
-  /// colon, and every other name of a page has one.
+  /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`.
   private mutating func identifier(_ words: String) -> String {
     let name = words.lowercased().compactMap { letter -> Character? in
       letter == " " ? "-" : letter.isLetter || letter.isNumber || "-_".contains(letter) ? letter : nil
@@ -264,11 +263,11 @@ struct ProseMarkup {
 
   private mutating func footnote(begins: Bool) {
     guard begins else {
-      open += "<a href=\"#ref:\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
+      open += "<a href=\"#ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
       return
     }
     if footnotes == 0 { open += "<section class=\"notes\" aria-label=\"Notes\"><ol>\n" }
     footnotes += 1
-    open += "<li id=\"note:\(footnotes)\">"
+    open += "<li id=\"note-\(footnotes)\">"
   }
 }
