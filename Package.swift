@@ -212,8 +212,8 @@ let whole: [Target] =
     .testTarget(
       name: "WebEngineTests",
       dependencies: [
-        "WebEngine", "Notebooks", "Playground", "JSONModule", "Language", "EveryKind", "Randomness",
-        "TestFolders",
+        "WebEngine", "Pages", "Notebooks", "Playground", "Pictures", "JSONModule", "Language", "EveryKind",
+        "Randomness", "TestFolders",
       ],
       path: "Tests/trellis-web/WebEngineTests", swiftSettings: tested("WebEngine")),
     .systemLibrary(name: "CWebHost", path: "Sources/trellis-web/CWebHost"),

@@ -60,7 +60,7 @@ tools=$(dirname -- "$(readlink -f -- "$(command -v swiftc)")")
 # A page gives 256 MB at most, of which 4 are the stack; it stands first, so that one that overflows stops.
 "$tools/wasm-ld" --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=268435456 \
   --wrap=malloc --wrap=calloc --wrap=realloc --wrap=posix_memalign --wrap=aligned_alloc --wrap=free \
-  --entry=_initialize --export=trellis_room --export=trellis_answer --export=trellis_place \
+  --entry=_initialize --export=trellis_room --export=trellis_answer --export=trellis_place --export=trellis_was_refused \
   /usr/lib/wasm32-wasi/crt1-reactor.o "$object" "$work/host.o" "$web_library/$web_target/libswiftUnicodeDataTables.a" \
   -L/usr/lib/wasm32-wasi -lc "$builtins" -o "$output/trellis.wasm"
 

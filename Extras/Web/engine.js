@@ -28,7 +28,6 @@
   // The engine in the thread that calls it. A worker has this function as its text, so it names nothing that is outside it.
   function engineOf(compiled) {
     const wrong = 8; // what WASI says of a file that is not open
-    const mostMemory = 256 << 20; // what the module is linked with
 
     // What is written while the module stops: why.
     class Complaint {
@@ -83,7 +82,7 @@
           if (request.ask !== "open") this.#ask({ ask: "open", settings: this.#settings });
         }
         const bytes = new TextEncoder().encode(JSON.stringify(request));
-        const { memory, trellis_room, trellis_answer, trellis_place } = this.#exports;
+        const { memory, trellis_room, trellis_answer, trellis_place, trellis_was_refused } = this.#exports;
         try {
           const room = trellis_room(bytes.length);
           new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
@@ -96,8 +95,9 @@
           if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
           // The module is as it was in the middle of something: it is not asked again.
           const why = this.#complaint.text.trim();
-          const isFull = memory.buffer.byteLength > mostMemory * 0.9;
+          const isFull = trellis_was_refused();
           this.#exports = null;
+          // What the module is linked with.
           const words = isFull ? "stopped: more than 256 MB in use" : "the engine stopped" + (why ? ": " + why : "");
           throw new Error(words + ". It begins again.", { cause: error });
         }

@@ -13,6 +13,8 @@ double trellis_now(void) { return page_now(); }
 // The linker wraps these (--wrap).
 
 static int in_use;
+// Whether more was asked for than there is: what asks in one go for much finds no room long before all is in use.
+static int was_refused;
 
 size_t malloc_usable_size(void *);
 void *__real_malloc(size_t);
@@ -24,6 +26,7 @@ void __real_free(void *);
 
 static void *taken(void *memory) {
   if (memory) in_use += (int)malloc_usable_size(memory);
+  else was_refused = 1;
   return memory;
 }
 
@@ -35,12 +38,13 @@ void *__wrap_realloc(void *memory, size_t size) {
   int before = memory ? (int)malloc_usable_size(memory) : 0;
   void *moved = __real_realloc(memory, size);
   if (moved) in_use += (int)malloc_usable_size(moved) - before;
+  else was_refused = 1;
   return moved;
 }
 
 int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
   int failure = __real_posix_memalign(memory, alignment, size);
-  if (!failure) taken(*memory);
+  taken(failure ? NULL : *memory);
   return failure;
 }
 
@@ -51,6 +55,8 @@ void __wrap_free(void *memory) {
 }
 
 int trellis_memory_in_use(void) { return in_use; }
+
+int trellis_was_refused(void) { return was_refused; }
 
 // What the compiler puts before an array on the stack, to see whether it was overrun.
 

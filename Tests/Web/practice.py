@@ -289,7 +289,7 @@ expect("a solution waits", lambda: solution().get_attribute("open") is None and 
 run()
 expect("a draft is marked", lambda: draft().find_elements(By.CSS_SELECTOR, ".marked.wrong"))
 faults("an exercise")
-right = driver.execute_script("return JSON.parse(document.getElementById('page').textContent).units.find(each => each.solution).text")
+right = driver.execute_script("return JSON.parse(document.getElementById('Page').textContent).units.find(each => each.solution).text")
 driver.execute_script("arguments[0].value = arguments[1]", draft().find_element(By.CSS_SELECTOR, "textarea"), right.strip())
 draft().find_element(By.CSS_SELECTOR, "textarea").send_keys(Keys.CONTROL, Keys.END, Keys.NULL, Keys.ENTER)
 expect("Enter performs what is whole", lambda: draft().find_elements(By.CSS_SELECTOR, ".marked.right"))

@@ -26,12 +26,25 @@ static ssize_t pass_bell(void *cookie, const char *bytes, size_t count) {
   return (ssize_t)count;
 }
 
+/// Whether libedit looks up what the terminal can do. It complains of a name that it does not know, and that does not matter: it draws nothing.
+static bool looks_up_terminal;
+
+static ssize_t pass_complaint(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  if (!looks_up_terminal) fwrite(bytes, 1, count, stderr);
+  return (ssize_t)count;
+}
+
 EditLine *line_editing_create(const char *program, line_editing_drawing drawing) {
   line_editing_limit_size();
   FILE *output = fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_bell});
-  if (output == NULL) return NULL;
+  FILE *complaints = fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_complaint});
+  if (output == NULL || complaints == NULL) return NULL;
+  setvbuf(complaints, NULL, _IONBF, 0);
+  looks_up_terminal = true;
   EditLine *editor = el_init_fd(
-      program, stdin, output, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+      program, stdin, output, complaints, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+  looks_up_terminal = false;
   if (editor == NULL) return NULL;
   el_set(editor, EL_EDITOR, "emacs");
   line_editing_prepare(editor, drawing);

@@ -53,6 +53,7 @@ static void serve(int signal_number, void *context) {
     line_editing_limit_size();
     el_resize(editor);
   } else if (signal_number != SIGCONT) {
+    if (signal_number != SIGTSTP) drawing(editor, LINE_EDITING_ENDS);
     draw(editor, LINE_EDITING_LEAVES);
     leave_terminal(editor, signal_number);
   }
@@ -111,6 +112,8 @@ static int read_character(EditLine *editor, wchar_t *character) {
     if (count != 1) {
       // What was typed just before is known to the drawing, too.
       int code = errno;
+      // The signal of a terminal that was closed may come after its end was read, and ends the program.
+      if (count == 0 || code != EINTR) drawing(editor, LINE_EDITING_ENDS);
       draw(editor, LINE_EDITING_KEY);
       errno = code;
       *character = L'\0';

@@ -38,7 +38,9 @@ extension LineEditor {
     var lines = CandidateList(candidates: completion.candidates).lines(
       columns: size.columns, rows: size.rows - 2)
     if let hint = completion.hint { lines.append(clipped(hint, to: size.columns)) }
-    showForGood(text(currentLine.scalars))
+    let line = text(currentLine.scalars)
+    // A block would be there twice.
+    if block == nil || !redrawAbove(line) { showForGood(line) }
     line_editing_write(lines.map { $0 + "\n" }.joined())
     return KeyResult.done
   }

@@ -10,14 +10,15 @@ extension LineEditor {
     let (scalars, cursor) = currentLine
     let line = text(scalars)
     block?.text = line
-    guard occasion != LINE_EDITING_LEAVES else { return screen.leave(size, appends: appends) }
+    if occasion == LINE_EDITING_ENDS { return ended?(line) ?? () }
+    guard occasion != LINE_EDITING_LEAVES else {
+      mustDrawAbove = true
+      return screen.leave(size, appends: appends)
+    }
     // Its lines are written as it goes on.
     if search != nil, appends { return }
     let size = size
-    if let resized, let drawnSize, drawnSize != size {
-      screen = EntryScreen()
-      prompts.first = resized()
-    }
+    if mustDrawAbove || drawnSize.map({ $0 != size }) ?? false { redrawAbove(line) }
     drawnSize = size
     var content = content(of: line, cursor: cursor)
     if let search {
@@ -30,6 +31,19 @@ extension LineEditor {
     screen.show(EntryPicture(content, size: size), appends: appends)
   }
 
+  /// Draws what is above the line, if that is known.
+  ///
+  /// - Returns: whether it is known; the line is drawn where the cursor stands then.
+  @discardableResult
+  func redrawAbove(_ line: String) -> Bool {
+    mustDrawAbove = false
+    guard let drawAbove else { return false }
+    screen = EntryScreen()
+    prompts.first = drawAbove(line)
+    if block != nil { prompts.further = prompts.first }
+    return true
+  }
+
   /// Shows the line for the last time; what is written next stands below it.
   func showForGood(_ line: String) {
     let picture = EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size)
@@ -40,6 +54,7 @@ extension LineEditor {
 
   /// Has the terminal show nothing but the line, as far as it may be drawn over.
   func clearTerminal() {
+    mustDrawAbove = true
     screen.leave(size, appends: appends)
     line_editing_write(appends ? "\n" : "\u{1B}[H\u{1B}[2J")
   }

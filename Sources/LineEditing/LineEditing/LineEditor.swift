@@ -23,9 +23,13 @@ public final class LineEditor {
   /// Asked when the user wants to change the line in a program of their own; nil where that is not offered.
   public var changeElsewhere: ((_ line: String) -> ChangedLine?)?
 
-  /// Called when the window has another size, to draw what is above the line; returns the prompt as it is then. Nil: that stays
-  /// as the terminal has it.
-  public var resized: (() -> Prompt)?
+  /// Called to draw what is above the line, where it may not be there any more: when the window has another size, when others have
+  /// written, and when the terminal is cleared. It returns the prompt as it is then. Nil: that stays as the terminal has it.
+  public var drawAbove: ((_ line: String) -> Prompt)?
+  /// Whether that is due.
+  var mustDrawAbove = false
+  /// Called with the line as it is when the terminal is gone, and before a signal ends the program.
+  public var ended: ((_ line: String) -> Void)?
   /// The size of the window when the line was drawn last.
   var drawnSize: TerminalSize?
 
@@ -114,6 +118,7 @@ public final class LineEditor {
     prompts = (prompt, continuation)
     lastCompleted = nil
     drawnSize = nil
+    mustDrawAbove = false
     let edits = line_editing_edits(editor)
     // Without editing there is no drawing either, and the terminal echoes what is typed.
     if !edits { line_editing_write(prompt.text) }

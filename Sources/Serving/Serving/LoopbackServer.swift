@@ -156,7 +156,7 @@ public final class LoopbackServer: Sendable {
     while read(bell.heard, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// Whether one more can be taken. Who says nothing keeps nobody out.
+  /// Whether one more can be taken. A client that says nothing keeps no other out.
   private static func hasRoom(_ connections: [ServedConnection]) -> Bool {
     connections.count < mostConnections || connections.contains { $0.isIdle }
   }

@@ -33,7 +33,7 @@ extension ChartTable {
 }
 
 extension PageSession {
-  /// Objects with their commands in pieces, and the code of what they explain, where a page shows them.
+  /// Objects with their commands in pieces, where a page shows them.
   func colored(_ objects: [JSON]) -> [JSON] {
     guard draws else { return objects }
     return objects.map { object in
@@ -41,16 +41,7 @@ extension PageSession {
         return object
       }
       members["code"] = .array(PageCode(source, syntax: session.catalog.syntax).pieces)
-      if case .array(let slides)? = members["slides"] { members["slides"] = .array(slides.map(colored)) }
       return .object(members)
     }
-  }
-
-  /// A moment whose code is in pieces, line by line.
-  private func colored(_ slide: JSON) -> JSON {
-    guard case .object(let members) = slide, case .array(let lines)? = members["code"] else { return slide }
-    let texts = lines.compactMap { line in if case .text(let text) = line { text } else { nil } }
-    let code = PageCode(texts.joined(separator: "\n"), syntax: session.catalog.syntax)
-    return slide.with("code", .array(code.lines.map { .array($0) }))
   }
 }

@@ -18,14 +18,14 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet`, `draft`, `asks` and `typed` (at a prompt, where a `?` at the end asks for help, which is one object). Objects are those of `--format json`.
+/// `fails`, `quiet`, `draft`, `asks`, `unseen` (it returns no objects) and `typed` (at a prompt, where a `?` at the end asks for help, which is one object). Objects are those of `--format json`.
 ///
 /// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
 /// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
 /// what `learn --answers` writes of it. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
-/// beside it, a chart also `chart`, its numbers as the rows of a table; a statement that shows several has `frames`, of each moment its
-/// `svgs`, and where there are any what it says, its details, and what was `said`; what is explained has `slides`, of each moment what it
-/// says, and where there are any its picture, and its code with line and variables. Commands that stand there have `code`, their pieces.
+/// beside it, a chart also `chart`, its numbers as the rows of a table; a statement that explains or shows several has `frames`: of each
+/// moment its `svgs` with their `charts`, and where there are any what it says, its details, what was `said`, and its `code` with `line` and
+/// `variables`. Commands that stand there have `code`, their pieces; an error has `shown`, its lines as a reader meets them.
 public struct PageEngine: Sendable {
   private var catalog: Catalog
   private let watch: Watch

@@ -1,3 +1,4 @@
+import JSONModule
 import Language
 import Playground
 
@@ -40,5 +41,19 @@ extension Diagnostic {
 
   static func notInAPage(_ word: String, help: String) -> Diagnostic {
     Diagnostic("\(word) needs a terminal, and this is a page", help: help)
+  }
+}
+
+extension PageSession {
+  /// An object with its error as a rendered lesson shows it, line by line: with the line at which it points, which may be that of a
+  /// definition that was performed before.
+  func worded(_ error: Diagnostic?, in object: JSON, of cell: PageCell) -> JSON {
+    guard draws, let error, let told = object["error"] else { return object }
+    var lines = StepText(session.settings).lines(error, relativeToCell: true).map { $0.string }
+    // What was typed is shown above it: where that is one line, its number would say nothing.
+    if cell.isTyped, cell.isOneLine, error.origin?.source.bytes == cell.source.bytes {
+      lines.removeAll { $0.hasPrefix("  ┌ ") || $0.hasPrefix("  --> ") }
+    }
+    return object.with("error", told.with("shown", .array(lines.map { .text($0) })))
   }
 }

@@ -87,6 +87,10 @@ struct PageSession: Sendable {
           objects += question(of: cell)
           return objects
         }
+        if reading.cell.isUnseen {
+          guard step.failure == nil else { break }
+          continue
+        }
         let (object, told) = show(step, line: line, of: reading.cell)
         shown.append((told, objects.count))
         objects.append(object)
@@ -95,8 +99,9 @@ struct PageSession: Sendable {
         var unreadable = error.diagnostic(in: reading.cell.source)
         refuse(&unreadable)
         let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
-        objects.append(
-          StepJSON.object(unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail)))
+        let object = StepJSON.object(
+          unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail))
+        objects.append(worded(unreadable, in: object, of: reading.cell))
         break
       }
     }
@@ -149,7 +154,8 @@ struct PageSession: Sendable {
     step.failure?.forgetOptions()
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
     let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
-    return (StepJSON.object(step, lines: lines, state: state, at: place, options: options), step)
+    let object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
+    return (worded(step.failure, in: object, of: cell), step)
   }
 
   /// The same, drawn on a scale of its own.

@@ -87,6 +87,16 @@ import Testing
     for reply in ["4, 5", "4...7", "1.4, 1.5, 1.6", "6...4"] {
       #expect(flat.verdict(on: reply) == .wrong, "\(reply)")
     }
+    // As pictures show them.
+    let far = Decision(
+      "Which items come in?", places: [[0, 1_000_003], [0, 1_000_004]], isFlat: true,
+      told: "1,000,003, 1,000,004", because: "so it is", on: "visible item")
+    for reply in [
+      "1,000,003, 1,000,004", "1000003 1000004", "1,000,003...1,000,004", "(0, 1,000,003), (0, 1,000,004)",
+    ] {
+      #expect(far.verdict(on: reply) == .right, "\(reply)")
+    }
+    #expect(far.verdict(on: "1,000,003") == .wrong)
   }
 
   @Test func cellsAreUsedAgainFromThePool() {

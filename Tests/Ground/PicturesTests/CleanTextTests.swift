@@ -126,6 +126,16 @@ import Testing
     }
   }
 
+  /// What prose draws and computes with is spelled out as a whole.
+  @Test func whatProseDrawsIsSpelledInASCII() {
+    for (words, ascii) in [
+      ("┌─┴─┐", "+-+-+"), ("│ ├──┤ ╭╮╰╯ ┼", "| +--+ ++++ +"), ("3 log₂ n, ⌈m/2⌉", "3 log2 n, ceil(m/2)"),
+    ] {
+      #expect(SignSpelling.spelled(words, in: .ascii) == ascii)
+      #expect(SignSpelling.spelled(words, in: .unicode) == words)
+    }
+  }
+
   @Test func ownGlyphsHaveASecondSpelling() {
     let folded = CleanText("▾ ", ascii: "v ") + CleanText("中")
     #expect(folded.string == "▾ 中")

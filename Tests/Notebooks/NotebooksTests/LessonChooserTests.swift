@@ -158,6 +158,10 @@ import Testing
     #expect(chooser.chosenName == nil && press(.enter, .up, .left, .end, in: &chooser) == .goesOn)
     #expect(Self.text(&chooser).contains("nothing matches"))
     #expect(press(.escape, in: &chooser) == .goesOn && chooser.sections.count == 3)
+    // Ctrl-C leaves the search alone, as Escape does.
+    for letter in "/heap" { _ = chooser.press(.text(letter)) }
+    #expect(press(.interrupt, in: &chooser) == .goesOn && chooser.sections.count == 3)
+    #expect(press(.interrupt, in: &chooser) == .leaves)
     // A word of the text is found as well.
     for letter in "/smallest" { _ = chooser.press(.text(letter)) }
     #expect(press(.enter, in: &chooser) == .reads("heaps"))
@@ -167,7 +171,7 @@ import Testing
   @Test func everyScreenHoldsItsWidth() {
     var random = SplitMix64(seed: 37)
     let keys: [LessonChooser.Key] =
-      [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .escape, .backspace]
+      [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .escape, .backspace, .interrupt]
       + "/tree qa木".map { .text($0) }
     for _ in 0..<300 {
       var chooser = Self.chooser()

@@ -9,7 +9,7 @@ import Testing
 extension LessonPageTests {
   /// What the figures of a page answer, in their order: a question's name, or nothing.
   private func answers(_ html: String) -> [String] {
-    html.matches(of: /<figure class="cell[^"]*"(?: data-answers="(q\d+)")?/).map { String($0.output.1 ?? "") }
+    html.matches(of: /<figure class="cell[^"]*"(?: data-answers="(Q\d+)")?/).map { String($0.output.1 ?? "") }
   }
 
   @Test func aQuestionHidesWhatFollowsItInItsSection() throws {
@@ -52,8 +52,8 @@ extension LessonPageTests {
       ```
 
       """)
-    #expect(answers(html) == ["", "q1", "", "", "q2", "", "q4"])
-    for name in ["q1", "q2", "q3", "q4"] { #expect(html.contains("class=\"question\" id=\"\(name)\"")) }
+    #expect(answers(html) == ["", "Q1", "", "", "Q2", "", "Q4"])
+    for name in ["Q1", "Q2", "Q3", "Q4"] { #expect(html.contains("class=\"question\" id=\"\(name)\"")) }
     // Without a script nothing is hidden.
     #expect(!html.contains(" inert") && !html.contains("class=\"cover\""))
   }

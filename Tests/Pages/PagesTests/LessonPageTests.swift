@@ -190,8 +190,8 @@ import Testing
 
   @Test func aPictureThatComesTwiceIsStoredOnce() throws {
     let html = try page("```trellis\ntree t = bst 2 1\ninsert 3\nundo\nshow t\nshow t\n```\n")
-    #expect(html.contains("<use href=\"#p"))
-    let first = try between("id=\"p1\"", "</g></svg>", in: html)
+    #expect(html.contains("<use href=\"#P"))
+    let first = try between("id=\"P1\"", "</g></svg>", in: html)
     #expect(html.ranges(of: first).count == 1)
   }
 
@@ -200,6 +200,21 @@ import Testing
     let steps = html.ranges(of: "<li><div class=\"step\" data-of=\"1\">").count
     #expect(steps == StepFrames.limit + 1)
     #expect(html.contains("60 of 20"))
+  }
+
+  /// What a narrower picture leaves out is said under it.
+  @Test func theWordsUnderANarrowPictureAreItsOwn() throws {
+    let text = "```trellis\nbtree t = 1...1000\n```\n"
+    let document = NotebookDocument(bytes: Array(text.utf8), path: "a.md")
+    let run = try LessonRun(document, options: RunOptions(), isForPage: true)
+    let html = try #require(try LessonPage(run).files().first?.html.string)
+    func leftOut(_ seen: String) -> [Substring] {
+      html.matches(of: #/<p class="(?:say|cost) (\w+)">[^<]*?([\d,]+) values left out/#)
+        .filter { $0.output.1 == seen }.map(\.output.2)
+    }
+    #expect(leftOut("broad").count == 1 && leftOut("narrow").count == 1)
+    #expect(leftOut("broad") != leftOut("narrow"))
+    #expect(try !page("```trellis\ntree t = avl 1 2\n```\n").contains("class=\"say broad"))
   }
 
   @Test func aFailureIsTold() throws {
@@ -233,7 +248,7 @@ import Testing
     #expect(files[1].html.string.contains("<a rel=\"prev\" href=\"long.html\">← Long, part 1</a>"))
     // A file that refers to a picture has it.
     for file in files {
-      for use in file.html.string.matches(of: #/<use href="\#(p\d+)"/#) {
+      for use in file.html.string.matches(of: #/<use href="\#(P\d+)"/#) {
         #expect(file.html.string.contains("<g id=\"\(use.output.1)\">"))
       }
     }

@@ -29,7 +29,7 @@ import Testing
   /// What the page's script reads.
   private func data(in html: String) throws -> JSON {
     let found = try #require(
-      html.firstMatch(of: /<script type="application\/json" id="page">([^<]*)<\/script>/))
+      html.firstMatch(of: /<script type="application\/json" id="Page">([^<]*)<\/script>/))
     return try JSON(reading: Array(found.1.utf8))
   }
 

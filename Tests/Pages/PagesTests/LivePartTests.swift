@@ -39,7 +39,7 @@ import Testing
     try #require(files.count == 3)
     var before = -1
     for (part, file) in files.enumerated() {
-      let page = try data(in: file, "page")
+      let page = try data(in: file, "Page")
       #expect(member("part", of: page) == .int(Int64(part + 1)))
       guard case .int(let end)? = member("end", of: page) else {
         Issue.record("part \(part) has no end")
@@ -49,7 +49,16 @@ import Testing
       before = Int(end)
     }
     let whole = try #require(self.files(Self.lesson).first)
-    #expect(try member("end", of: data(in: whole, "page")) == nil)
+    #expect(try member("end", of: data(in: whole, "Page")) == nil)
+  }
+
+  /// What counts is the whole file.
+  @Test func noFileIsLargerThanAPageMayBe() throws {
+    let cell = "```trellis\ntree t = avl 1...40\nexplain t insert 100\nexplain t remove 7\n```\n"
+    let text = "# Long\n" + (1...24).map { "\n## Section \($0)\n\n\(cell)" }.joined()
+    let sizes = try files(text).map { $0.utf8.count }
+    #expect(sizes.count > 1 && sizes.allSatisfy { $0 <= LessonPage.Options.largestFile }, "\(sizes)")
+    #expect(sizes.reduce(0, +) > LessonPage.Options.largestFile)
   }
 
   @Test func anAddressLeadsToTheFileThatHasIt() throws {
@@ -59,7 +68,7 @@ import Testing
     }
     #expect(own.allSatisfy { $0.count == 1 } && Set(own.flatMap(\.self)).count == 3, "\(own)")
     for (part, file) in files.enumerated() {
-      let ways = try data(in: file, "parts")
+      let ways = try data(in: file, "Parts")
       for (other, addresses) in own.enumerated() {
         for address in addresses {
           let name = other == 0 ? "lesson.html" : "lesson-\(other + 1).html"

@@ -45,15 +45,19 @@ struct LiveTextTests {
   @Test func whatIsInsertedIsTheValue() throws {
     let values = [
       "\"c d\"", "\"a\"", "none", "true", "-2.5", "1_000", "12", "[1, 2]", "\"x\\\"y\"", "\"a\\\\b\"",
-      "\"k 1\"",
+      "\"k 1\"", "[3]", "[]", "(x: 1)",
     ]
-    let shown = ["c d", "a", "·", "true", "-2.5", "1_000", "12", "[ 1, 2 ]", "x\"y", "a\\b", "k 1"]
+    let shown = [
+      "c d", "a", "·", "true", "-2.5", "1_000", "12", "[ 1, 2 ]", "x\"y", "a\\b", "k 1", "[ 3 ]", "[]",
+      "(x: 1)",
+    ]
     let told = try NodeScript.lines(
       of: """
         "use strict"
         \(LiveTextScript.text)
         for (const each of JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"))) console.log(literalOf(each))
         """, reading: String(decoding: try JSONEncoder().encode(shown), as: UTF8.self))
+    #expect(told.count == values.count)
     #expect(told.map { LiteralReader.value(of: $0) } == values.map { LiteralReader.value(of: $0) })
     #expect(told.allSatisfy { LiteralReader.value(of: $0) != nil })
   }
@@ -74,7 +78,7 @@ struct LiveTextTests {
     options.engine = LiveEngine(script: "const packed = \"H4sI\";", file: "trellis.wasm.js")
     let html = try #require(try LessonPage(run, options: options).files().first).html.string
     let data = try #require(
-      html.firstMatch(of: /<script type="application\/json" id="page">([^<]*)<\/script>/))
+      html.firstMatch(of: /<script type="application\/json" id="Page">([^<]*)<\/script>/))
     let input: [String: Any] = ["page": String(data.1), "changes": done.changes, "tried": done.tried]
     let lines = try NodeScript.lines(
       of: """

@@ -57,8 +57,8 @@ import Testing
     let text = try markup("| a | b |\n|---|--:|\n| 1 | 2 |\n\nWords.[^x]\n\n[^x]: A note.\n")
     #expect(text.contains(#"<th scope="col">a</th><th scope="col" class="right">b</th>"#))
     #expect(text.contains(#"<td>1</td><td class="right">2</td>"#))
-    #expect(text.contains(##"<p>Words.<sup><a href="#note-1" id="ref-1">1</a></sup></p>"##))
-    #expect(text.contains(#"<li id="note-1"><p>A note.</p>"#))
+    #expect(text.contains(##"<p>Words.<sup><a href="#Note-1" id="Ref-1">1</a></sup></p>"##))
+    #expect(text.contains(#"<li id="Note-1"><p>A note.</p>"#))
     #expect(text.hasSuffix("</ol></section>\n"))
   }
 

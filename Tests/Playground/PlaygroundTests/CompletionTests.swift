@@ -80,6 +80,10 @@ import Testing
       ("traverse order: z", ["zigzag"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("tall rotate ", ["at:", "left", "right"], "rotate left|right at: value"),
       ("s pu", ["push"], "push value …"),
+      // Neither an object alone nor a walk is a value.
+      ("tall insert ", ["total", "xs"], "insert value …"),
+      ("tall insert ta", ["tall", "tan("], "insert value …"),
+      ("tall insert mi", ["min("], "min(value)"),
       ("s.m", ["max", "maxima", "min", "minima"], nil),
       ("print tall.he", ["height"], nil),
       ("print tall.ra", ["rank("], "rank(value)"),

@@ -115,30 +115,43 @@ import Testing
   /// A clock that a test sets; one thread uses it.
   private final class Clock: @unchecked Sendable { var time = 0.0 }
 
-  @Test func whatIsExplainedIsToldInSlides() throws {
+  @Test func whatIsExplainedIsToldInFrames() throws {
     var page = try PageOfTest(["svg": true])
     let step = try page.perform("tree t = avl 50 30 70\nexplain t insert 10").last
-    guard case .array(let slides)? = step?["slides"], case .array(let moments)? = step?["result"]?["moments"]
-    else {
-      Issue.record("no slides")
-      return
-    }
-    #expect(slides.map { $0["say"] } == moments.map { $0["words"] })
-    #expect(slides.first?["svg"]?.words?.contains("<svg") == true)
+    let frames = try #require(step?["frames"]?.asArray)
+    let moments = try #require(step?["result"]?["moments"]?.asArray)
+    // What it leads to is a moment besides.
+    #expect(frames.dropLast().map { $0["say"] } == moments.map { $0["words"] })
+    #expect(frames.last?["say"] == "inserted 10")
+    #expect(frames.allSatisfy { frame in frame["svgs"]?.asArray?.first?.words?.contains("<svg") == true })
     #expect(step?["caption"] == .texts("inserted 10", "2 comparisons · avl, 4 nodes, height 2"))
     let code = try page.perform("let n = 0\nexplain repeat 2 {\nlet n = n + 1\n}\nprint n").dropFirst().first
-    guard case .array(let lines)? = code?["slides"] else {
-      Issue.record("no slides of code")
-      return
-    }
-    guard case .array(let parts)? = lines.last?["code"] else { return }
-    #expect(parts.count == 3)
+    let lines = try #require(code?["frames"]?.asArray)
+    #expect(lines.last?["code"]?.asArray?.count == 3)
     #expect(lines.last?["line"] == 1 && lines.last?["variables"] == .array([.array(["n", "2", true])]))
     let long = try page.perform("explain repeat 400 { let n = n + 1 }").first
-    guard case .array(let shown)? = long?["slides"] else { return }
-    #expect(shown.count == 60)
+    let shown = try #require(long?["frames"]?.asArray)
+    #expect(shown.count == 61 && shown.last?["said"]?.text.contains("moments are shown") == true)
     var plain = try PageOfTest()
-    #expect(try plain.perform("tree t = avl 50 30 70\nexplain t insert 10").last?["slides"] == nil)
+    #expect(try plain.perform("tree t = avl 50 30 70\nexplain t insert 10").last?["frames"] == nil)
+  }
+
+  /// A turn is seen before it, and after it.
+  @Test func aTurnHasThePictureBeforeIt() throws {
+    var page = try PageOfTest(["svg": true])
+    let step = try page.perform("tree t = bst 4 2 5 1 3\nexplain t rotate right at: 4").last
+    let turned = (step?["frames"]?.asArray ?? []).filter { $0["say"] == "rotate right at 4: 2 comes up" }
+    #expect(turned.count == 2 && turned.first?["svgs"] != turned.last?["svgs"])
+  }
+
+  /// Lists that code walks on are drawn, with what points into them, and stand in no table.
+  @Test func codeHasThePicturesOfItsLists() throws {
+    var page = try PageOfTest(["svg": true])
+    let text = "let xs = [2, 3, 5]\nlet i = 0\nexplain while i < 3 {\nlet xs[i] = xs[i] * 2\nlet i = i + 1\n}"
+    let frames = try #require(try page.perform(text).last?["frames"]?.asArray)
+    let drawn = frames.compactMap { $0["svgs"]?.asArray?.first?.words }.filter { $0.contains(">i<") }
+    #expect(drawn.count > 3 && drawn.contains { $0.contains(">10</text>") })
+    #expect(frames.allSatisfy { $0["variables"]?.text.contains("xs") != true })
   }
 
   /// What is printed in a statement that draws stands beside the picture.

@@ -27,8 +27,9 @@ import Testing
   @Test func theCodeThatIsExplainedHasItsColors() throws {
     var page = try PageOfTest(["svg": true])
     let step = try page.perform("let n = 0\nexplain repeat 2 {\n  let n = n + 1\n}").last
-    guard case .array(let slides)? = step?["slides"], case .array(let lines)? = slides.last?["code"] else {
-      Issue.record("no slides of code")
+    let frames = try #require(step?["frames"]?.asArray)
+    guard case .array(let lines)? = frames.last?["code"] else {
+      Issue.record("no code")
       return
     }
     #expect(lines.map(told) == ["k(repeat) n(2) {", "  k(let) n = n + n(1)", "}"])

@@ -62,6 +62,14 @@ import Testing
     #expect(unreadable.last?["error"]?["line"] == 11)
   }
 
+  /// What is only performed for what comes behind it is not told, whether it fails or not.
+  @Test func whatIsUnseenIsPerformedAlone() throws {
+    var page = try PageOfTest(["svg": true])
+    #expect(try page.perform("tree t = avl 5 3\nt insert 4", ["unseen": true]).isEmpty)
+    #expect(try page.perform("t insert 6\nt insert x\nt insert 7", ["unseen": true]).isEmpty)
+    #expect(try page.perform("print t.count").first?["value"] == 4)
+  }
+
   @Test func goingBackIsUndoing() throws {
     var page = try PageOfTest()
     _ = try page.perform("let n = 1\nlet n = 2\nlet n = 3")

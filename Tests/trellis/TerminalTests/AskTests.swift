@@ -150,4 +150,25 @@ import Testing
     try enter("!", on: screen, prompt: "›")
     try screen.expect("the answer: 48 · 0 of 1 right so far")
   }
+
+  /// What is asked is stressed as in prose, whether its choices stand beside it or below it.
+  @Test(arguments: [80, 30]) func aQuestionIsStressedAsInProse(columns: Int) throws {
+    let terminal = try PseudoTerminal(
+      Programs.trellis, [], in: folder, environment: ["TERM": "xterm-256color"], columns: columns)
+    try terminal.expect("›")
+    try terminal.send("ask \"Is *it* `s`?\" answer: \"yes\" choices: [\"yes\", \"*no*\"]\r")
+    try terminal.expect("? Is ")
+    let words = try terminal.expect("answer")
+    #expect(words.contains("3mit"), "italic: \(words.debugDescription)")
+    #expect(words.contains("ms\u{1B}[0m") && !words.contains("`"), "code: \(words.debugDescription)")
+    // What can be answered is data.
+    #expect(words.contains("*no*"))
+    try terminal.send("yes\r")
+    try terminal.expect("of 1 right")
+    try terminal.send("ask \"Is `s` empty?   y *yes* · n no\" answer: \"y\"\r")
+    try terminal.expect("? Is ")
+    let beside = try terminal.expect("answer")
+    #expect(beside.contains("ms\u{1B}[0m") && !beside.contains("`"), "code: \(beside.debugDescription)")
+    #expect(beside.contains("*yes*"))
+  }
 }

@@ -52,7 +52,8 @@ import Testing
     #expect(pages.last?.isPerformed == true || pages.last?.rows.last?.contains("end") == true)
     let told = Learner.plain(learner.terminal.unread)
     #expect(told.contains("the end of "), "\(lesson)")
-    if !answers.isEmpty { #expect(told.contains(#/\b1 of \d+ right so far/#), "\(lesson)") }
+    // On a narrow screen a line may be broken in it.
+    if !answers.isEmpty { #expect(told.contains(#/\b1 of \d+ right\s+so\s+far/#), "\(lesson)") }
   }
 
   @Test(arguments: lessons) func everyLessonIsReadToItsEnd(_ lesson: String) throws {
@@ -78,8 +79,8 @@ import Testing
       terminal.listen(for: .milliseconds(3))
       let new = String(decoding: terminal.transcript[seen...], as: UTF8.self)
       if new.contains("the end of "), new.hasSuffix("› ") { break }
-      // A line of keys may fill the row to its end.
-      let waits = new.hasSuffix(": ") || new.hasSuffix("leave:\r\n") || new.hasSuffix("leave: \r\n")
+      // A line of keys may fill the row to its end, and the next one is begun then.
+      let waits = new.hasSuffix(": ") || new.contains(#/leave: *\r\n\s*$/#)
       let key =
         new.hasSuffix("answer › ") ? "!\r" : !waits ? nil : new.contains("n skip") ? "n\r" : "\r"
       guard let key else { continue }

@@ -14,7 +14,8 @@ extension LearnTests {
     try screen.expect("1/2  ⏎ write  e editor  s solution  n next")
     #expect(kept.contains("half a"))
     try screen.press("Enter")
-    try screen.expect("twice") { $0.ranges(of: "│   half a").count == 2 }
+    try screen.expectPrompt("│ }")
+    #expect(try screen.picture().ranges(of: "half a").count == 1)
     // The text is not empty, so Ctrl-D deletes at most.
     try screen.press("End", "C-d")
     try screen.press("C-c")
@@ -22,7 +23,7 @@ extension LearnTests {
     #expect(kept.contains("half a"))
     // Emptied, it is left, and what was there stays.
     try screen.press("Enter")
-    try screen.expect("three times") { $0.ranges(of: "│ }").count == 3 }
+    try screen.expectPrompt("│ }")
     for _ in 0..<8 { try screen.press("Up") }
     try screen.press("C-a")
     for _ in 0..<80 { try screen.press("DC") }

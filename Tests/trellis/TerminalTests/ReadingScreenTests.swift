@@ -90,7 +90,12 @@ import Testing
     switch place.testDescription {
     case "help": try screen.expect(Self.before)
     case "a try": try expectSight(of: place, on: screen)
-    case "the lessons", "the lessons searched": try screen.expectPrompt("shell$")
+    case "the lessons": try screen.expectPrompt("shell$")
+    case "the lessons searched":
+      // Out of the search first.
+      try screen.expect("⏎ read  ↑↓ lesson")
+      try screen.press("C-c")
+      try screen.expectPrompt("shell$")
     default: try screen.expect("of A short lesson; learn lesson.md continues there")
     }
   }

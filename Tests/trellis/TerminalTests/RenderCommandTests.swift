@@ -62,6 +62,21 @@ import Testing
     #expect(try folder.read("site/trellis.wasm.js").contains("new"))
   }
 
+  /// The second file of a long lesson has the name of another lesson's.
+  @Test func twoLessonsAreNotOneFile() throws {
+    let prose = String(repeating: "Words and words.\n\n", count: 4_000)
+    try folder.write(
+      "# Long\n\n" + (1...9).map { "## Part \($0)\n\n```trellis\nprint \($0)\n```\n\n\(prose)" }.joined(),
+      to: "notes/one.md")
+    let site = try run("notes", "-o", "site")
+    #expect(site.ending == .exited(0) && site.outputText.contains("site/one-2.html"))
+    try folder.write("# Short\n\n```trellis\nprint 1\n```\n", to: "notes/one-2.md")
+    let refused = try run("notes", "-o", "other")
+    #expect(refused.ending == .exited(64) && refused.outputText == "")
+    #expect(refused.errorText.contains("would both be one-2.html"))
+    #expect(folder.names(in: "other").isEmpty)
+  }
+
   @Test func parametersAndRawHTML() throws {
     _ = try run("notes/two.md", "--set", "n=7")
     #expect(try folder.read("notes/two.html").contains(">7</pre>"))

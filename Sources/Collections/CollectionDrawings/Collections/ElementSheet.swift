@@ -117,7 +117,8 @@ struct ElementSheet {
     return shown.map { shown in
       let (frame, z) = (shown.attributes.frame, shown.attributes.zIndex)
       return .figure(
-        shown.subject, CleanText(shown.label), role: shown.role, at: Mark.Geometry(frame, z: z, in: scene))
+        shown.subject, CleanText(shown.label), role: shown.role, name: shown.name,
+        at: Mark.Geometry(frame, z: z, in: scene))
     }
   }
 }

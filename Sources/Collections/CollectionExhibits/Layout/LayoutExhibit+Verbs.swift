@@ -96,7 +96,9 @@ extension LayoutExhibit {
   private func unknown(_ name: String) -> Fault {
     let known = shownOptions.map { $0.name } + settings.own.map { $0.name }
     let term = CollectionExhibits.layoutTerms.first { $0.isNamed(name) }?.word
-    let nearest = term.flatMap { known.contains($0) ? $0 : nil } ?? Suggestion.nearest(name, in: known)
+    let nearest =
+      term.flatMap { known.contains($0) ? $0 : nil } ?? Suggestion.nearest(name, in: known)
+      ?? known.first { name.utf8.count > 2 && $0.lowercased().hasSuffix(name.lowercased()) }
     return Fault.unknownOption(name, of: style, nearest: nearest, known: known)
   }
 

@@ -102,10 +102,13 @@ extension Mark {
   }
 
   /// Something that is drawn to scale and takes no cells; see ``Figure``.
+  ///
+  /// - Parameter name: how a command names it; nil: by what is written on it.
   public static func figure(
-    _ subject: Subject, _ text: CleanText = .empty, role: Role = .normal, at geometry: Geometry
+    _ subject: Subject, _ text: CleanText = .empty, role: Role = .normal, name: String? = nil,
+    at geometry: Geometry
   ) -> Mark {
-    Mark(.figure(Figure(text, role: role)), showing: subject, at: geometry)
+    Mark(.figure(Figure(text, role: role, name: name)), showing: subject, at: geometry)
   }
 
   /// Its label, if it is one.

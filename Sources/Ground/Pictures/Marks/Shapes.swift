@@ -82,9 +82,12 @@ public struct Figure: Equatable, Sendable {
   /// What is written on it.
   public var text: CleanText
   public var role: Role
+  /// How a command names it, such as `(1, 0)`; nil: by what is written on it.
+  public var name: String?
 
-  public init(_ text: CleanText, role: Role = .normal) {
+  public init(_ text: CleanText, role: Role = .normal, name: String? = nil) {
     self.text = text
     self.role = role
+    self.name = name
   }
 }

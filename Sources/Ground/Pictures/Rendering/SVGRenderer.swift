@@ -76,12 +76,14 @@ public struct SVGRenderer: Hashable, Sendable {
   }
 
   /// The same of a picture that is drawn as others are that are seen one after the other.
+  ///
+  /// - Parameter title: the words under the picture; nil: it is the description.
   package func document(
-    _ picture: Picture, by renderer: GraphicRenderer, caption: String? = nil, describedBy words: Description
+    _ picture: Picture, by renderer: GraphicRenderer, title: String?, describedAs words: String
   ) -> PictureDocument {
     document(
-      renderer.drawing(picture, interruptedBy: Uninterrupted()), title: caption ?? words.title,
-      description: words.sentences.joined(separator: " "))
+      renderer.drawing(picture, interruptedBy: Uninterrupted()), title: title ?? words,
+      description: title == words ? "" : words)
   }
 
   /// The same of a picture that may have many marks.

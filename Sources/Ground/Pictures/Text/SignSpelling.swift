@@ -38,6 +38,8 @@ package enum SignSpelling {
       Spelling("°", " degrees", " degrees"), Spelling("√", "sqrt ", "the root of"),
       Spelling("∞", "infinity", "infinity"), Spelling("²", "^2", " squared"),
       Spelling("³", "^3", " cubed"), Spelling("½", "1/2", "half"),
+      Spelling("₂", "2", " to the base of 2"), Spelling("⌈", "ceil(", "the ceiling of "),
+      Spelling("⌉", ")", ""),
       // What is in pictures.
       Spelling("•", "*", ""), Spelling("▸", ">", ""), Spelling("▾", "v", ""), Spelling("▴", "^", ""),
       Spelling("◂", "<", ""), Spelling("▲", "^", ""), Spelling("▼", "v", ""), Spelling("◀", "<", ""),
@@ -45,8 +47,11 @@ package enum SignSpelling {
       Spelling("●", "*", ""), Spelling("○", "o", ""), Spelling("◇", "o", ""), Spelling("█", "#", ""),
       Spelling("▄", "=", ""), Spelling("░", ":", ""), Spelling("▁", "_", ""), Spelling("▂", ".", ""),
       Spelling("▃", "-", ""), Spelling("▅", "+", ""), Spelling("▆", "*", ""), Spelling("▇", "%", ""),
-      Spelling("╱", "/", ""), Spelling("│", "|", ""),
-      Spelling("─", "-", ""),
+      Spelling("▿", "v", ""), Spelling("╱", "/", ""), Spelling("│", "|", ""),
+      Spelling("─", "-", ""), Spelling("┌", "+", ""), Spelling("┐", "+", ""), Spelling("└", "+", ""),
+      Spelling("┘", "+", ""), Spelling("├", "+", ""), Spelling("┤", "+", ""), Spelling("┬", "+", ""),
+      Spelling("┴", "+", ""), Spelling("┼", "+", ""), Spelling("╭", "+", ""), Spelling("╮", "+", ""),
+      Spelling("╰", "+", ""), Spelling("╯", "+", ""),
     ].map { ($0.sign, $0) })
 
   /// The words as a style writes them. Their width may change, so lines are measured and broken after it.

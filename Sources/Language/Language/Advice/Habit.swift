@@ -53,7 +53,7 @@ public enum Habit {
     switch word {
     case "var", "const", "auto": "write let name = value, as often as it changes"
     case "func", "fn", "function", "def": "write define name(parameter) = value, or { … }"
-    case "echo", "puts", "printf", "println", "say": "write print value, …"
+    case _ where prints(word): "write print value, …"
     case "assert": "write expect condition"
     case "foreach", "loop": "write for name in values { … }"
     case "elif", "elsif", "elseif": "write else if condition { … } behind the } before it"
@@ -63,6 +63,14 @@ public enum Habit {
     case "clear", "cls": "write reset, or drop an object"
     case "back": "write undo"
     default: nil
+    }
+  }
+
+  /// Whether a word elsewhere shows values: `echo x`.
+  public static func prints(_ word: String) -> Bool {
+    switch word {
+    case "echo", "puts", "printf", "println", "say", "write", "writeln", "display", "log": true
+    default: false
     }
   }
 

@@ -19,6 +19,8 @@ enum line_editing_occasion {
   LINE_EDITING_KEY,
   /// Others are about to write on the terminal.
   LINE_EDITING_LEAVES,
+  /// The terminal is gone, or a signal is about to end the program. Nothing is drawn.
+  LINE_EDITING_ENDS,
 };
 
 /// Draws the line being edited.

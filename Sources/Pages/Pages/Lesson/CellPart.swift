@@ -20,7 +20,7 @@ struct FigurePart {
   var program: [ProgramPiece] = []
   /// How many statements are among them.
   var statementCount = 0
-  var moments: [FigureFrame] = []
+  var moments: [StepFrame] = []
   /// What is performed, with what the figure leaves out, but without the questions before it.
   var source = PerformedText()
   /// Whether the reader may be asked in it: a statement is practiced, or has a question inside.
@@ -46,31 +46,6 @@ struct ProgramPiece {
   var statement: Int?
 }
 
-/// A picture, and its description for those who do not see it.
-struct DescribedPicture {
-  var picture: Picture
-  var words: String
-  /// The same, drawn for a narrow screen; nil if that is not known.
-  var narrow: Picture?
-}
-
-/// A moment of a figure: what is seen, and what is said about it.
-struct FigureFrame {
-  /// Which statement it belongs to, from 0.
-  var statement: Int
-  var pictures: [DescribedPicture] = []
-  /// What was printed, line by line.
-  var lines: [String] = []
-  /// What happened.
-  var sentence: String?
-  /// Its cost and its result, in a less prominent style.
-  var details: String?
-  /// The reader's own code, if the moment is a line of it.
-  var code: CodeSnapshot?
-  /// An error, in the one shape that errors have, line by line.
-  var error: [String] = []
-}
-
 /// A question of a lesson, without its answer in plain sight.
 struct Question {
   /// How a page judges a reply.
@@ -85,8 +60,8 @@ struct Question {
   var judging: Judging
   /// Told one after each miss.
   var hints: [String]
-  /// The answer among which the reader chooses, with the keys that stand for them.
-  var choices: [(key: String, text: String)]
+  /// The answers among which the reader chooses, with the keys that stand for them, and how they are read.
+  var choices: [(key: String, text: String, type: AnswerType)]
   /// Whether it is the first decision of a practice.
   var isPractice = false
   /// What is told in the end: the answer, and why it is.
@@ -103,7 +78,7 @@ struct Question {
   init(_ posed: PosedQuestion, answer: String?) {
     text = posed.text
     hints = posed.hints
-    choices = posed.choices.map { ($0.key, $0.text) }
+    choices = posed.choices.map { ($0.key, $0.text, $0.type) }
     judging =
       if let expected = posed.expected, expected.tolerance == nil {
         .mark(expected.type, Self.mark(question: posed.text, answer: expected.canonical))

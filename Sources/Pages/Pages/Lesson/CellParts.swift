@@ -59,7 +59,7 @@ struct CellParts {
     show(through: cell.source.bytes.count, besides: nil)
     if let error = run.error {
       figure.moments.append(
-        FigureFrame(
+        StepFrame(
           statement: max(0, figure.statementCount - 1),
           error: text.lines(error, relativeToCell: true).map(\.string)))
     }

@@ -38,7 +38,7 @@ struct FigureMarkup {
     let isBeside: Markup = Self.standsBeside(part, scale) ? " beside" : .empty
     let answers: Markup =
       questions.isEmpty
-      ? .empty : " data-answers=\"\(questions.map { "q\($0)" }.joined(separator: " "))\""
+      ? .empty : " data-answers=\"\(questions.map { "Q\($0)" }.joined(separator: " "))\""
     guard part.isPlayed else {
       return """
         <figure class="cell\(isBeside)"\(answers)\(live)>\(program)<div class="steps">\(moments.joined())</div></figure>
@@ -64,10 +64,14 @@ struct FigureMarkup {
   }
 
   private mutating func moment(
-    _ moment: FigureFrame, _ scale: PictureMarkup.Scale
+    _ moment: StepFrame, _ scale: PictureMarkup.Scale
   ) throws(Canceled) -> Markup {
     var drawn = Markup.empty
-    for described in moment.pictures { drawn += try pictures.markup(described, scale) }
+    var hasNarrow = false
+    for described in moment.pictures {
+      drawn += try pictures.markup(described, scale)
+      hasNarrow = hasNarrow || pictures.hasNarrow
+    }
     let isTraced: Markup = moment.code == nil ? .empty : " traced"
     var markup: Markup = "<div class=\"step\(isTraced)\" data-of=\"\(moment.statement)\">"
     if let code = moment.code {
@@ -77,10 +81,22 @@ struct FigureMarkup {
       markup += drawn
     }
     if !moment.lines.isEmpty { markup += Self.lines(moment.lines, "printed") }
-    if let sentence = moment.sentence { markup += "<p class=\"say\">\(sentence)</p>" }
-    if let details = moment.details { markup += "<p class=\"cost\">\(details)</p>" }
+    if hasNarrow, let narrow = moment.narrowWords {
+      markup += Self.words(moment.sentence, moment.details, seen: " broad")
+      markup += Self.words(narrow.sentence, narrow.details, seen: " narrow")
+    } else {
+      markup += Self.words(moment.sentence, moment.details)
+    }
     if !moment.error.isEmpty { markup += Self.lines(moment.error, "error") }
     return markup + "</div>"
+  }
+
+  /// What is said under pictures.
+  ///
+  /// - Parameter seen: the class that says on which screens.
+  private static func words(_ sentence: String?, _ details: String?, seen: Markup = .empty) -> Markup {
+    (sentence.map { "<p class=\"say\(seen)\">\($0)</p>" } ?? .empty)
+      + (details.map { "<p class=\"cost\(seen)\">\($0)</p>" } ?? .empty)
   }
 
   private static func lines(_ lines: [String], _ name: StaticString) -> Markup {

@@ -108,7 +108,8 @@ struct LessonWriter {
     defer { unitEnds = unitEnds.prefix(contents.count - 1) + [units.count] }
     let markup = try markup(unit)
     let last = contents.count - 1
-    if !contents[last].isEmpty,
+    // A title alone does not make a file.
+    if contents[last].string.utf8.count > largest / 100,
       contents[last].string.utf8.count + markup.string.utf8.count > largest
     {
       // A picture that an earlier file has is stored again.

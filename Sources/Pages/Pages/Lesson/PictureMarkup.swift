@@ -1,4 +1,5 @@
 import Pictures
+import Playground
 import Recording
 
 /// Writes pictures into a page, in which one that comes twice stands once.
@@ -30,6 +31,8 @@ struct PictureMarkup {
 
   /// What a screen of 360 pixels has for a picture.
   private static let narrowRoom = 300
+  /// And for one in a figure that is played, whose steps stand in a frame.
+  private static let framedRoom = 272
   /// Letters have 11 pixels at least: those of nodes, the smallest, have 14 where nothing is scaled.
   private static let leastScale = 11.0 / 14
   /// The widths that the style sheet knows, in pixels.
@@ -39,10 +42,13 @@ struct PictureMarkup {
   private var known: [Markup: String] = [:]
   /// The richest of the pictures so far.
   private(set) var emblem = Emblem()
+  /// Whether the last of the pictures has one for a narrow screen.
+  private(set) var hasNarrow = false
 
   /// - Throws: ``Recording/Canceled``.
   mutating func markup(_ described: DescribedPicture, _ scale: Scale) throws(Canceled) -> Markup {
     let drawing = try scale.wide.drawing(described.picture, interruptedBy: Cancellation.current)
+    hasNarrow = false
     guard !drawing.content.isEmpty else { return .empty }
     emblem = emblem.better(of: Emblem(drawing))
     let table = ChartTable(described.picture)?.markup ?? .empty
@@ -53,6 +59,7 @@ struct PictureMarkup {
     guard narrow.width < drawing.width, !narrow.content.isEmpty else {
       return svg(drawing, described.words, "picture") + table
     }
+    hasNarrow = true
     return svg(drawing, described.words, "picture wide") + svg(narrow, described.words, "picture narrow")
       + table
   }
@@ -64,7 +71,7 @@ struct PictureMarkup {
     if let name = known[content] {
       content = "<use href=\"#\(name)\"/>"
     } else {
-      let name = "p\(known.count + 1)"
+      let name = "P\(known.count + 1)"
       known[content] = name
       content = "<g id=\"\(name)\">\(content)</g>"
     }
@@ -81,7 +88,7 @@ struct PictureMarkup {
   /// The class of a picture that may not become as narrow as its place.
   private static func leastWidth(_ width: Int) -> Markup {
     let least = Int((Double(width) * leastScale).rounded(.up))
-    guard least > narrowRoom - 20, let name = widths.first(where: { $0 >= least }) ?? widths.max() else {
+    guard least > framedRoom, let name = widths.first(where: { $0 >= least }) ?? widths.max() else {
       return .empty
     }
     return " at\(name)"

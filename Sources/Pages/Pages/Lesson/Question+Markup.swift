@@ -20,8 +20,8 @@ extension Question {
     return """
       <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(place) \
       data-told="\(Base64.text(Array(told.utf8)))">
-      <p class="question" id="q\(number)">\(text)</p>
-      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
+      <p class="question" id="Q\(number)">\(text)</p>
+      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="Q\(number)" autocomplete="off" \
       autocapitalize="off" spellcheck="false"><button type="submit">Check</button></p>
       <p class="verdict" role="status"></p>\(hintsMarkup)<p class="told" hidden></p></form>
 
@@ -41,8 +41,8 @@ extension Question {
     return """
       <form class="ask" data-ask="\(Base64.text(Array(statement.utf8)))" data-after="\(asking.unit)"\(begins)\(place) \
       data-told="\(Base64.text(Array(told.utf8)))">
-      <p class="question" id="q\(number)">\(text)</p>
-      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
+      <p class="question" id="Q\(number)">\(text)</p>
+      \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="Q\(number)" autocomplete="off" \
       autocapitalize="off" spellcheck="false"><button type="submit">Check</button></p>
       <p class="verdict" role="status"></p><p class="told" hidden></p>
       <details><summary>Show the answer</summary><p>\(told)</p></details></form>
@@ -53,7 +53,7 @@ extension Question {
   /// What no hash can judge: the question, and its answer in a fold.
   private func folded(number: Int) -> Markup {
     """
-    <div class="ask"><p class="question" id="q\(number)">\(text)</p>
+    <div class="ask"><p class="question" id="Q\(number)">\(text)</p>
     \(choicesMarkup)<details><summary>Show the answer</summary><p>\(told)</p></details></div>
 
     """
@@ -66,9 +66,13 @@ extension Question {
   private var choicesMarkup: Markup {
     guard !choices.isEmpty else { return .empty }
     let items = choices.map { choice -> Markup in
-      """
-      <li data-choice="\(choice.key)"><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
-      """
+      var own = Markup.empty
+      if case .mark(let type, _) = judging, type != choice.type {
+        own = " data-type=\"\(choice.type.rawValue)\""
+      }
+      return """
+        <li data-choice="\(choice.key)"\(own)><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
+        """
     }.joined()
     return "<ul class=\"choices\">\(items)</ul>\n"
   }

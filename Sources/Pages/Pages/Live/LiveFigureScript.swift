@@ -45,21 +45,14 @@ enum LiveFigureScript {
       return part
     }
     // An error in the one shape that errors have.
-    function errorWords(error, text) {
-      const lines = [`error: ${error.message}`], line = text.split("\n")[error.line - 1]
-      if (line !== undefined && !error.file) {
-        lines.push(`  │ ${line}`)
-        if (error.column) lines.push(`  │ ${" ".repeat(error.column - 1)}^`)
-      }
-      if (error.help) lines.push(`  = help: ${error.help}`)
-      return lines.join("\n")
-    }
+    const errorWords = error => error.shown?.join("\n")
+      ?? `error: ${error.message}${error.help ? `\n  = help: ${error.help}` : ""}`
     // What is long would make the page slow.
     const mostPrinted = 100_000
     const printed = text => block("printed", text.length <= mostPrinted ? text
       : `${text.slice(0, mostPrinted)}\n… ${(text.length - mostPrinted).toLocaleString("en")} more letters`)
     // One of the things that a step leads to.
-    function momentOf(object, place, text) {
+    function momentOf(object, place) {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
       step.dataset.of = place
       if (picture) {
@@ -70,10 +63,9 @@ enum LiveFigureScript {
         if (sentence) step.append(made("p", "say", sentence))
         if (rest) step.append(made("p", "cost", rest))
       } else {
-        const words = object.slides ? (object.said ?? []).join("\n") : object.text
+        const words = object.said?.join("\n") ?? object.text
         if (words) step.append(printed(words))
       }
-      if (object.error) step.append(block("error", errorWords(object.error, text)))
       return step
     }
     // The numbers of a chart, to be read aloud.
@@ -91,37 +83,16 @@ enum LiveFigureScript {
       part.append(table)
       return part
     }
-    // A moment of what is explained: the code that runs, the picture, and what is said.
-    function slideOf(slide, place) {
-      const step = made("div", slide.code ? "step traced" : "step"), picture = slide.svg && pictureOf(slide.svg)
-      const shown = slide.code ? made("div", "shown") : step
+    function errorMoment(error, place) {
+      const step = made("div", "step")
       step.dataset.of = place
-      if (slide.code) {
-        const listing = block("code", "")
-        const pieces = slide.code.flatMap((line, index) => [[index ? "\n" : ""], ...Array.isArray(line) ? line : [[line]]])
-        listing.replaceChildren(codeOf(pieces, slide.line))
-        step.append(listing, shown)
-      }
-      if (picture) shown.append(viewOf(picture))
-      if (slide.variables?.length) {
-        const table = made("table", "variables")
-        table.append(made("caption", "", "Variables"), ...slide.variables.map(([name, value, isChanged]) => {
-          const row = made("tr", isChanged ? "changed" : "")
-          row.append(made("th", "", name), made("td", "", (isChanged ? "~ " : "") + value))
-          row.firstChild.scope = "row"
-          return row
-        }))
-        shown.append(table)
-      }
-      step.append(made("p", "say", slide.say))
-      if (slide.details) step.append(made("p", "cost", slide.details))
+      step.append(block("error", errorWords(error)))
       return step
     }
     // What a text leads to, as the steps of a figure.
-    function momentsOf(objects, text) {
-      return objects.flatMap((object, place) => [...(object.slides ?? []).map(slide => slideOf(slide, place)),
-        ...object.frames ? framesOf(object, place, text) : [momentOf(object, place, text)]])
-        .filter(step => step.childElementCount)
+    function momentsOf(objects) {
+      return objects.flatMap((object, place) => [...object.frames ? framesOf(object, place) : [momentOf(object, place)],
+        ...object.error ? [errorMoment(object.error, place)] : []]).filter(step => step.childElementCount)
     }
     // What is said where something was given up.
     function lostMoment(words) {
@@ -130,7 +101,7 @@ enum LiveFigureScript {
       return step
     }
     function controlsOf(count) {
-      const parts = document.getElementById("controls").content.cloneNode(true)
+      const parts = document.getElementById("Controls").content.cloneNode(true)
       parts.querySelector("input").max = count
       return parts
     }

@@ -30,8 +30,8 @@ struct LivePage {
       members["end"] = .int(Int64(ends[part] - 1))
     }
     return """
-      <template id="controls">\(FigureMarkup.controls(count: 1))</template>
-      <script type="application/json" id="page">\(Self.element(.object(members)))</script>
+      <template id="Controls">\(FigureMarkup.controls(count: 1))</template>
+      <script type="application/json" id="Page">\(Self.element(.object(members)))</script>
       """
   }
 

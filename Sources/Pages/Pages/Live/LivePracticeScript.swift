@@ -39,7 +39,7 @@ enum LivePracticeScript {
       const form1 = document.getElementById((figure.dataset.answers ?? "").split(" ").at(-1))?.closest("form.ask")
       let last = null, isOver = false
       told.setAttribute("aria-live", "polite")
-      asked.id = `asked-${unit.index}`
+      asked.id = `Asked-${unit.index}`
       field.type = "text"
       field.autocomplete = "off"
       field.autocapitalize = "off"
@@ -103,7 +103,7 @@ enum LivePracticeScript {
         if (picture) shown.replaceChildren(picture)
         const drawn = shown.querySelector(".picture")
         if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.field = field; drawn.classList.toggle("answers", Boolean(last.asks)) }
-        told.textContent = failure ? errorWords(failure, unit.now) : toldBy(objects).join("\n")
+        told.textContent = failure ? errorWords(failure) : toldBy(objects).join("\n")
         field.value = ""
         if (!last.asks) return end(objects)
         asked.textContent = last.question

@@ -31,7 +31,7 @@ enum LivePromptScript {
         await reach(after)
         guest = self
         for (let index = 0; index < count; index++) {
-          try { if (!left.has(index)) await engine.perform(self.entries[index], {}) } catch (error) {
+          try { if (!left.has(index)) await engine.perform(self.entries[index], { cell: "try", unseen: true }) } catch (error) {
             if (stops !== before) throw error
             left.add(index)
             dropEngine()
@@ -97,11 +97,11 @@ enum LivePromptScript {
         while (shown.childElementCount > most) shown.firstElementChild.remove()
       }
       function put(entry, text, objects) {
-        const moments = momentsOf(objects, text)
+        const moments = momentsOf(objects)
         entry.append(typedText(text))
         if (!entry.isConnected) append(entry)
         // What is explained is stepped through.
-        if (!objects.some(each => each.slides || each.frames)) entry.append(...moments)
+        if (!objects.some(each => each.frames)) entry.append(...moments)
         else {
           const figure = figureOf(null, "", moments)
           entry.append(figure)

@@ -11,6 +11,7 @@ enum LiveQuestionScript {
       const after = Number(form.dataset.after), replies = []
       let isOver = false
       row.hidden = false
+      addAids(form, true)
       fold.hidden = true
       fold.addEventListener("toggle", () => { if (fold.open) { unveil(form); keepAnswered(form) } })
       field.addEventListener("focus", () => prepare(after))
@@ -22,6 +23,7 @@ enum LiveQuestionScript {
       function tellAnswer() {
         told.textContent = unpacked(form.dataset.told)
         told.hidden = false
+        removeAids(form)
         unveil(form)
       }
       // Puts the question again where something else was performed since, and replies as before.
@@ -56,7 +58,7 @@ enum LiveQuestionScript {
       form.addEventListener("submit", event => {
         event.preventDefault()
         const reply = field.value.trim()
-        if (!reply || isOver && wasAnswered(form)) return
+        if (isOver && (!reply || wasAnswered(form))) return
         if (isOver) { isOver = false; replies.length = 0 }
         verdict.textContent = "…"
         inTurn(async () => {

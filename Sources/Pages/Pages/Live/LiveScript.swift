@@ -4,7 +4,7 @@
 /// The engine begins with the first change. It works elsewhere, so the page never hangs, and Esc stops it.
 enum LiveScript {
   static let text = #"""
-    const page = JSON.parse(document.getElementById("page").textContent)
+    const page = JSON.parse(document.getElementById("Page").textContent)
     const units = (page.units ?? []).map((unit, index) => ({ ...unit, index, now: unit.text, figure: null, lesson: null }))
     for (const figure of document.querySelectorAll("[data-unit]")) {
       const unit = units[figure.dataset.unit]
@@ -72,8 +72,8 @@ enum LiveScript {
     let starting = null
     // It starts when a reader is about to need it.
     const warm = () => { starting ??= start().catch(error => { starting = null; standStill(error.message); throw error }); return starting }
-    // On a narrow screen pictures are as narrow as those that the page has for it.
-    const slim = matchMedia("(max-width:40rem)"), most = 40
+    // How many columns pictures have on a narrow screen.
+    const most = 40
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
     let wasSlim = false
@@ -110,12 +110,13 @@ enum LiveScript {
       else delete kept.edits[nameOfUnit(unit)]
       keep()
     }
-    async function perform(unit) {
+    // - isUnseen: whether what it shows is not wanted.
+    async function perform(unit, isUnseen = false) {
       performed = unit.index
       if (unit.solution && isOwn(draftOf(unit))) return []
       if (unit.fresh) await engine.open(settings())
       if (unit.lost) return []
-      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)) }, before = stops
+      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)), unseen: isUnseen }, before = stops
       const isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
         const objects = await engine.perform(unit.now, labels), words = objects.find(each => each.error)?.error.message
@@ -159,7 +160,7 @@ enum LiveScript {
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
       if (!engine || guest || performed > index || wasSlim !== slim.matches) await begin()
-      while (performed < index) await perform(units[performed + 1])
+      while (performed < index) await perform(units[performed + 1], true)
     }
     // What each unit leads to in the lesson as it is, found beside the session of the page: what leads to the same stays as it was.
     let known = null, knower = null
@@ -218,7 +219,7 @@ enum LiveScript {
     }
     function show(unit, objects, isChanged) {
       if (!unit.figure) return
-      const moments = momentsOf(objects, unit.now)
+      const moments = momentsOf(objects)
       if (unit.lost) moments.push(lostMoment(unit.lost))
       const figure = figureOf(unit, unit.now, moments, objects), failure = unit.lost || failureOf(unit, objects)
       figure.classList.add(isChanged ? "changed" : "followed")
@@ -277,18 +278,9 @@ enum LiveScript {
       } finally { document.body.classList.remove("busy") }
       return true
     }).then(hasBegun => { if (!hasBegun) neverBegan(units[from]) })
-    // Whether something runs that the reader asked for.
-    const isBusy = () => document.body.matches(".busy") || Boolean(document.querySelector(".running"))
     addEventListener("keydown", event => {
       if (event.key === "Escape" && pending) stop()
     })
-    // What takes a while is seen, with a way to end it.
-    const works = made("div", "works"), ends = made("button", "", "Stop")
-    ends.type = "button"
-    ends.title = "or Esc"
-    ends.addEventListener("click", stop)
-    works.append(made("span", "", "Performing…"), ends)
-    document.body.append(works)
     slim.addEventListener("change", () => {
       known = null
       const first = units.find(unit => isOwn(unit) && unit.figure)

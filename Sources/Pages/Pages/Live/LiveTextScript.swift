@@ -28,7 +28,15 @@ enum LiveTextScript {
     function literalOf(shown) {
       if (!shown || shown.endsWith("…")) return ""
       if (shown === "·") return "none"
-      return /^-?\d[\d._]*(e[-+]?\d+)?$|^(true|false|none)$|^".*"$|^[[({].*[\])}]$/.test(shown) ? shown : `"${shown.replace(/["\\]/g, "\\$&")}"`
+      const isPlain = text => /^-?\d[\d._]*(e[-+]?\d+)?$|^(true|false|none)$|^"[^"]*"$/.test(text)
+      if (isPlain(shown) || /^".*"$/.test(shown)) return shown
+      // Texts within are shown without quotes, so that only what is plain all through can be written again.
+      const inner = /^\[ ?(.*?) ?\]$|^\((.*)\)$/.exec(shown)
+      if (inner) {
+        const held = inner[1] ?? inner[2], isWritten = !held || held.split(", ").every(each => isPlain(each.replace(/^[\p{L}_][\p{L}\p{N}_]*: /u, "")))
+        return isWritten ? shown.replace("[ ", "[").replace(" ]", "]") : ""
+      }
+      return `"${shown.replace(/["\\]/g, "\\$&")}"`
     }
 
     """#

@@ -9,6 +9,8 @@ enum LiveThingScript {
     // The text in a part. Two lists may have places of one name: the text that is meant is in the part.
     function labelOf(part) {
       if (part.matches("text")) return part
+      // The border of a record does not hold the first of its fields.
+      if (keyOf(part).startsWith("frame-")) return null
       const own = part.querySelector(":scope > text:not(.sign)")
       if (own) return own
       const picture = part.closest(".picture"), texts = [...picture.querySelectorAll("text[data-key]")].filter(each => keyOf(each) === keyOf(part))
@@ -20,7 +22,12 @@ enum LiveThingScript {
       return x > box.left && x < box.right && y > box.top && y < box.bottom
     }
     // What a part holds, as it is shown. On what is drawn to scale the sign is a part of the text.
-    const valueOf = part => (labelOf(part)?.textContent ?? "").trim().replace(/^[^\p{L}\p{N}"] (?=\S)/u, "")
+    function valueOf(part) {
+      const label = labelOf(part), text = (label?.textContent ?? "").trim()
+      return label?.closest(".thing") ? text.replace(/^[^\p{L}\p{N}"] (?=\S)/u, "") : text
+    }
+    // How a command names it: an item of another section than the first not by what is written on it.
+    const spelled = part => part.closest("[data-name]")?.dataset.name ?? literalOf(valueOf(part))
     // The same of all of it: a node may be several boxes.
     function nameOf(part) {
       const picture = part.closest(".picture"), boxes = [...picture.querySelectorAll("rect[data-key]")].filter(each => keyOf(each) === keyOf(part))
@@ -41,7 +48,9 @@ enum LiveThingScript {
       if (!value) return kind === "edge" || kind === "element" ? "" : kind
       if (list) return `value ${value}, at ${list}`
       if (column) return `value ${value}, at row ${row}, column ${column}`
-      return `${kind === "element" ? "value" : kind} ${value}`
+      const name = part.closest("[data-name]")?.dataset.name ?? ""
+      if (name.startsWith("(")) return `${kind} ${name}${/^\d+$/.test(value) ? "" : `: ${value}`}`
+      return `${kind === "element" ? "value" : kind} ${kind !== "header" && kind !== "footer" ? value : name || value}`
     }
     const tip = made("div", "tip")
     tip.hidden = true
@@ -79,7 +88,7 @@ enum LiveThingScript {
     document.addEventListener("click", event => {
       const part = clicked(event), picture = event.target instanceof Element && event.target.closest(".picture")
       if (!picture || event.timeStamp - draggedAt < 300) return
-      if (!picture.answers) return part && insert(literalOf(valueOf(part)))
+      if (!picture.answers) return part && insert(spelled(part))
       const reply = replyOf(part, picture, event)
       if (reply !== undefined) picture.answers(reply)
     })

@@ -12,8 +12,10 @@ public struct LessonPage {
   public struct Options: Sendable {
     /// Whether raw HTML of the Markdown stays what it is, which the policy of the page then still keeps from running.
     public var allowsHTML = false
-    /// How many bytes of content a file has, about; a part of a lesson that alone is larger stays whole.
+    /// How many bytes of content a file has, about, and how many it has with its style, its script and what that knows of the lesson,
+    /// but without the engine; a part of a lesson that alone is larger stays whole.
     public var largestContent = 480_000
+    static let largestFile = 500_000
     /// The name of its file without the ending; nil: that of the notebook.
     public var name: String?
     /// Whether the page loads itself again when its server has a new one.
@@ -24,6 +26,17 @@ public struct LessonPage {
     public var site: SitePages?
 
     public init() {}
+
+    /// How many bytes of content a file has, about.
+    fileprivate func room(beside document: NotebookDocument) -> Int {
+      var others = PageShell.ownBytes(isLive: engine != nil)
+      // In each file stand the lesson in base64, and what is performed with its places.
+      if engine != nil { others += 3 * document.bytes.count + 300 * document.cells.count }
+      return min(largestContent, max(Self.leastContent, Self.largestFile - others))
+    }
+
+    /// Smaller parts would be no help.
+    private static let leastContent = 100_000
   }
 
   public let title: String
@@ -68,7 +81,7 @@ public struct LessonPage {
     }
     .map(\.element)
     var writer = LessonWriter(
-      run, largest: options.largestContent, solutionTitles: source.solutionTitles,
+      run, largest: options.room(beside: document), solutionTitles: source.solutionTitles,
       isLive: options.engine != nil)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { try writer.add(unit) }
@@ -149,12 +162,12 @@ public struct LessonPage {
     return PageShell(
       title: title,
       body: """
-        <a class="skip" href="#lesson">Skip to the lesson</a>
+        <a class="skip" href="#Lesson">Skip to the lesson</a>
         \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
-        <main id="lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
+        <main id="Lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
-        <p><a href="#lesson">Back to the top</a></p></footer>
+        <p><a href="#Lesson">Back to the top</a></p></footer>
         \(live?.data(ofPart: part) ?? .empty)\(wayToParts(from: part))
         """, engine: live?.engine, reloads: reloads
     ).html
@@ -166,7 +179,7 @@ public struct LessonPage {
     guard !others.isEmpty else { return .empty }
     let json = JSON.object(others.mapValues { .text(address($0)) })
     return
-      "<script type=\"application/json\" id=\"parts\">\(Markup(trusted: json.text.replacing("<", with: "\\u003c")))</script>"
+      "<script type=\"application/json\" id=\"Parts\">\(Markup(trusted: json.text.replacing("<", with: "\\u003c")))</script>"
   }
 
   /// The sections of the lesson, those of its other files as well.

@@ -15,6 +15,11 @@ struct PageShell {
   private static let liveScript = hash(PageScript.live)
   private static let reloadScript = hash(ReloadScript.text)
 
+  /// How many bytes every page has besides its content and its engine, about.
+  static func ownBytes(isLive: Bool) -> Int {
+    PageStyle.text.utf8.count + (isLive ? PageScript.live : PageScript.text).utf8.count + 4_000
+  }
+
   private static func hash(_ text: String) -> String { "'sha256-\(SHA256.base64(text))'" }
 
   /// The page allows the one style sheet and the scripts that stand in it, by their hashes, images that stand in it, the engine where it

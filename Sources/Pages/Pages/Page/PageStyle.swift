@@ -10,6 +10,9 @@ enum PageStyle {
     + PictureMarkup.rules + bars + SiteStyle.text + questions + LiveStyle.text + media)
     .replacing("\n", with: "")
 
+  /// The screens on which the contents have room beside the lesson: there they are open.
+  static let rail = "(min-width:92rem)"
+
   private static let layout = """
     *{box-sizing:border-box}
     html{font:400 1.125rem/1.6 Charter,"Bitstream Charter","Iowan Old Style",Georgia,"DejaVu Serif",serif;
@@ -154,8 +157,8 @@ enum PageStyle {
     """
 
   private static let media = """
-    @media(max-width:40rem){.picture.wide,.view:has(>.wide){display:none}.narrow{display:block}}
-    @media(min-width:92rem){.contents[open] nav{position:fixed;top:4.5rem;left:1.5rem;width:14rem;background:none;
+    @media(max-width:40rem){.picture.wide,.view:has(>.wide),.broad{display:none}.narrow{display:block}}
+    @media\(rail){.contents[open] nav{position:fixed;top:4.5rem;left:1.5rem;width:14rem;background:none;
     border:0;box-shadow:none;max-height:calc(100vh - 6rem)}}
     @media(min-width:60rem){.beside.veiled>.steps,.beside.veiled>.cover{grid-row:1;grid-column:2}
     .beside.veiled>.controls{grid-row:2}.cell.beside{display:grid;grid-template-columns:minmax(11rem,1fr) 2fr;

@@ -7,6 +7,8 @@ enum PlayerScript {
       use.replaceWith(twin)
     }
     const calm = matchMedia("(prefers-reduced-motion: reduce)")
+    // On a narrow screen pictures are as narrow as those that the page has for it.
+    const slim = matchMedia("(max-width:40rem)")
     function player(figure) {
       const steps = [...figure.querySelectorAll(".steps > li")], range = figure.querySelector("input")
       const say = figure.querySelector(".live"), count = figure.querySelector(".count")
@@ -80,7 +82,7 @@ enum PlayerScript {
         old?.classList.remove("now")
         next.classList.add("now")
         now = index
-        const words = next.querySelector(".say, .printed, .error")?.textContent ?? ""
+        const words = [...next.querySelectorAll(".say, .printed, .error")].find(each => !each.matches(slim.matches ? ".broad" : ".narrow"))?.textContent ?? ""
         range.value = index + 1
         range.setAttribute("aria-valuetext", `step ${index + 1} of ${steps.length}: ${words}`)
         count.textContent = `${index + 1} / ${steps.length}`
@@ -125,7 +127,7 @@ enum PlayerScript {
     const shownAt = new WeakMap()
     for (const figure of document.querySelectorAll(".played")) player(figure)
     // Where another file of the lesson has the place of an address, the address leads there.
-    const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}")
+    const parts = JSON.parse(document.getElementById("Parts")?.textContent ?? "{}")
     function openPart(name) {
       const place = name ?? location.hash.slice(1)
       if (place && Object.hasOwn(parts, place)) location.replace(parts[place] + location.hash)

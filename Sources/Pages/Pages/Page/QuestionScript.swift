@@ -33,9 +33,21 @@ enum QuestionScript {
       return h.map(word => (word >>> 0).toString(16).padStart(8, "0")).join("")
     }
     const asked = {
-      number: "Enter a number, such as 3 or 1/2.", truth: "Answer yes or no.",
-      list: "Enter a list, such as 3, 4.", pairs: "Enter a list, such as a: 3, b: 4.", text: "Enter a word.",
+      number: "Enter a number, such as 3 or 1/2", truth: "Answer yes or no",
+      list: "Enter a list, such as 3, 4", pairs: "Enter a list, such as a: 3, b: 4", text: "Enter a word",
     }
+    // What can be asked for besides, as at a prompt: Enter alone shows a hint, and ! the answer.
+    function addAids(form, hasHints) {
+      for (const [words, reply] of [...hasHints ? [["Hint", ""]] : [], ["Give up", "!"]]) {
+        const button = document.createElement("button")
+        button.type = "button"
+        button.className = "aid"
+        button.textContent = words
+        button.addEventListener("click", () => { form.querySelector("input").value = reply; form.requestSubmit() })
+        form.querySelector(".answer").append(button)
+      }
+    }
+    const removeAids = form => { for (const button of form.querySelectorAll(".aid")) button.remove() }
     // Whether the reader has changed the lesson before a question: then it is the lesson's no more, and is not kept as that.
     let isAfterChange = form => false
     const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."
@@ -45,8 +57,7 @@ enum QuestionScript {
       return [...form.querySelectorAll("li[data-choice]")].map(item => {
         const button = document.createElement("button")
         button.type = "button"
-        button.dataset.choice = item.dataset.choice
-        delete item.dataset.choice
+        for (const name of Object.keys(item.dataset)) { button.dataset[name] = item.dataset[name]; delete item.dataset[name] }
         button.append(...item.childNodes)
         item.append(button)
         button.addEventListener("click", () => { form.querySelector("input").value = button.dataset.choice; form.requestSubmit() })
@@ -63,45 +74,54 @@ enum QuestionScript {
       const begin = () => { start ||= performance.now() }
       field.addEventListener("focus", begin)
       form.querySelector(".answer").hidden = false
-      // A choice may be named by its value or by its key.
-      function chosen(reply) {
-        const texts = choices.map(each => each.querySelector("span").textContent)
-        const same = text => ["text", "number", "list"].some(type => {
-          const reading = readingOf(folded(reply), type)
-          return reading !== null && reading === readingOf(folded(text), type)
-        })
-        return texts.find(same) ?? texts[choices.findIndex(each => each.dataset.choice === folded(reply))]
+      addAids(form, hints.length > 0)
+      // A choice is named by its value, as its own type is read, or by its key.
+      function isNamed(choice, reply) {
+        const own = choice.dataset.type ?? type, text = folded(choice.querySelector("span").textContent)
+        const canonical = readingOf(text, own) ?? text
+        return judge(reply, "", own, each => each.normalize() === canonical.normalize()) === "right"
       }
+      const chosen = reply => (choices.find(each => isNamed(each, reply)) ?? choices.find(each => each.dataset.choice === folded(reply)))
+        ?.querySelector("span").textContent
       function verdictOn(reply) {
         const answer = choices.length ? chosen(reply) : reply, isRight = each => digest(`${question}\n${each}`) === mark
-        // As at a prompt, ! gives up, and ? asks what can be answered.
-        return reply === "!" ? "given" : reply === "?" || answer === undefined ? "unreadable"
+        return !reply || answer === undefined ? "unreadable"
           : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
       }
+      // What a reply is: as at a prompt, what is right is never taken for a request.
+      function meaningOf(reply) {
+        const judged = verdictOn(reply), asks = new Map([["", "hint"], ["hint", "hint"], ["!", "given"], ["?", "help"]])
+        return judged === "right" ? judged : asks.get(reply) ?? judged
+      }
+      const nextHint = () => hints.find(each => each.hidden)
       function tellAnswer() {
         told.textContent = unpacked(form.dataset.told)
         told.hidden = false
+        removeAids(form)
         unveil(form)
       }
       form.addEventListener("submit", event => {
         event.preventDefault()
         const reply = field.value.trim()
-        if (!reply) return
+        if (!reply && !told.hidden) return
         begin()
         take(reply)
       })
       function take(reply) {
         replies.push(reply)
-        const judged = verdictOn(reply)
+        const judged = meaningOf(reply), hint = nextHint()
         form.classList.toggle("right", judged === "right")
         form.classList.toggle("wrong", judged === "wrong")
         if (judged === "wrong") misses++
-        const isOver = judged === "right" || judged === "given" || misses >= Math.max(2, hints.length + 1)
+        const isOver = judged === "right" || judged === "given" || judged === "wrong" && misses >= 2 && !hint
+        const request = choices.length ? `Choose one of ${choices.map(each => each.dataset.choice).join(", ")}` : asked[type]
         verdict.textContent = {
           right: "✓ Right.", given: "", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
-          unreadable: choices.length ? "Choose one of the answers." : asked[type],
-        }[judged] + (judged !== "unreadable" && isAfterChange(form) ? ` ${asInLesson}` : "")
-        if (judged === "wrong" && hints[misses - 1]) hints[misses - 1].hidden = false
+          hint: hint ? "" : reply ? "There is no hint." : "Type what you expect, or ! to see the answer.",
+          help: `${request}${hint ? "; Enter shows a hint" : ""}, ! the answer.`,
+          unreadable: `${request}, or ! to see the answer.`,
+        }[judged] + (["right", "wrong", "given"].includes(judged) && isAfterChange(form) ? ` ${asInLesson}` : "")
+        if (hint && (judged === "hint" || judged === "wrong")) hint.hidden = false
         if (isOver) {
           tellAnswer()
           noteAnswer(judged === "right" && !misses)

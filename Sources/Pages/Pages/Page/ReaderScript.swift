@@ -103,7 +103,7 @@ enum ReaderScript {
     const sections = ways.map(way => way.hash && way.pathname === location.pathname
       ? document.getElementById(decodeURIComponent(way.hash.slice(1))) : null)
     if (contents) {
-      const rail = matchMedia("(min-width: 84rem)"), fit = () => { contents.open = rail.matches }
+      const rail = matchMedia("\#(PageStyle.rail)"), fit = () => { contents.open = rail.matches }
       fit()
       rail.addEventListener("change", fit)
       for (const way of ways) way.addEventListener("click", () => { if (!rail.matches) contents.open = false })

@@ -106,8 +106,8 @@ struct ProseMarkup {
     case .footnoteReference:
       guard begins else { return }
       let number = node.literal
-      let name: Markup = referred.insert(number).inserted ? " id=\"ref-\(number)\"" : .empty
-      open += "<sup><a href=\"#note-\(number)\"\(name)>\(number)</a></sup>"
+      let name: Markup = referred.insert(number).inserted ? " id=\"Ref-\(number)\"" : .empty
+      open += "<sup><a href=\"#Note-\(number)\"\(name)>\(number)</a></sup>"
     case .footnoteDefinition: footnote(begins: begins)
     default: element(kind, node, begins: begins)
     }
@@ -214,14 +214,20 @@ struct ProseMarkup {
   }
 
   /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`.
+  ///
+  /// It has no capital letter. What the page itself names begins with one, so that no heading has its name.
   private mutating func identifier(_ words: String) -> String {
     let name = words.lowercased().compactMap { letter -> Character? in
       letter == " " ? "-" : letter.isLetter || letter.isNumber || "-_".contains(letter) ? letter : nil
     }
     let base = name.isEmpty ? "part" : String(name)
-    let count = headingIDs[base, default: 0]
-    headingIDs[base] = count + 1
-    return count == 0 ? base : "\(base)-\(count)"
+    var identifier = base
+    while headingIDs[identifier] != nil {
+      headingIDs[base, default: 0] += 1
+      identifier = "\(base)-\(headingIDs[base, default: 0])"
+    }
+    headingIDs[identifier] = 0
+    return identifier
   }
 
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
@@ -263,11 +269,11 @@ struct ProseMarkup {
 
   private mutating func footnote(begins: Bool) {
     guard begins else {
-      open += "<a href=\"#ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
+      open += "<a href=\"#Ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
       return
     }
     if footnotes == 0 { open += "<section class=\"notes\" aria-label=\"Notes\"><ol>\n" }
     footnotes += 1
-    open += "<li id=\"note-\(footnotes)\">"
+    open += "<li id=\"Note-\(footnotes)\">"
   }
 }

@@ -23,7 +23,7 @@ package struct ExplainedStep {
     markup = "<ol>\n\(items.joined())</ol>\n"
   }
 
-  private static func item(_ moment: FigureFrame, isOpen: Bool) -> Markup {
+  private static func item(_ moment: StepFrame, isOpen: Bool) -> Markup {
     var content = Markup.empty
     for described in moment.pictures { content += image(described) }
     if let code = moment.code { content += Self.code(code) }

@@ -43,7 +43,8 @@ extension Int: ArgumentValue {
 
   public init?(argument: Value) {
     guard let number = argument.wholeNumber else { return nil }
-    self.init(exactly: number)
+    // In a page it has 32 bits. What is more than that is more than any structure there takes, and it is the structure that says so.
+    self.init(clamping: number)
   }
 
   public var argumentText: String { String(self) }

@@ -18,8 +18,14 @@ struct DecisionPlaces: Hashable, Sendable {
   private static let longestRange = 10_000
 
   func verdict(on reply: String) -> Verdict {
-    guard let tokens = Self.tokens(of: ReplyText(reply).string), !tokens.isEmpty else { return .unreadable }
-    let isPaired = !isFlat || reply.contains("(") || tokens.contains(.dot)
+    let text = ReplyText(reply)
+    if let joined = text.withoutThousands, verdict(on: joined) == .right { return .right }
+    return verdict(on: text)
+  }
+
+  private func verdict(on reply: ReplyText) -> Verdict {
+    guard let tokens = Self.tokens(of: reply.string), !tokens.isEmpty else { return .unreadable }
+    let isPaired = !isFlat || reply.string.contains("(") || tokens.contains(.dot)
     var found: [[Int]] = []
     var isRange = false
     var section: Int?

@@ -38,6 +38,10 @@ extension Interpreter {
     var fitting = fitted
     for (index, parameter) in declaration.parameters.enumerated()
     where fitting[index].isEmpty && (!parameter.isOptional || wanted.contains(index)) {
+      if let block = block(given, for: parameter) {
+        fitting[index] = [block]
+        continue
+      }
       guard let sample = sample(for: parameter, samples, of: object) else { return nil }
       fitting[index] = [sample]
     }
@@ -61,6 +65,14 @@ extension Interpreter {
     case .call(let head): text = "\(head)(\(texts.joined(separator: ", ")))"
     }
     return text.utf8.count > 120 || text.contains { $0.isNewline } ? nil : text
+  }
+
+  /// `{ delete 1 }` of `c update delete 1`.
+  private func block(_ given: some Collection<Argument>, for parameter: ParameterDeclaration) -> String? {
+    guard case .operations(let operations) = parameter.type, given.count > 1,
+      let word = given.first?.value.word, operations.contains(where: { $0.name == word })
+    else { return nil }
+    return "{ \(given.map { run.source.text($0.range) }.joined(separator: " ")) }"
   }
 
   /// The texts of the arguments that fit, by their parameters, and the parameters whose labels are given.

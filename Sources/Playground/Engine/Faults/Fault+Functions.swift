@@ -112,7 +112,15 @@ extension Fault {
     "return cannot leave this block", help: "write it after the block")
 
   static let visitOutside = refused(
-    "visit is outside a walk", help: "write it in define walk name(t) { … }")
+    "visit is outside a walk", help: "write define walk mine(t) { visit t.root }"
+  ) { text in
+    // `visit t.root.left`: what it is asked of is what walks are given.
+    let words = text.split(separator: " ")
+    guard words.count == 2, let object = words[1].split(separator: ".").first, object != words[1],
+      Syntax.isName(String(object)), text.utf8.count <= 60
+    else { return nil }
+    return "write define walk mine(\(object)) { \(text) }"
+  }
 
   static func walkAsFunction(_ name: String) -> Fault {
     refused(

@@ -181,9 +181,14 @@ extension Fault {
   static func unknownBareWord(
     _ word: String, for parameter: ParameterDeclaration, among known: [String]
   ) -> Fault {
-    unknown(
-      word, among: known,
-      "\(parameter.name) takes \(parameter.expectation), and nothing is named '\(word)'",
+    let message = "\(parameter.name) takes \(parameter.expectation), and nothing is named '\(word)'"
+    switch parameter.type {
+    // No name stands for a block.
+    case .operations, .callbacks, .ownOptions: return refused(message, help: nil)
+    default: break
+    }
+    return unknown(
+      word, among: known, message,
       else: parameter.type.choices.isEmpty
         ? "let gives a name to a value" : "choose from \(parameter.type.choices.joined(separator: ", "))")
   }

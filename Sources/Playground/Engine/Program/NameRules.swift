@@ -100,6 +100,9 @@ extension Interpreter {
     if Self.wordsForHelp.contains(word.text) {
       return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
     }
+    if Habit.prints(word.text), let values = printed(act) {
+      return Fault.anotherWord(word.text, instead: "print \(values)").at(word.range)
+    }
     if Habit.defines(word.text), let text = definition(act) {
       return Fault.anotherWord(word.text, instead: text).at(word.range)
     }
@@ -130,6 +133,24 @@ extension Interpreter {
     return Fault.unknownWord(
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
+  }
+
+  /// `h(5), "done"` of `echo h(5) done`; nil if these are no values.
+  private func printed(_ act: Act) -> String? {
+    var texts: [String] = []
+    for argument in act.arguments {
+      guard argument.label == nil else { return nil }
+      let text = run.source.text(argument.range)
+      switch argument.value {
+      case .word(let word):
+        let isNamed = hasVariable(word) || object(named: word) != nil
+        texts.append(isNamed ? word : Value.text(word).literalText)
+      case .expression: texts.append(text)
+      default: return nil
+      }
+    }
+    let values = texts.joined(separator: ", ")
+    return values.isEmpty || values.utf8.count > 100 || values.contains { $0.isNewline } ? nil : values
   }
 
   /// `def f(x) { … }` as it is written here.

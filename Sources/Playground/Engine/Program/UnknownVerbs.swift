@@ -7,10 +7,10 @@ extension Interpreter {
   func unknownVerb(_ word: Word, _ given: ArraySlice<Argument>, of index: Int) -> Fault {
     let object = state.objects[index]
     let kind = object.kind
-    if SessionCommand(rawValue: word.text) != nil {
+    if let command = SessionCommand(rawValue: word.text) {
       return Fault.refused(
         "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
-        help: "write \(word.text) \(object.name)"
+        help: "write \(statement(of: command, given, of: index))"
       ).at(word.range)
     }
     if let (owner, term) = kind.term(word.text).map({ (kind, $0) }) ?? catalog.term(word.text) {
@@ -37,5 +37,37 @@ extension Interpreter {
       return Fault.refused(fault.message, help: "write \(instead)").at(word.range)
     }
     return fault.at(word.range)
+  }
+
+  /// `practice t insert 4` of `t practice insert 4`
+  private func statement(
+    of command: SessionCommand, _ given: ArraySlice<Argument>, of index: Int
+  ) -> String {
+    let object = state.objects[index]
+    var behind = given.map { run.source.text($0.range) }
+    if behind.joined().utf8.count > 80 || behind.joined().contains(where: { $0.isNewline }) { behind = [] }
+    let parts: [String]
+    switch command {
+    case .help: parts = [object.kind.name] + behind
+    case .explain, .practice, .play:
+      if let head = given.first?.value.word, object.kind.verb(head) != nil {
+        parts = [object.name] + behind
+      } else if let head = given.first?.value.word, Syntax.keywords.contains(head) {
+        parts = behind
+      } else {
+        let verb = object.kind.verbs.first { !$0.parameters.isEmpty } ?? object.kind.verbs.first
+        parts = [
+          verb.flatMap {
+            mended([], to: $0, as: .command("\(object.name) \($0.name)"), of: index, isOtherCommand: true)
+          } ?? object.name
+        ]
+      }
+    case .compare where given.isEmpty:
+      let other = state.objects.last { $0.kind.name == object.kind.name && $0.name != object.name }
+      parts = [object.name, other?.name ?? "other"]
+    case .show, .drop, .verify, .compare, .page, .pin, .unpin: parts = [object.name] + behind
+    default: parts = behind
+    }
+    return ([command.rawValue] + parts).joined(separator: " ")
   }
 }

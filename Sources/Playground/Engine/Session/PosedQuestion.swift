@@ -19,6 +19,8 @@ public struct PosedQuestion: Sendable {
     public let key: String
     public let text: String
     let answer: ExpectedAnswer
+    /// How it is read.
+    public var type: AnswerType { answer.type }
   }
 
   public let text: String

@@ -1,6 +1,7 @@
 import Pictures
 
-/// Words in which parts are stressed as in Markdown: `code` between backticks, **bold** between stars.
+/// Words in which parts are stressed as in Markdown: `code` between backticks, **bold** between two stars, *italic* between single
+/// ones.
 package struct StressedWords {
   private struct Run {
     var text: String
@@ -16,6 +17,9 @@ package struct StressedWords {
     read(text[...], tone: tone)
   }
 
+  /// Adds words that stay as they are.
+  package mutating func append(plain text: String, tone: StyledText.Tone) { append(text, tone) }
+
   // MARK: Reading
 
   private mutating func read(_ text: Substring, tone: StyledText.Tone) {
@@ -29,6 +33,12 @@ package struct StressedWords {
       } else if letter == "*", tone == self.tone, let (inside, behind) = Self.bold(rest) {
         append(plain, tone)
         read(inside, tone: .strong)
+        (plain, rest) = ("", behind)
+      } else if letter == "*", tone == self.tone, !Self.isOfWord(plain.last),
+        let (inside, behind) = Self.italic(rest)
+      {
+        append(plain, tone)
+        read(inside, tone: .emphasis)
         (plain, rest) = ("", behind)
       } else {
         plain.append(letter)
@@ -74,6 +84,20 @@ package struct StressedWords {
       place = end
     }
     return nil
+  }
+
+  /// What stands between a star and another, and what follows; within a word it is a product.
+  private static func italic(_ text: Substring) -> (inside: Substring, behind: Substring)? {
+    guard text.prefix(while: { $0 == "*" }).count == 1 else { return nil }
+    let opened = text.dropFirst()
+    guard let first = opened.first, first != " ", let end = opened.firstIndex(of: "*") else { return nil }
+    let (inside, behind) = (opened[..<end], opened[opened.index(after: end)...])
+    guard inside.last != " ", behind.first != "*", !isOfWord(behind.first) else { return nil }
+    return (inside, behind)
+  }
+
+  private static func isOfWord(_ letter: Character?) -> Bool {
+    letter.map { $0.isLetter || $0.isNumber || $0 == "*" } ?? false
   }
 
   // MARK: Lines

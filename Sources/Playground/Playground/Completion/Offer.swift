@@ -6,7 +6,8 @@ import Language
 public struct Offer: Equatable, Sendable {
   public struct Candidate: Equatable, Sendable {
     public var text: String
-    /// Whether the word is whole, so that a blank may follow.
+    /// Whether the word is whole, so that a blank may follow. Else something must: where values that can stand there are offered, it is
+    /// offered only once it was begun.
     public var isWhole: Bool
     /// What it is, in a line.
     public var note: String?
@@ -16,8 +17,6 @@ public struct Offer: Equatable, Sendable {
     public var comesLater = false
     /// What it is listed under, apart from the others; nil: under nothing.
     public var group: String?
-    /// Whether it is called: where a value stands among many that are not, it is offered only once it was begun.
-    var isCall = false
 
     public init(_ text: String, isWhole: Bool = true, note: String? = nil) {
       self.text = text
@@ -35,7 +34,6 @@ public struct Offer: Equatable, Sendable {
     init(calling declaration: Declaration) {
       self.init(declaration.name + "(", isWhole: false, note: declaration.summary)
       signature = declaration.querySignature
-      isCall = true
     }
 
     /// What the reader defined.
@@ -45,7 +43,6 @@ public struct Offer: Equatable, Sendable {
       let isCalled = !asCommand || !code.isCommand
       self.init(code.definition.name.text + (isCalled ? "(" : ""), isWhole: !isCalled)
       signature = isCalled ? code.definition.callSignature : code.definition.signature
-      self.isCall = isCalled
     }
 
     var afterOthers: Candidate {
@@ -91,7 +88,7 @@ extension Offer {
     let partial = partial.lowercased()
     var seen: Set<String> = []
     offer.candidates = candidates.filter {
-      !(isArgument && partial.isEmpty && $0.isCall) && $0.text.lowercased().hasPrefix(partial)
+      !(isArgument && partial.isEmpty && !$0.isWhole) && $0.text.lowercased().hasPrefix(partial)
         && seen.insert($0.text).inserted
     }
     .sorted { ($0.comesLater ? 1 : 0, $0.text) < ($1.comesLater ? 1 : 0, $1.text) }

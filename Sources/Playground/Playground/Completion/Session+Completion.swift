@@ -273,6 +273,9 @@ extension Session {
     let choices = type.choices.map { Offer.Candidate($0) }
     if case .walk = type { return choices + walks }
     if case .function = type { return functionNames }
-    return choices.isEmpty ? valueWords : choices
+    guard choices.isEmpty else { return choices }
+    // A walk is not a value.
+    let walks = Set(walks.map { $0.text })
+    return valueWords.filter { !walks.contains($0.text) }
   }
 }

@@ -210,7 +210,8 @@ extension Fault {
   static func wrongPartCount(_ value: Value, _ count: Int64, names: Int) -> Fault {
     refused(
       "\(names.grouped) names cannot take \(value.kindName) of \(count.counted("value"))",
-      help: "write as many names as there are values")
+      help: "write as many names as there are values", readsOn: true
+    ) { line in withNames(line, count: count).map { "write \($0)" } }
   }
 
   /// `xs[5, or: 0]`

@@ -114,6 +114,25 @@ extension Fault {
 
   private static let samples = ["7", "9", "11"]
 
+  /// `(a, b) = (5, 7)` of `(a, b, c) = (5, 7)`, behind a `let`, and the other way round.
+  ///
+  /// - Parameter count: how many names there should be.
+  static func withNames(_ line: String, count: Int64) -> String? {
+    let statement = "let \(line)"
+    guard case .assign(.parts(let targets, _), let value)? = written(statement)?.kind, count > 1 else {
+      return nil
+    }
+    let source = Source(name: "", text: statement)
+    var texts = targets.prefix(Int(clamping: count)).map { source.text($0.range) }
+    texts += ordinals.dropFirst(texts.count).prefix(Int(clamping: count) - texts.count)
+    guard texts.count == count else { return nil }
+    let end = statement.utf8.count
+    return "let (\(texts.joined(separator: ", "))) = "
+      + source.text(SourceRange(Int(value.range.lowerBound), end))
+  }
+
+  private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
+
   /// `3...1`, `n..<0`, `10...1 by 3`
   ///
   /// - Parameter step: how far it goes from one number to the next; less than 0 if it is to go down.

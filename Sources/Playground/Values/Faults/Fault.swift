@@ -120,7 +120,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     guard case .words(var words) = reason else { return self }
     let help = words.help
     words.help = { object in
-      let said = help(object) ?? ""
+      guard let said = help(object) else { return "write \(instead)" }
       if said.contains(text: ": write ") { return said }
       guard let end = said.placeOfSignature else {
         return "\(said)\(said.hasSuffix("?") ? " —" : ";") write \(instead)"

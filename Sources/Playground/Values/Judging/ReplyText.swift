@@ -2,7 +2,7 @@
 ///
 /// The script of a page reads a reply in the same way, letter for letter: `AnswerScript`.
 package struct ReplyText {
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
 
   package init(_ text: String) {
     var folded: [Unicode.Scalar] = []
@@ -50,10 +50,13 @@ package struct ReplyText {
 
   /// The same as a reply to a question: each form that it may have; none if it cannot be an answer.
   ///
-  /// A number may have a unit behind it that the question names, as in “3 nodes”. Where it asks for per cent, “50 %” is 50 as well
+  /// A number may have a unit behind it that the question names, as in “3 nodes”, and those of a list commas within. Where it asks for per cent, “50 %” is 50 as well
   /// as 0.5. Where it has two words parted by “or”, the first is yes, and the other no.
   package func readings(as type: AnswerType, in question: String) -> [String] {
     if let reading = reading(as: type) {
+      if type == .list || type == .pairs {
+        return [reading] + (withoutThousands?.reading(as: type).map { [$0] } ?? [])
+      }
       guard type == .number, case let tight = tight, tight.last == "%", ReplyText(question).isAboutPercent,
         let number = Self(folded: tight.dropLast()).reading(as: .number)
       else { return [reading] }
@@ -107,7 +110,7 @@ package struct ReplyText {
   }
 
   /// - Parameter scalars: folded already.
-  private init(folded scalars: ArraySlice<Unicode.Scalar>) {
+  init(folded scalars: ArraySlice<Unicode.Scalar>) {
     var scalars = scalars
     while scalars.last == " " { scalars.removeLast() }
     self.scalars = Array(scalars)

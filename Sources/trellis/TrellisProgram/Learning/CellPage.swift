@@ -8,9 +8,23 @@ struct CellPage {
     var picture: Range<Int>?
   }
 
+  /// What can be taken off the page again.
+  enum Role {
+    case lesson
+    /// The draft of an exercise, or what the reader wrote in its place.
+    case draft
+    /// The result of what the reader wrote.
+    case attempt
+    /// What is told until the reader writes again.
+    case note
+  }
+
   /// Lines that were added together, and how they are laid out for another width; nil: they stay as they are.
   private struct Part {
+    var role: Role
     var count: Int
+    /// Where the picture among them stands; empty if there is none.
+    var picture: Range<Int>
     var layout: ((_ columns: Int) -> Content)?
   }
 
@@ -21,11 +35,11 @@ struct CellPage {
   /// The same where the result of its cell begins, if that is below the first row of the last screenful.
   var resultTop: Int?
   private(set) var lines: [CleanLine] = []
-  /// The lines of the last picture on it, with the words below; nil if there is none.
-  private(set) var picture: Range<Int>?
+  /// What is added next.
+  var role = Role.lesson
   private var parts: [Part] = []
-  /// Makes the part with the last picture for another width; nil: it stays as it is.
-  private var pictureLayout: ((_ columns: Int) -> Content)?
+  /// Which of the parts has the last picture.
+  private var pictured: (part: Int, line: Int)?
   private var wrapped: (columns: Int, rows: [CleanLine], isPart: [Bool])?
   /// The screen for which it was fitted last.
   private var screen: (columns: Int, room: Int)?
@@ -41,11 +55,8 @@ struct CellPage {
     let start = self.lines.count
     resultTop = nil
     self.lines += lines
-    parts.append(Part(count: lines.count, layout: layout))
-    if !picture.isEmpty {
-      self.picture = start + picture.lowerBound..<start + picture.upperBound
-      pictureLayout = layout
-    }
+    if !picture.isEmpty { pictured = (parts.count, start) }
+    parts.append(Part(role: role, count: lines.count, picture: picture, layout: layout))
     if let columns = wrapped?.columns { wrap(from: start, columns: columns) }
   }
 
@@ -54,13 +65,42 @@ struct CellPage {
     if let last = lines.last, !last.isEmpty { append([""]) }
   }
 
+  /// Takes off what was added in some roles, and the blank lines that parted it from what is above it.
+  mutating func remove(_ roles: Role...) {
+    guard parts.contains(where: { roles.contains($0.role) }) else { return }
+    var (kept, keptLines, start) = ([Part](), [CleanLine](), 0)
+    pictured = nil
+    for part in parts {
+      defer { start += part.count }
+      let isBlank = lines[start..<start + part.count].allSatisfy(\.isEmpty)
+      guard !roles.contains(part.role), !isBlank || keptLines.last?.isEmpty == false else { continue }
+      if !part.picture.isEmpty { pictured = (kept.count, keptLines.count) }
+      kept.append(part)
+      keptLines += lines[start..<start + part.count]
+    }
+    (parts, lines) = (kept, keptLines)
+    resultTop = nil
+    guard let columns = wrapped?.columns else { return }
+    wrapped = (columns, [], [])
+    wrap(from: 0, columns: columns)
+  }
+
+  /// The lines of the last picture on it, with the words below; nil if there is none.
+  var picture: Range<Int>? {
+    pictured.map { part, line in
+      let picture = parts[part].picture
+      return line + picture.lowerBound..<line + picture.upperBound
+    }
+  }
+
   /// The lines of the last picture.
   var pictureLines: [CleanLine] { picture.map { Array(lines[$0]) } ?? [] }
 
   /// The last picture, for showing it once more.
   mutating func lastPicture(columns: Int) -> LastPicture {
     _ = rows(columns: columns)
-    return LastPicture(lines: pictureLines, columns: columns, layout: pictureLayout)
+    return LastPicture(
+      lines: pictureLines, columns: columns, layout: pictured.flatMap { parts[$0.part].layout })
   }
 
   /// Adds a picture once more.
@@ -159,24 +199,22 @@ struct CellPage {
   /// Lays out for another width what can be.
   private mutating func layOut(columns: Int) {
     guard parts.contains(where: { $0.layout != nil }) else { return }
-    var all = Content(lines: [])
-    var start = 0
+    var (all, start) = ([CleanLine](), 0)
+    pictured = nil
     for index in parts.indices {
       let old = start..<start + parts[index].count
       start = old.upperBound
-      var content = Content(lines: Array(lines[old]))
+      var laidOut = Array(lines[old])
       if let layout = parts[index].layout {
-        content = layout(columns)
-        parts[index].count = content.lines.count
-      } else if let picture, old.contains(picture.lowerBound) {
-        content.picture = picture.lowerBound - old.lowerBound..<picture.upperBound - old.lowerBound
+        let content = layout(columns)
+        laidOut = content.lines
+        parts[index].count = laidOut.count
+        parts[index].picture = content.picture ?? 0..<0
       }
-      if let picture = content.picture, !picture.isEmpty {
-        all.picture = all.lines.count + picture.lowerBound..<all.lines.count + picture.upperBound
-      }
-      all.lines += content.lines
+      if !parts[index].picture.isEmpty { pictured = (index, all.count) }
+      all += laidOut
     }
-    (lines, picture) = (all.lines, all.picture)
+    lines = all
   }
 
   /// Words go on below, as far in as their line begins; what is drawn is cut where the row is full.

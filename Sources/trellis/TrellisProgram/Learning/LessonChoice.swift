@@ -39,7 +39,8 @@ struct LessonChoice {
       let key: LessonChooser.Key
       switch screen.readKey() {
       case .changed: continue
-      case .interrupted, .endOfInput: return nil
+      case .endOfInput: return nil
+      case .interrupted: key = .interrupt
       case .up: key = .up
       case .down: key = .down
       case .left: key = .left
@@ -63,6 +64,9 @@ struct LessonChoice {
     }
   }
 
+  /// What is typed for the list of all lessons.
+  private static let all = "all"
+
   /// Lets the user type the number of a lesson, or its name, or words by which it is found.
   private func number(_ chooser: LessonChooser) -> String? {
     var chooser = chooser
@@ -70,10 +74,10 @@ struct LessonChoice {
       write(library.lines())
       return nil
     }
-    write(library.lines(isNumbered: true))
+    write(library.subjectLines())
     let names = chooser.names
     let place = chooser.chosenName.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
-    let wish = place.map { "a number or words, Enter for \($0)" } ?? "a number or words"
+    let wish = place.map { "a subject, a number or words, Enter for \($0)" } ?? "a subject, a number or words"
     while true {
       OutputStream.results.flush()
       guard let line = readLine(Prompt("\(wish), or q: "), nil) else { return nil }
@@ -83,14 +87,22 @@ struct LessonChoice {
         separator: " ")
       if answer == "q" { return nil }
       if answer == "?" || answer.isEmpty && typed.first == "/" {
-        write(["type the number of a lesson, its name, or words that it has; Enter reads the next"])
+        write([
+          "type a subject for its lessons, or all; the number of a lesson, its name, or words that it has; Enter reads the "
+            + "next"
+        ])
         continue
       }
       if answer.isEmpty { return chooser.chosenName }
+      if answer == Self.all {
+        write(library.lines(isNumbered: true))
+        continue
+      }
       if answer == LessonLibrary.again || names.contains(answer) { return answer }
       if let number = Int(answer), (1...names.count).contains(number) { return names[number - 1] }
-      let found = Int(answer) == nil ? chooser.names(having: answer) : []
-      if found.count == 1 { return found[0] }
+      let ofSubject = library.names(on: answer)
+      let found = !ofSubject.isEmpty ? ofSubject : Int(answer) == nil ? chooser.names(having: answer) : []
+      if ofSubject.isEmpty, found.count == 1 { return found[0] }
       guard found.isEmpty else {
         write(library.lines(isNumbered: true, only: Set(found)))
         continue

@@ -111,11 +111,41 @@ struct LessonLibrary {
       }
     }
     guard wanted == nil else { return lines }
+    if let due = dueWords(book) { lines += ["", due] }
+    return lines + ["", nextWords(book)]
+  }
+
+  /// The subjects, what comes next before them, with the numbers of their lessons and how many of these are read.
+  func subjectLines() -> [String] {
+    let book = book
+    var lines = [nextWords(book)] + (dueWords(book).map { [$0] } ?? []) + [""]
+    var number = 1
+    for group in gallery?.groups ?? [] {
+      let count = group.lessons.count
+      let last = number + count - 1
+      let read = group.lessons.count { book.lessons[$0.name]?.isFinished ?? false }
+      let numbers = count == 1 ? "1 lesson, \(number)" : "\(count) lessons, \(number) to \(last)"
+      lines.append(
+        "  \(group.subject ?? "on other things") · \(numbers)" + (read == 0 ? "" : " · \(read) read"))
+      number += count
+    }
+    return lines
+  }
+
+  /// The names of the lessons on a subject, capitals or not; none if there is no such subject.
+  func names(on subject: String) -> [String] {
+    gallery?.groups.first { ($0.subject ?? "on other things").lowercased() == subject.lowercased() }?
+      .lessons.map(\.name) ?? []
+  }
+
+  private func nextWords(_ book: ProgressBook) -> String {
+    gallery?.next(in: book).map { "next: learn \($0.name) · \($0.title)" } ?? "all of them are read"
+  }
+
+  private func dueWords(_ book: ProgressBook) -> String? {
     let due = book.reviews.due(on: Host.today()).count
-    let isDue = due == 1 ? "1 question is due" : "\(due) questions are due"
-    if due > 0 { lines += ["", "\(isDue): learn again"] }
-    let next = gallery.next(in: book)
-    return lines + ["", next.map { "next: learn \($0.name) · \($0.title)" } ?? "all of them are read"]
+    guard due > 0 else { return nil }
+    return "\(due == 1 ? "1 question is due" : "\(due) questions are due"): learn again"
   }
 
   /// `4 of 17`, `read`, `read, 3 of 4 right`, `read · again 4 of 17`

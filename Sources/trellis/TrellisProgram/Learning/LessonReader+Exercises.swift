@@ -1,4 +1,3 @@
-import Files
 import Language
 import LineEditing
 import Notebooks
@@ -11,22 +10,19 @@ extension LessonReader {
   mutating func work(at exercise: Exercise) -> Decision {
     tally.begin(at: player.watch.now())
     var requests = 0
-    /// The page as it was before the text was opened and left as it was.
-    var untouched: CellPage?
     while true {
       let keys = Self.exerciseKeys(isWritten: reading.attempts[exercise.name] != nil)
       let choice = screen.choose(keys)
       screen.restart()
       switch choice.map({ Self.exerciseActions[$0] }) {
       case .write, .edit:
-        let (page, before) = (untouched ?? screen.page, reading.text(of: exercise))
+        screen.page.remove(.note)
         let text = choice == 0 ? written(exercise) : edited(exercise)
-        if let text { reading.write(text, for: exercise) }
-        let isSame = (text != nil || choice == 0) && reading.text(of: exercise) == before
-        untouched = isSame ? page : nil
-        if let untouched { screen.page = untouched }
-        guard let text, let text = keep(text, for: exercise) else { continue }
-        untouched = nil
+        guard let text else { continue }
+        guard let text = keep(text, for: exercise) else {
+          note(["the draft is as it was"])
+          continue
+        }
         if perform(text, for: exercise) { return .performed }
       case .solution:
         requests += 1
@@ -53,88 +49,6 @@ extension LessonReader {
     let text = reading.attempts[exercise.name]
     if let text { cell.source = Source(name: "what you wrote", text: text) }
     return told(text == nil ? "your turn:" : "what you wrote:") + commandLines(of: cell)
-  }
-
-  // MARK: Writing
-
-  /// What the reader makes of the text in place; nil if they leave it, which keeps it.
-  private mutating func written(_ exercise: Exercise) -> String? {
-    let text = reading.text(of: exercise)
-    guard editor.editsBlocks else { return typed(exercise) }
-    tell(["Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"])
-    screen.beginBlock(text)
-    let session = reading.session
-    editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
-    defer { editor.complete = nil }
-    let read = editor.readBlock(
-      text, cursor: Self.gap(in: text), prompt: screen.inset(linePrompt),
-      look: EntryLook(ofBlockIn: session, player.text.renderer), isWhole: { !Parser.continues($0) })
-    screen.endBlock(read.text, prompt: linePrompt)
-    if case .line = read.input { return read.text }
-    if !read.text.allSatisfy(\.isWhitespace) { _ = keep(read.text, for: exercise) }
-    return nil
-  }
-
-  /// Where the reader is asked to write: behind the first comment, else at the end; in scalars.
-  private static func gap(in text: String) -> Int {
-    var place = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      place += line.unicodeScalars.count
-      if line.drop(while: \.isWhitespace).hasPrefix("#") { return place }
-      place += 1
-    }
-    return max(0, place - 1)
-  }
-
-  /// What the reader types on a terminal that cannot show a block; nil if nothing, or if they leave it, which keeps it.
-  private mutating func typed(_ exercise: Exercise) -> String? {
-    tell(["type all of it; an empty line ends it, and e opens your editor"])
-    screen.settle(leaving: 8)
-    OutputStream.results.flush()
-    var lines: [String] = []
-    while true {
-      guard let line = editor.readAnswer(prompt: screen.inset(linePrompt)) else {
-        guard !lines.isEmpty else { return nil }
-        if keep(lines.joined(separator: "\n"), for: exercise) != nil { tell(["what you wrote is kept"]) }
-        return nil
-      }
-      if line.allSatisfy(\.isWhitespace) { break }
-      lines.append(line)
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
-  }
-
-  private var linePrompt: Prompt {
-    Prompt([
-      Prompt.Segment(
-        screen.foot.renderer.style == .ascii ? "|" : "│", style: screen.foot.renderer.parameters(of: .quiet)),
-      Prompt.Segment(" "),
-    ])
-  }
-
-  /// What the reader's editor makes of the text; nil if it cannot be had.
-  private func edited(_ exercise: Exercise) -> String? {
-    do throws(Diagnostic) {
-      return try OtherPrograms.edit(reading.text(of: exercise))
-    } catch {
-      screen.writeResult(words.lines(error))
-      return nil
-    }
-  }
-
-  /// Notes what the reader wrote, here and in the file.
-  ///
-  /// - Returns: nil if it is the draft, or nothing, so that there is nothing to mark.
-  private mutating func keep(_ text: String, for exercise: Exercise) -> String? {
-    reading.write(text, for: exercise)
-    let attempt = reading.attempts[exercise.name]
-    do throws(FileError) {
-      try attempts?.note(attempt, for: exercise.name, of: key)
-    } catch {
-      screen.writeResult(words.warning("what you wrote is not kept: \(error.diagnostic.message)"))
-    }
-    if attempt == nil { tell(["the draft is as it was"]) }
-    return attempt
   }
 
   /// Says which texts no longer belong to an exercise of the lesson.
@@ -167,8 +81,13 @@ extension LessonReader {
   private mutating func perform(_ text: String, for exercise: Exercise) -> Bool {
     noticeTerminal()
     let screen = screen
+    screen.page.remove(.attempt)
+    screen.page.role = .attempt
     let start = screen.beginResult()
-    defer { screen.reveal(fromLine: start) }
+    defer {
+      screen.page.role = .lesson
+      screen.reveal(fromLine: start)
+    }
     let shown = shownCell { _ = $0.attempting(text, for: exercise, observe: $1) }
     defer { screen.shown = nil }
     let attempt = reading.attempting(text, for: exercise) { performed in

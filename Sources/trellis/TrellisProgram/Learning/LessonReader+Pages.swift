@@ -46,7 +46,10 @@ extension LessonReader {
     }
     isResumed = false
     write(proseLayout(reading.prose))
-    if reading.exercise != nil { screen.write(commands) } else { write(commandLayout(of: cell)) }
+    guard reading.exercise != nil else { return write(commandLayout(of: cell)) }
+    screen.page.role = .draft
+    screen.write(commands)
+    screen.page.role = .lesson
   }
 
   /// Keeps the page of a cell that was performed.

@@ -23,16 +23,50 @@ extension LessonScreen {
     TransientLine.redraw(lines.map { $0.indented(by: margin) }, endsLastLine: true)
   }
 
-  /// Makes room for a block of lines that is written below the page.
-  func beginBlock(_ text: String) {
-    settle(leaving: text.count { $0 == "\n" } + 4)
-    OutputStream.results.flush()
+  /// Has a block of lines written below the page, which does not show the draft meanwhile.
+  ///
+  /// - Parameters:
+  ///   - notes: what is told above it as long as it is written.
+  ///   - read: reads the block behind a prompt.
+  func write<Result>(
+    _ text: String, below notes: [CleanLine], prompt: Prompt, read: (Prompt) -> Result
+  ) -> Result {
+    guard redraws else {
+      pager.write(notes)
+      OutputStream.results.flush()
+      return read(prompt)
+    }
+    let before = page
+    page.remove(.draft, .note)
+    page.part()
+    writeResult(notes)
+    let drawAbove = { [self] (block: String) -> Prompt in
+      settle(leaving: block.count { $0 == "\n" } + 4)
+      OutputStream.results.flush()
+      return inset(prompt)
+    }
+    editor.drawAbove = drawAbove
+    defer {
+      editor.drawAbove = nil
+      page = before
+    }
+    return read(drawAbove(text))
   }
 
-  /// Adds the block as it was written.
-  func endBlock(_ text: String, prompt: Prompt) {
-    if redraws { page.append(lines(text, behind: inset(prompt))) }
+  /// Shows lines in the place of the draft, without the results of the text before.
+  func showDraft(_ lines: [CleanLine]) {
+    guard redraws else { return }
+    page.remove(.draft, .attempt, .note)
+    page.part()
+    let start = page.lines.count
+    page.role = .draft
+    page.append(lines)
+    page.role = .lesson
+    reveal(fromLine: start)
   }
+
+  /// Shows a block as it was written in the place of the draft.
+  func showDraft(_ text: String, behind prompt: Prompt) { showDraft(lines(text, behind: inset(prompt))) }
 
   /// A prompt as far in as results stand.
   func inset(_ prompt: Prompt) -> Prompt {
@@ -80,11 +114,11 @@ extension LessonScreen {
       guard choose([Self.readOn]) != nil else { return nil }
     }
     settle(leaving: 2)
-    editor.resized = { [self] in
+    editor.drawAbove = { [self] _ in
       settle(leaving: 2)
       return inset(plain)
     }
-    defer { editor.resized = nil }
+    defer { editor.drawAbove = nil }
     guard let answer = read(prompt) else { return nil }
     answered = page.lines.count
     page.append(self.lines(answer, behind: prompt))

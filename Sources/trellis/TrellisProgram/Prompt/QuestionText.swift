@@ -15,29 +15,20 @@ enum QuestionText {
     return outputs.flatMap { output -> [CleanLine] in
       guard case .text(let words) = output else { return text.lines(output) }
       if asks(words) { isAsking = true } else if !words.hasPrefix("  ") { isAsking = false }
-      guard isAsking else { return told(words, text) { StyledText($0) } }
-      if asks(words), !words.contains(gap) {
-        return StressedWords(words, tone: .strong).lines(columns: text.width, text.renderer)
-          .map(text.renderer.line)
-      }
+      guard isAsking else { return told(words, text, tone: .plain) }
       // Choices that found no room beside the question stand below it.
-      return told(words, text) { line in
-        guard line.hasPrefix(sign) || !words.hasPrefix("  ") else { return StyledText(line, tone: .quiet) }
-        guard let end = line.firstRange(of: gap)?.lowerBound else {
-          return StyledText(line, tone: .strong)
-        }
-        return StyledText(String(line[..<end]), tone: .strong)
-          + StyledText(String(line[end...]), tone: .quiet)
-      }
+      guard asks(words) else { return told(words, text, tone: .quiet) }
+      let end = words.firstRange(of: gap)?.lowerBound ?? words.endIndex
+      var stressed = StressedWords(String(words[..<end]), tone: .strong)
+      stressed.append(plain: String(words[end...]), tone: .quiet)
+      return stressed.lines(columns: text.width, text.renderer).map(text.renderer.line)
     }
   }
 
-  private static func told(
-    _ words: String, _ text: StepText, _ styled: (String) -> StyledText
-  ) -> [CleanLine] {
+  private static func told(_ words: String, _ text: StepText, tone: StyledText.Tone) -> [CleanLine] {
     let lines =
       CleanText(words).columns > text.width ? TextFlow.lines(words, columns: text.width, indent: 2) : [words]
     return lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-      .map { text.renderer.line(styled(String($0))) }
+      .map { text.renderer.line(StyledText(String($0), tone: tone)) }
   }
 }

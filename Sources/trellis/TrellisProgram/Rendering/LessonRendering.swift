@@ -78,6 +78,10 @@ struct LessonRendering {
       throw ExitStatus.failed
     }
     guard !pages.isEmpty else { return }
+    if let fault = Self.faultOfNames(pages) {
+      files.complaints.write(fault)
+      throw ExitStatus.wrongUsage
+    }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
     let written = try (site?.site(of: pages) ?? Site(pages)).files
     var contents = written.map { (FilePath.join(folder, $0.name), Array($0.html.string.utf8)) }
@@ -92,6 +96,20 @@ struct LessonRendering {
     for page in pages { note(page.document.path, page.fileNames.map { FilePath.join(folder, $0) }) }
     let lessons = Set(pages.flatMap(\.fileNames))
     note("", written.map(\.name).filter { !lessons.contains($0) }.map { FilePath.join(folder, $0) })
+  }
+
+  /// Why these pages cannot be one site; nil: they can. A long lesson has several files, one of which may have the name of another lesson's.
+  private static func faultOfNames(_ pages: [LessonPage]) -> Diagnostic? {
+    var owners: [String: String] = [:]
+    for page in pages {
+      for name in page.fileNames {
+        if let other = owners.updateValue(page.document.path, forKey: name) {
+          return Diagnostic(
+            "\(other) and \(page.document.path) would both be \(name)", help: "give one of them another name")
+        }
+      }
+    }
+    return nil
   }
 
   // MARK: Formats

@@ -8,7 +8,8 @@ extension HelpLineTests {
     var a = 1 ⇒ write let a = 1 ⇒ let a = 1
     var ⇒ write let name = value ⇒ let name = 1
     func a() ⇒ write define name(parameter) = value, or { … } ⇒ define name(parameter) = 1
-    puts 1 ⇒ write print value, … ⇒ print 1, 2
+    puts ⇒ write print value, … ⇒ print 1, 2
+    puts 1 ⇒ write print 1 ⇒ print 1
     assert true ⇒ write expect condition ⇒ expect true
     foreach x { } ⇒ write for name in values { … } ⇒ for name in [1] { print name }
     switch 1 { } ⇒ write if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
@@ -78,7 +79,7 @@ extension HelpLineTests {
     return 5 ⇒ write define f() { return 5 } ⇒ define f() { return 5 }
     return "a text that is so long that nobody wants to read it twice, here" ⇒ write it in define name(…) { … } ⇒ -
     example { return 5 } where true ⇒ 1 of them ended in an error, the first: return is outside a definition ⇒ -
-    visit 5 ⇒ write it in define walk name(t) { … } ⇒ define walk name(t) { visit t.node }
+    visit 5 ⇒ write define walk mine(t) { visit t.root } ⇒ define walk mine(t) { visit t.root }
     define walk w(t) { visit t.node }; print w(3) ⇒ write t.walk(w) for the elements in its order, or t traverse order: w ⇒ tree t = 5; print t.walk(w); t traverse order: w
     tree t = 5; define walk w(t) { return 3 }; print t.walk(w) ⇒ write visit n, and return alone to end it ⇒ define walk w(t) { visit t.node; return }; print t.walk(w)
     stack s = 1; define f() { s.push(2) }; print f() ⇒ write s push 2, and call the definition like a verb: f ⇒ define f() { s push 2 }; f
@@ -136,7 +137,7 @@ extension HelpLineTests {
     let xs = [1, 2, 3]; let xs[0...2 by 2] = [1] ⇒ set each element: for i in 0...8 by 2 { let xs[i] = 0 } ⇒ let xs = [0] + (1...8); for i in 0...8 by 2 { let xs[i] = 0 }
     let (a, b) = 5 ⇒ write let (a, b) = (5, 7) ⇒ let (a, b) = (5, 7)
     let xs = [k for (k, v) in [1]] ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ -
-    let (a, b) = [1, 2, 3] ⇒ write as many names as there are values ⇒ let (a, b, c) = [1, 2, 3]
+    for (a, b) in [(1, 2, 3)] { } ⇒ write as many names as there are values ⇒ for (a, b, c) in [(1, 2, 3)] { print a }
     let xs = [1]; print xs[4, or: 0] ⇒ ask whether the index is below .count ⇒ print 4 < xs.count
     let n = 1; print n[4, or: 0] ⇒ write it of a dictionary: d[key, or: 0] ⇒ let d = [:]; print d[4, or: 0]
     n += 1 ⇒ give it a value first: let n = 0 ⇒ let n = 0; n += 1

@@ -76,6 +76,12 @@ import Testing
     print 3...1 by 0 ⇒ reversed(1...3)
     print 1...3 by 0 ⇒ 1...3 by 1
     print 0.5...2 ⇒ print 0.5...2 by 0.25
+    write double(5) ⇒ print double(5)
+    echo xs done ⇒ print xs, "done"
+    let (a, b, c) = (1, 2) ⇒ let (a, b) = (1, 2)
+    let (a, b) = [1, 2, 3] ⇒ let (a, b, third) = [1, 2, 3]
+    visit 3 ⇒ define walk mine(t) { visit t.root }
+    visit t.root.left ⇒ define walk mine(t) { visit t.root.left }
     """#)
 
   static let calls = rows(
@@ -123,6 +129,17 @@ import Testing
     l configure estimatedItemSize: 40x40 ⇒ l configure itemSize: 40x40
     l configure headerReferenceSize: 20 ⇒ l configure header: 20
     l configure sectionHeadersPinToVisibleBounds: yes ⇒ l configure pinHeaders: yes
+    l configure spacing: 5 ⇒ l configure lineSpacing: 5
+    l configure lineSpacing ⇒ l configure lineSpacing: 4
+    c configure lineSpacing ⇒ l configure lineSpacing: 4
+    c update delete 1 ⇒ c update { delete 1 }
+    c update delete ⇒ c update { delete 0; move 2 to: 0 }
+    t explain insert 7 ⇒ explain t insert 7
+    t explain ⇒ explain t insert 10
+    t show around: 4 ⇒ show t around: 4
+    t undo 1 ⇒ undo 1
+    t help insert ⇒ help tree insert
+    t compare h ⇒ compare t h
     l configure scroll: sideways ⇒ l configure scroll: vertical
     l configure itemSize: 5 ⇒ l configure itemSize:
     l configure ⇒ l configure lineSpacing: 4

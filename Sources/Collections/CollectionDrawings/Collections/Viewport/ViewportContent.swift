@@ -118,6 +118,15 @@ extension ViewportContent.Shown {
   /// What its marks show.
   var subject: Subject { .element(attributes.element, identity: identity) }
 
+  /// How a command names it: an item of the first section by its number, others by section and item; empty if it is there no more.
+  var name: String {
+    guard change != .removed else { return "" }
+    return switch attributes.element {
+    case .item(let path): path.section == 0 ? String(path.item) : "(\(path.section), \(path.item))"
+    case .header(let section), .footer(let section): String(section)
+    }
+  }
+
   /// An element as a view shows it: selected, under a finger, or held in sight.
   public init(_ attributes: LayoutAttributes, in view: CollectionView, label: String) {
     self.init(attributes, label: label)

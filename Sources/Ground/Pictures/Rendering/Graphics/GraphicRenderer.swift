@@ -76,7 +76,7 @@ package struct GraphicRenderer {
     let scaled = look == .cells ? Picture(columns: picture.columns, rows: picture.rows) : picture
     let grid = GraphicGrid(scaled, column: column, row: row, margin: margin)
     let nodes = GraphicNodes(scaled)
-    let scenes = GraphicScenes(scaled, grid: grid)
+    let scenes = GraphicScenes(scaled, grid: grid, isInPage: isInPage)
     let shapes = GraphicShapes(grid: grid, look: look)
     // Lines lie lowest, then what has an area, then words.
     var lines = Markup.empty

@@ -3,6 +3,7 @@ import CMathematics
 /// The parts of a picture that are drawn to scale: what marks say of their place in points.
 struct GraphicScenes {
   private let grid: GraphicGrid
+  private let isInPage: Bool
   /// The scenes whose things are figures, in their order; each takes the place of what stands for it in cells.
   private var scenes: [Scene] = []
   private var figures: [Scene: [Mark]] = [:]
@@ -11,8 +12,10 @@ struct GraphicScenes {
   /// Those in which something is filled.
   private var filledScenes: Set<Scene> = []
 
-  init(_ picture: Picture, grid: GraphicGrid) {
+  /// - Parameter isInPage: whether things say how a command names them, for a page that inserts it.
+  init(_ picture: Picture, grid: GraphicGrid, isInPage: Bool = false) {
     self.grid = grid
+    self.isInPage = isInPage
     for mark in picture.marks {
       guard let geometry = mark.geometry, geometry.curve.isEmpty else { continue }
       if figures[geometry.scene] == nil { scenes.append(geometry.scene) }
@@ -95,13 +98,20 @@ struct GraphicScenes {
     let weight: Markup = mark.box?.line == .heavy ? " heavy" : .empty
     let kind = CleanText(mark.subject?.kind.name ?? "").string
     return """
-      <g class="thing \(kind) \(mark.role.rawValue)\(weight)"\(mark.subject?.attribute() ?? .empty) \
+      <g class="thing \(kind) \(mark.role.rawValue)\(weight)"\(mark.subject?.attribute() ?? .empty)\(name(of: mark)) \
       transform="translate(\(pixels(centre.x)) \(pixels(centre.y)))\(turn)">\
       <rect x="\(pixels(-inner.width / 2))" y="\(pixels(-inner.height / 2))" width="\(pixels(inner.width))" \
       height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\
       \(tint(geometry, width: inner.width, height: inner.height))\
       \(filling(geometry, width: inner.width, height: inner.height, role: mark.role))\(words(mark, width: width, height: height))</g>
       """
+  }
+
+  private func name(of mark: Mark) -> Markup {
+    guard isInPage, case .figure(let figure) = mark.shape, let name = figure.name,
+      name != figure.text.string
+    else { return .empty }
+    return " data-name=\"\(CleanText(name).string)\""
   }
 
   /// The color of a thing: under its head, so that the words there keep their contrast in light and dark.

@@ -6,6 +6,8 @@ import Playground
 public struct LessonChooser: Sendable {
   public enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
+    /// Ctrl-C.
+    case interrupt
     case text(Character)
     /// A line that was pasted: for the words that are searched, and nothing elsewhere.
     case pasted(String)
@@ -109,8 +111,8 @@ public struct LessonChooser: Sendable {
   public mutating func press(_ key: Key) -> Outcome {
     switch key {
     case .enter: return chosenName.map { .reads($0) } ?? .goesOn
-    case .escape where query != nil: search(nil)
-    case .escape: return .leaves
+    case .escape where query != nil, .interrupt where query != nil: search(nil)
+    case .escape, .interrupt: return .leaves
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .pageUp: move(by: -pageSize)

@@ -1,31 +1,31 @@
-import Notebooks
 import Pictures
-import Playground
 import Recording
 
 /// The moments of a performed statement: what happened inside, if it was explained, and what it led to.
-struct StepFrames {
-  private(set) var moments: [FigureFrame] = []
+///
+/// Pages are made of them, rendered or performed by an engine in them.
+package struct StepFrames {
+  package private(set) var moments: [StepFrame] = []
   private let statement: Int
   private let text: StepText
-  private var open: FigureFrame
+  private var open: StepFrame
   /// How many moments there were more than are shown.
   private var leftOut = 0
 
   /// The most moments of one statement that are worth stepping through.
-  static let limit = 60
+  package static let limit = 60
 
   /// - Parameters:
   ///   - statement: which one of its figure it is, from 0.
   ///   - descriptions: the pictures of the step in words, in their order; what is missing is read out from the labels.
   /// - Throws: what interrupts it.
-  init<I: Interrupter>(
+  package init<I: Interrupter>(
     _ step: Step, statement: Int, descriptions: inout ArraySlice<Description>, text: StepText,
     interruptedBy interrupter: I
   ) throws(I.Interruption) {
     self.statement = statement
     self.text = text
-    open = FigureFrame(statement: statement)
+    open = StepFrame(statement: statement)
     for (index, output) in step.outputs.enumerated() {
       switch output {
       case .picture(let picture, let caption):
@@ -39,7 +39,7 @@ struct StepFrames {
         _ = descriptions.popFirst()
         open.lines += description.sentences(under: caption.sentence)
       case .text, .printed, .told, .words:
-        open.lines += try text.lines(output, interruptedBy: interrupter).map(\.string)
+        open.lines += try text.lines(output, interruptedBy: interrupter).map { $0.string }
       case .echo(let inner):
         close()
         open.details = inner
@@ -60,13 +60,13 @@ struct StepFrames {
   private mutating func say(_ caption: Caption) {
     let story = caption.story
     guard let sentence = story.sentence else { return }
-    open.sentence = [open.sentence, sentence].compactMap(\.self).joined(separator: " · ")
-    let rest = [open.details].compactMap(\.self) + story.rest
+    open.sentence = [open.sentence, sentence].compactMap { $0 }.joined(separator: " · ")
+    let rest = [open.details].compactMap { $0 } + story.rest
     open.details = rest.isEmpty ? nil : rest.joined(separator: " · ")
   }
 
   private mutating func close() {
-    defer { open = FigureFrame(statement: statement) }
+    defer { open = StepFrame(statement: statement) }
     guard !open.pictures.isEmpty || !open.lines.isEmpty || open.sentence != nil else {
       // An inner statement that shows nothing leads to what comes.
       return
@@ -80,7 +80,7 @@ struct StepFrames {
     close()
     leftOut += explanation.leftOut
     for step in explanation.steps {
-      var moment = FigureFrame(
+      var moment = StepFrame(
         statement: statement, sentence: step.sentence, details: inner, code: step.code)
       if let before = step.before {
         moment.pictures = [DescribedPicture(picture: before, words: step.sentence)]
@@ -108,11 +108,14 @@ struct StepFrames {
   private static let variableRows = 16
 
   /// Adds the same moments as they are drawn for a narrow screen, if they are as many and have as many pictures each.
-  mutating func add(narrow: StepFrames) {
+  package mutating func add(narrow: StepFrames) {
     guard narrow.moments.count == moments.count,
       zip(moments, narrow.moments).allSatisfy({ $0.pictures.count == $1.pictures.count })
     else { return }
     for (index, moment) in narrow.moments.enumerated() {
+      if moment.sentence != moments[index].sentence || moment.details != moments[index].details {
+        moments[index].narrowWords = (moment.sentence, moment.details)
+      }
       for (place, described) in moment.pictures.enumerated() {
         moments[index].pictures[place].narrow = described.picture
       }
