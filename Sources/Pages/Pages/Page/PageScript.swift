@@ -10,8 +10,9 @@ enum PageScript {
   /// The same for a page that has an engine.
   static let live =
     text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
-    + LiveProgramScript.text + LiveScript.text + LiveBusyScript.text + LiveThingScript.text + LiveReplyScript.text
-    + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text + LiveEditScript.text
+    + LiveProgramScript.text + LiveScript.text + LiveBusyScript.text + LiveThingScript.text
+    + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text
+    + LiveEditScript.text
     + LiveTouchScript.text + LiveOfferScript.text + LivePromptScript.text + LivePromptPlaces.text
     + LiveCopyScript.text + LiveCopyLabelScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
