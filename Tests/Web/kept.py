@@ -183,6 +183,24 @@ expect("a practice goes on", lambda: len(all_of(".offers button")) > 2)
 enter("print 3", 0) if len(all_of(".prompt")) > 1 else change(figure(0), ["tree t = avl 50 30 70 20"])
 expect("and is not lost when something else is performed", lambda: question in typed() and not all_of(".busy") and len(all_of(".offers button")) > 2)
 
+# A question that waits at a prompt is there after a reload, with what was replied.
+driver.execute_script("localStorage.clear()")
+driver.refresh()
+enter("print 1")
+enter("practice t insert 55")
+first_reply = all_of(".offers button")[0].text
+enter(first_reply)
+lines, asked = typed(), last_entry().text
+driver.refresh()
+expect("a question that waits comes back", lambda: typed() == lines and last_entry().text == asked and len(all_of(".offers button")) > 2)
+type_in(prompt(), Keys.ARROW_UP)
+expect("and its line", lambda: prompt().get_attribute("value") == "practice t insert 55")
+type_in(prompt(), Keys.CONTROL, "a", Keys.NULL, Keys.DELETE)
+enter("q")
+expect("it can be left", lambda: not [each for each in all_of(".offers button") if each.is_displayed()])
+driver.refresh()
+expect("for good", lambda: typed() == ["print 1"])
+
 # What is kept and is not right.
 visit("first")
 for wrong in [
@@ -205,5 +223,23 @@ driver.close()
 driver.switch_to.window(window)
 expect("what another tab wrote wrong is as nothing", lambda: "another tab" in all_of("footer")[0].text)
 enter("print 7 * 6")
+
+# A cell that is to fail, and does not behind a change.
+render("# Kept\n\n```trellis\nstack r = plain\n```\n\n```trellis fails\nr pop\n```\n\n```trellis\nr push 7\n```\n", "fails")
+visit("fails")
+driver.execute_script("localStorage.clear()")
+driver.refresh()
+change(figure(0), ["stack r = plain 1 2"])
+expect("a change is performed", lambda: all_of("figure.changed") and not all_of(".busy"))
+expect("what does not fail any more is told", lambda: figure(1).find_elements(By.CSS_SELECTOR, ".stale") and not figure(2).find_elements(By.CSS_SELECTOR, ".stale"), 5)
+driver.execute_script("""
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async text => { window.copied = text } } })
+""")
+click([each for each in all_of("footer button") if each.text.startswith("Cop")][0])
+expect("it is copied", lambda: driver.execute_script("return window.copied"))
+(site / "fails" / "copied.md").write_text(driver.execute_script("return window.copied"))
+subprocess.run([program, "record", site / "fails" / "copied.md"], check=True, capture_output=True)
+checked = subprocess.run([program, "check", site / "fails" / "copied.md"], capture_output=True).returncode
+expect("and the copy checks", lambda: checked == 0 and "fails" not in (site / "fails" / "copied.md").read_text(), 0.1)
 
 end("kept")

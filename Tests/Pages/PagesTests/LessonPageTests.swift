@@ -135,7 +135,7 @@ import Testing
   }
 
   /// What a hash cannot judge stands in a fold; what can be chosen stands in buttons.
-  @Test func choicesAreButtonsAndWhatNoHashJudgesIsFolded() throws {
+  @Test func choicesAreAListAndWhatNoHashJudgesIsFolded() throws {
     let html = try page(
       """
       # Asking
@@ -148,7 +148,9 @@ import Testing
 
       """)
     let forms = html.ranges(of: "<form class=\"ask\"").count
-    #expect(forms == 1 && html.ranges(of: "data-choice=").count == 3)
+    #expect(forms == 1 && html.ranges(of: "<li data-choice=").count == 3)
+    // Without a script there is nothing to press.
+    #expect(try between("<ul class=\"choices\">", "</ul>", in: html).contains("button") == false)
     #expect(html.contains("<span>&lt;b&gt;</span>"))
     let told = Base64.text(Array("The answer: 2. it is".utf8))
     #expect(html.contains("data-told=\"\(told)\"") && !html.contains("The answer: 2."))

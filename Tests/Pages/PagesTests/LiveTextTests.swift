@@ -84,6 +84,7 @@ struct LiveTextTests {
       of: """
         "use strict"
         \(LiveCopyScript.text)
+        \(LiveCopyLabelScript.text)
         const { page: text, changes, tried } = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"))
         const page = JSON.parse(text), has = (unit, part) => unit.text.includes(part)
         const units = page.units.map((unit, index) => ({ ...unit, index, now: Object.entries(changes)
@@ -91,7 +92,7 @@ struct LiveTextTests {
         const prompts = Object.entries(tried).map(([part, entries]) => ({
           after: units.find(unit => has(unit, part)).index, entries: entries.map(each => each.replace(/^!/, "")),
           wrong: new Set([...entries.keys()].filter(index => entries[index].startsWith("!"))) }))
-        console.log(Buffer.from(notebookOf(page, units, prompts), "utf8").toString("base64"))
+        console.log(Buffer.from(writtenFrom(notebookOf(page, units, prompts)), "utf8").toString("base64"))
         """, reading: String(decoding: try JSONSerialization.data(withJSONObject: input), as: UTF8.self))
     return Array(try #require(Data(base64Encoded: lines.joined())))
   }
@@ -200,7 +201,7 @@ struct LiveTextTests {
   @Test func whatWasTriedChangesNothingBehindIt() throws {
     let lesson = Self.lesson.replacing(
       "recorded", with: "  4\n> ┌┴┐\n> 3 5\ninserted")
-    let tried = ["t insert 9", "!t inser 4", "undo", "t remove 3", "print \"```\""]
+    let tried = ["t insert 9", "!t inser 4", "t insert 6", "t remove 3", "print \"```\""]
     let copied = try text(Done(tried: ["tree t": tried]), of: lesson)
     let document = NotebookDocument(bytes: Array(copied.utf8), path: "copied.md")
     var runner = try NotebookRunner(document, options: RunOptions())
@@ -213,5 +214,21 @@ struct LiveTextTests {
     #expect(!verdict.hasFailed && copied.contains("┌ cell 8, line 1:7"))
     let hidden = try #require(runs.dropLast().last)
     #expect(hidden.cell.labels.isHidden && hidden.cell.labels.isUnchecked)
+  }
+
+  /// Behind what took back steps of the lesson, hidden cells perform the lesson again.
+  @Test(arguments: [["undo", "t insert 9"], ["goto 0", "let n = 5"], ["undo 3", "redo", "!t inser 4"]])
+  func whatLooksBackChangesNothingBehindIt(_ tried: [String]) throws {
+    let lesson = Self.lesson.replacing("print zz", with: "expect (n, m, t.count) == (1, 2, 3); print zz")
+    let copied = try text(Done(tried: ["tree t": tried]), of: lesson)
+    let document = NotebookDocument(bytes: Array(copied.utf8), path: "copied.md")
+    var runner = try NotebookRunner(document, options: RunOptions())
+    let runs = runner.runAll()
+    #expect(runs.allSatisfy { $0.failure == nil })
+    let last = try #require(runs.last)
+    #expect(last.error?.message.contains("'zz'") == true, "\(String(describing: last.error))")
+    #expect(!copied.contains("mark tried"))
+    let hidden = document.cells.filter(\.labels.isHidden)
+    #expect(hidden.count == 3 && hidden[0].labels.isFresh && hidden.allSatisfy(\.labels.isUnchecked))
   }
 }

@@ -71,8 +71,7 @@ extension Question {
         own = " data-type=\"\(choice.type.rawValue)\""
       }
       return """
-        <li><button type="button" data-choice="\(choice.key)"\(own)><kbd>\(choice.key)</kbd> \
-        <span>\(choice.text)</span></button></li>
+        <li data-choice="\(choice.key)"\(own)><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
         """
     }.joined()
     return "<ul class=\"choices\">\(items)</ul>\n"

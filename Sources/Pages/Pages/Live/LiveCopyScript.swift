@@ -20,13 +20,16 @@ enum LiveCopyScript {
       }
       return pieces.join("") + textIn(commands.subarray(end))
     }
+    // A cell of the copy: what it performs, and its parts as they are written, of which the first is the line with its labels.
     function fenced(labels, text) {
       const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([each]) => each.length))
       const fence = "`".repeat(longest + 1)
-      return `\n\n${fence}trellis${labels}\n${text}\n${fence}`
+      return { text, before: "\n\n", first: `${fence}trellis${labels}`, rest: `\n${text}\n${fence}`, isAdded: true }
     }
-    // What was tried does nothing to what comes after it: a hidden cell goes back.
-    function triedCells(entries, number, isLast) {
+    // What looks back on the steps, or goes there: what was tried beside the lesson must not be among them.
+    const looksBack = text => /\b(undo|redo|goto|mark|when|steps|reset|seed)\b/.test(text.replace(/"(\\.|[^"\\])*"|#.*/g, ""))
+    // What was tried does nothing to what comes after it: a hidden cell goes back, or hidden cells begin again and perform what came before.
+    function triedCells(entries, number, isLast, earlier) {
       const groups = []
       for (const { text, isWrong } of entries) {
         if (isWrong || !groups.length || groups.at(-1).isWrong) groups.push({ texts: [text], isWrong })
@@ -34,42 +37,55 @@ enum LiveCopyScript {
       }
       const cells = groups.map(({ texts, isWrong }) => fenced(isWrong ? " fails" : "", texts.join("\n")))
       if (isLast || !cells.length) return cells
-      const name = `tried_${number}`, aside = text => fenced(" hidden unchecked", text)
-      return [aside(`mark ${name}`), ...cells, aside(`goto ${name}\nlet ${name} = none`)]
+      const aside = (text, labels = "") => fenced(` hidden unchecked${labels}`, text), name = `tried_${number}`
+      if (!earlier) return [aside(`mark ${name}`), ...cells, aside(`goto ${name}\nlet ${name} = none`)]
+      return [...cells, ...earlier.map((text, index) => aside(text, index ? "" : " fresh"))]
     }
-    // The lesson as Markdown; an output that may have changed is left out, and `trellis record` writes it.
+    // What the lesson has performed before the end of a cell, since its session began: a text for each cell.
+    function performedUpTo(place, units) {
+      const own = units.filter(unit => unit.place <= place), texts = new Map([[-1, "# What came before is performed again."]])
+      for (const unit of own.slice(Math.max(0, own.findLastIndex(each => each.fresh)))) {
+        if (!unit.draft && !unit.lost) texts.set(unit.place, `${texts.get(unit.place) ?? ""}\n${unit.now.trim()}`.trim())
+      }
+      return [...texts.values()]
+    }
+    // The lesson as Markdown, in pieces: the cells, and the prose around them. An output that may have changed is left out, and
+    // `trellis record` writes it.
     function notebookOf({ markdown, cells }, units, prompts) {
-      const bytes = bytesIn(markdown), last = Math.max(-1, ...units.map(unit => unit.place))
-      let copy = "", done = 0, hasChanged = false, added = 0
+      const bytes = bytesIn(markdown), last = Math.max(-1, ...units.map(unit => unit.place)), pieces = [], numbers = new Map()
+      const beginsAnew = prompts.some(each => each.entries.length) && [...prompts.flatMap(each => each.entries), ...units.map(each => each.now)].some(looksBack)
+      let done = 0, hasChanged = false, added = 0
       cells.forEach(({ at: [start, end], lines, commands }, place) => {
         const own = units.filter(unit => unit.place === place), isRewriting = own.some(isRewritten)
-        const parts = textIn(bytes.subarray(start, end)).split(/(?<=\n)/), isClosed = parts.length > lines + 1
+        const isLost = own.some(unit => unit.lost && !unit.draft)
+        const parts = textIn(bytes.subarray(start, end)).match(/[^\n]*\n|[^\n]+/g) ?? [""], isClosed = parts.length > lines + 1
         if (own.some(unit => unit.fresh)) hasChanged = false
         // A draft is only read.
-        if (isRewriting && own.some(unit => !unit.draft)) hasChanged = true
-        copy += textIn(bytes.subarray(done, start))
+        if (isLost || isRewriting && own.some(unit => !unit.draft)) hasChanged = true
+        pieces.push(textIn(bytes.subarray(done, start)))
         done = end
-        let head = parts.slice(0, lines + 2), output = parts.slice(lines + 2).join("")
+        numbers.set(place + 1, place + 1 + added)
+        const old = commands === undefined ? new TextEncoder().encode(parts.slice(1, lines + 1).join("")) : bytesIn(commands)
+        const text = isRewriting ? rewritten(old, own).replace(/\r?\n$/, "") : textIn(old)
+        let written = parts.slice(1, lines + 2), output = parts.slice(lines + 2).join("")
         if (isRewriting) {
           const ending = parts[0].endsWith("\r\n") ? "\r\n" : "\n", before = /^(.*?)(?:`{3}|~{3})/.exec(parts[0])?.[1] ?? ""
-          const old = commands === undefined ? new TextEncoder().encode(parts.slice(1, lines + 1).join("")) : bytesIn(commands)
-          const text = rewritten(old, own).replace(/\r?\n$/, "")
-          const written = text.split(/\r?\n/).map(line => (line ? before + line : before.trimEnd()) + ending)
-          head = [parts[0], ...written, isClosed ? parts[lines + 1] : ""]
+          written = [...text.split(/\r?\n/).map(line => (line ? before + line : before.trimEnd()) + ending), isClosed ? parts[lines + 1] : ""]
         }
-        if (hasChanged) copy += head.join("").replace(/\r?\n$/, "")
-        else {
-          // An error in a cell without a name says its number.
-          const line = new RegExp(`^(.*\\bcell )${place + 1}(, line \\d+:\\d+)`, "gm")
-          copy += head.join("") + (added ? output.replace(line, (_, words, rest) => `${words}${place + 1 + added}${rest}`) : output)
-        }
+        // An error in a cell without a name says its number.
+        const isMoved = added && !hasChanged
+        if (isMoved) output = output.replace(/\bcell (\d+)(?=, line \d+:\d+)/g, (words, number) => `cell ${numbers.get(Number(number)) ?? number}`)
+        const rest = written.join("") + (hasChanged ? "" : output)
+        pieces.push({ text, before: "", first: parts[0], rest: hasChanged ? rest.replace(/\r?\n$/, "") : rest, isLost, isUnsure: hasChanged })
         const entries = prompts.filter(each => own.some(unit => unit.index === each.after)).flatMap(each => each.entries
           .map((text, index) => ({ text, isWrong: each.wrong.has(index) })))
-        const tried = triedCells(entries, added + 1, place === last)
+        const tried = triedCells(entries, added + 1, place === last, beginsAnew ? performedUpTo(place, units) : null)
+        if (tried.length && beginsAnew && place !== last) hasChanged = true
         added += tried.length
-        copy += tried.join("")
+        pieces.push(...tried.map(each => ({ ...each, isUnsure: hasChanged })))
       })
-      return copy + textIn(bytes.subarray(done))
+      pieces.push(textIn(bytes.subarray(done)))
+      return pieces
     }
 
     """#
@@ -80,7 +96,9 @@ enum LiveCopyScript {
     copy.type = "button"
     copy.hidden = !figures.length
     copy.addEventListener("click", async () => {
-      const text = notebookOf(page, units, prompts)
+      const pieces = notebookOf(page, units, prompts)
+      await label(pieces)
+      const text = writtenFrom(pieces)
       try {
         await navigator.clipboard.writeText(text)
         tell("Copied.")

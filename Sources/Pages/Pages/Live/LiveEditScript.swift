@@ -12,10 +12,15 @@ enum LiveEditScript {
       const program = programOf(unit)
       if (!program) return
       program.hidden = Boolean(unit.field)
+      for (const each of unit.figure.querySelectorAll(":scope > .hands > .writing")) each.hidden = !unit.field
       if (!unit.field) return
       program.after(unit.field)
       fit(unit.field)
     }
+    // Where there are no keys Enter begins a line, and a button performs.
+    const hasNoKeys = matchMedia("(hover:none) and (pointer:coarse)")
+    const performs = (event, field) => event.key === "Enter" && !event.shiftKey && !event.isComposing && !hasNoKeys.matches
+      && !isOpen(field.value.slice(0, field.selectionStart))
     function fieldOf(unit, words) {
       const field = made("textarea", "program field")
       field.value = unit.now.trim()
@@ -32,6 +37,7 @@ enum LiveEditScript {
       const field = fieldOf(unit, "The commands of the figure: Enter performs them, Shift-Enter begins a line, Escape leaves")
       unit.field = field
       place(unit)
+      if (unit.unsent !== undefined) { field.value = unit.unsent; fit(field) }
       field.focus()
       prepare(unit.index - 1)
       const leave = () => {
@@ -42,15 +48,30 @@ enum LiveEditScript {
       }
       field.addEventListener("keydown", event => {
         event.stopPropagation()
-        if (event.key === "Escape") { event.preventDefault(); return leave() }
-        if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
+        if (event.key === "Escape") {
+          event.preventDefault()
+          return isBusy() ? stop() : unit.leave()
+        }
+        if (!performs(event, field)) return
         event.preventDefault()
+        unit.perform()
+      })
+      unit.perform = () => {
+        delete unit.unsent
         if (field.value.trim() === unit.now.trim()) return leave()
         unit.now = writtenIn(unit)
         keepEdit(unit)
         leave()
         run(unit.index, unit => programOf(unit)?.focus({ preventScroll: true }))
-      })
+      }
+      unit.leave = () => {
+        if (field.value.trim() === unit.now.trim()) delete unit.unsent
+        else {
+          unit.unsent = field.value
+          tell("What you wrote is kept: Change goes on with it.")
+        }
+        leave()
+      }
     }
     function editable(unit) {
       if (unit.draft) return exercise(unit)
@@ -64,9 +85,14 @@ enum LiveEditScript {
         bar.append(ask)
       }
       bar.append(pressed("Change", () => edit(unit)))
+      const writing = [pressed("Run", () => unit.perform()), pressed("Leave", () => unit.leave()),
+        made("span", "how", hasNoKeys.matches ? "Run performs it." : "Enter runs it, Shift-Enter begins a line, Esc leaves.")]
+      for (const each of writing) { each.classList.add("writing"); each.hidden = true }
+      bar.append(...writing)
       if (isOwn(unit)) {
         bar.append(pressed("↺ As in the lesson", () => {
           unit.now = unit.text
+          delete unit.unsent
           keepEdit(unit)
           run(unit.index, unit => unit.figure.querySelector(".hands button")?.focus({ preventScroll: true }))
         }))

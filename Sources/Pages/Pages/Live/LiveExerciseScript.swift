@@ -3,7 +3,9 @@
 enum LiveExerciseScript {
   static let text = #"""
     const isSolved = name => kept.answered.includes(`exercise ${name}`)
-    const attempts = new Map(), since = new Map(), seen = new Set(), waits = new Map()
+    const since = new Map(), waits = new Map()
+    const attemptsAt = name => Math.max(0, ...kept.records.filter(each => each.kind === "exercise" && each.exercise === name).map(each => each.attempt))
+    const isSeen = name => kept.answered.includes(`solution ${name}`)
     // The draft of a figure as a field, with what performs it.
     function exercise(unit) {
       if (!programOf(unit)) return
@@ -34,7 +36,7 @@ enum LiveExerciseScript {
       field.addEventListener("keydown", event => {
         event.stopPropagation()
         if (event.key === "Escape") return pending ? stop() : field.blur()
-        if (event.key !== "Enter" || event.shiftKey || event.isComposing || isOpen(field.value.slice(0, field.selectionStart))) return
+        if (!performs(event, field)) return
         event.preventDefault()
         perform()
       })
@@ -56,9 +58,8 @@ enum LiveExerciseScript {
       // What follows another change, or is brought back, is not one.
       if (!draft.isAttempt) return
       draft.isAttempt = false
-      attempts.set(name, (attempts.get(name) ?? 0) + 1)
-      note({ kind: "exercise", cell: draft.cell, line: draft.line ?? 1, exercise: name, text: draft.now, attempt: attempts.get(name),
-        right: !failure, reasons: failure ? [failure.message, failure.help].filter(Boolean) : [], solution: seen.has(name),
+      note({ kind: "exercise", cell: draft.cell, line: draft.line ?? 1, exercise: name, text: draft.now, attempt: attemptsAt(name) + 1,
+        right: !failure, reasons: failure ? [failure.message, failure.help].filter(Boolean) : [], solution: isSeen(name),
         seconds: thousandths((performance.now() - (since.get(name) ?? performance.now())) / 1000) })
       since.set(name, performance.now())
     }
@@ -75,7 +76,11 @@ enum LiveExerciseScript {
         wasAsked = true
         fold.after(words)
       })
-      fold.addEventListener("toggle", () => { if (fold.open) seen.add(unit.exercise) })
+      fold.addEventListener("toggle", () => {
+        if (!fold.open || isSeen(unit.exercise)) return
+        kept.answered.push(`solution ${unit.exercise}`)
+        keep()
+      })
     }
 
     """#

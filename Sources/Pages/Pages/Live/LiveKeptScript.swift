@@ -32,6 +32,16 @@ enum LiveKeptScript {
       }
       run(Math.min(...changed.map(unit => unit.index)))
     }
+    forgotten = () => {
+      const changed = units.filter(unit => isOwn(unit) || unit.lost)
+      for (const unit of units) {
+        unit.now = unit.text
+        for (const name of ["lost", "tried", "unsent"]) delete unit[name]
+        if (unit.draft && unit.field && unit.field !== document.activeElement) { unit.field.value = unit.text.trim(); fit(unit.field) }
+      }
+      for (const each of prompts) each.forget()
+      if (changed.length) run(Math.min(...changed.map(unit => unit.index)))
+    }
 
     """#
 }

@@ -76,6 +76,7 @@ enum LivePromptScript {
           else { asking = text; replies = [] }
           // What was left at a question is as if it had not been asked for.
           if (!waiting && (!isReply || objects.some(each => each.step || each.given))) keepEntry(asking, replies, objects)
+          else if (!self.isFull) keepTried()
           entry.lastElementChild.scrollIntoView({ block: "nearest" })
         } catch (error) {
           stop()
@@ -105,6 +106,7 @@ enum LivePromptScript {
           const figure = figureOf(null, "", moments)
           entry.append(figure)
           if (figure.matches(".played")) player(figure)
+          for (const picture of figure.querySelectorAll(".picture:not(.carried)")) if (!picture.told) leadToEnd(picture, figure)
         }
         const last = [...entry.querySelectorAll(".picture")].findLast(each => each.told)
         const isTop = () => entry === shown.lastElementChild
@@ -115,14 +117,16 @@ enum LivePromptScript {
         if (failureIn(objects)) self.wrong.add(self.entries.length)
         self.entries.push(text)
         given.push(replies)
-        if (self.isFull) return
-        const room = count => { kept.tried[name] = { entries: self.entries.slice(0, count), replies: given.slice(0, count) } }
-        room(self.entries.length)
-        if (keep()) return
+        if (self.isFull || keepTried()) return
         // What there is no room for is not kept, nor is what comes after it, which may need it.
         self.isFull = true
-        room(self.entries.length - 1)
-        keep()
+        keepTried(self.entries.length - 1)
+      }
+      // A question that waits is kept with what was replied to it.
+      function keepTried(count = self.entries.length) {
+        kept.tried[name] = { entries: self.entries.slice(0, count), replies: given.slice(0, count), ...waiting && { waits: { text: asking, replies } } }
+        if (!count && !waiting) delete kept.tried[name]
+        return keep()
       }
       // What was asked is answered again as it was.
       async function again(text, replies, asks = replies.length > 0) {
@@ -169,6 +173,12 @@ enum LivePromptScript {
           given.push(textsIn(tried.replies?.[index]))
           remember(text)
         }
+        if (isText(tried?.waits?.text)) {
+          waiting = true
+          asking = tried.waits.text
+          replies = textsIn(tried.waits.replies)
+          remember(asking)
+        }
         return inTurn(async () => {
           try { await self.follow() } catch (error) {
             stop()
@@ -176,16 +186,23 @@ enum LivePromptScript {
           }
         })
       }
+      self.forget = () => {
+        for (const each of [self.entries, self.lines, given]) each.length = 0
+        self.wrong.clear()
+        left.clear()
+        self.isFull = false
+        self.recalled = 0
+        shown.replaceChildren()
+        ask()
+        // What was performed here is left.
+        if (guest === self) guest = {}
+      }
       // A question waits for its answer: the words among which one chooses, or what is typed.
       function ask(last) {
         waiting = Boolean(last?.asks)
         field.placeholder = waiting ? "your answer; ! gives up, q leaves" : ""
         const words = [...last?.asks ?? [], ...waiting ? [["Hint", ""], ["Give up", "!"]] : []]
-        offers.replaceChildren(...words.map(word => {
-          const item = made("li"), [name, reply] = Array.isArray(word) ? word : [word, word]
-          item.append(pressed(name, () => { enter(reply); field.focus() }))
-          return item
-        }))
+        offers.replaceChildren(...repliesOffered(words, reply => { enter(reply); field.focus() }))
         offers.hidden = !waiting
         const drawn = [...shown.querySelectorAll(".picture")]
         for (const picture of drawn) { picture.answers = null; picture.classList.remove("answers") }
@@ -211,14 +228,7 @@ enum LivePromptScript {
         }
         if (!words.length || words.length === 1 && words[0].text === known) return tell("Nothing completes this. Tab leaves it.")
         if (words.length === 1) return take(words[0])
-        for (const [index, candidate] of words.slice(0, 40).entries()) {
-          const item = made("li"), button = pressed(candidate.text, () => take(candidate))
-          if (candidate.note) button.title = candidate.note
-          // They are one stop of Tab; the arrows go from one to the next.
-          button.tabIndex = index ? -1 : 0
-          item.append(button)
-          offers.append(item)
-        }
+        offers.append(...wordsOffered(words.slice(0, 40), take))
         offers.hidden = false
         tell(`${words.length} words fit here. The arrow keys reach them.`)
       })

@@ -15,9 +15,10 @@ enum LiveQuestionScript {
       fold.hidden = true
       fold.addEventListener("toggle", () => { if (fold.open) { unveil(form); keepAnswered(form) } })
       field.addEventListener("focus", () => prepare(after))
-      for (const choice of form.querySelectorAll("[data-choice]")) {
-        choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
-      }
+      choicesIn(form)
+      // A question that was not over goes on where it was.
+      replies.push(...begunAt(form)?.replies ?? [])
+      if (replies.length) verdict.textContent = `Answered so far: ${replies.join("; ")}.`
       if (wasAnswered(form)) tellAnswer()
       function tellAnswer() {
         told.textContent = unpacked(form.dataset.told)
@@ -66,6 +67,7 @@ enum LiveQuestionScript {
             const objects = await engine.answer(reply)
             replies.push(reply)
             show(objects, reply)
+            if (!isOver && !isAfterChange(form)) keepBegun(form, replies, 0)
           } catch (error) {
             stop()
             verdict.textContent = error.message

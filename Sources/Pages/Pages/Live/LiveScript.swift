@@ -117,17 +117,22 @@ enum LiveScript {
       if (unit.fresh) await engine.open(settings())
       if (unit.lost) return []
       const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)), unseen: isUnseen }, before = stops
+      const isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
-        return await engine.perform(unit.now, labels)
+        const objects = await engine.perform(unit.now, labels), words = objects.find(each => each.error)?.error.message
+        // What takes too long would do so at every visit.
+        if (!isChanged || !/^stopped after \S+ s$/.test(words ?? "")) return objects
+        giveUp(unit, `error: ${words}`)
       } catch (error) {
         const isStopped = stops !== before
         // What the lesson itself does is stopped, and no more.
-        if (!isStopped || units.some(each => each.index <= unit.index && isOwn(each))) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
+        if (!isStopped || isChanged) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
+        if (isStopped && isChanged) goOnBehind(unit.index)
         if (isStopped) throw error
-        dropEngine()
-        await reach(unit.index)
-        return []
       }
+      dropEngine()
+      await reach(unit.index)
+      return []
     }
     // What ended the engine, or was stopped, is not performed again: not before it, or something before it, is changed. What comes
     // behind it begins from a session without it.
@@ -135,6 +140,22 @@ enum LiveScript {
       unit.lost = words
       keepEdit(unit)
       show(unit, [], isOwn(unit))
+    }
+    // What comes after what was stopped follows, without it.
+    let behind = Infinity
+    function goOnBehind(index) {
+      if (behind === Infinity) setTimeout(() => {
+        const from = behind
+        behind = Infinity
+        run(from, undefined, true)
+      })
+      behind = Math.min(behind, index)
+    }
+    // What waited when something was stopped was not performed either, and what brings the lesson back still does.
+    function neverBegan(unit) {
+      if (isStill) return show(unit, [], isOwn(unit))
+      if (isOwn(unit) && !unit.lost) giveUp(unit, "Stopped.")
+      goOnBehind(unit.index)
     }
     // Brings the engine to where a unit has just been performed.
     async function reach(index) {
@@ -175,6 +196,10 @@ enum LiveScript {
       starting = null
       guest = null
     }
+    // A cell of the lesson that is to fail, and does not, does not hold either.
+    const isToFail = unit => unit.labels?.fails && !isOwn(unit) && units.filter(each => each.place === unit.place).length === 1
+    const failureOf = (unit, objects) => !unit.labels?.fails ? failureIn(objects)
+      : isToFail(unit) && !objects.some(each => each.error) ? { message: "it was to fail, and does not" } : undefined
     const failureIn = objects => objects.find(each => each.error && !each.ok)?.error
     function replace(unit, figure) {
       const isWriting = unit.field && unit.field === document.activeElement
@@ -196,7 +221,7 @@ enum LiveScript {
       if (!unit.figure) return
       const moments = momentsOf(objects)
       if (unit.lost) moments.push(lostMoment(unit.lost))
-      const figure = figureOf(unit, unit.now, moments, objects), failure = unit.lost || !unit.labels?.fails && failureIn(objects)
+      const figure = figureOf(unit, unit.now, moments, objects), failure = unit.lost || failureOf(unit, objects)
       figure.classList.add(isChanged ? "changed" : "followed")
       if (failure && !isChanged) figure.prepend(made("p", "stale", "This no longer holds after your change."))
       replace(unit, figure)
@@ -225,7 +250,7 @@ enum LiveScript {
           if (!isSame) show(unit, objects, isOwn(unit))
           else if (unit.figure && unit.figure !== unit.lesson) replace(unit, unit.lesson)
           isShown = true
-          unit.failure = unit.lost ? { message: "it ended the engine" } : unit.labels?.fails ? undefined : failureIn(objects)
+          unit.failure = unit.lost ? { message: "it ended the engine" } : failureOf(unit, objects)
           if (unit.failure) failed++
           mark(unit, objects)
           if (unit.index === from) focus?.(unit)
@@ -235,20 +260,24 @@ enum LiveScript {
         tell(failed ? `Performed; ${failed === 1 ? "one figure does" : `${failed} figures do`} not hold.` : "Performed.")
       } catch (error) {
         const isStopped = stops !== before
-        stop()
+        // What is asked for meanwhile is not stopped with it.
+        isStopped ? dropEngine() : stop()
         const words = isStopped ? "Stopped." : error.message
         tell(words)
         // What was written stays where it was written.
-        if (isShown || first.lost) return
-        if (isStopped && isOwn(first)) giveUp(first, words)
-        else {
+        if (isShown || first.lost) return true
+        if (isStopped && isOwn(first)) {
+          giveUp(first, words)
+          goOnBehind(from)
+        } else {
           if (isOwn(first)) show(first, [], true)
           complaint = isStill ? null : block("error", words)
           if (complaint) first.figure?.append(complaint)
         }
         focus?.(first)
       } finally { document.body.classList.remove("busy") }
-    })
+      return true
+    }).then(hasBegun => { if (!hasBegun) neverBegan(units[from]) })
     addEventListener("keydown", event => {
       if (event.key === "Escape" && pending) stop()
     })

@@ -2,6 +2,13 @@
 enum LiveStyle {
   static let text = """
     .hands{display:flex;gap:.4rem;flex-wrap:wrap;padding:.35rem .8rem;background:var(--shade)}
+    .how{align-self:center;font-size:.8rem;color:var(--quiet)}
+    .works{display:none;position:fixed;bottom:1rem;left:50%;transform:translateX(-50%);z-index:7;align-items:center;
+    gap:.8rem;background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:.4rem .5rem .4rem 1rem;
+    font-size:.85rem;animation:late .6s step-end}
+    body:is(.busy,:has(.running)) .works{display:flex}@keyframes late{from{visibility:hidden}}
+    .works button{border:1px solid var(--edge);background:none;border-radius:8px;padding:.25rem .8rem;cursor:pointer;
+    min-height:2.25rem}
     .hands+.steps{border-top:1px solid var(--rule)}
     .hands button,.copy,.offers button{border:1px solid var(--edge);background:var(--card);border-radius:8px;
     padding:.25rem .8rem;cursor:pointer;min-height:2.25rem;font-size:.85rem}

@@ -40,13 +40,16 @@ enum LiveTouchScript {
       })
       return [path, String(Number(((end - start) / 1000).toFixed(3)))]
     }
+    // Whether a finger moves something in it: the engine says it of what it drew; the lesson's own pictures show it.
+    const isDragged = picture => picture.told ? Object.hasOwn(touches, picture.told.kind)
+      : !picture.querySelector(".thing:is(.page, .frame, .target)")
     // A picture follows the pointer until it is let go.
     //
     // `told` gives what the engine says about it, now or later; `isTop` says whether it is the last one; `act` takes the statements.
     function touchable(picture, { isTop, told, act, turns = () => true }) {
       // A strip shows several moments: none of them is where a finger is.
       const [scene, another] = picture.querySelectorAll("svg[data-points]")
-      if (!scene || another || scene.matches(".touch")) return
+      if (!scene || another || scene.matches(".touch") || !isDragged(picture)) return
       const [width, height] = sizeOf(scene)
       // The box of a scene grows with what moves in it, the scale of the picture around it does not.
       const inPoints = (x, y) => {
@@ -117,7 +120,7 @@ enum LiveTouchScript {
       for (const picture of pictures) {
         const item = picture.closest(".steps > li"), isLast = !item || item === item.parentElement.lastElementChild
         if (!isLast) {
-          leadToEnd(picture.querySelector("svg[data-points]"), figure)
+          leadToEnd(picture, figure)
           continue
         }
         touchable(picture, {
@@ -146,7 +149,8 @@ enum LiveTouchScript {
       bar.append(back)
     }
     // An earlier moment is over: a finger that drags in it is shown the end, which takes it.
-    function leadToEnd(scene, figure) {
+    function leadToEnd(picture, figure) {
+      const scene = isDragged(picture) ? picture.querySelector("svg[data-points]") : null
       let from = null
       scene?.addEventListener("pointerdown", event => { from = [event.clientX, event.clientY] })
       scene?.addEventListener("pointermove", event => {

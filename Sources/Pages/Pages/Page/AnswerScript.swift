@@ -103,7 +103,7 @@ enum AnswerScript {
     }
     // The canonical form of an answer of a type; null if the text cannot be one.
     function readingOf(text, type) {
-      const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+      const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
       const tight = signed.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
       switch (type) {
         case "truth": return /^(yes|y|true)$/.test(text) ? "true" : /^(no|n|false)$/.test(text) ? "false" : null
@@ -142,7 +142,7 @@ enum AnswerScript {
         return joined === text ? [reading] : [reading, readingOf(joined, type)]
       }
       if (reading !== null) {
-        const signed = text.replace(/(?<=[\d.]) *per ?cent$/, "%")
+        const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
         const number = type === "number" && signed.endsWith("%") && isAboutPercent(folded(question)) && readingOf(signed.replace(/ ?%$/, ""), type)
         return number ? [reading, number] : [reading]
       }

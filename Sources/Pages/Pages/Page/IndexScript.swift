@@ -3,7 +3,7 @@
 /// The words of every lesson stand in the index's data, so nothing is asked for.
 enum IndexScript {
   static let text = #"""
-    const cards = [...document.querySelectorAll(".lessons [data-name]")].map(item => ({
+    const cards = [...document.querySelectorAll(".lessons > li")].map(item => ({
       item, name: item.dataset.name, title: item.querySelector(".title").textContent,
       headings: item.dataset.headings, words: item.dataset.words.split(" "),
     }))
@@ -46,14 +46,18 @@ enum IndexScript {
           card.item.hidden = !isFound
           if (isFound) count++
         }
-        for (const group of groups) group.hidden = !group.querySelector("[data-name]:not([hidden])")
+        for (const group of groups) group.hidden = !group.querySelector(".lessons > li:not([hidden])")
         found.textContent = !wanted.length ? "" : count === 1 ? "1 lesson" : count ? `${count} lessons` : "No lesson has all these words."
       }
       field.addEventListener("input", narrow)
       field.addEventListener("keydown", event => {
         if (event.key === "Escape") { field.value = ""; narrow() }
+      })
+      // Enter opens the first of what was found.
+      search.addEventListener("submit", event => {
+        event.preventDefault()
         const first = cards.find(card => !card.item.hidden)
-        if (event.key === "Enter" && field.value.trim() && first) first.item.querySelector("a").click()
+        if (field.value.trim() && first) first.item.querySelector("a").click()
       })
       if (field.value) narrow()
     }

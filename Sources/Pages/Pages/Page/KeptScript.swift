@@ -19,6 +19,11 @@ enum KeptScript {
     }
     // What a page that computes does when another tab has taken back what was written into figures, by their names.
     let takenBack = names => {}
+    // And when another tab has forgotten all of it.
+    let forgotten = () => {}
+    const doing = ["answered", "records", "edits", "tried", "practices", "begun"]
+    const nothing = () => recordIn('{"version":1}')
+    const doneIn = each => JSON.stringify(doing.map(name => sorted((each ?? nothing())[name])))
     const keptBar = document.createElement("p"), keptWords = document.createElement("span")
     const trouble = document.createElement("span")
     function tellKept() {
@@ -70,24 +75,27 @@ enum KeptScript {
       tellKept()
       // Another tab has written: what it knows is kept as well.
       addEventListener("storage", event => {
-        if (event.key !== `trellis-lesson-${lesson}` || isForgotten) return
-        const other = record(lesson)
-        if (!other) {
-          Object.assign(kept, { answered: [], records: [], edits: {}, tried: {}, practices: {} })
+        if (event.key !== null && event.key !== `trellis-lesson-${lesson}` || isForgotten) return
+        if (event.newValue === null) {
+          const empty = nothing()
+          for (const name of doing) kept[name] = empty[name]
           tellKept()
+          forgotten()
           return say("Another tab has forgotten what was done here. ")
         }
+        // What was written since then has an event of its own.
+        const other = recordIn(event.newValue), before = recordIn(event.oldValue)
+        if (!other) return
         kept.answered = [...new Set([...other.answered, ...kept.answered])]
         const lines = other.records.concat(kept.records).map(each => JSON.stringify(sorted(each)))
         kept.records = [...new Set(lines)].map(each => JSON.parse(each))
-        for (const name of ["edits", "tried", "practices"]) kept[name] = { ...kept[name], ...other[name] }
-        const before = recordIn(event.oldValue)
+        for (const name of ["edits", "tried", "practices", "begun"]) kept[name] = { ...kept[name], ...other[name] }
         const gone = name => Object.keys(before?.[name] ?? {}).filter(each => !other[name][each])
-        for (const each of gone("practices")) delete kept.practices[each]
-        for (const each of gone("edits")) delete kept.edits[each]
+        for (const name of ["practices", "edits", "begun"]) for (const each of gone(name)) delete kept[name][each]
         takenBack(gone("edits"))
         tellKept()
-        say("The lesson is open in another tab: of what is written in both, the last is kept. ")
+        // Who reads there does nothing here.
+        if (doneIn(other) !== doneIn(before)) say("The lesson is open in another tab: of what is written in both, the last is kept. ")
       })
     }
 

@@ -10,10 +10,11 @@ enum PageScript {
   /// The same for a page that has an engine.
   static let live =
     text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
-    + LiveProgramScript.text + LiveScript.text + LiveThingScript.text + LiveReplyScript.text
-    + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text + LiveEditScript.text
-    + LiveTouchScript.text + LivePromptScript.text + LivePromptPlaces.text + LiveCopyScript.text
-    + LiveCopyScript.button + LiveKeptScript.text + "}\n"
+    + LiveProgramScript.text + LiveScript.text + LiveBusyScript.text + LiveThingScript.text
+    + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text
+    + LiveEditScript.text
+    + LiveTouchScript.text + LiveOfferScript.text + LivePromptScript.text + LivePromptPlaces.text
+    + LiveCopyScript.text + LiveCopyLabelScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }

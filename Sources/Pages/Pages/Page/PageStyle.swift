@@ -26,6 +26,7 @@ enum PageStyle {
     .skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem;z-index:9}
     .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     :focus-visible{outline:3px solid var(--added);outline-offset:2px}
+    :is(.cell,.prompt) :focus-visible{outline-offset:-3px}
     [hidden]{display:none!important}
 
     """
@@ -108,7 +109,7 @@ enum PageStyle {
     .masthead{position:sticky;top:0;z-index:5;display:flex;align-items:center;gap:.4rem 1.2rem;padding:.3rem 1.25rem;
     background:var(--paper);font-size:.85rem;min-height:3rem}
     .masthead:not(:has(a,.contents,.theme:not([hidden]))){display:none}
-    .masthead>a{padding:.5rem 0}
+    .masthead>a{padding:.5rem 0}.masthead>*{white-space:nowrap}.contents li{white-space:normal}
     .theme{border:1px solid var(--rule);background:none;border-radius:8px;padding:.3rem .8rem;cursor:pointer;
     min-height:2.25rem;margin-left:auto}
     .progress{position:fixed;inset:0 0 auto;height:3px;background:var(--added);transform:scaleX(0);
@@ -165,10 +166,10 @@ enum PageStyle {
     .traced{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem;align-content:start}
     .traced>*{grid-column:1/-1}.traced>.code{grid-column:1;margin:0}.traced>.shown{grid-column:2}
     .beside .controls,.beside .live{grid-column:1/-1}}
-    @media(max-width:40rem){h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
+    @media(max-width:40rem){.masthead{padding-inline:.7rem;column-gap:.8rem}h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
     .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
-    .controls,.skip,.masthead,.progress,.answer,.cover,.resume,.search,.hands,.prompt,.tip,.drill,.kept,.copy,.wait{display:none!important}
+    .controls,.skip,.masthead,.progress,.answer,.cover,.resume,.search,.hands,.prompt,.tip,.works,.drill,.kept,.copy,.wait{display:none!important}
     .veiled>.steps{filter:none;opacity:1}.cell{margin-inline:0;break-inside:auto}
     .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
     .fold::details-content{content-visibility:visible;block-size:auto}

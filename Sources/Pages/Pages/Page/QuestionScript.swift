@@ -52,19 +52,28 @@ enum QuestionScript {
     let isAfterChange = form => false
     const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."
     const unpacked = packed => new TextDecoder().decode(Uint8Array.from(atob(packed), each => each.charCodeAt(0)))
+    // Without a script the answers to choose among are a list.
+    function choicesIn(form) {
+      return [...form.querySelectorAll("li[data-choice]")].map(item => {
+        const button = document.createElement("button")
+        button.type = "button"
+        for (const name of Object.keys(item.dataset)) { button.dataset[name] = item.dataset[name]; delete item.dataset[name] }
+        button.append(...item.childNodes)
+        item.append(button)
+        button.addEventListener("click", () => { form.querySelector("input").value = button.dataset.choice; form.requestSubmit() })
+        return button
+      })
+    }
     for (const form of document.querySelectorAll("form.ask[data-mark]")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
       const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
-      const choices = [...form.querySelectorAll("[data-choice]")]
+      const choices = choicesIn(form)
       const { question, mark, type } = form.dataset
-      let misses = 0, start = 0
+      let misses = 0, start = 0, spent = 0
       const replies = []
       const begin = () => { start ||= performance.now() }
       field.addEventListener("focus", begin)
       form.querySelector(".answer").hidden = false
-      for (const choice of choices) {
-        choice.addEventListener("click", () => { field.value = choice.dataset.choice; form.requestSubmit() })
-      }
       addAids(form, hints.length > 0)
       // A choice is named by its value, as its own type is read, or by its key.
       function isNamed(choice, reply) {
@@ -96,6 +105,9 @@ enum QuestionScript {
         const reply = field.value.trim()
         if (!reply && !told.hidden) return
         begin()
+        take(reply)
+      })
+      function take(reply) {
         replies.push(reply)
         const judged = meaningOf(reply), hint = nextHint()
         form.classList.toggle("right", judged === "right")
@@ -114,15 +126,20 @@ enum QuestionScript {
           tellAnswer()
           noteAnswer(judged === "right" && !misses)
           if (!isAfterChange(form)) keepAnswered(form)
-        }
-      })
+        } else if (form.dataset.cell && !isAfterChange(form)) keepBegun(form, replies, secondsSpent())
+      }
+      const secondsSpent = () => thousandths(spent + (start && performance.now() - start) / 1000)
       function noteAnswer(right) {
         const { cell, line, answer } = form.dataset
         if (wasAnswered(form) || !cell || isAfterChange(form)) return
-        const seconds = thousandths((performance.now() - start) / 1000)
+        const seconds = secondsSpent()
         const step = { question, answer: unpacked(answer), right, replies, hints: hints.filter(each => !each.hidden).length, seconds }
         note({ kind: "question", cell, line: Number(line), text: question, right, seconds, steps: [step] })
       }
+      // A question that was not over goes on where it was.
+      const { replies: past = [], seconds = 0 } = begunAt(form) ?? {}
+      spent = seconds
+      for (const reply of past) take(reply)
       // What was answered before is told again, with the reply that was accepted.
       if (wasAnswered(form)) {
         const { cell, line } = form.dataset

@@ -27,6 +27,8 @@ enum ReaderScript {
       && (isText(each.now) || isText(each.typed))
     const isTried = each => isObject(each) && Array.isArray(each.entries)
     const isPractice = each => isObject(each) && isText(each.of) && Array.isArray(each.replies) && each.replies.every(isText)
+    // A question that was replied to, and is not over.
+    const isBegun = each => isObject(each) && Number.isFinite(each.seconds) && Array.isArray(each.replies) && each.replies.every(isText)
     const namedIn = (each, isRight) => Object.fromEntries(Object.entries(isObject(each) ? each : {}).filter(([, value]) => isRight(value)))
     // What is kept in a text; what is not right in it is as nothing.
     function recordIn(text) {
@@ -40,6 +42,7 @@ enum ReaderScript {
         file: words(kept.file), place: words(kept.place), words: words(kept.words),
         answered: textsIn(kept.answered), records: (Array.isArray(kept.records) ? kept.records : []).filter(isLine),
         edits: namedIn(kept.edits, isEdit), tried: namedIn(kept.tried, isTried), practices: namedIn(kept.practices, isPractice),
+        begun: namedIn(kept.begun, isBegun),
       }
     }
     const lesson = document.querySelector("main[data-lesson]")?.dataset.lesson
@@ -57,7 +60,15 @@ enum ReaderScript {
     // A question is known by the mark of its answer, else by its words.
     const nameOf = question => (question.dataset.mark ?? question.querySelector(".question").textContent).slice(0, 64)
     const wasAnswered = question => kept.answered.includes(nameOf(question))
+    // The first reply counts, after a reload as well.
+    const begunAt = question => wasAnswered(question) ? undefined : kept.begun[nameOf(question)]
+    function keepBegun(question, replies, seconds) {
+      if (wasAnswered(question)) return
+      kept.begun[nameOf(question)] = { replies: [...replies], seconds }
+      keep()
+    }
     function keepAnswered(question) {
+      delete kept.begun[nameOf(question)]
       if (wasAnswered(question)) return
       kept.answered.push(nameOf(question))
       keep()
