@@ -281,21 +281,4 @@ import Testing
       ])
     #expect(links(last).last == "na%23med.html#own")
   }
-
-  @Test func aSiteHasAnIndexAndWaysFromPageToPage() throws {
-    let pages = try [("hard", "advanced", 9), ("easy", "beginner", 3)].map { name, level, minutes in
-      let text =
-        "---\ntitle: A <\(name)> one\nlevel: \(level)\nminutes: \(minutes)\n---\n```trellis\ntree t = bst 2 1 3\n```\n"
-      let document = NotebookDocument(bytes: Array(text.utf8), path: "x/\(name).md")
-      return try LessonPage(LessonRun(document, options: RunOptions()))
-    }
-    let files = Site(pages).files
-    #expect(files.map(\.name) == ["index.html", "easy.html", "hard.html"])
-    let index = files[0].html.string
-    #expect(index.contains("<span class=\"title\">A &lt;easy&gt; one</span>"))
-    #expect(index.contains("3 minutes · beginner") && index.contains("<circle"))
-    #expect(files[1].html.string.contains("<a rel=\"next\" href=\"hard.html\">A &lt;hard&gt; one →</a>"))
-    #expect(files[2].html.string.contains("<a rel=\"prev\" href=\"easy.html\">"))
-    #expect(files[1].html.string.contains("<a href=\"index.html\">All lessons</a>"))
-  }
 }
