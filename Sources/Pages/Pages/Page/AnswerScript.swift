@@ -133,12 +133,12 @@ enum AnswerScript {
       .filter(([end]) => new TextEncoder().encode(word).length > end.length + 1 && word.endsWith(end))
       .map(([end, other]) => word.slice(0, -end.length) + other)]
     const isAboutPercent = question => question.includes("%") || / (percent|per cent) /.test(` ${wordsOf(question).join(" ")} `)
-    // The forms of a reply to a question. Numbers of a list may have commas within, as in "1,000,003". A number may have a unit behind it that the question names, as in "3 nodes"; where it asks
-    // for per cent, "50 %" is 50 as well as 0.5.
+    // The forms of a reply to a question. Numbers of a list may have commas within, as in "1,000,003". A number may have a unit behind
+    // it that the question names, as in "3 nodes"; where it asks for per cent, "50 %" is 50 as well as 0.5.
     function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
       if (reading !== null && (type === "list" || type === "pairs")) {
-        const joined = text.replace(/(?<![\d,_]|(?<!\.)\.)\d{1,3}(?:,\d{3})+(?![\d_]|[,.]\d)/g, number => number.replaceAll(",", ""))
+        const joined = text.replace(/(^|[^\d,_.]|\.\.)(\d{1,3}(?:,\d{3})+)(?![\d_]|[,.]\d)/g, (_, before, number) => before + number.replaceAll(",", ""))
         return joined === text ? [reading] : [reading, readingOf(joined, type)]
       }
       if (reading !== null) {
