@@ -209,7 +209,7 @@ package struct CallTreeDrawing: Drawable {
     switch outcome {
     case .running: CleanText("…", ascii: "...")
     case .nothing: nil
-    case .value(let text, _): CleanText(text.keepingLast(toColumns: widestOutcome))
+    case .value(let text, _): text.keepingLast(toColumns: widestOutcome)
     case .failed: CleanText("error")
     }
   }

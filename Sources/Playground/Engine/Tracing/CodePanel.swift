@@ -94,7 +94,7 @@ package struct CodePanel: Drawable {
       picture.place(part, at: Cell(x: 0, y: picture.rows))
     }
     if moment.calls.count > 1 {
-      place(line(moment.calls.suffix(4).joined(separator: " › "), .muted, canvas))
+      place(line(calls, .muted, canvas))
     }
     let caller = caller(on: canvas)
     if canvas.columns < Self.leastDrawn {
@@ -116,8 +116,20 @@ package struct CodePanel: Drawable {
   private static let leastDrawn = 24
   private static let mostWritten = 8
 
+  /// The calls that are under way, the last ones.
+  private var calls: CleanText {
+    let last = moment.calls.suffix(4)
+    return last.dropFirst().reduce(CleanText(last.first ?? "")) {
+      $0 + CleanText(" › ", ascii: " > ") + CleanText($1)
+    }
+  }
+
   private func line(_ text: String, _ role: Role, _ canvas: Canvas) -> Picture {
-    let text = CleanText(text).truncated(toColumns: max(1, canvas.columns - 1))
+    line(CleanText(text), role, canvas)
+  }
+
+  private func line(_ text: CleanText, _ role: Role, _ canvas: Canvas) -> Picture {
+    let text = text.truncated(toColumns: max(1, canvas.columns - 1))
     return Picture(
       marks: [.label(text, at: Cell(x: 1, y: 0), role: role, keepsSign: true)], columns: 1 + text.columns,
       rows: 1)

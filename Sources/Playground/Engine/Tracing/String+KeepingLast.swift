@@ -3,20 +3,22 @@ import Pictures
 extension String {
   /// A list as it is written, cut in its midst where it is wider than so many columns: `[0: 0, … 4: 3]`. What was added last stands at its
   /// end.
-  func keepingLast(toColumns columns: Int) -> String {
-    guard CleanText(self).columns > columns, let opening = first, "([".contains(opening), let closing = last,
+  func keepingLast(toColumns columns: Int) -> CleanText {
+    let whole = CleanText(self)
+    guard whole.columns > columns, let opening = first, "([".contains(opening), let closing = last,
       ")]".contains(closing), !contains("\"")
-    else { return self }
+    else { return whole }
     let items = dropFirst().dropLast().components(separatedBy: ", ")
-    guard items.count > 2, let end = items.last else { return self }
-    let tail = "… \(end)\(closing)"
+    guard items.count > 2, let end = items.last else { return whole }
+    // As wide in both styles, so that nothing moves.
+    let tail = CleanText("… ", ascii: "..") + CleanText("\(end)\(closing)")
     var head = String(opening)
     for item in items.dropLast() {
       let longer = head + item + ", "
-      guard CleanText(longer + tail).columns <= columns else { break }
+      guard CleanText(longer).columns + tail.columns <= columns else { break }
       head = longer
     }
-    return head.count > 1 ? head + tail : self
+    return head.count > 1 ? CleanText(head) + tail : whole
   }
 }
 
