@@ -138,7 +138,7 @@ expect("and right", lambda: "right at the second answer" in last_entry().text)
 tried = kept("swipe-cards")["tried"].values()
 count = sum(len(each["entries"]) + sum(map(len, each["replies"])) for each in tried)
 driver.refresh()
-expect("what was tried comes back", lambda: count > 5 and len(all_of(".entry")) == count and "50 › 70" in all_of(".prompt .entry")[-4].text)
+expect("what was tried comes back", lambda: count > 5 and len(all_of(".entry")) == min(count, 20) and any("50 › 70" in each.text for each in all_of(".prompt .entry")))
 expect("and what was answered", lambda: "right at the second answer" in last_entry().text)
 faults("a prompt")
 

@@ -4,7 +4,8 @@ enum LiveBusyScript {
     // Whether something runs that the reader asked for.
     const isBusy = () => document.body.matches(".busy") || Boolean(document.querySelector(".running"))
     // What takes a while is seen, with a way to end it.
-    const works = made("div", "works"), ends = made("button", "", "Stop")
+    const works = made("aside", "works"), ends = made("button", "", "Stop")
+    works.setAttribute("aria-label", "What runs")
     ends.type = "button"
     ends.title = "or Esc"
     ends.addEventListener("click", stop)

@@ -87,7 +87,10 @@ enum LiveTouchScript {
         if (!moments) return
         const all = moments, last = all.at(-1), distance = Math.hypot(last.x, last.y)
         moments = null
-        for (const thing of things) thing.style.translate = ""
+        for (const thing of things) {
+          thing.style.translate = ""
+          if (!thing.getAttribute("style")) thing.removeAttribute("style")
+        }
         if (event.type === "pointercancel") return
         if (distance >= 3) draggedAt = event.timeStamp
         // A finger that rests before it leaves has no velocity.
