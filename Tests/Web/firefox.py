@@ -15,9 +15,10 @@ import time
 from marionette_driver import By, Keys
 from marionette_driver.marionette import ActionSequence, Marionette
 
+from expecting import expect, failures
+
 site = pathlib.Path(sys.argv[1]).resolve()
 port = 2987
-failures = []
 
 
 def started(profile):
@@ -40,21 +41,6 @@ def connected():
             if time.monotonic() > end:
                 raise
             time.sleep(0.5)
-
-
-def expect(words, holds, seconds=60):
-    """Waits until something holds; else it is a failure."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            if holds():
-                print(f"  {words}", flush=True)
-                return
-        except Exception:  # what is looked for may be replaced at any moment
-            pass
-        time.sleep(0.05)
-    failures.append(words)
-    print(f"  NOT: {words}", flush=True)
 
 
 def all_of(selector):

@@ -12,28 +12,14 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from expecting import expect, failures
+
 site = pathlib.Path(sys.argv[1]).resolve()
 options = webdriver.ChromeOptions()
 for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,1000"]:
     options.add_argument(argument)
 options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
 driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-failures = []
-
-
-def expect(words, holds, seconds=60):
-    """Waits until something holds; else it is a failure."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            if holds():
-                print(f"  {words}", flush=True)
-                return
-        except Exception as error:  # what is looked for may be replaced at any moment
-            last = error
-        time.sleep(0.05)
-    failures.append(words)
-    print(f"  NOT: {words}", flush=True)
 
 
 def all_of(selector):

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [Growth.cells, .moments, .pictures], ["html", "ipynb", "svg"])
   func whatIsCanceledIsNotMade(_ growth: Growth, _ format: String) throws {
     guard growth != .cells || format != "svg" else { return }
-    // Pictures are looked at the most often: a fifth of them is asked for as often as all other lessons.
+    // Moments are looked at the most often, so that fewer of them are enough.
     let count = growth == .moments ? 200 : 1_000
     let run = try LessonRun(growth.lesson(count), options: RunOptions(), includesHidden: true)
     try expectWholeOrNothing("\(growth) as \(format)") { _ -> [String] in
