@@ -51,7 +51,7 @@ func feature(
       tests: ["Vectors"])
     + floor(
       exhibits, at: "\(folder)/\(exhibits)",
-      over: [.target(name: name), .target(name: drawings), "Playground", "Pictures", "Language"],
+      over: [.target(name: name), .target(name: drawings), "Declarations", "Pictures", "Language"],
       tests: ["Prompt", "Vectors"])
 }
 

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// The kinds of layouts and views, for a catalog.
 public enum CollectionExhibits {

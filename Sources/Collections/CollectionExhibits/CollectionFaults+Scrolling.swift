@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 
 /// What scrolling refuses, in words.
 extension Fault {

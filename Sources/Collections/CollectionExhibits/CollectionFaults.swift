@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// What verbs of collections refuse, in words.
 extension Fault {

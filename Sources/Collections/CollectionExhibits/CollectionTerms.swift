@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// What UIKit's API calls the words of collections.
 extension CollectionExhibits {

@@ -1,5 +1,5 @@
+import Declarations
 import Gestures
-import Playground
 
 /// The kinds that follow gestures and calls, for a catalog.
 public enum GestureExhibits {

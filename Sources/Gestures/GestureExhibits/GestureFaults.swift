@@ -1,7 +1,7 @@
+import Declarations
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// An error of a lower floor that a ``Fault`` puts in words.
 protocol FaultError: Error {

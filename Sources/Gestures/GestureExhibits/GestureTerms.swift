@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// What UIKit's API and the articles call the words of gestures and calls.
 extension GestureExhibits {

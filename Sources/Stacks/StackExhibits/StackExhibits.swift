@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// The kinds of stacks and puzzles, for a catalog.
 public enum StackExhibits {

@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 import Stacks
 
 /// What stacks and puzzles refuse, in their words.

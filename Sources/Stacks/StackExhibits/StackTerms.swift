@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// What Swift and the articles call the words of stacks and puzzles.
 extension StackExhibits {

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 import Trees
 
 /// Trees for a learner: larger ones at higher levels.

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// The kinds of trees, for a catalog.
 public enum TreeExhibits {

@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 import Trees
 
 /// What trees refuse, in their own words.

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
-import Playground
 
 // The arguments of collections besides numbers and words.
 

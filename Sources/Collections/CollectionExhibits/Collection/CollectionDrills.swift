@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 /// Collections for a learner: what scrolls in, which cells are reused, and where items go.
 enum CollectionDrills {

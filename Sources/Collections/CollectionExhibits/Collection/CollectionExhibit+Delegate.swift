@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// A collection and its delegate.
 extension CollectionExhibit {

@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// `verify c`: whether a custom layout keeps what a layout promises, and which elements break it, shown on
 /// the map.

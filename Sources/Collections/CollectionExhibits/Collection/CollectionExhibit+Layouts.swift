@@ -1,5 +1,5 @@
 import CollectionViews
-import Playground
+import Declarations
 
 extension Insets {
   /// `(25, 0, 0, 0)`

@@ -1,6 +1,6 @@
 import CollectionDrawings
 import CollectionViews
-import Playground
+import Declarations
 
 /// The way from one state of a collection to the next: `frames: 5`, `part: 0.5`.
 extension CollectionExhibit {

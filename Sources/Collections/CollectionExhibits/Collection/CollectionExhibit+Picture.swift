@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 extension CollectionExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws(Fault) -> Drawn {

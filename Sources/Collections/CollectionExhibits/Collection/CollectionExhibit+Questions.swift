@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
-import Playground
 
 /// What a collection answers.
 extension CollectionExhibit {

@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// The content moves under the viewport.
 extension CollectionExhibit {

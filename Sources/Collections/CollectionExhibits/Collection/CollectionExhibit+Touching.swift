@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// Fingers on items, and what is selected.
 extension CollectionExhibit {

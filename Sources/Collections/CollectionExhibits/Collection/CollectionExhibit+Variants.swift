@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension CollectionExhibit {
   private static let count = Parameter<Int?>(

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 extension CollectionExhibit {
   public static let verbs: [Verb<CollectionExhibit>] = scrollVerbs + touchVerbs + layoutVerbs + updateVerbs

@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// `collection`: items in a viewport that scrolls, placed by a layout, shown with as few views as possible.
 public struct CollectionExhibit: Exhibit {

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// What is written on the items and headers of a collection.
 struct CollectionLabels: Equatable, Sendable {

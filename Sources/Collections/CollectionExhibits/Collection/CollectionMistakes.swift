@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension Misconception {
   static let headerInContent = Misconception(

@@ -1,5 +1,5 @@
 import CollectionViews
-import Playground
+import Declarations
 
 /// The data source of a collection as it is at present. Its items and labels are what the collection last
 /// read from it.

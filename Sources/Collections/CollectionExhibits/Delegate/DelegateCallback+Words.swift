@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// How a callback to a delegate is reported: what was asked, the answer, and the line that gave it.
 extension DelegateCallback {

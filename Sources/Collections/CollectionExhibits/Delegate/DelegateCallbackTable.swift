@@ -1,5 +1,5 @@
 import CollectionViews
-import Playground
+import Declarations
 
 /// The callbacks that a delegate answers, after those that UIKit asks of `UICollectionViewDelegate` and
 /// `UICollectionViewDelegateFlowLayout`.

@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// `delegate`: it says what may be touched in collections, and how large everything in them is. They hold it
 /// by its name.

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// A delegate that is written in the language: functions.
 struct OwnDelegate: CollectionDelegate {

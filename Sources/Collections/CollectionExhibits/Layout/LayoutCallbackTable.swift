@@ -1,5 +1,5 @@
 import CollectionViews
-import Playground
+import Declarations
 
 /// The callbacks that a custom layout answers, after those that UIKit asks of `UICollectionViewLayout`.
 enum LayoutCallbackTable {

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension LayoutError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.

@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// How a layout looks: its options beside a sample.
 extension LayoutExhibit {

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// Making and configuring layouts.
 extension LayoutExhibit {

@@ -1,9 +1,9 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
 import OrderedCollections
 import Pictures
-import Playground
 
 /// `layout`: places the items of collections, which hold it by its name.
 public struct LayoutExhibit: Exhibit {

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// An option of a layout: what it takes, and what holds if it is not set.
 ///

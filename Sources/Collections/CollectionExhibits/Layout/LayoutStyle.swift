@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// The kinds of layout, each with its options.
 enum LayoutStyle: String, CaseIterable, Sendable {

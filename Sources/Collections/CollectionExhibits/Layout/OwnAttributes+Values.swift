@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import OrderedCollections
-import Playground
 
 /// The attributes of a layout's own as they are written: `[stretch: 0]`, names with the values that hold where an answer says nothing.
 struct WrittenAttributes: ArgumentValue {

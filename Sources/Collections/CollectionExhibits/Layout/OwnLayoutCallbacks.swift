@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
-import Playground
 
 /// The answers of a layout that is written in the language: functions, and the custom options that they read.
 struct OwnLayoutCallbacks: LayoutCallbacks {

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
-import Playground
 
 /// The value that a custom layout answered, read as what its callback asks for. A value that cannot be read
 /// is an error at the line that answered.

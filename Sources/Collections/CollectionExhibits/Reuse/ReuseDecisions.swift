@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension ReuseExhibit {
   /// What a learner is asked at a call, before it is told.

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension ReuseExhibit {
   public static func drills(of variant: String?) -> [DrillForm] {

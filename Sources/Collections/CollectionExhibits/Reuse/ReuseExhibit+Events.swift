@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// What a window says of the calls of its views: what each costs and marks, and its words.
 extension ReuseExhibit {

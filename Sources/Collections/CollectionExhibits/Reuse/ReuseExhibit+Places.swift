@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// Where pages are, given page by page, as by the article's `position(for:)` and `size(at:)` do.
 extension ReuseExhibit {

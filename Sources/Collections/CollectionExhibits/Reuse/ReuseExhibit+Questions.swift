@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension ReuseExhibit {
   public static let properties: [Query<ReuseExhibit>] = [

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 extension ReuseExhibit {
   private static let pages = Parameter<WholeRange>(

@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// `reuse`: a window on many pages that is shown with few views.
 public struct ReuseExhibit: Exhibit {

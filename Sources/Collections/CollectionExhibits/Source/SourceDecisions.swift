@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 extension SourceExhibit {
   /// What a learner is asked at a change, before it is told; nil where the statement says it.

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension SourceExhibit {
   private static let names = ["Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal"]

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// What a source says of its changes.
 extension SourceExhibit {

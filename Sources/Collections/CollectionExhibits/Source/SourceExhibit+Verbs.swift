@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// Making and changing sources.
 extension SourceExhibit {

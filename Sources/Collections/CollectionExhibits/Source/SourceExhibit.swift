@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// `source`: the data of collections, which hold it by its name and are not notified of its changes.
 public struct SourceExhibit: StructureExhibit {

@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// What sources refuse, and collections that have one, in words.
 extension Fault {

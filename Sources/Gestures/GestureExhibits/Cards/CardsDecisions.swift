@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
-import Playground
 
 extension CardsExhibit {
   static func stateName(of deck: borrowing CardDeck<DealtCard>) -> String { deck.state.rawValue }

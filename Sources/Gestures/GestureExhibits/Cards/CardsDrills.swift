@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension CardsExhibit {
   private static let deck = "cards c = deck Ann Bob Cy Dan Eve"

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Pictures
-import Playground
 
 extension CardsExhibit {
   /// Cards are identified by their numbers, places by their coordinates in points.

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 extension CardsExhibit {
   static let propertyExample = (setup: "cards deck\ndeck drag (120, 10)", object: "deck")

@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// `cards`: a pile of cards of which the top one is swiped away.
 public struct CardsExhibit: MovingExhibit {

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
-import Playground
 
 extension DragDropExhibit {
   static func stateName(of session: borrowing DragSession) -> String { session.state.rawValue }

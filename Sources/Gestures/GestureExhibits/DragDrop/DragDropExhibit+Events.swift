@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Pictures
-import Playground
 
 extension DragDropExhibit {
   static func words(for event: DragEvent, in session: borrowing DragSession) -> Words {

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 extension DragDropExhibit {
   /// What the other app hands over when it is asked for its podcast.

@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// `dragdrop`: a list and a round target, and what is dragged over them: rows of the list, or podcasts of another app.
 public struct DragDropExhibit: MachineExhibit {

@@ -1,7 +1,7 @@
+import Declarations
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// How an exhibit describes an event of its machine. The message under a picture, `explain`, the JSON, the table of calls and the
 /// titles of a strip are made from it.

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 /// The parameters of a verb that moves a finger.
 struct FingerParameters<Place: ArgumentValue>: Sendable {

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 
 /// What a learner is asked on the way of a machine: at its events, and which state follows from a command.
 extension MachineExhibit {

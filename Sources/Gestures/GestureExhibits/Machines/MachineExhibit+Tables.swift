@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 /// What is read from a machine by name.
 struct MachineProperty<Exhibit: Sendable>: Sendable {

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Language
 import Pictures
-import Playground
 
 /// The views that all machines have: a strip of key moments, and the table of events.
 extension MachineExhibit {

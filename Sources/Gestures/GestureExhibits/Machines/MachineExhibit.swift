@@ -1,6 +1,6 @@
+import Declarations
 import GestureDrawings
 import Pictures
-import Playground
 
 /// An exhibit whose object is a machine: a value that gestures and calls move from state to state, and that reports what
 /// happens on the way.

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Pictures
-import Playground
 
 /// A machine that a gesture moves: its verbs take `frames: 5` and `at: 0.13`, and then show the way and not only its end.
 protocol MovingExhibit: MachineExhibit

@@ -1,5 +1,5 @@
+import Declarations
 import Gestures
-import Playground
 
 /// The numbers of a machine as parameters, of its variants and of `configure`.
 extension MachineNumbers {

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Pictures
-import Playground
 
 /// Describes each sample of a finger's path: when it is passed, and how fast.
 struct SampleWords {

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 /// What an exhibit keeps of what its machine did: what the last command called, and the moments of the last gesture.
 public struct Trace<Frame: Equatable & Sendable>: EventLog {

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
-import Playground
 
 extension PullExhibit {
   static func stateName(of pull: borrowing PullToDismiss) -> String { pull.state.rawValue }

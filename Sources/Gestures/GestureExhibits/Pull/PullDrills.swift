@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension PullExhibit {
   public static func drills(of variant: String?) -> [DrillForm] {

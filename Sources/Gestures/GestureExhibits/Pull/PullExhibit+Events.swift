@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Pictures
-import Playground
 
 extension PullExhibit {
   static func words(for event: PullEvent, in pull: borrowing PullToDismiss) -> Words {

@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// `pull`: a screen that goes away when its content is pulled down far enough.
 public struct PullExhibit: MovingExhibit {

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 extension Misconception {
   static let earlyReset = Misconception(

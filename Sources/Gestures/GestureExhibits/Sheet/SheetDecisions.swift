@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
-import Playground
 
 extension SheetExhibit {
   static func stateName(of sheet: borrowing CardSheet) -> String { sheet.state.rawValue }

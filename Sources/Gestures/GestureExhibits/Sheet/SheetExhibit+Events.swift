@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 extension SheetExhibit {
   static func words(for event: SheetEvent, in sheet: borrowing CardSheet) -> Words {

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
-import Playground
 
 extension SheetExhibit {
   /// The number of samples of a path, including the first and the last.

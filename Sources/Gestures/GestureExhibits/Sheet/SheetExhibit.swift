@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// `sheet`: a card that comes up over the screen and is pulled down to close it.
 public struct SheetExhibit: MovingExhibit {

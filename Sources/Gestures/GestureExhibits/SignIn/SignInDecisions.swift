@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 extension SignInExhibit {
   static func stateName(of signIn: borrowing BiometricSignIn) -> String { signIn.state.rawValue }

@@ -1,7 +1,7 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Pictures
-import Playground
 
 extension SignInExhibit {
   static func words(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> Words {

@@ -1,6 +1,6 @@
+import Declarations
 import Gestures
 import Language
-import Playground
 
 extension SignInExhibit {
   static let propertyExample = (setup: "auth a = touchID\nevaluate\ncancel", object: "a")

@@ -1,8 +1,8 @@
+import Declarations
 import GestureDrawings
 import Gestures
 import Language
 import Pictures
-import Playground
 
 /// `auth`: signing in with a face, a finger or the passcode, on a simulated device.
 public struct SignInExhibit: MachineExhibit {

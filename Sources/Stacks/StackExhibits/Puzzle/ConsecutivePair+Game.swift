@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 import StackDrawings
 import Stacks
 

@@ -1,6 +1,6 @@
+import Declarations
 import Language
 import Pictures
-import Playground
 import Stacks
 
 /// What a learner is asked at the steps of the puzzles, and why the answers are right.

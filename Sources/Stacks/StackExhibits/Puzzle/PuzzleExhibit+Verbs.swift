@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Stacks
 
 /// Stepping through a puzzle, forward and backward, and what is reported of it.

@@ -1,6 +1,6 @@
+import Declarations
 import Language
 import Pictures
-import Playground
 import StackDrawings
 import Stacks
 

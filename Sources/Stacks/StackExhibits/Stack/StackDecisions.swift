@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 import Stacks
 
 /// What a learner is asked at the events of a stack that keeps its extremes, and why the answers are right.

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension StackExhibit {
   public static func drills(of variant: String?) -> [DrillForm] {

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 import Stacks
 
 /// What can be said to a stack, and what it answers.

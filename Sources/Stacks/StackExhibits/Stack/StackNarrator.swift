@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 import Stacks
 
 /// Says what an operation does to a stack: a comparison and what follows from it are one sentence.

@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 import Trees
 
 /// What a learner is asked on the way through a B-tree, and why the answers are right.

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// What a learner is asked on the way of an operation on a B-tree.

@@ -1,7 +1,7 @@
+import Declarations
 import DequeModule
 import Language
 import Pictures
-import Playground
 import TreeDrawings
 import Trees
 

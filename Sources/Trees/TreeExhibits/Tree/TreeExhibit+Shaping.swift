@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// The verbs that change the shape and leave the values alone. Where that breaks what the variant promises, the strongest

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 extension TreeExhibit {

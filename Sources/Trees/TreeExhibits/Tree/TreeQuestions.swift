@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// What a learner is asked on the way of an operation, as far as the tree and the statement decide it, and what was

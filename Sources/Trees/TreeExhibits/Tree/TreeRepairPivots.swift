@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// Where a tree that keeps itself in shape rotates first, and by which rule.

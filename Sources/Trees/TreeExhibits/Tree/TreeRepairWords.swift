@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// Says why a tree that keeps itself in shape does what it is about to do.

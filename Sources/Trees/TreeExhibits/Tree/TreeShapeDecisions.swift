@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 import Trees
 
 /// What a learner is asked where a tree keeps itself in shape, and why the answers are right.

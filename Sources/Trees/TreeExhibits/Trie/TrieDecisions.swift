@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 /// What a learner is asked on the way along the letters of a word, and why the answers are right.
 extension Decision {

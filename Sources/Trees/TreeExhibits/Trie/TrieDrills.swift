@@ -1,5 +1,5 @@
+import Declarations
 import Language
-import Playground
 
 extension TrieExhibit {
   /// Words that begin alike.

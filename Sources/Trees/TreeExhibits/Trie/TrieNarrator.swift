@@ -1,5 +1,5 @@
+import Declarations
 import Pictures
-import Playground
 import TreeDrawings
 import Trees
 

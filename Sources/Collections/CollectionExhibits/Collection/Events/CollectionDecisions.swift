@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Language
-import Playground
 
 /// What a learner is asked of a collection, and why the answers are right.
 extension Decision {

@@ -1,5 +1,5 @@
 import CollectionViews
-import Playground
+import Declarations
 
 // What identifies things in the events of collections.
 

@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// What a collection says of the calls of its view: what each costs, and its words.
 extension CollectionExhibit {

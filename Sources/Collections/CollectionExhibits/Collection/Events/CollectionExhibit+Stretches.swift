@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// Many items inserted or deleted in one place as one change, at the cost of a single item.
 extension CollectionExhibit {

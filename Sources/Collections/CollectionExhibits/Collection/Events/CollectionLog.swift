@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// The calls of a command, for the view and the property `events`, and what they threw away.
 ///

@@ -1,8 +1,8 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// What a command to a collection has shown so far, of which a learner is asked.
 struct CollectionQuestions: Sendable {

@@ -1,7 +1,7 @@
 import CollectionDrawings
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// Explains a command by the sentences of its calls, and draws the view after each that changes what is
 /// visible.

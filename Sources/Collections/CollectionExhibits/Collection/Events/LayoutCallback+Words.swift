@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import DequeModule
 import Language
-import Playground
 
 /// How a callback to a custom layout is reported: what was asked, the answer, and the line that gave it.
 extension LayoutCallback {

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// The operations of a batch, which are verbs of their own, too: what each takes, and how it is read.
 enum BatchVerb: String, CaseIterable {

@@ -1,7 +1,7 @@
 import CollectionViews
+import Declarations
 import Language
 import Pictures
-import Playground
 
 /// The items change: by single verbs, by a batch, by a difference.
 extension CollectionExhibit {

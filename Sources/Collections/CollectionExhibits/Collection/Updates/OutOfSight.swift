@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 /// What a change of the items did out of sight, before the first visible item and after the last:
 /// `above: +1, below: ~1`.

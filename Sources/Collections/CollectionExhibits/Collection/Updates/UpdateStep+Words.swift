@@ -1,6 +1,6 @@
 import CollectionViews
+import Declarations
 import Pictures
-import Playground
 
 extension UpdateStep {
   /// What the step does; every index holds at the time of the step.

@@ -1,4 +1,4 @@
-import Playground
+import Declarations
 import Trees
 
 /// The default order in which a tree is traversed by `traverse`, `elements` and `for`, as the article's
