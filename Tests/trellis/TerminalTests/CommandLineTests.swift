@@ -122,7 +122,7 @@ import Testing
     // Which commit it is, only the launcher knows.
     let version = try run(["--version"]).outputText
     #expect(
-      version.wholeMatch(of: /Trellis 0\.3 \(commit (unknown|[0-9a-f]{12}(\+changes)?), JSON schema 2\)\n/)
+      version.wholeMatch(of: /Trellis 0\.3 \(commit (unknown|[0-9a-f]{12}(\+changes)?), JSON schema 2(, not optimized)?\)\n/)
         != nil, "\(version)")
     let help = try run(["--help"])
     #expect(help.ending == .exited(0))

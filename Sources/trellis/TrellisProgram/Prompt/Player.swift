@@ -148,7 +148,9 @@ struct Player {
   private mutating func perform(
     _ statement: Statement, from source: Source, echoes: Bool
   ) -> (Step, LessonReader.Request?) {
+    let began = ContinuousClock.now
     var step = session.perform(statement, from: source)
+    if readLine != nil { SlowBuild.note(ContinuousClock.now - began, to: complaints) }
     guard let effect = step.effect else { return (step, nil) }
     guard readLine != nil else {
       if effect == .ask, let piped { return (settle(step, from: source, by: piped), nil) }
