@@ -65,6 +65,14 @@ let collections: [Target.Dependency] = [
   .product(name: "OrderedCollections", package: "swift-collections"),
 ]
 
+/// How pkg-config calls ZeroMQ. Debian's file asks for libraries that are not there, and a compiler finds it without that; on macOS it
+/// stands where Homebrew puts it.
+#if os(macOS)
+  let zeroMQ: String? = "libzmq"
+#else
+  let zeroMQ: String? = nil
+#endif
+
 /// The commit of the sources, if the launcher passes it.
 let commit: [CSetting] =
   Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
@@ -72,13 +80,16 @@ let commit: [CSetting] =
 /// Ground, language and engine, on which every feature stands.
 let ground =
   [
-    Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes"),
-    Target.systemLibrary(name: "CAllocator", path: "Sources/Ground/CAllocator"),
     Target.systemLibrary(name: "CMathematics", path: "Sources/Ground/CMathematics"),
+    // What systems do by different calls, for C.
+    .target(name: "CPlatform", path: "Sources/Ground/CPlatform"),
   ]
+  // The C library, and what systems do by different calls.
+  + floor("Platform", at: "Ground/Platform", over: ["CPlatform"], tests: ["TestFolders"])
   // One way to open, one way to write.
-  + floor("Files", at: "Ground/Files", over: ["CAllocator", "CAttributes"], tests: ["TestFolders"])
-  + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  + floor("Files", at: "Ground/Files", over: ["Platform"], tests: ["TestFolders"])
+  // What structures report and promise.
+  + floor("Recording", at: "Ground/Recording", over: ["Platform"], tests: nil)
   + floor("JSONModule", at: "Ground/JSONModule", over: ["Recording"])  // one reader and writer
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Layouts", at: "Ground/Layouts")  // children and sizes in, places out
@@ -108,8 +119,8 @@ let ground =
 let features: KeyValuePairs<String, [Target]> = [
   "Trees": feature(
     "Trees", "Trees", "Tree",
-    over: ["Recording", .product(name: "DequeModule", package: "swift-collections")]),
-  "Stacks": feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
+    over: ["Recording", "Platform", .product(name: "DequeModule", package: "swift-collections")]),
+  "Stacks": feature("Stacks", "Stacks", "Stack", over: ["Recording", "Platform"]),
   "Collections": feature(
     "Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry", "CMathematics"]) + [
       // A layout from outside, which sees no more than others do.
@@ -149,32 +160,36 @@ let support: [Target] = [
 
 /// What puts the features together: documents, the command line, tests of the whole, benchmarks.
 let whole: [Target] =
-  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
+  floor(
+    "LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures", "Platform"])
   // Pages in memory, served to browsers of this machine.
-  + floor("Serving", at: "Serving/Serving")
+  + floor("Serving", at: "Serving/Serving", over: ["Platform"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
+    over: ["Playground", "Pictures", "Recording", "Language", "Files", "Platform", "CMarkGFM", "CYAML"]
+      + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
-    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "JSONModule"],
+    over: [
+      "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "Platform", "JSONModule",
+    ],
     tests: ["EveryKind", "RandomDocuments", "TestFolders"]) + [
     .target(
-      name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
+      name: "CLineEditing", dependencies: ["CPlatform"], path: "Sources/LineEditing/CLineEditing",
       linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(
       name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
-      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(
       name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"])]),
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // The command line and the prompt, for any catalog.
     .target(
       name: "TrellisProgram",
       dependencies: [
         "Pages", "Serving", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files",
-        "LineEditing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LineEditing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
     // Which commit it is: the programs alone stand on it, so that a new one compiles little again.
@@ -186,7 +201,7 @@ let whole: [Target] =
     // The kernel of Jupyter as a value, without its sockets.
     .target(
       name: "JupyterKernel",
-      dependencies: ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files"],
+      dependencies: ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "Platform"],
       path: "Sources/trellis-kernel/JupyterKernel", swiftSettings: strict),
     .testTarget(
       name: "JupyterKernelTests",
@@ -194,14 +209,15 @@ let whole: [Target] =
         "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "TestFolders",
       ],
       path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: tested("JupyterKernel")),
-    // Not found by pkg-config: Debian's file asks for libraries that are not there, and nothing else needs it.
     .systemLibrary(
-      name: "CZeroMQ", path: "Sources/trellis-kernel/CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
+      name: "CZeroMQ", path: "Sources/trellis-kernel/CZeroMQ", pkgConfig: zeroMQ,
+      providers: [.apt(["libzmq3-dev"]), .brew(["zeromq"])]),
     // Its sockets; composes the catalog, too.
     .executableTarget(
       name: "trellis-kernel",
       dependencies: everyExhibit + [
         "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
+        "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),
@@ -224,10 +240,13 @@ let whole: [Target] =
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders"],
+      dependencies: [
+        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders", "Platform",
+      ],
       path: "Tests/trellis/TerminalTests", swiftSettings: tested("trellis")),
     .executableTarget(
-      name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
+      name: "LineEditorEcho", dependencies: ["LineEditing", "Platform"],
+      path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
     // A reader's own types, drawn: the code of notebooks/your-own-types.md.
     .executableTarget(
@@ -237,10 +256,11 @@ let whole: [Target] =
     .executableTarget(
       name: "OwnKind", dependencies: ["Playground", "TrellisProgram"],
       path: "Tests/Fixtures/OwnKind/Sources/OwnKind", swiftSettings: strict),
-    .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    .target(name: "CTerminals", dependencies: ["CPlatform"], path: "Tests/Fixtures/CTerminals"),
     // Programs behind pipes and pseudo-terminals.
     .target(
-      name: "Terminals", dependencies: ["CTerminals"], path: "Tests/Support/Terminals", swiftSettings: strict),
+      name: "Terminals", dependencies: ["CTerminals", "Platform"], path: "Tests/Support/Terminals",
+      swiftSettings: strict),
     // Which target may import which; what the documents show.
     .testTarget(
       name: "HouseTests",
@@ -274,7 +294,7 @@ let whole: [Target] =
       name: "campaign",
       dependencies: [
         "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "LargestStatements", "Terminals",
-        "Playground", "Pictures",
+        "Playground", "Pictures", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Campaign", exclude: ["run"], swiftSettings: strict),
@@ -309,6 +329,8 @@ let products: [Product] =
 
 let package = Package(
   name: "trellis",
+  // The first that has Synchronization.
+  platforms: [.macOS(.v15)],
   products: only == nil ? products : [],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

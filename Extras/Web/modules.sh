@@ -11,6 +11,7 @@ InternalCollectionsUtilities '$web_collections'/InternalCollectionsUtilities
 ContainersPreview '$web_collections'/ContainersPreview
 DequeModule '$web_collections'/DequeModule
 OrderedCollections '$web_collections'/OrderedCollections
+Platform Sources/Ground/Platform
 Recording Sources/Ground/Recording
 Geometry Sources/Ground/Geometry
 JSONModule Sources/Ground/JSONModule

@@ -109,6 +109,72 @@ import Testing
     }
   }
 
+  /// The libraries of C, one for each system, and what brings one along.
+  private static let systems: Set<Substring> = [
+    "Glibc", "Musl", "Darwin", "MachO", "Android", "Bionic", "WASILibc", "ucrt", "WinSDK", "SwiftGlibc",
+  ]
+  private static let foundations: Set<Substring> = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "CoreFoundation",
+    "Dispatch", "os",
+  ]
+
+  /// The modules that a text of Swift imports, whatever is imported of them.
+  private static func imports(of text: String) -> Set<Substring> {
+    let pattern =
+      /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var|actor)\s+)?(\w+)/
+    return Set(text.matches(of: pattern).map(\.1))
+  }
+
+  @Test func anImportIsSeenHoweverItIsWritten() {
+    let text = """
+      import A
+        @_exported import B
+      @preconcurrency internal import struct C.D
+      @_spi(Some) import E.F
+      // import G
+      let imported = "import H"
+      """
+    #expect(Self.imports(of: text) == ["A", "B", "C", "E"])
+  }
+
+  /// What systems do by different calls is written in `Platform`, and in `CPlatform` for what is written in C.
+  @Test func theLibraryOfCIsImportedInOnePlace() throws {
+    var namers: Set<String> = []
+    for folder in ["Sources", "Tests"] {
+      let allowed = Self.systems.union(folder == "Sources" ? Self.foundations : [])
+      for file in try Self.swiftFiles(below: folder) {
+        let path = String(file.path.dropFirst(Self.root.path.count + 1))
+        let imported = Self.imports(of: try String(contentsOf: file, encoding: .utf8))
+        guard !imported.isDisjoint(with: allowed) else { continue }
+        if path.hasPrefix("Sources/Ground/Platform/") {
+          namers.insert(file.lastPathComponent)
+        } else {
+          Issue.record("\(path) imports \(imported.intersection(allowed).sorted())")
+        }
+      }
+    }
+    #expect(namers == ["CLibrary.swift", "ThisProcess.swift"])
+  }
+
+  /// Which system it is, only those two ask; others may ask for a name, such as that of a signal.
+  @Test func whichSystemItIsIsAskedInOnePlace() throws {
+    let root = Self.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    for case let file as URL in files where ["swift", "c", "h"].contains(file.pathExtension) {
+      let path = String(file.path.dropFirst(Self.root.path.count + 1))
+      guard !path.hasPrefix("Sources/Ground/Platform/"), !path.hasPrefix("Sources/Ground/CPlatform/") else {
+        continue
+      }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        !text.contains(
+          /(?m)^[ \t]*#(?:if|elseif|elif|ifdef|ifndef)\b.*(?:\bos\(|canImport\(|__APPLE__|__linux__|__GLIBC__)/
+        ),
+        "\(path) asks which system it is")
+      #expect(!text.contains("\"/proc/"), "\(path) reads what only Linux has")
+    }
+  }
+
   @Test func aFileHoldsOneConcept() throws {
     for file in try Self.swiftFiles(below: "Sources") + Self.swiftFiles(below: "Tests") {
       let count = try Self.lines(of: file).count

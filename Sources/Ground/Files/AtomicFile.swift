@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// Writing a file as a whole or not at all: the one way to write what is to stay.
@@ -51,7 +51,7 @@ public enum AtomicFile {
     do throws(FileError) {
       if let original { try temporary.takeAfter(original, of: target, isPrivate: isPrivate, path: path) }
       try temporary.descriptor.writeAll(bytes, path: path, isCancelled: isCancelled)
-      guard fsync(temporary.descriptor.number) == 0 else { throw .last("write", path: path) }
+      guard OpenFiles.synchronize(temporary.descriptor.number) else { throw .last("write", path: path) }
       if let expected { try check(target, holds: expected, path: path) }
       guard !isCancelled() else { throw FileError("write", path: path, code: EINTR) }
       guard rename(temporary.name, target) == 0 else { throw .last("write", path: path) }
@@ -61,7 +61,7 @@ public enum AtomicFile {
     }
     // The rename has happened; that it outlives a power failure is worth asking for, and not worth failing for.
     if let descriptor = try? Descriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY, operation: "write") {
-      _ = fsync(descriptor.number)
+      _ = OpenFiles.synchronize(descriptor.number)
     }
   }
 
@@ -74,7 +74,7 @@ public enum AtomicFile {
     var now = stat()
     guard try file.readAll(path: path, limit: FileReading.longest) == expected, stat(target, &now) == 0,
       now.st_ino == read.st_ino, now.st_dev == read.st_dev, now.st_size == read.st_size,
-      now.st_mtim.tv_sec == read.st_mtim.tv_sec, now.st_mtim.tv_nsec == read.st_mtim.tv_nsec
+      now.changed.tv_sec == read.changed.tv_sec, now.changed.tv_nsec == read.changed.tv_nsec
     else { throw .outdated(path: path) }
   }
 
@@ -133,7 +133,11 @@ private struct TemporaryFile: ~Copyable {
   ) throws(FileError) {
     // Only root may give a file away; anyone else keeps what he makes. The owner comes first: it clears mode bits.
     _ = fchown(descriptor.number, original.st_uid, original.st_gid)
-    try ExtendedAttributes.copy(from: target, to: descriptor, isPrivate: isPrivate, path: path)
+    do throws(SystemError) {
+      try OpenFiles.copyAttributes(of: target, to: descriptor.number, isPrivate: isPrivate)
+    } catch {
+      throw FileError("write", path: path, code: error.code)
+    }
     guard fchmod(descriptor.number, isPrivate ? 0o600 : original.st_mode & 0o7777) == 0 else {
       throw .last("write", path: path)
     }

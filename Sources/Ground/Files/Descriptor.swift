@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// An open file that closes itself.
 ///
@@ -45,12 +45,7 @@ package struct Descriptor: ~Copyable {
 
   /// The absolute path of the file that is open, whatever has happened to its name in the meantime; nil if
   /// the system does not provide it.
-  var realPath: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink("/proc/self/fd/\(number)", &buffer, buffer.count - 1)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  var realPath: String? { OpenFiles.path(of: number) }
 
   /// The bytes from here to the end, which is where the last writer of a pipe closes it.
   ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What the system refuses to do with a file, or we do.
 public struct FileError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Which file it is, whatever its name: several paths lead to one file by links, hard or symbolic, and by dots.
 package struct FileIdentity: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct FileIdentity: Hashable, Sendable {
   private let number: UInt
 
   package init(_ status: stat) {
-    device = UInt(status.st_dev)
+    device = UInt(truncatingIfNeeded: status.st_dev)
     number = UInt(status.st_ino)
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The right to change a file that several programs share, held by one of them at a time.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Taking paths apart and following them.
 package enum FilePath {

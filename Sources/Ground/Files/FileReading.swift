@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reading whole files: the one way to open what a person, a notebook or a setting names.
 ///

@@ -1,5 +1,4 @@
-import CAllocator
-import Glibc
+import Platform
 
 /// What a program asks of the machine it runs on: its arguments, the time, the memory it uses.
 package enum Machine {
@@ -15,32 +14,8 @@ package enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Where the system reports the memory of this process; negative if it does not. It stays open, because a
-  /// statement asks often, and opening it takes longer than reading it.
-  private static let memoryFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-
   /// The resident set, in bytes; 0 if the system does not report it.
-  package static func residentBytes() -> Int {
-    guard memoryFile >= 0 else { return 0 }
-    return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
-      let count = pread(memoryFile, buffer.baseAddress, buffer.count, 0)
-      guard count > 0 else { return 0 }
-      // The second number, in pages: `size resident shared …`.
-      let digits = buffer[..<count].drop { $0 != UInt8(ascii: " ") }.dropFirst()
-        .prefix { $0 != UInt8(ascii: " ") }
-      let pages = digits.reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
-      return pages * sysconf(Int32(_SC_PAGESIZE))
-    }
-  }
-
-  /// Keeps memory that is given back, in blocks of up to 32 megabytes, for what this process needs next, before the system has it.
-  ///
-  /// The allocator comes to the same by itself once a block of that size was given back. A list that grows asks the system for memory at
-  /// each step till then, and a third of its time goes there.
-  package static func reuseMemory() {
-    _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)
-    _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
-  }
+  package static func residentBytes() -> Int { ThisProcess.residentBytes() }
 
   /// The present time in UTC, as ISO 8601 has it: `2026-01-31T12:00:00.000000Z`.
   package static func date() -> String {

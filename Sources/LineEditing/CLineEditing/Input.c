@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
 #include "Input.h"
 #include "CLineEditing.h"
+#include "CPlatform.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -41,8 +41,7 @@ void input_never_blocks(struct termios *modes) {
 static bool has_only_nothing(void) {
   struct termios modes;
   if (tcgetattr(STDIN_FILENO, &modes) != 0 || (modes.c_lflag & ICANON) || modes.c_cc[VMIN] != 0) return false;
-  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-  return poll(&input, 1, 0) >= 0 && !(input.revents & (POLLHUP | POLLERR | POLLNVAL));
+  return !platform_is_hung_up(STDIN_FILENO);
 }
 
 ssize_t input_read(unsigned char *byte) {
@@ -62,8 +61,7 @@ static long milliseconds_now(void) {
 static bool read_until(long moment, unsigned char *byte) {
   for (;;) {
     long rest = moment - milliseconds_now();
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = poll(&input, 1, rest > 0 ? (int)rest : 0);
+    int ready = platform_wait_briefly(STDIN_FILENO, rest > 0 ? (int)rest : 0);
     if (ready > 0) {
       ssize_t count = input_read(byte);
       if (count == 1) return true;

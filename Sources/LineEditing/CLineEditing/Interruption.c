@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "CPlatform.h"
 
-#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -47,9 +47,8 @@ bool line_editing_wait(int descriptor, int milliseconds) {
   sigprocmask(SIG_BLOCK, &interruption, &before);
   int ready = 0;
   if (!line_editing_interruption_is_requested()) {
-    struct pollfd input = {.fd = descriptor, .events = POLLIN};
     struct timespec timeout = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
-    ready = ppoll(&input, 1, milliseconds < 0 ? NULL : &timeout, &before);
+    ready = platform_wait(descriptor, milliseconds < 0 ? NULL : &timeout, &before);
   }
   sigprocmask(SIG_SETMASK, &before, NULL);
   return ready > 0;

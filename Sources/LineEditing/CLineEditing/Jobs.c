@@ -1,11 +1,11 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "CPlatform.h"
 #include "Signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
@@ -98,7 +98,7 @@ static int end_of(struct job *job) {
 }
 
 static int input_of(const void *bytes, long count) {
-  int file = memfd_create("input", MFD_CLOEXEC);
+  int file = platform_nameless_file();
   if (file < 0) return -1;
   for (long written = 0; written < count;) {
     ssize_t some = write(file, (const char *)bytes + written, (size_t)(count - written));

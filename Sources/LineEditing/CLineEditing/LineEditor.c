@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "CPlatform.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,25 +21,21 @@ void line_editing_limit_size(void) {
 }
 
 /// Takes what libedit would draw, and lets only the bell through.
-static ssize_t pass_bell(void *cookie, const char *bytes, size_t count) {
-  (void)cookie;
+static void pass_bell(const char *bytes, size_t count) {
   if (memchr(bytes, '\a', count) != NULL) line_editing_write("\a");
-  return (ssize_t)count;
 }
 
 /// Whether libedit looks up what the terminal can do. It complains of a name that it does not know, and that does not matter: it draws nothing.
 static bool looks_up_terminal;
 
-static ssize_t pass_complaint(void *cookie, const char *bytes, size_t count) {
-  (void)cookie;
+static void pass_complaint(const char *bytes, size_t count) {
   if (!looks_up_terminal) fwrite(bytes, 1, count, stderr);
-  return (ssize_t)count;
 }
 
 EditLine *line_editing_create(const char *program, line_editing_drawing drawing) {
   line_editing_limit_size();
-  FILE *output = fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_bell});
-  FILE *complaints = fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_complaint});
+  FILE *output = platform_stream(pass_bell);
+  FILE *complaints = platform_stream(pass_complaint);
   if (output == NULL || complaints == NULL) return NULL;
   setvbuf(complaints, NULL, _IONBF, 0);
   looks_up_terminal = true;

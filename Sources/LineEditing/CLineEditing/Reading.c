@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "CPlatform.h"
 #include "Input.h"
 #include "Signals.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -87,8 +87,7 @@ static int read_byte(EditLine *editor, char *byte) {
 /// Whether a key has been pressed already, so that nobody would see what is drawn now.
 static bool has_key(void) {
   if (input_has_kept()) return true;
-  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-  return poll(&input, 1, 0) > 0;
+  return platform_wait_briefly(STDIN_FILENO, 0) > 0;
 }
 
 /// Whether a byte is the Escape key. What other keys send begins with it, but follows at once, slow lines allowed for. In vi's keys it is
@@ -97,8 +96,7 @@ static bool is_escape(EditLine *editor, char byte) {
   enum { patience = 100 };
   if (!escape_leaves || byte != '\033') return false;
   if (line_editing_is_vi(editor) && line_editing_current(editor).count > 0) return false;
-  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-  return poll(&input, 1, patience) == 0;
+  return platform_wait_briefly(STDIN_FILENO, patience) == 0;
 }
 
 /// Reads one scalar for libedit, U+FFFD for what is not UTF-8.

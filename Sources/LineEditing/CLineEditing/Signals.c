@@ -2,17 +2,26 @@
 #include "Signals.h"
 
 #include "CLineEditing.h"
+#include "CPlatform.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <string.h>
 
 // All that resize, stop, continue or end a program and can be waited for. SIGPIPE and SIGXFSZ come from a write of our own,
 // and what ends it because of a fault (SIGSEGV and its like) cannot wait.
 static const int served[] = {
-    SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP,   SIGQUIT, SIGUSR1,
-    SIGUSR2,  SIGALRM, SIGPROF, SIGVTALRM, SIGPOLL, SIGPWR,  SIGXCPU, SIGSTKFLT,
+    SIGWINCH, SIGCONT, SIGTSTP, SIGTERM,   SIGHUP,  SIGQUIT,
+    SIGUSR1,  SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+#ifdef SIGPOLL
+    SIGPOLL,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
 };
 enum { served_count = sizeof served / sizeof served[0] };
 static volatile sig_atomic_t arrived[served_count];
@@ -61,8 +70,7 @@ void signals_give_back(void) {
 int signals_wait(
     int descriptor, const struct timespec *timeout, void (*serve)(int signal_number, void *context), void *context) {
   if (line_editing_interruption_is_requested()) return 0;
-  struct pollfd input = {.fd = descriptor, .events = POLLIN};
-  int ready = ppoll(&input, 1, timeout, &mask_of_wait);
+  int ready = platform_wait(descriptor, timeout, &mask_of_wait);
   if (ready < 0 && errno != EINTR) return -1;
   for (int index = 0; index < served_count; index++) {
     if (!arrived[index]) continue;
@@ -74,7 +82,7 @@ int signals_wait(
 
 void signals_act(int signal_number) {
   set_handler(signal_number, SIG_DFL, NULL);
-  sigset_t only, old_mask, continued;
+  sigset_t only, old_mask, continued, pending;
   sigemptyset(&only);
   sigaddset(&only, signal_number);
   raise(signal_number);
@@ -84,6 +92,7 @@ void signals_act(int signal_number) {
   // The screen is drawn again in any case, also when there was nobody to continue the program and it did not stop.
   sigemptyset(&continued);
   sigaddset(&continued, SIGCONT);
-  struct timespec now = {0, 0};
-  sigtimedwait(&continued, NULL, &now);
+  sigpending(&pending);
+  int taken;
+  if (sigismember(&pending, SIGCONT)) sigwait(&continued, &taken);
 }

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// The lines typed in earlier sessions, in a file that several sessions share.
 ///

@@ -1,6 +1,6 @@
 import CLineEditing
-import Glibc
 import Pictures
+import Platform
 
 /// Every key as it is pressed, unseen, for a while.
 ///

@@ -1,6 +1,6 @@
 import CLineEditing
-import Glibc
 import Pictures
+import Platform
 
 /// Ctrl-R: what is searched for stands below the line, which shows what was found.
 extension LineEditor {

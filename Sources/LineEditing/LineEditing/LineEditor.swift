@@ -1,5 +1,5 @@
 import CLineEditing
-import Glibc
+import Platform
 
 /// Reads lines from the terminal with libedit: emacs or vi keys, `~/.editrc`, history, completion, bracketed paste.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The size of a terminal, in character cells.
 public struct TerminalSize: Hashable, Sendable {
@@ -33,11 +33,11 @@ public var terminalUnderstandsEscapes: Bool { TerminalAbilities.current.redraws 
 
 /// Makes characters of the locale UTF-8, so that no typed letter is lost.
 ///
-/// The user's `LC_CTYPE` is taken if its code set is UTF-8, else `C.UTF-8`; messages and numbers stay in the C locale.
+/// The user's `LC_CTYPE` is taken if its code set is UTF-8, else `C.UTF-8`, or `UTF-8` as macOS calls it; messages and numbers stay in the C locale.
 func useUTF8Locale() {
   setlocale(LC_CTYPE, "")
   guard let codeSet = nl_langinfo(nl_item(CODESET)), String(cString: codeSet) == "UTF-8" else {
-    setlocale(LC_CTYPE, "C.UTF-8")
+    _ = setlocale(LC_CTYPE, "C.UTF-8") ?? setlocale(LC_CTYPE, "UTF-8")
     return
   }
 }

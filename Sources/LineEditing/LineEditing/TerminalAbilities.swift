@@ -1,5 +1,5 @@
-import Glibc
 import Pictures
+import Platform
 
 /// What a terminal can do beyond showing lines of text, as far as its environment tells.
 ///

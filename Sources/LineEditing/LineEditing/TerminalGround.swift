@@ -1,6 +1,6 @@
 import CLineEditing
-import Glibc
 import Pictures
+import Platform
 
 /// The color behind the text of a terminal.
 public struct TerminalGround: Hashable, Sendable {

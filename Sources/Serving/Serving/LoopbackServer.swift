@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// Serves the pages of a ``PageService`` to browsers of this machine: at 127.0.0.1 and nowhere else, on one port, below a random token.
@@ -27,7 +27,7 @@ public final class LoopbackServer: Sendable {
 
   /// - Parameter port: 0 for any that is free.
   public init(port wanted: UInt16) throws(Fault) {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    let listener = Sockets.stream()
     guard listener >= 0 else { throw Fault(work: "open a socket", code: errno) }
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -54,7 +54,7 @@ public final class LoopbackServer: Sendable {
       for descriptor in ends + [listener] where descriptor >= 0 { close(descriptor) }
       throw Fault(work: "serve pages", code: code)
     }
-    for descriptor in ends + [listener] {
+    for descriptor in ends {
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -89,25 +89,12 @@ public final class LoopbackServer: Sendable {
   ///
   /// - Throws: if the system has no thread for it.
   public func start() throws(Fault) {
-    var thread = pthread_t()
-    let argument = Unmanaged.passRetained(self).toOpaque()
-    // Signals are for the thread that runs the program.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<LoopbackServer>.fromOpaque(argument).takeRetainedValue().serve() }
-        return nil
-      }, argument)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    guard code == 0 else {
-      Unmanaged<LoopbackServer>.fromOpaque(argument).release()
-      throw Fault(work: "start a thread", code: code)
+    do throws(SystemError) {
+      // Signals are for the thread that runs the program.
+      try SystemThread(hearsSignals: false) { self.serve() }.detach()
+    } catch {
+      throw Fault(work: "start a thread", code: error.code)
     }
-    pthread_detach(thread)
   }
 
   // MARK: The thread
@@ -163,7 +150,7 @@ public final class LoopbackServer: Sendable {
 
   private func accept(into connections: inout [ServedConnection], at now: Int64) {
     while Self.hasRoom(connections) {
-      let descriptor = Glibc.accept(listener, nil, nil)
+      let descriptor = Sockets.accept(listener)
       guard descriptor >= 0 else { return }
       if connections.count == Self.mostConnections,
         let idlest = connections.indices.filter({ connections[$0].isIdle })
@@ -171,8 +158,6 @@ public final class LoopbackServer: Sendable {
       {
         close(connections.remove(at: idlest).descriptor)
       }
-      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       connections.append(ServedConnection(descriptor, at: now))
     }
   }

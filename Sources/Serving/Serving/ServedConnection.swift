@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A connection of a browser: what came and is not read yet, and what will be sent.
 struct ServedConnection {
@@ -94,7 +94,7 @@ struct ServedConnection {
   private mutating func flush() {
     while sent < pending.count {
       let count = pending.withUnsafeBytes { bytes in
-        Glibc.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+        Sockets.send(UnsafeRawBufferPointer(rebasing: bytes[sent...]), to: descriptor)
       }
       guard count > 0 else {
         if errno != EAGAIN, errno != EINTR { isBroken = true }

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Platform
 
 /// Pages of 2 MB in place of 4 KB.
 @usableFromInline
@@ -31,12 +29,7 @@ package enum LargePages {
   /// Asks for large pages for memory that is large.
   @usableFromInline
   package static func advise(at start: UnsafeMutableRawPointer, bytes: Int) {
-    #if canImport(Glibc)
-      guard bytes >= size else { return }
-      let page = 4096
-      let skipped = -Int(bitPattern: start) & (page - 1)
-      _ = madvise(start + skipped, (bytes - skipped) & -page, MADV_HUGEPAGE)
-    #endif
+    if bytes >= size { RawMemory.preferLargePages(at: start, bytes: bytes) }
   }
 
   /// The same for memory in which something will be built.

@@ -1,5 +1,5 @@
-import Glibc
 import JupyterKernel
+import Platform
 import Synchronization
 
 /// What passes between the thread of the sockets and the one that executes.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Glibc
 import JupyterKernel
 import Language
 import Pictures
+import Platform
 import Playground
 
 /// Where a kernelspec is.
@@ -43,11 +43,10 @@ struct InstallCommand: ParsableCommand {
 
   /// The absolute path of the program that runs.
   private static func program() throws -> String {
-    guard let path = realpath("/proc/self/exe", nil) else {
+    guard let path = ThisProcess.program else {
       throw Diagnostic("cannot find out where this program is", help: "is /proc mounted?")
     }
-    defer { free(path) }
-    return String(cString: path)
+    return path
   }
 }
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CSourceCommit
 import Files
-import Glibc
 import JupyterKernel
 import Language
 import Pictures
+import Platform
 import Playground
 
 /// The program that Jupyter starts.

@@ -1,7 +1,7 @@
 import CZeroMQ
 import Files
-import Glibc
 import JupyterKernel
+import Platform
 import Playground
 
 import struct Language.Diagnostic

@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import JupyterKernel
+import Platform
 import Playground
 
 import struct Language.Diagnostic
@@ -20,7 +20,7 @@ enum Serving {
     let writer = MessageWriter(session: name) { Machine.date() }
     let exchange = Exchange(MessageFrames(MessageSignature(key: connection.key)))
     let server = try KernelServer(connection, exchange: exchange, writer: writer)
-    start(server)
+    try start(server)
     let watch = Watch(
       isCancelled: { Interruption.isRequested }, now: { Machine.seconds() },
       memoryInUse: { Machine.residentBytes() })
@@ -35,14 +35,18 @@ enum Serving {
   }
 
   /// Serves on a thread of its own; when that ends, so does the process, whatever runs.
-  private static func start(_ server: KernelServer) {
-    var thread = pthread_t()
-    let argument = Unmanaged.passRetained(server).toOpaque()
-    pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<KernelServer>.fromOpaque(argument).takeRetainedValue().serve() }
+  private static func start(_ server: KernelServer) throws(Diagnostic) {
+    // The sockets are used by that thread alone from now on.
+    nonisolated(unsafe) let server = server
+    do throws(SystemError) {
+      try SystemThread {
+        server.serve()
         _exit(EXIT_SUCCESS)
-      }, argument)
+      }.detach()
+    } catch {
+      throw Diagnostic(
+        "cannot start a thread: \(String(cString: strerror(error.code)))",
+        help: "raise the limit of this process, as ulimit -u shows it")
+    }
   }
 }

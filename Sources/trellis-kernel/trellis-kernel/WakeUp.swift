@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Lets a thread wake another that waits: a pipe that a poll can wait for.
 struct WakeUp: Sendable {
@@ -33,6 +33,6 @@ struct WakeUp: Sendable {
   /// - Parameter milliseconds: −1 for as long as it takes.
   func wait(_ milliseconds: Int32 = -1) {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    if Glibc.poll(&poll, 1, milliseconds) > 0 { reset() }
+    if Platform.poll(&poll, 1, milliseconds) > 0 { reset() }
   }
 }

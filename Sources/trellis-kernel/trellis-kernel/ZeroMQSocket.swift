@@ -1,5 +1,5 @@
 import CZeroMQ
-import Glibc
+import Platform
 
 import struct Language.Diagnostic
 

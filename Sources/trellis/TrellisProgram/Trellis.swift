@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 import Playground
 
 import struct Language.Diagnostic
@@ -25,7 +25,7 @@ public enum TrellisProgram {
   ///   - catalog: the kinds of things that it knows.
   ///   - commit: the commit of its sources, which `--version` prints.
   public static func main(_ catalog: Catalog, commit: String = "unknown") {
-    Machine.reuseMemory()
+    ThisProcess.reuseMemory()
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
     // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.

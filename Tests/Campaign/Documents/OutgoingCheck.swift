@@ -1,7 +1,10 @@
 import Foundation
-import FoundationXML
 import Pictures
 import Terminals
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// What must hold of all that a run of the program has sent.
 struct OutgoingCheck {

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminals.h"
+#include "CPlatform.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -16,7 +17,7 @@ int terminals_open(char *name, unsigned long size) {
 }
 
 int terminals_pipe(int ends[2]) {
-  return pipe2(ends, O_CLOEXEC);
+  return platform_pipe(ends);
 }
 
 int terminals_start(

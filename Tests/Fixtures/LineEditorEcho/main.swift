@@ -1,5 +1,5 @@
-import Glibc
 import LineEditing
+import Platform
 
 // Shows what the line editor reads, for tests that type into it: every line is printed with its newlines escaped.
 // `--history FILE` keeps the lines, `--colour` colors the prompt, `--look` colors what is typed and shows how an earlier

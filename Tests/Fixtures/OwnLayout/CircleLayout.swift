@@ -1,5 +1,5 @@
 import CollectionViews
-import Glibc
+import Foundation
 
 /// Cards on a circle, the first at the top, clockwise: a layout written with the library and nothing else.
 public struct CircleLayout: CollectionLayout {

@@ -1,4 +1,4 @@
-import CAttributes
+import CPlatform
 import Files
 import Foundation
 import TestFolders

@@ -1,4 +1,4 @@
-import Glibc
+import CMathematics
 import Testing
 
 @testable import Pictures

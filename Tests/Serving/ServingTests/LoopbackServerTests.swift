@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Testing
 
 @testable import Serving
@@ -10,7 +10,7 @@ import Testing
     private let descriptor: Int32
 
     init(port: UInt16) throws {
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = Sockets.stream(waits: true)
       var place = sockaddr_in()
       place.sin_family = sa_family_t(AF_INET)
       place.sin_port = port.bigEndian
@@ -26,8 +26,7 @@ import Testing
     }
 
     func send(_ text: String) {
-      let bytes = Array(text.utf8)
-      _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      _ = Array(text.utf8).withUnsafeBytes { Sockets.send($0, to: descriptor) }
     }
 
     /// All that comes until the text ends so, or the connection does.

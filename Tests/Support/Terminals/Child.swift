@@ -1,6 +1,6 @@
 import CTerminals
 import Foundation
-import Glibc
+import Platform
 
 /// What goes wrong while a program is driven: described with everything it had written by then.
 public struct TerminalFailure: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import CTerminals
-import Glibc
+import Platform
 
 /// A program run without a terminal: what it wrote and how it ended.
 public struct PipedRun {

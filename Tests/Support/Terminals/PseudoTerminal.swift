@@ -1,5 +1,5 @@
 import CTerminals
-import Glibc
+import Platform
 
 /// A program on a terminal of its own, whose keyboard and raw output the test holds.
 public final class PseudoTerminal {

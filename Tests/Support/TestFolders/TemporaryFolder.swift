@@ -37,6 +37,6 @@ public final class TemporaryFolder {
 
   public func mode(_ name: String) -> UInt32 {
     var status = stat()
-    return stat(self(name), &status) == 0 ? status.st_mode & 0o7777 : 0
+    return stat(self(name), &status) == 0 ? UInt32(status.st_mode & 0o7777) : 0
   }
 }

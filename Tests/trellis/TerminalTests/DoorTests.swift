@@ -22,8 +22,8 @@ import Testing
     compiler.arguments = [
       "swiftc", "-typecheck", "-I", built.appendingPathComponent("Modules").path,
       "-I", "Sources/Notebooks/CMarkGFM", "-I", "Sources/Notebooks/CYAML",
-      "-I", "Sources/Ground/CAllocator", "-I", "Sources/Ground/CAttributes",
       "-I", "Sources/Ground/CMathematics",
+      "-Xcc", "-fmodule-map-file=\(built.path)/CPlatform.build/module.modulemap",
       "-Xcc", "-fmodule-map-file=\(built.path)/CLineEditing.build/module.modulemap",
       "Tests/Fixtures/Door/\(name)",
     ]

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Testing
 
 /// A draft of an exercise while it is written: the screen has it once.

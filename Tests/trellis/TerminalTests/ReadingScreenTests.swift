@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import Testing
 
 /// What may happen at any screen of a lesson, and of those to choose from.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Testing
 
 /// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; without a

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Testing
 
 /// A program on the screen of a terminal emulator: tmux, with a server of its own and no configuration.

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import Testing
 
 /// What ends the program from outside, or by Ctrl-\, ends it quietly and leaves the terminal as it was.

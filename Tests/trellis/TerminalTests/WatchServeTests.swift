@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Testing
 
 /// `trellis watch --serve`: a browser finds the pages at the address that is shown, and is told when there are new ones.

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import Testing
 
 /// `trellis watch` on a terminal, with an editor that saves in its own ways.

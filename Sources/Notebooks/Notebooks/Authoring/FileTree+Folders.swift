@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 extension FileTree {
   /// The folder at a path and those below it, as ``notebooks(below:watch:)`` goes through them; none if there is no folder.

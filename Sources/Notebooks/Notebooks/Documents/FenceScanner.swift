@@ -1,5 +1,5 @@
 import CMarkGFM
-import Glibc
+import Platform
 
 /// Finds the fenced code blocks of a Markdown document, at any depth of quotes and lists.
 ///

@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Language
+import Platform
 
 /// Which files `load` may read in a notebook or a pipe: those of one folder and below.
 public enum LoadPolicy {

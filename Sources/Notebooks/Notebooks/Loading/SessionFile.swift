@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Language
+import Platform
 import Playground
 
 /// The steps of a session as a file: a script, or a notebook with what each step shows.

@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import Notebooks
 import Pictures
+import Platform
 
 /// The images that the prose of a lesson shows: a page holds them itself, since it asks for nothing from elsewhere.
 struct ProseImages {

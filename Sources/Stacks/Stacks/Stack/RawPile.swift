@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Elements on top of each other in raw memory. Its owner destroys it.
 @frozen
@@ -87,45 +81,5 @@ struct RawPile<Element> {
   func destroy() {
     lowest.deinitialize(count: count)
     deallocate()
-  }
-}
-
-/// Blocks of memory that can be resized.
-@usableFromInline
-enum RawMemory {
-  /// What the address of every block is a multiple of.
-  @inlinable static var alignment: Int { 2 * MemoryLayout<Int>.size }
-
-  /// Makes a block larger, or a new one if there is none. Its bytes stay, here or elsewhere.
-  ///
-  /// - Parameter used: how many of its bytes matter.
-  @usableFromInline
-  static func resize(
-    _ block: UnsafeMutableRawPointer?, holding used: Int, to bytes: Int
-  ) -> UnsafeMutableRawPointer {
-    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-      guard let block = realloc(block, bytes) else { fatalError("there is no memory for \(bytes) bytes") }
-      return block
-    #else
-      let larger = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
-      if let block {
-        larger.copyMemory(from: block, byteCount: used)
-        block.deallocate()
-      }
-      return larger
-    #endif
-  }
-
-  @usableFromInline
-  static func free(_ block: UnsafeMutableRawPointer) {
-    #if canImport(Glibc)
-      Glibc.free(block)
-    #elseif canImport(Musl)
-      Musl.free(block)
-    #elseif canImport(Darwin)
-      Darwin.free(block)
-    #else
-      block.deallocate()
-    #endif
   }
 }

@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Language
+import Platform
 import Playground
 
 /// The files by which Jupyter finds a kernel, `kernel.json` and a logo.
@@ -42,10 +42,8 @@ public struct KernelSpecification: Sendable {
     case .user:
       if let folder = value("JUPYTER_DATA_DIR") {
         data = folder
-      } else if let folder = value("XDG_DATA_HOME") {
-        data = FilePath.join(folder, "jupyter")
-      } else if let home = value("HOME") {
-        data = FilePath.join(home, ".local/share/jupyter")
+      } else if let folder = ThisProcess.jupyterFolder(value) {
+        data = folder
       } else {
         throw Diagnostic("HOME is not set", help: "name a folder: --prefix DIR")
       }

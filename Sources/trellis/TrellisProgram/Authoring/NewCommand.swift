@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import Glibc
 import LineEditing
 import Notebooks
+import Platform
 import Playground
 
 import struct Language.Diagnostic

@@ -1,7 +1,7 @@
-import Glibc
 import LineEditing
 import Notebooks
 import Pages
+import Platform
 import Serving
 
 import struct Language.Diagnostic

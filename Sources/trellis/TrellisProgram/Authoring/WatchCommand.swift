@@ -1,9 +1,9 @@
 import ArgumentParser
 import Files
-import Glibc
 import LineEditing
 import Notebooks
 import Pictures
+import Platform
 import Playground
 
 import struct Language.Diagnostic

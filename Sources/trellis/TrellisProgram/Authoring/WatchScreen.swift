@@ -1,7 +1,7 @@
-import Glibc
 import LineEditing
 import Notebooks
 import Pictures
+import Platform
 import Playground
 
 /// Shows the state of watched notebooks: on a terminal always in the same place, cut to its height; elsewhere in lines one

@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Notebooks
+import Platform
 import Playground
 
 import struct Language.Diagnostic

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// The pages that were written of watched notebooks, to be taken away with the notebooks, or when these make fewer.
 struct WrittenPages {

@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import Language
 import Notebooks
+import Platform
 import Playground
 
 /// The file of `learn --answers`: lines of JSON, to which what is answered is added.

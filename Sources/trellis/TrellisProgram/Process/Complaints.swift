@@ -1,7 +1,7 @@
-import Glibc
 import LineEditing
 import Notebooks
 import Pictures
+import Platform
 import Playground
 
 import struct Language.Diagnostic

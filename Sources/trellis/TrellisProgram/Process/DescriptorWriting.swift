@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The most bytes that a pipe takes at once when it can be written at all, and the milliseconds between two looks at whether its
 /// reader is still waited for.
@@ -29,7 +29,7 @@ func writeAll(
         }
       }
       let piece = isFile ? bytes.count - done : min(bytes.count - done, pieceLength)
-      let written = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, piece)
+      let written = Platform.write(descriptor, bytes.baseAddress.map { $0 + done }, piece)
       if written > 0 {
         done += written
       } else if written == 0 || (errno != EINTR && errno != EAGAIN) {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Files
-import Glibc
 import Language
 import LineEditing
 import Notebooks
 import Pages
+import Platform
 import Playground
 
 /// The files that commands name.

@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 import Playground
 
 /// The machine around a session: its terminal, its clock, its memory.
@@ -25,12 +25,12 @@ enum Host {
 
   /// The time in seconds from 1970, when the clock of ``watch`` shows a number of seconds.
   static func time(at seconds: Double) -> Int64 {
-    Int64((Double(Glibc.time(nil)) - (watch.now() - seconds)).rounded())
+    Int64((Double(Platform.time(nil)) - (watch.now() - seconds)).rounded())
   }
 
   /// The day where the user is, counted from 1970.
   static func today() -> Int {
-    var (now, local) = (Glibc.time(nil), tm())
+    var (now, local) = (Platform.time(nil), tm())
     localtime_r(&now, &local)
     return (now + local.tm_gmtoff) / 86_400
   }

@@ -1,8 +1,8 @@
 import Files
-import Glibc
 import LineEditing
 import Notebooks
 import Pictures
+import Platform
 
 import struct Language.Diagnostic
 

@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 import Recording
 
 /// The one way out of the program: lines on their way to standard output, written when there are enough of them, or at

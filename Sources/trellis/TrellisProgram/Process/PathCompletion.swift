@@ -1,5 +1,6 @@
-import Glibc
+import Files
 import LineEditing
+import Platform
 
 /// File names that go on as what is typed does.
 enum PathCompletion {
@@ -7,13 +8,8 @@ enum PathCompletion {
     let slash = typed.lastIndex(of: "/")
     let folder = slash.map { String(typed[...$0]) } ?? ""
     let name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
-    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(listing) }
     var candidates: [Completion.Candidate] = []
-    while let entry = readdir(listing) {
-      let found = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for found in (try? FilePath.names(in: folder.isEmpty ? "." : folder)) ?? [] {
       guard found.hasPrefix(name), name.hasPrefix(".") || !found.hasPrefix(".") else { continue }
       let isFolder = isFolder(folder + found)
       guard isFolder || found.hasSuffix(".md") || found.hasSuffix(".trellis") else { continue }

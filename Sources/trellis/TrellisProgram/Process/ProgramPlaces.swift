@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// Where files are that belong to the program.
 enum ProgramPlaces {
@@ -12,7 +12,7 @@ enum ProgramPlaces {
   ///   - built: the path in a checkout.
   /// - Returns: nil if it is neither here nor there.
   static func find(installed: String, with witness: String? = nil, orBuilt built: String) -> String? {
-    guard let program = FilePath.real("/proc/self/exe") else { return nil }
+    guard let program = ThisProcess.program else { return nil }
     var folder = FilePath.folder(of: program)
     let share = FilePath.join(FilePath.folder(of: folder), "share/trellis")
     let place = installed.isEmpty ? share : FilePath.join(share, installed)

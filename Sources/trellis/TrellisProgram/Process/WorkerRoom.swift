@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 import struct Language.Diagnostic
 
@@ -33,29 +33,29 @@ enum WorkerRoom {
 
   /// Starts threads that only wait, and ends them.
   private static func checkThreads(_ count: Int) throws(Diagnostic) {
-    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    nonisolated(unsafe) let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(gate, nil)
     pthread_mutex_lock(gate)
-    var threads: [pthread_t] = []
-    var code: Int32 = 0
-    while threads.count < count, code == 0 {
-      var thread = pthread_t()
-      code = pthread_create(
-        &thread, nil,
-        { gate in
-          if let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
+    var threads: [SystemThread] = []
+    var refused: SystemError?
+    while threads.count < count, refused == nil {
+      do throws(SystemError) {
+        threads.append(
+          try SystemThread {
             pthread_mutex_lock(gate)
             pthread_mutex_unlock(gate)
-          }
-          return nil
-        }, gate)
-      if code == 0 { threads.append(thread) }
+          })
+      } catch {
+        refused = error
+      }
     }
     pthread_mutex_unlock(gate)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     pthread_mutex_destroy(gate)
     gate.deallocate()
-    if code != 0 { throw refusal("start the threads that a check needs", code, limit: "ulimit -u") }
+    if let refused {
+      throw refusal("start the threads that a check needs", refused.code, limit: "ulimit -u")
+    }
   }
 
   private static func refusal(_ work: String, _ code: Int32, limit: String) -> Diagnostic {

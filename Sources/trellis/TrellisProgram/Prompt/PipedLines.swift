@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// The lines that come through a pipe or from a file: statements, and the answers to what they ask.
 ///

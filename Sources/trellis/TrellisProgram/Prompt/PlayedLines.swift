@@ -1,6 +1,6 @@
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 import Playground
 
 /// A playback where nothing can be drawn over: each moment is appended, and keys are typed on a line.

@@ -1,6 +1,6 @@
-import Glibc
 import Language
 import LineEditing
+import Platform
 import Playground
 
 /// What a user walks through on the whole screen.

@@ -1,9 +1,9 @@
 import Files
-import Glibc
 import Language
 import LineEditing
 import Notebooks
 import Pictures
+import Platform
 import Playground
 import Recording
 

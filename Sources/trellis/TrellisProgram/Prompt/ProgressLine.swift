@@ -1,6 +1,6 @@
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 import Playground
 
 /// A line on the terminal that shows how far a long statement is, and is removed before anything else is

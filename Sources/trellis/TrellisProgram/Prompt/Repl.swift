@@ -1,6 +1,6 @@
-import Glibc
 import Language
 import LineEditing
+import Platform
 import Playground
 
 /// The prompt: reads an entry, performs it, shows its result, until the end.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import LineEditing
 import Notebooks
+import Platform
 import Playground
 
 struct ReplCommand: ParsableCommand {

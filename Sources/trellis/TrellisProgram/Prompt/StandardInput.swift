@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import LineEditing
 import Notebooks
+import Platform
 
 /// The bytes that come through a pipe or from a file.
 enum StandardInput {

@@ -1,6 +1,6 @@
-import Glibc
 import LineEditing
 import Pictures
+import Platform
 
 /// A line at the foot of the terminal that is gone before anything else is written: of progress, or of keys to press.
 enum TransientLine {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
-import Glibc
 import LineEditing
+import Platform
 
 import struct Language.Diagnostic
 

@@ -1,5 +1,5 @@
+import CMathematics
 import Gestures
-import Glibc
 import Testing
 
 @Suite("The numbers of cards with which one is to experiment")

@@ -1,5 +1,5 @@
+import CMathematics
 import Gestures
-import Glibc
 import Testing
 
 @Suite("Cards do as the vectors say")

@@ -1,5 +1,5 @@
+import CMathematics
 import Gestures
-import Glibc
 
 /// What can be done with a deck.
 enum CardStep: CaseIterable {
