@@ -303,6 +303,7 @@ let whole: [Target] =
       name: "Fuzzing",
       dependencies: [
         "Notebooks", "Playground", "Pictures", "Language", "LineEditing", "SessionChecks", "EveryKind",
+        "Platform",
       ],
       path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.

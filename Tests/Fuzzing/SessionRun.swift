@@ -1,6 +1,7 @@
 import EveryKind
 import Foundation
 import Language
+import Platform
 import Playground
 import SessionChecks
 
@@ -49,10 +50,4 @@ enum SessionRun {
   }
 
   static func now() -> Double { ProcessInfo.processInfo.systemUptime }
-
-  private static func memoryInUse() -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-    let fields = text.split(separator: " ")
-    return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
-  }
 }

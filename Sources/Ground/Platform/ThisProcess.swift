@@ -5,6 +5,18 @@
 #endif
 
 #if !hasFeature(Embedded)
+  extension rusage {
+    /// The most memory that was resident at a time, in bytes.
+    package var peakBytes: Int {
+      #if canImport(Darwin)
+        ru_maxrss
+      #else
+        // In kilobytes.
+        ru_maxrss << 10
+      #endif
+    }
+  }
+
   /// What the system knows of the process that asks.
   package enum ThisProcess {
     /// The absolute path of the program that runs, without links; nil if the system does not provide it.

@@ -81,14 +81,22 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
   @Test func attributesGoOver() throws {
     let folder = try TemporaryFolder()
     try folder.file("a", "old")
-    let set = setxattr(folder("a"), "user.note", "kept", 4, 0)
+    #if canImport(Darwin)
+      let set = setxattr(folder("a"), "user.note", "kept", 4, 0, 0)
+    #else
+      let set = setxattr(folder("a"), "user.note", "kept", 4, 0)
+    #endif
     guard set == 0 else {
       #expect(errno == ENOTSUP, "only a file system without attributes refuses one")
       return
     }
     try AtomicFile.write(Array("new".utf8), to: folder("a"))
     var value = [UInt8](repeating: 0, count: 8)
-    #expect(getxattr(folder("a"), "user.note", &value, value.count) == 4)
+    #if canImport(Darwin)
+      #expect(getxattr(folder("a"), "user.note", &value, value.count, 0, 0) == 4)
+    #else
+      #expect(getxattr(folder("a"), "user.note", &value, value.count) == 4)
+    #endif
     #expect(value.prefix(4).elementsEqual("kept".utf8) && folder.text("a") == "new")
   }
 
@@ -162,7 +170,11 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
       var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
       let folder = try TemporaryFolder()
       try folder.file("a", "old")
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
       let failure = error { try AtomicFile.write([UInt8](repeating: 1, count: 1 << 20), to: folder("a")) }
       guard failure?.code == EFBIG, folder.text("a") == "old", folder.names == ["a"] else { exit(1) }
     }

@@ -20,8 +20,9 @@ import Testing
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try Data(bytes).write(to: URL(filePath: folder("file")))
     #expect(try FileReading.bytes(of: folder("file")) == bytes)
-    // The system reports that a file there is empty, whatever is in it.
-    #expect(try !FileReading.bytes(of: "/proc/self/status").isEmpty)
+    // Linux reports that a file there is empty, whatever is in it.
+    let status = "/proc/self/status"
+    if FileIdentity(at: status) != nil { #expect(try !FileReading.bytes(of: status).isEmpty) }
   }
 
   @Test func whatAFileGrowsByWhileItIsReadIsReadToo() throws {

@@ -76,7 +76,7 @@ public final class Child {
     var usage = rusage()
     guard wait4(processIdentifier, &status, options, &usage) == processIdentifier else { return false }
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)
-    peakBytes = usage.ru_maxrss << 10
+    peakBytes = usage.peakBytes
     return true
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   /// What the server at a port answers to a request for a path.
   private func get(_ path: String, at port: UInt16) throws -> String {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = Sockets.stream(waits: true)
     defer { close(descriptor) }
     var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -27,7 +27,7 @@ import Testing
     }
     try #require(code == 0)
     let request = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8)
-    #expect(send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count)
+    #expect(request.withUnsafeBytes { Sockets.send($0, to: descriptor) } == request.count)
     var answer: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
