@@ -117,8 +117,7 @@ private struct Search {
   /// Why a document is not a notebook; nil if it is one.
   private static func reasonForNone(_ document: NotebookDocument) -> String? {
     guard document.cells.isEmpty else { return nil }
-    guard let (word, line) = document.misspelledCell else { return noCell }
-    return "it has no cell; should ```\(word) at line \(line) be ```trellis?"
+    return document.almostCell.map { "it has no cell; \($0)" } ?? noCell
   }
 
   private static let noCell = "it has no cell, a block that begins with ```trellis"
