@@ -64,8 +64,11 @@ struct DocumentPaths {
   }
 
   /// The Markdown of a Jupyter notebook. Places in it are lines of that.
-  func openJupyter(_ path: String) throws -> NotebookDocument {
+  ///
+  /// - Parameter folder: the one in which it was found; nil: it was named.
+  func openJupyter(_ path: String, in folder: String? = nil) throws -> NotebookDocument {
     do throws(FileError) {
+      if let folder { try FileTree.check(path, isIn: folder) }
       let bytes = try FileReading.bytes(of: path, isCancelled: watch.isCancelled)
       return NotebookDocument(
         bytes: try JupyterNotebook(reading: bytes, path: path).markdown, path: path, form: .markdown)
