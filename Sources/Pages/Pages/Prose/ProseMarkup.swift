@@ -50,6 +50,8 @@ struct ProseMarkup {
   var missingImages: [ProseImages.Missing] { images.missing }
   /// The links that lead out of the site.
   var outsideLinks: [ProseLinks.Outside] { links.outside }
+  /// The links that lead to a place within a page.
+  var linkedPlaces: [ProseLinks.Place] { links.places }
 
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.

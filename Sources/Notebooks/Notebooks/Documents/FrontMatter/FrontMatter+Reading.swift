@@ -166,8 +166,8 @@ private enum FrontMatterScalar {
     guard isPlain else { return .text(text) }
     if isNothing(node) { return .nothing }
     switch text {
-    case "true", "True", "yes", "Yes": return .bool(true)
-    case "false", "False", "no", "No": return .bool(false)
+    case "true", "True", "TRUE", "yes", "Yes": return .bool(true)
+    case "false", "False", "FALSE", "no", "No": return .bool(false)
     default: break
     }
     guard let number = PlainNumber(text) else { return .text(text) }
@@ -176,6 +176,6 @@ private enum FrontMatterScalar {
 
   static func isNothing(_ node: YAMLNode) -> Bool {
     guard case .scalar(let text, isPlain: true) = node.content else { return false }
-    return ["", "~", "null", "none"].contains(text)
+    return ["", "~", "null", "Null", "NULL", "none"].contains(text)
   }
 }
