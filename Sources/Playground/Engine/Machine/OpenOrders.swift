@@ -49,7 +49,7 @@ extension Interpreter {
       try keep(open.values, in: open.merge.order, toldBy: code)
       r.set(a, try Self.list(of: open.merge.order, of: open.values, asPlaces: asPlaces))
     case .orderByKeys(let a, let keys, let asPlaces):
-      guard let values = ValueSequence(r[a].value), case .value(.list(let keys)) = r.take(keys) else {
+      guard let values = ValueSequence(listed: r[a].value), case .value(.list(let keys)) = r.take(keys) else {
         preconditionFailure("keys were computed of a list")
       }
       let order = try keys.ascendingOrder()
