@@ -121,9 +121,9 @@ import Testing
   @Test func theProgramTellsAboutItself() throws {
     // Which commit it is, only the launcher knows.
     let version = try run(["--version"]).outputText
-    #expect(
-      version.wholeMatch(of: /Trellis 0\.3 \(commit (unknown|[0-9a-f]{12}(\+changes)?), JSON schema 2(, not optimized)?\)\n/)
-        != nil, "\(version)")
+    let pattern =
+      /Trellis 0\.3 \(commit (unknown|[0-9a-f]{12}(\+changes)?), JSON schema 2(, not optimized)?\)\n/
+    #expect(version.wholeMatch(of: pattern) != nil, "\(version)")
     let help = try run(["--help"])
     #expect(help.ending == .exited(0))
     for command in ["repl", "run", "check", "record", "render", "reference"] {
