@@ -1,6 +1,9 @@
 import DequeModule
 import Recording
 
+/// Stands for the storage of any list where only its references are counted.
+private final class AnyStorage {}
+
 /// The storage of lists, which copies of a list share until one of them changes.
 extension Deque {
   /// Whether both are one list of which neither has changed since it was copied.
@@ -19,9 +22,9 @@ extension Deque {
   /// - Complexity: O(1)
   package var isShared: Bool {
     mutating get {
-      assert(MemoryLayout<Deque>.size == MemoryLayout<AnyObject>.size)
+      assert(MemoryLayout<Deque>.size == MemoryLayout<AnyStorage>.size)
       return withUnsafeMutablePointer(to: &self) { list in
-        list.withMemoryRebound(to: AnyObject.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
+        list.withMemoryRebound(to: AnyStorage.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
       }
     }
   }

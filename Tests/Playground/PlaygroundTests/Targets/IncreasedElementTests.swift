@@ -33,7 +33,7 @@ import Testing
     #expect(try !code("let d[\(index)] = d[\(index)] + 1").contains { $0.hasPrefix("increaseElement") })
   }
 
-  /// With a blank behind it the index is not seen to be the same, and everything else is: what stands before the blank is where it was.
+  /// With a blank behind it the index is not seen to be the same, and everything else is.
   @Test(arguments: [
     "let d = [0: 5, 1: 6]", "let d = [5, 6]", "let d = [5]", "let d = []", "let d = [:]",
     "let d = [0: \"a\"]", "let d = \"ab\"", "let d = (1, 2)", "let d = 7", "let d = [0: 9223372036854775807]",
