@@ -99,8 +99,6 @@ extension Interpreter {
   ///
   /// - Parameter result: nil if it came to nothing.
   mutating func traceReturn(_ result: Value?) {
-    var result = result
-    if let ordered = run.orderedList { (result, run.orderedList) = (ordered, nil) }
     run.counting?.leave()
     run.trace?.leave(with: result)
     for tree in run.callTrees.indices {
