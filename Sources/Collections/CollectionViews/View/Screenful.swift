@@ -11,8 +11,6 @@ struct Screenful {
   let events: [CollectionEvent]
   /// What a custom layout was asked.
   var callbacks = ViewCallbacks()
-  /// What further changes keep in its place, if it is for a change.
-  var hold: ScrollHold?
 }
 
 // Getting ready what is shown next.
@@ -131,7 +129,7 @@ extension CollectionView {
   ) {
     let before = viewport.offset
     viewport = screenful.viewport
-    if let held = screenful.hold { hold = held }
+    tellScroll(from: before, recorder: &recorder)
     let callbacks = screenful.callbacks
     if let fresh = screenful.fresh {
       prepared = fresh
@@ -144,8 +142,6 @@ extension CollectionView {
     if screenful.fresh != nil, !callbacks.holds(.contentSize) {
       record(.contentSize(contentSize), recorder: &recorder)
     }
-    // Not before the layout that decides the offset.
-    tellScroll(from: before, recorder: &recorder)
     for event in screenful.events { record(event, recorder: &recorder) }
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }
