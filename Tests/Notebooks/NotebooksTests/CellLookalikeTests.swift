@@ -31,7 +31,7 @@ import Testing
     let whole = "```trellis\nprint 0\n```\n\n" + text
     let line = try #require(
       whole.split(separator: "\n", omittingEmptySubsequences: false).lastIndex {
-        $0.lowercased().contains("trelli")
+        $0.lowercased().contains("trel")
       })
     let document = NotebookDocument(whole)
     #expect(document.cells.count == 1)

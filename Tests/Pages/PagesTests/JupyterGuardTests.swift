@@ -64,7 +64,7 @@ import Testing
   @Test func proseThatFollowsProseIsNotDrawnIntoIt() {
     let text = String(
       decoding: document([(.markdown, "```\ncode"), (.markdown, "text\n```\nmore")]).bytes, as: UTF8.self)
-    #expect(text == "```\ncode\n```\n\ntext\n```\nmore\n")
+    #expect(text == "```\ncode\n```\n\ntext\n```\nmore\n```\n")
     let comment = String(decoding: document([(.markdown, "<!-- a"), (.markdown, "b")]).bytes, as: UTF8.self)
     #expect(comment == "<!-- a\n-->\n\nb\n")
     // What is indented is not part of an item that another cell has.

@@ -25,7 +25,7 @@ import Testing
     (["x/a.md", "y/a.md", "y/b.md"], ["x-a", "y-a", "b"]), (["a.md", "y/a.md"], ["a", "y-a"]),
     (["1/x/a.md", "2/x/a.md"], ["1-x-a", "2-x-a"]), (["n/x/a.md", "n/y/a.md"], ["x-a", "y-a"]),
     (["x/a.md", "y/a.md", "x-a.md"], ["x/a", "y/a", "x-a"]),
-    (["r/x/a.md", "r/y/a.md", "z/x-a.md"], ["r-x-a", "r-y-a", "x-a"]),
+    (["r/x/a.md", "r/y/a.md", "z/x-a.md"], ["x/a", "y/a", "x-a"]),
     (["x/a.md", "y/a.ipynb"], ["x-a", "y-a"]),
   ])
   func lessonsOfOneNameInSeveralFoldersHaveTheirFoldersInFront(_ notebooks: [String], _ names: [String]) {

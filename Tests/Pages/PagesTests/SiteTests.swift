@@ -109,13 +109,13 @@ import Testing
 
   @Test func aLinkToAHeadingThatIsNotThereIsToldOf() throws {
     let links = [
-      "#a-heap", "#A-heap", "#a-heep", "#print-1", "#print-1.1", "", "#", "#top", "#größe",
+      "#a-heap", "#A-heap", "#a-heep", "#insert-3", "#insert-3.1", "", "#", "#top", "#größe",
       "#gr%C3%B6%C3%9Fe",
     ]
     let other =
       "# Links\n\n" + links.map { "[x](heaps.md\($0)) [y](\($0))\n\n" }.joined()
       + "```trellis\nprint 2\n```\n"
-    let heaps = "# Heaps\n\n## A heap\n\n```trellis\nprint 1\n```\n\n## Größe\n"
+    let heaps = "# Heaps\n\n## A heap\n\n```trellis\ntree t = avl 1 2\ninsert 3\n```\n\n## Größe\n"
     let documents = [("heaps", heaps), ("links", other)].map {
       NotebookDocument(bytes: Array($0.1.utf8), path: "lessons/\($0.0).md")
     }

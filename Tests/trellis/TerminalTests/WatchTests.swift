@@ -83,7 +83,7 @@ import Testing
 
   @Test func spaceShowsWhatTheScreenHasNoRoomFor() throws {
     try folder.write("```trellis\nfor n in 1...60 { print n }\n```\n\n```output\nx\n```\n", to: "long.md")
-    let terminal = try watch("long.md")
+    let terminal = try watch("long.md", "--color", "never")
     let first = String(decoding: terminal.transcript, as: UTF8.self)
     #expect(first.contains("+ 5\r\n") && !first.contains("+ 60\r\n"))
     var seen = first

@@ -70,7 +70,9 @@ public struct PagePlaces {
     var taken = Set(groups.keys)
     var names: [String: String] = [:]
     for (name, twins) in groups.sorted(by: { $0.key < $1.key }) where twins.count > 1 {
-      let folders = twins.map { FilePath.folder(of: FilePath.real($0) ?? $0).split(separator: "/") }
+      let folders = twins.map {
+        FilePath.folder(of: FilePath.real($0) ?? $0).split(separator: "/").filter { $0 != "." }
+      }
       // The folders above all of them say nothing, and differ from machine to machine.
       let shared = folders[0].indices.prefix { place in
         folders.allSatisfy { $0.indices.contains(place) && $0[place] == folders[0][place] }
