@@ -236,7 +236,7 @@ extension CollectionExhibit {
     guard let words = scrolled(from: before) else { return }
     guard let anchor, let path = mapping.newPath(anchor.item),
       let frame = try? view.attributes(of: .item(path))?.frame,
-      frame.origin[view.axis] - view.viewport.offset[view.axis] == anchor.distance[view.axis]
+      anchor.offset(for: frame, along: view.axis) == view.viewport.offset[view.axis]
     else { return report.say("\(words), as far as there is content") }
     report.say("\(words) with item \(name(path))")
   }

@@ -11,6 +11,8 @@ struct Screenful {
   let events: [CollectionEvent]
   /// What a custom layout was asked.
   var callbacks = ViewCallbacks()
+  /// What further changes keep in its place, if it is for a change.
+  var hold: ScrollHold?
 }
 
 // Getting ready what is shown next.
@@ -129,7 +131,7 @@ extension CollectionView {
   ) {
     let before = viewport.offset
     viewport = screenful.viewport
-    tellScroll(from: before, recorder: &recorder)
+    if let held = screenful.hold { hold = held }
     let callbacks = screenful.callbacks
     if let fresh = screenful.fresh {
       prepared = fresh
@@ -142,6 +144,8 @@ extension CollectionView {
     if screenful.fresh != nil, !callbacks.holds(.contentSize) {
       record(.contentSize(contentSize), recorder: &recorder)
     }
+    // Not before the layout that decides the offset.
+    tellScroll(from: before, recorder: &recorder)
     for event in screenful.events { record(event, recorder: &recorder) }
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }

@@ -23,6 +23,7 @@ extension CollectionView {
     next.offset = offset
     try Self.check(next)
     try move(to: next, recorder: &recorder)
+    hold = nil
   }
 
   /// See ``scroll(to:recorder:)-(Point,_)``.
@@ -99,14 +100,18 @@ extension CollectionView {
     var screenful = screenful
     // What is invalid was asked before anything was recomputed.
     tell(screenful.callbacks.takeDecision(), recorder: &recorder)
-    let before = viewport.offset
-    viewport = screenful.viewport
-    record(.shouldInvalidate(forBoundsChange: viewport.bounds, !invalidation.isEmpty), recorder: &recorder)
+    record(
+      .shouldInvalidate(forBoundsChange: screenful.viewport.bounds, !invalidation.isEmpty),
+      recorder: &recorder)
     if !invalidation.isEmpty {
       let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
-    tellScroll(from: before, recorder: &recorder)
+    if screenful.fresh == nil || screenful.hold == nil {
+      let before = viewport.offset
+      viewport = screenful.viewport
+      tellScroll(from: before, recorder: &recorder)
+    }
     show(screenful, recorder: &recorder)
   }
 
