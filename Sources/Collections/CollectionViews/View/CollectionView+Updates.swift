@@ -110,7 +110,9 @@ extension CollectionView {
     mapping: some IndexMapping, reloaded: Set<Element>, recorder: inout R
   ) {
     let known = visible.count
+    let offset = viewport.offset
     self.items = items
+    viewport = screenful.viewport
     if let fresh = screenful.fresh { prepared = fresh }
     selection = Set(selection.compactMap(mapping.newPath))
     highlighted = highlighted.flatMap(mapping.newPath)
@@ -127,7 +129,7 @@ extension CollectionView {
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
     requestCounts(recorder: &recorder)
-    show(screenful, how: events, recorder: &recorder)
+    show(screenful, from: offset, how: events, recorder: &recorder)
   }
 
   /// Records that a batch has ended: its completion handler is called.

@@ -124,12 +124,13 @@ extension CollectionView {
 extension CollectionView {
   /// Shows what was made ready, with what the layout and the answers were asked for it.
   ///
-  /// - Parameter events: how the layout got there, if it is another or has followed; by default, that it was
-  ///   prepared.
+  /// - Parameters:
+  ///   - before: the offset before it, if that is not the present one.
+  ///   - events: how the layout got there, if it is another or has followed; by default, that it was prepared.
   mutating func show<R: Recorder<CollectionView, Event>>(
-    _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
+    _ screenful: Screenful, from before: Point? = nil, how events: [Event] = [.prepared], recorder: inout R
   ) {
-    let before = viewport.offset
+    let before = before ?? viewport.offset
     viewport = screenful.viewport
     if let held = screenful.hold { hold = held }
     let callbacks = screenful.callbacks

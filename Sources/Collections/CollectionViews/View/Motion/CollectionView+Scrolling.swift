@@ -100,19 +100,16 @@ extension CollectionView {
     var screenful = screenful
     // What is invalid was asked before anything was recomputed.
     tell(screenful.callbacks.takeDecision(), recorder: &recorder)
-    record(
-      .shouldInvalidate(forBoundsChange: screenful.viewport.bounds, !invalidation.isEmpty),
-      recorder: &recorder)
+    let before = viewport.offset
+    viewport = screenful.viewport
+    record(.shouldInvalidate(forBoundsChange: viewport.bounds, !invalidation.isEmpty), recorder: &recorder)
     if !invalidation.isEmpty {
       let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
-    if screenful.fresh == nil || screenful.hold == nil {
-      let before = viewport.offset
-      viewport = screenful.viewport
-      tellScroll(from: before, recorder: &recorder)
-    }
-    show(screenful, recorder: &recorder)
+    let isDecidedByLayout = screenful.fresh != nil && screenful.hold != nil
+    if !isDecidedByLayout { tellScroll(from: before, recorder: &recorder) }
+    show(screenful, from: isDecidedByLayout ? before : viewport.offset, recorder: &recorder)
   }
 
   /// Records that the offset has changed.

@@ -120,7 +120,7 @@ extension CollectionView {
     return ScrollHold(self)
   }
 
-  /// What keeps its place while the items change, if anything does.
+  /// What keeps its place while the items change, by its name after the change, if anything does.
   ///
   /// - Parameter mapping: where items go.
   public func anchor(following mapping: some IndexMapping) -> ScrollAnchor? {
