@@ -39,7 +39,7 @@ extension CollectionView {
     }
   }
 
-  /// A layout that was prepared anew for the same items and bounds, where what was seen keeps its place.
+  /// A layout that was prepared again for the same items and bounds, where what was seen keeps its place.
   private func readied(_ fresh: AnyPreparedLayout) throws(CollectionError) -> Screenful {
     var fresh = fresh
     let (next, hold) = try anchored(viewport, holding: currentHold, over: &fresh)

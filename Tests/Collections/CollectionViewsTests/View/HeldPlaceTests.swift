@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// An item that came to be seen otherwise than by scrolling is not the one that is kept.
+  /// An item that came to be seen by anything but scrolling is not the one that is kept.
   @Test func onlyScrollingChoosesAnotherItem() throws {
     var view = try CollectionView(
       items: Items(counts: [40]), layout: ListLayout(rowHeights: [50]), size: Size(width: 100, height: 100))
@@ -108,7 +108,8 @@ import Testing
   /// The only item on the screen is moved: it is followed, and comes back.
   @Test func whatIsMovedIsFollowedIfNothingElseIsLeft() throws {
     var view = try CollectionView(
-      items: Items(counts: [3, 3, 3]), layout: ListLayout(rowHeights: [50]), size: Size(width: 100, height: 50))
+      items: Items(counts: [3, 3, 3]), layout: ListLayout(rowHeights: [50]),
+      size: Size(width: 100, height: 50))
     try view.scroll(to: 200)
     try view.apply(BatchUpdate([.move(IndexPath(section: 1, item: 1), to: IndexPath(section: 0, item: 0))]))
     #expect(view.viewport.offset.y == 0)
