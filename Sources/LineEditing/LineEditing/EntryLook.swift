@@ -67,7 +67,6 @@ struct EntryContent: Equatable {
     var content = self
     content.ghost = ""
     content.footer = nil
-    content.prompt.foot = nil
     return content
   }
 }

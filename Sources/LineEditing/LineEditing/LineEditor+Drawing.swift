@@ -46,8 +46,7 @@ extension LineEditor {
 
   /// Shows the line for the last time; what is written next stands below it.
   func showForGood(_ line: String) {
-    let content = content(of: line, cursor: line.unicodeScalars.count)
-    let picture = EntryPicture(content.entryAlone, size: size)
+    let picture = EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size)
     screen.show(picture, appends: appends)
     screen.leave(size, appends: appends)
     line_editing_write("\n")
@@ -61,11 +60,9 @@ extension LineEditor {
   }
 
   /// - Parameter cursor: in scalars.
-  func content(of line: String, cursor: Int) -> EntryContent {
+  private func content(of line: String, cursor: Int) -> EntryContent {
     var content = EntryContent(
       prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor)
-    // What was appended stays.
-    if appends { content.prompt.foot = nil }
     if let stretches = look.stretches {
       let scalars = line.unicodeScalars
       let before = scalars.index(scalars.startIndex, offsetBy: cursor, limitedBy: scalars.endIndex)

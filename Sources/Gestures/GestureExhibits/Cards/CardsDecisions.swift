@@ -12,8 +12,9 @@ extension CardsExhibit {
     case .moved(_, let center, _, _):
       return [
         flight(
-          "Released at \(PointsText.text(deck.touch ?? .zero)): where would the card go?",
-          to: deck.releaseGate, deck.releaseCenter ?? center, deck)
+          "Released at \(PointsText.text(deck.touch ?? .zero)): where would the card go?", to: deck.gate,
+          center,
+          deck)
       ]
     case .released(_, let center, let gate):
       return [

@@ -275,9 +275,6 @@ extension Value {
 
   /// Whether it holds others, which are read rather than seen.
   fileprivate var isSequence: Bool {
-    switch self {
-    case .list, .range, .tuple, .record, .dictionary: true
-    default: false
-    }
+    if case .text = self { false } else { ValueSequence(self) != nil }
   }
 }

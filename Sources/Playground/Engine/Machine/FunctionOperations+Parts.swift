@@ -41,7 +41,7 @@ extension Interpreter {
         }
       }
       r.set(target, value)
-    case .unset, .turns, .letter: break
+    case .unset, .turns: break
     }
   }
 

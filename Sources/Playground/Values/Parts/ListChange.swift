@@ -174,11 +174,10 @@ extension Value {
   /// - Complexity: O(1) on average at either end of a list, else O(*n*).
   /// - Throws: if it is neither, has no such place, or would hold too much.
   package mutating func apply(_ change: ListChange) throws(Fault) {
-    try StatementCancellation.current.check(after: change.work(on: self), taking: 0)
     if var items = try takeList() {
       defer { self = .list(items) }
       try items.apply(change)
-    } else if var dictionary = try takeDictionary() {
+    } else if var dictionary = takeDictionary() {
       defer { self = .dictionary(dictionary) }
       try dictionary.apply(change)
     } else {
@@ -187,17 +186,13 @@ extension Value {
   }
 
   /// Gives the list away, or the numbers of a range as one, so that the only reference to its storage is the caller's and a
-  /// change need not copy it. A copy that has to be made, since others have the same list, is asked for.
+  /// change need not copy it.
   ///
   /// - Throws: ``Fault/listTooLong`` of a range that no list can hold.
   mutating func takeList() throws(Fault) -> Deque<Value>? {
     switch self {
-    case .list(var items):
+    case .list(let items):
       self = .nothing
-      do throws(Canceled) { try items.askForCopy() } catch {
-        self = .list(items)
-        throw .canceled
-      }
       return items
     case .range(let range):
       guard range.count <= Limits.listValues else { throw Fault.listTooLong }
@@ -209,13 +204,9 @@ extension Value {
   }
 
   /// The same of a dictionary.
-  mutating func takeDictionary() throws(Fault) -> ValueDictionary? {
-    guard case .dictionary(var dictionary) = self else { return nil }
+  mutating func takeDictionary() -> ValueDictionary? {
+    guard case .dictionary(let dictionary) = self else { return nil }
     self = .nothing
-    do throws(Canceled) { try dictionary.askForCopy() } catch {
-      self = .dictionary(dictionary)
-      throw .canceled
-    }
     return dictionary
   }
 

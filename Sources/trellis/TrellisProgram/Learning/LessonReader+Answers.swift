@@ -1,4 +1,3 @@
-import LineEditing
 import Notebooks
 import Playground
 
@@ -48,8 +47,8 @@ extension Player {
         isQuestion: step.outputs[Self.questionPlace(in: step)...].contains { output in
           if case .text(let words) = output { QuestionText.asks(words) } else { false }
         },
-        prompt: Self.answerPrompt(text.renderer, step.awaited)
-      ) { readLine($0, LineEditor.Replies(to: step.awaited, leadsBack: screen.leadsBack)) }
+        prompt: Self.answerPrompt(text.renderer)
+      ) { readLine($0, step.awaited) }
       if let answer { screen.shown?.note(answer) }
       return answer
     }
@@ -61,8 +60,7 @@ extension Player {
     let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
     let question = QuestionText.lines(Array(step.outputs[place...]), text)
     let failure = step.failure.map { text.lines($0) } ?? []
-    return CellPage.Content(
-      lines: picture + question + failure, picture: picture.indices, subjects: step.subjects)
+    return CellPage.Content(lines: picture + question + failure, picture: picture.indices)
   }
 
   /// The place of what comes after the last picture, among what a question shows.

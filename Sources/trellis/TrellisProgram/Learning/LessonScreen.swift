@@ -26,8 +26,6 @@ final class LessonScreen {
   var asked: Asked?
   /// The cell that is performed, where what it shows can be drawn again.
   var shown: ShownCell?
-  /// Whether the reader may go back from a question, and whether they have.
-  var (leadsBack, hasGoneBack) = (false, false)
   private var isClear = false
 
   init(_ heading: LessonHeading, editor: LineEditor, pager: Pager, foot: Foot, redraws: Bool) {
@@ -48,14 +46,18 @@ final class LessonScreen {
   }
 
   /// Adds what a cell shows, as far in as prose stands.
-  func writeResult(_ lines: [CleanLine]) { writeResult(CellPage.Content(lines: lines), layout: nil) }
-
-  /// - Parameter layout: makes the same for another width.
-  func writeResult(_ content: CellPage.Content, layout: ((_ columns: Int) -> CellPage.Content)?) {
+  ///
+  /// - Parameters:
+  ///   - picture: where the last picture stands among the lines, if there is one.
+  ///   - layout: makes the same for another width.
+  func writeResult(
+    _ lines: [CleanLine], picture: Range<Int>? = nil, layout: ((_ columns: Int) -> CellPage.Content)? = nil
+  ) {
     if redraws {
-      page.append(Self.inset(content, by: air), layout: layout.map(Self.inset))
+      page.append(
+        lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0, layout: layout.map(Self.inset))
     } else {
-      pager.write(content.lines)
+      pager.write(lines)
     }
   }
 
@@ -65,14 +67,10 @@ final class LessonScreen {
   ) -> (_ columns: Int) -> CellPage.Content {
     { columns in
       let air = air(columns)
-      return inset(layout(columns - air), by: air)
+      var content = layout(columns - air)
+      content.lines = content.lines.map { $0.indented(by: air) }
+      return content
     }
-  }
-
-  static func inset(_ content: CellPage.Content, by air: Int) -> CellPage.Content {
-    var content = content
-    content.lines = content.lines.map { $0.indented(by: air) }
-    return content
   }
 
   /// A cell is performed: what it shows stands below a blank line, and how far it is below the page.
@@ -209,8 +207,13 @@ final class LessonScreen {
     TransientLine.scrollAway()
   }
 
-  /// The last picture of the pages before, if it is of something that the cell of this page names.
+  /// The last picture of the pages before.
   var before = LastPicture()
+
+  /// The last picture of the page, or before it.
+  var lastPicture: LastPicture {
+    page.pictureLines.isEmpty ? before : page.lastPicture(columns: columns)
+  }
 
   var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 }

@@ -41,14 +41,14 @@ final class ShownCell {
     let layout = { [self] (wide: Int) -> CellPage.Content in
       let steps = showing(width: wide).steps
       if steps.indices.contains(index), steps[index].isSame(as: performed) {
-        return CellPage.Content(steps[index])
+        return CellPage.Content(lines: steps[index].lines, picture: steps[index].lastPictureLines)
       }
       let (lines, picture) = performed.laidOut(columns: wide, insteadOf: first)
-      return CellPage.Content(lines: lines, picture: picture, subjects: performed.step.subjects)
+      return CellPage.Content(lines: lines, picture: picture)
     }
     // The window may have changed at a question.
     if settings.width != width { return (layout(settings.width), layout) }
-    return (CellPage.Content(performed), layout)
+    return (CellPage.Content(lines: performed.lines, picture: performed.lastPictureLines), layout)
   }
 
   /// What is shown before the next of the answers, for each width.
@@ -71,13 +71,6 @@ final class ShownCell {
     ProgressLine.clear()
     made = (defaults, answerCount, showing)
     return showing
-  }
-}
-
-extension CellPage.Content {
-  fileprivate init(_ performed: PerformedStep) {
-    self.init(
-      lines: performed.lines, picture: performed.lastPictureLines, subjects: performed.step.subjects)
   }
 }
 

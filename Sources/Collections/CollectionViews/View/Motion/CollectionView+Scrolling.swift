@@ -23,7 +23,6 @@ extension CollectionView {
     next.offset = offset
     try Self.check(next)
     try move(to: next, recorder: &recorder)
-    hold = nil
   }
 
   /// See ``scroll(to:recorder:)-(Point,_)``.
@@ -107,9 +106,8 @@ extension CollectionView {
       let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
-    let isDecidedByLayout = screenful.fresh != nil && screenful.hold != nil
-    if !isDecidedByLayout { tellScroll(from: before, recorder: &recorder) }
-    show(screenful, from: isDecidedByLayout ? before : viewport.offset, recorder: &recorder)
+    tellScroll(from: before, recorder: &recorder)
+    show(screenful, recorder: &recorder)
   }
 
   /// Records that the offset has changed.
