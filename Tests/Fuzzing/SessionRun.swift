@@ -9,7 +9,7 @@ import SessionChecks
 enum SessionRun {
   static let seconds = 1.0
   static let limits = Limits(statements: 2_000, seconds: seconds, memoryBytes: 1 << 30)
-  static let watch = Watch(now: now, memoryInUse: memoryInUse)
+  static let watch = Watch(now: now, memoryInUse: ThisProcess.residentBytes)
 
   static func check(_ bytes: [UInt8]) throws {
     guard isQuick(bytes) else { return }
