@@ -166,7 +166,10 @@ let whole: [Target] =
   + floor("Serving", at: "Serving/Serving", over: ["Platform"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Recording", "Language", "Files", "Platform", "CMarkGFM", "CYAML"]
+    over: [
+      "Playground", "Pictures", "Recording", "Language", "Files", "Platform", "CMarkGFM", "CMarkdownReading",
+      "CYAML",
+    ]
       + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
@@ -181,6 +184,10 @@ let whole: [Target] =
     .systemLibrary(
       name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    // What cmark-gfm reads, on a thread that can be ended.
+    .target(
+      name: "CMarkdownReading", dependencies: ["CMarkGFM"], path: "Sources/Notebooks/CMarkdownReading",
+      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
     .systemLibrary(
       name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -293,8 +300,8 @@ let whole: [Target] =
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "LargestStatements", "Terminals",
-        "Playground", "Pictures", "Platform",
+        "RandomDocuments", "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "LargestStatements",
+        "Terminals", "Playground", "Pictures", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Campaign", exclude: ["run"], swiftSettings: strict),

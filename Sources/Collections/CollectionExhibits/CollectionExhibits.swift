@@ -8,7 +8,7 @@ public enum CollectionExhibits {
       choices: [
         "A mosaic starts over in each section; list and mosaic have no headers.",
         "view, the first parameter of a custom layout's questions, has width, height, offset (x, y), inset (top, left, bottom, right), scale, count, sections (the number of items in each), prepared (the value of prepare), and the layout's own options; view.size(item) is the size that a delegate gives, or none. Lengths are decimals: view.width / 3 is not truncated.",
-        "A custom layout must answer for the nine items in one section with which it is drawn on its own.",
+        "A custom layout is drawn on its own with nine items in one section, or with as many as it can place; it must be able to place one.",
         "An answer reads variables and definitions as they were when the layout was created or last configured. random starts over in each answer, so that the same question gets the same answer.",
         "An answer may run 2,000,000 statements. Lengthy computations belong in prepare, which is asked once.",
         "A custom layout's option may have the same name as an option of another layout, and takes any value. options has all of them as a record.",
@@ -36,6 +36,7 @@ public enum CollectionExhibits {
         "A touch (tap, highlight) needs an item on the screen, and ends when the content scrolls; select and deselect act for the program, and reach every item.",
         "release lifts the finger: a highlighted item is selected, and content pulled beyond an end returns.",
         "item, header, and footer are none for an element that does not exist. Options given for each section (insets, header, footer, itemSize) repeat from the first.",
+        "What keeps its place is the first item that was fully visible when the content was last scrolled, through any number of updates, resizes, and changes of the layout; if it is removed, the next of those on the screen. It yields at the content's ends, and returns when there is room again.",
         "An anchor applies to item changes at any offset; use and resize keep content that is at its start there.",
         "An update of a collection with a source asks it for the data of the items that it inserts and reloads, at their index paths after the update, and for no others; the counts of all sections must add up. A reloaded section keeps its number of items.",
         "The block of update takes operations, with loops, if, and let around them, and no other statements.",

@@ -113,6 +113,13 @@ extension Fault {
       "'\(name)' scrolls the other way: both share one scroll view", help: "write scroll: \(axis.rawValue)")
   }
 
+  /// The code of the article reads its list of attributes beyond the end.
+  static func articleReads(place: Int, of count: Int) -> Fault {
+    refused(
+      "the article's code reads index \(place.grouped) of a list of \(count.grouped) here, and crashes",
+      help: "nothing was changed; leave out rules: article to get an answer")
+  }
+
   init(_ error: ReuseFault) {
     switch error {
     case .wouldTrap(let first, let last):

@@ -15,8 +15,11 @@ enum { room = 8192, longest_answer = 128 };
 static unsigned char kept[room];
 static size_t kept_count;
 static size_t kept_taken;
-/// Whether a terminal that was asked has not given its last answer.
+/// Whether a terminal that was asked has not given its last answer, and when it was asked.
 static bool awaits_answer;
+static long asked_at;
+/// In milliseconds: after it no answer comes any more.
+enum { longest_wait = 10000 };
 
 bool input_has_kept(void) { return kept_taken < kept_count; }
 
@@ -35,6 +38,12 @@ static void keep(const unsigned char *bytes, size_t count) {
 void input_never_blocks(struct termios *modes) {
   modes->c_cc[VMIN] = 0;
   modes->c_cc[VTIME] = 0;
+}
+
+cc_t input_takes_quit_key(struct termios *modes) {
+  cc_t key = modes->c_lflag & ISIG ? modes->c_cc[VQUIT] : _POSIX_VDISABLE;
+  modes->c_cc[VQUIT] = _POSIX_VDISABLE;
+  return key;
 }
 
 /// Whether the terminal is in a mode in which a read of nothing is no end, and is still there.
@@ -92,8 +101,14 @@ static int answer_in(const unsigned char *bytes, size_t count) {
   return goes_on && count < longest_answer ? 1 : 0;
 }
 
+/// How long the next byte of what may be an answer is waited for, in milliseconds: longer where no key sends what has come.
+static long pause_after(const unsigned char *bytes, size_t count) {
+  bool may_be_key = count == 1 || (count == 2 && bytes[1] == '[');
+  return may_be_key ? 250 : 2000;
+}
+
 bool input_drops_answer(unsigned char byte) {
-  enum { pause = 50 };
+  if (milliseconds_now() - asked_at > longest_wait) awaits_answer = false;
   if (!awaits_answer || byte != 033) return false;
   unsigned char bytes[longest_answer] = {byte};
   size_t count = 1;
@@ -104,7 +119,7 @@ bool input_drops_answer(unsigned char byte) {
     unsigned char next;
     if (found == 1 && input_has_kept()) {
       next = input_take();
-    } else if (found == 0 || !read_until(milliseconds_now() + pause, &next)) {
+    } else if (found == 0 || !read_until(milliseconds_now() + pause_after(bytes, count), &next)) {
       keep(bytes + 1, count - 1);
       return false;
     }
@@ -121,6 +136,7 @@ long line_editing_ask_ground(char *answer, long answer_room, int milliseconds) {
   if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) != 0) return 0;
   line_editing_write("\033]11;?\033\\\033[c");
   awaits_answer = true;
+  asked_at = milliseconds_now();
   long end = milliseconds_now() + milliseconds;
   long length = 0;
   unsigned char typed[room / 2], bytes[longest_answer];

@@ -19,6 +19,11 @@ unsigned char input_take(void);
 /// waits would keep the program from hearing the signal, which it lets through only when it waits for keys.
 void input_never_blocks(struct termios *modes);
 
+/// Takes the key that quits from the terminal: in pasted text its byte is like any other, and only who reads can tell.
+///
+/// Returns the key, _POSIX_VDISABLE for none.
+cc_t input_takes_quit_key(struct termios *modes);
+
 /// Reads one byte: 1, or 0 at the end of the input, or -1 with errno, EAGAIN if there is none.
 ssize_t input_read(unsigned char *byte);
 

@@ -11,6 +11,7 @@
 static struct termios modes_before;
 static bool has_changed;
 static bool has_screen;
+static cc_t quit_key = _POSIX_VDISABLE;
 
 /// Keys come one by one and unseen; those that interrupt and stop the program still do.
 static bool enter(void) {
@@ -18,6 +19,7 @@ static bool enter(void) {
   modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IXON);
   modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
   input_never_blocks(&modes);
+  quit_key = input_takes_quit_key(&modes);
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) != 0) return false;
   // The alternate screen; no cursor; the keypad's plain codes; what is pasted is marked.
   line_editing_write(
@@ -52,6 +54,12 @@ bool keys_begin(bool whole_screen) {
 void keys_end(void) {
   leave();
   signals_give_back();
+}
+
+bool keys_quits(int byte) {
+  if (quit_key == _POSIX_VDISABLE || byte != quit_key) return false;
+  serve(SIGQUIT, NULL);
+  return true;
 }
 
 int keys_read(int milliseconds) {

@@ -18,6 +18,9 @@ static bool marks_pastes;
 /// Whether Escape, when it is no beginning of another key, gives up the line.
 static bool escape_leaves;
 static line_editing_drawing drawing;
+/// The key that quits, which in pasted text is a byte like any other; so it is no matter of the terminal.
+static cc_t quit_key = _POSIX_VDISABLE;
+static bool is_pasting;
 
 static void draw(EditLine *editor, enum line_editing_occasion occasion) {
   if (line_editing_edits(editor)) drawing(editor, occasion);
@@ -35,6 +38,7 @@ static void enter_terminal(EditLine *editor) {
     input_never_blocks(&modes);
     // Else a pasted "\r\n" could not be told from two newlines. libedit puts this back with its own modes.
     if (marks_pastes) modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR);
+    quit_key = input_takes_quit_key(&modes);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
   }
   ask_for_paste_marks(true);
@@ -79,6 +83,10 @@ static int read_byte(EditLine *editor, char *byte) {
     if (ready == 0) continue;
     ssize_t count = input_read((unsigned char *)byte);
     if (count == 1 && input_drops_answer((unsigned char)*byte)) continue;
+    if (count == 1 && !is_pasting && quit_key != _POSIX_VDISABLE && (cc_t)*byte == quit_key) {
+      serve(SIGQUIT, editor);
+      continue;
+    }
     if (count >= 0) return (int)count;
     if (errno != EINTR && errno != EAGAIN) return -1;
   }
@@ -96,6 +104,7 @@ static bool is_escape(EditLine *editor, char byte) {
   enum { patience = 100 };
   if (!escape_leaves || byte != '\033') return false;
   if (line_editing_is_vi(editor) && line_editing_current(editor).count > 0) return false;
+  if (input_has_kept()) return false;
   return platform_wait_briefly(STDIN_FILENO, patience) == 0;
 }
 
@@ -167,7 +176,10 @@ const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count
 
 bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar) {
   wchar_t character = 0;
-  if (el_wgetc(editor, &character) != 1) return false;
+  is_pasting = true;
+  int count = el_wgetc(editor, &character);
+  is_pasting = false;
+  if (count != 1) return false;
   *scalar = (uint32_t)character;
   return true;
 }

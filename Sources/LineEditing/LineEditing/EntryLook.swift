@@ -67,6 +67,7 @@ struct EntryContent: Equatable {
     var content = self
     content.ghost = ""
     content.footer = nil
+    content.prompt.foot = nil
     return content
   }
 }

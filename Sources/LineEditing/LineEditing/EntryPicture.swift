@@ -42,7 +42,7 @@ struct EntryPicture: Equatable {
     for character in content.ghost { append(character, style: content.ghostStyle) }
     if isAtCursor { markCursor() }
     if cursor.column == width { moveCursorToNextRow() }
-    if let footer = content.footer { append(footer) }
+    if let footer = content.footer { append(footer) } else if let foot = content.prompt.foot { append(foot) }
     endStyle()
     cut(to: max(1, size.rows))
   }
@@ -170,6 +170,12 @@ struct EntryPicture: Equatable {
     for letter in note.string {
       append(String(letter), columns: CleanText(String(letter)).columns, style: footer.style)
     }
+  }
+
+  private mutating func append(_ foot: Prompt.Foot) {
+    beginRow(isWrapped: false)
+    let text = foot.text(columns: width - 1)
+    append(text.string, columns: text.columns, style: foot.style)
   }
 
   private mutating func append(_ text: String, columns: Int, style: [UInt8]) {

@@ -6,6 +6,8 @@ import CLineEditing
 /// over what it does not know. So it keeps the text and the keys, and draws nothing.
 struct EntryScreen {
   private var drawn: EntryPicture?
+  /// Whether something else than the entry was written since it began.
+  private var isParted = false
 
   /// Shows the picture where the last one was, or where the cursor is if there was none.
   ///
@@ -25,7 +27,7 @@ struct EntryScreen {
   /// Moves the cursor behind the last character of the entry; what is only shown to help is erased. The next picture is drawn from
   /// the place where the cursor is then.
   mutating func leave(_ size: TerminalSize, appends: Bool) {
-    defer { drawn = nil }
+    defer { (drawn, isParted) = (nil, true) }
     guard !appends else { return line_editing_write(drawn.map(Self.restOfRow) ?? "") }
     fit(to: size)
     if let drawn { show(drawn.entryAlone, appends: false) }
@@ -33,6 +35,18 @@ struct EntryScreen {
       line_editing_write(
         Self.move(drawn.rows.count - 1 - drawn.cursor.row, "B") + "\r" + Self.move(last.columns, "C"))
     }
+  }
+
+  /// The entry has more lines now, which were entered before it: the terminal shows them above, unless something was written in between.
+  mutating func take(above whole: EntryPicture, isTorn: Bool, appends: Bool) {
+    guard !appends else { return }
+    if let drawn { show(drawn.entryAlone, appends: false) }
+    guard isParted || isTorn else {
+      drawn = whole
+      return
+    }
+    leave(whole.size, appends: false)
+    line_editing_write("\n")
   }
 
   /// A window that was resized shows what was drawn, rewrapped.

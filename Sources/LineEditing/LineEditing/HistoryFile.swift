@@ -11,6 +11,8 @@ public struct HistoryFile: Sendable {
   /// An entry above this many bytes is not kept, nor is a file read that is larger than `limit` such entries could
   /// reasonably make it.
   static let entryLimit = 1 << 16
+  /// How many bytes of entries are kept, of the newest ones: more would delay the first prompt.
+  static let keptBytes = 1 << 21
   static let sizeLimit = 1 << 26
 
   public let path: String
@@ -74,7 +76,9 @@ public struct HistoryFile: Sendable {
       default: throw .unreadable(path: path, reason: error.reason)
       }
     }
-    guard let lines = HistoryFormat.lines(of: bytes) else { throw .foreign(path: path) }
+    guard let lines = HistoryFormat.lines(of: bytes, newest: Self.keptBytes) else {
+      throw .foreign(path: path)
+    }
     return lines
   }
 

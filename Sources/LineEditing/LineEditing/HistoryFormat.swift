@@ -9,11 +9,18 @@ package enum HistoryFormat {
   private static let escapedNewline = UInt8(ascii: "n")
 
   /// The lines behind the header, still encoded; nil when the header is missing. An empty file has no lines.
-  package static func lines(of bytes: [UInt8]) -> [[UInt8]]? {
+  ///
+  /// - Parameter count: the most bytes of whole lines that are taken, from the end.
+  package static func lines(of bytes: [UInt8], newest count: Int = .max) -> [[UInt8]]? {
     if bytes.isEmpty { return [] }
-    var lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map(Array.init)
-    guard lines.removeFirst() == header else { return nil }
-    return lines.filter { !$0.isEmpty }
+    guard bytes.prefix { $0 != newline } == header[...] else { return nil }
+    var lines = bytes.dropFirst(header.count)
+    if lines.count > count {
+      let end = lines.endIndex - count
+      // Before it the line may have begun that it is in.
+      lines = lines[(lines[(end - 1)...].firstIndex(of: newline) ?? lines.endIndex)...]
+    }
+    return lines.split(separator: newline).map(Array.init)
   }
 
   package static func bytes(of lines: [[UInt8]]) -> [UInt8] {
@@ -34,6 +41,7 @@ package enum HistoryFormat {
 
   /// The entry of an encoded line; nil when it is not UTF-8 or has an escape of another kind.
   package static func entry(of line: [UInt8]) -> String? {
+    guard line.contains(backslash) else { return String(validating: line, as: UTF8.self) }
     var entry: [UInt8] = []
     var isEscaped = false
     for byte in line {

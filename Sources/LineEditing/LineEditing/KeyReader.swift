@@ -78,6 +78,7 @@ public final class KeyReader {
 
   /// The key that a byte, or what stands for one, begins; nil if it is none of ours.
   private func key(from byte: Int32) -> Key? {
+    if keys_quits(byte) { return .changed }
     switch byte {
     case KEYS_CHANGED.value: return .changed
     case KEYS_ENDED.value: return .endOfInput

@@ -8,10 +8,17 @@ extension LineEditor {
     public let words: [String]
     /// What the arrow keys to the left and to the right answer at once, on a line that is empty still.
     public let sides: (left: String, right: String)?
+    /// Whether the arrow key to the left leads back from a line that is empty still, unless it answers: the answer is then ``back``.
+    public let leadsBack: Bool
 
-    public init(_ words: [String] = [], sides: (left: String, right: String)? = nil) {
+    /// What no key types.
+    public static let back = "\u{1B}[D"
+
+    public init(_ words: [String] = [], sides: (left: String, right: String)? = nil, leadsBack: Bool = false)
+    {
       self.words = words
       self.sides = sides
+      self.leadsBack = leadsBack
     }
 
     /// An answer is a word as a whole, blanks and all, in whatever case it is typed.
@@ -39,16 +46,18 @@ extension LineEditor {
     let helps = takesEscapes && line_editing_edits(editor)
     self.complete = helps && !replies.words.isEmpty ? { replies.completion(of: $0, cursor: $1) } : nil
     sides = helps ? replies.sides : nil
-    if sides != nil { bindSides(Self.leftFunction, Self.rightFunction) }
+    leadsBack = helps && replies.leadsBack && sides == nil
+    let bindsSides = sides != nil || leadsBack
+    if bindsSides { bindSides(Self.leftFunction, sides == nil ? Self.forwardFunction : Self.rightFunction) }
     defer {
       self.complete = complete
-      if sides != nil { bindSides("ed-prev-char", Self.forwardFunction) }
-      sides = nil
+      if bindsSides { bindSides(Self.leftArrowFunction, Self.forwardFunction) }
+      (sides, leadsBack, hasGoneBack) = (nil, false, false)
     }
     line_editing_let_escape_leave(true)
     defer { line_editing_let_escape_leave(false) }
-    guard case .line(let line) = readLine(prompt: prompt), line != Self.escape else { return nil }
-    return line
+    guard case .line(let line) = readLine(prompt: prompt) else { return hasGoneBack ? Replies.back : nil }
+    return line == Self.escape ? nil : line
   }
 
   /// Names the functions of the arrow keys.
@@ -67,15 +76,20 @@ extension LineEditor {
     }
   }
 
-  private func answerLeft() -> UInt8 { answer(sides?.left, movingBy: -1) }
+  private func answerLeft() -> UInt8 {
+    guard leadsBack, currentLine.scalars.isEmpty else { return answer(sides?.left, movingBy: -1) }
+    hasGoneBack = true
+    return KeyResult.endOfInput
+  }
 
   private func answerRight() -> UInt8 { answer(sides?.right, movingBy: 1) }
 
   /// Answers with a word if nothing was typed; else the cursor moves.
-  private func answer(_ word: String?, movingBy step: Int32) -> UInt8 {
-    guard let word, currentLine.scalars.isEmpty else {
-      el_cursor(editor, step)
-      return KeyResult.refresh
+  private func answer(_ word: String?, movingBy step: Int) -> UInt8 {
+    let (scalars, cursor) = currentLine
+    guard let word, scalars.isEmpty else {
+      let letter = letter(at: step < 0 ? max(0, cursor - 1) : cursor)
+      return moveCursor(to: step < 0 ? letter.lowerBound : letter.upperBound)
     }
     insert(word)
     el_push(editor, "\n")

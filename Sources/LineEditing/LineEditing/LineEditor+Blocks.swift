@@ -6,8 +6,8 @@ struct EditedBlock {
   var isWhole: (String) -> Bool
   /// The text as it was shown last.
   var text: String
-  /// Where the cursor is at first, in scalars; nil once it was there.
-  var firstCursor: Int?
+  /// The text that it begins with, and where the cursor is in it, in scalars; nil once it is there.
+  var first: (text: String, cursor: Int)?
 }
 
 /// To change a block of several lines in place.
@@ -32,7 +32,7 @@ extension LineEditor {
     _ text: String, cursor: Int, prompt: Prompt, look: EntryLook = EntryLook(searches: false),
     isWhole: @escaping (String) -> Bool
   ) -> (input: Input, text: String) {
-    block = EditedBlock(isWhole: isWhole, text: text, firstCursor: cursor)
+    block = EditedBlock(isWhole: isWhole, text: text, first: (text, cursor))
     defer { block = nil }
     // Where something stands in it, vi's keys have another use for Escape.
     line_editing_let_escape_leave(true)
@@ -43,8 +43,8 @@ extension LineEditor {
       line_editing_bind(editor, Self.enter.key, "ed-newline", false)
       line_editing_bind(editor, Self.close.key, "ed-insert", false)
     }
-    // Nothing but a key can change the line; what is pasted may hold several.
-    if !text.isEmpty { type(Self.pasteMarks.begin + text + Self.pasteMarks.end) }
+    // Nothing but a key can change the line.
+    type(Self.pasteMarks.begin + Self.pasteMarks.end)
     let input = readLine(prompt: prompt, continuation: prompt, look: look)
     guard case .line(let line) = input else { return (input, block?.text ?? text) }
     return (input, line)
@@ -60,12 +60,16 @@ extension LineEditor {
       { editor, _ in LineEditor.owner(of: editor)?.closeBrace() ?? KeyResult.failed })
   }
 
-  /// Moves the cursor to where it is at first.
-  func placeCursorInBlock() {
-    guard let place = block?.firstCursor else { return }
-    block?.firstCursor = nil
+  /// Inserts what a block begins with.
+  ///
+  /// - Returns: false if that is there.
+  func beginBlock() -> Bool {
+    guard let first = block?.first else { return false }
+    block?.first = nil
+    insert(first.text)
     let (scalars, cursor) = currentLine
-    el_cursor(editor, Int32(min(place, scalars.count) - cursor))
+    el_cursor(editor, Int32(min(first.cursor, scalars.count) - cursor))
+    return true
   }
 
   /// What Enter does in a block. A new line is indented as the one before it, and further after an opening brace.

@@ -46,7 +46,8 @@ extension LineEditor {
 
   /// Shows the line for the last time; what is written next stands below it.
   func showForGood(_ line: String) {
-    let picture = EntryPicture(content(of: line, cursor: line.unicodeScalars.count), size: size)
+    let content = content(of: line, cursor: line.unicodeScalars.count)
+    let picture = EntryPicture(content.entryAlone, size: size)
     screen.show(picture, appends: appends)
     screen.leave(size, appends: appends)
     line_editing_write("\n")
@@ -60,9 +61,11 @@ extension LineEditor {
   }
 
   /// - Parameter cursor: in scalars.
-  private func content(of line: String, cursor: Int) -> EntryContent {
+  func content(of line: String, cursor: Int) -> EntryContent {
     var content = EntryContent(
       prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor)
+    // What was appended stays.
+    if appends { content.prompt.foot = nil }
     if let stretches = look.stretches {
       let scalars = line.unicodeScalars
       let before = scalars.index(scalars.startIndex, offsetBy: cursor, limitedBy: scalars.endIndex)

@@ -7,10 +7,16 @@ extension LineEditor {
     public var text: String
     /// The prompt that it has now.
     public var prompt: Prompt
+    /// How it looks.
+    public var look: EntryLook
+    /// Whether something else was written between its lines.
+    public var isTorn: Bool
 
-    public init(text: String, prompt: Prompt) {
+    public init(text: String, prompt: Prompt, look: EntryLook, isTorn: Bool = false) {
       self.text = text
       self.prompt = prompt
+      self.look = look
+      self.isTorn = isTorn
     }
   }
 
@@ -37,13 +43,32 @@ extension LineEditor {
     line_editing_lend_terminal(editor)
     let changed = changeElsewhere(text(currentLine.scalars))
     line_editing_take_terminal(editor)
-    if let changed {
-      let (scalars, cursor) = currentLine
-      el_cursor(editor, Int32(scalars.count - cursor))
-      el_deletestr(editor, Int32(scalars.count))
-      insert(changed.text)
-      prompts.first = changed.prompt
-    }
+    if let changed { take(changed) }
     return KeyResult.refresh
+  }
+
+  private func take(_ changed: ChangedLine) {
+    let (scalars, cursor) = currentLine
+    el_cursor(editor, Int32(scalars.count - cursor))
+    el_deletestr(editor, Int32(scalars.count))
+    insert(changed.text)
+    prompts.first = changed.prompt
+    look = changed.look
+    linesAbove = nil
+  }
+
+  /// Takes the lines above that were entered already, so that the cursor can move there.
+  ///
+  /// - Returns: false if there are none.
+  func takeLinesAbove() -> Bool {
+    guard let changed = linesAbove?(text(currentLine.scalars)) else { return false }
+    let (scalars, cursor) = currentLine
+    let left = scalars.count - cursor
+    take(changed)
+    el_cursor(editor, Int32(-left))
+    let place = currentLine.cursor
+    let whole = EntryPicture(content(of: changed.text, cursor: place), size: size)
+    screen.take(above: whole, isTorn: changed.isTorn, appends: appends)
+    return true
   }
 }

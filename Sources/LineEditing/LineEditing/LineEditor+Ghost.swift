@@ -61,7 +61,7 @@ extension LineEditor {
   }
 
   private func moveForward() -> UInt8 {
-    takeGhost { $0[...] } ?? passOn(Self.nextCharacter)
+    takeGhost { $0[...] } ?? moveByLetter() ?? passOn(Self.nextCharacter)
   }
 
   private func moveForwardByWord() -> UInt8 {
@@ -72,7 +72,7 @@ extension LineEditor {
   }
 
   /// Has libedit do what another key does, as often as it was asked to.
-  private func passOn(_ key: String) -> UInt8 {
+  func passOn(_ key: String) -> UInt8 {
     el_push(editor, key)
     return UInt8(CC_ARGHACK)
   }

@@ -35,6 +35,7 @@ extension LineEditor {
       editor, Self.clearFunction, "Clear the screen",
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
     addSideFunctions()
+    addLetterFunctions()
     line_editing_add_function(
       editor, Self.lineStartFunction, "Move to the start of the line",
       { editor, _ in LineEditor.owner(of: editor)?.moveToLineStart() ?? KeyResult.failed })
@@ -62,10 +63,10 @@ extension LineEditor {
     let escape = isVi ? "" : "\\e"
     line_editing_bind(editor, "^I", Self.completeFunction, false)
     line_editing_bind(editor, escape + "[1;5D", isVi ? "vi-prev-word" : "ed-prev-word", isVi)
-    line_editing_bind(editor, escape + "[3~", "ed-delete-next-char", isVi)
     line_editing_bind(editor, escape + "[200~", isVi ? Self.viPasteFunction : Self.pasteFunction, isVi)
     bindMoves(isVi: isVi, escape: escape)
     bindElsewhere(isVi: isVi)
+    bindLetterKeys(isVi: isVi, escape: escape)
     bindGhostKeys(isVi: isVi, escape: escape)
     bindSearchKeys(isVi: isVi)
     line_editing_bind(editor, "^L", Self.clearFunction, false)
@@ -94,15 +95,17 @@ extension LineEditor {
 
   // MARK: - Up and down
 
-  /// In a block, the cursor moves to the line above, as far from its start; in the first line to the entry before.
+  /// In a block, also one that is typed line by line, the cursor moves to the line above, as far from its start; in the first line to
+  /// the entry before.
   private func moveUp() -> UInt8 {
     let (scalars, cursor) = currentLine
     guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else {
+      if takeLinesAbove() { return moveUp() }
       // An entry from before would stand in the place of the block.
       return block == nil ? goOn(Self.previousKey) : KeyResult.done
     }
     let start = scalars[..<newline].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
-    return move(to: min(start + cursor - newline - 1, newline), from: cursor)
+    return moveCursor(to: min(start + cursor - newline - 1, newline))
   }
 
   /// In a block, the cursor moves to the line below, as far from its start; in the last line to the entry after.
@@ -113,24 +116,19 @@ extension LineEditor {
     }
     let start = scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     let end = scalars[(newline + 1)...].firstIndex(of: Self.newline) ?? scalars.count
-    return move(to: min(newline + 1 + cursor - start, end), from: cursor)
+    return moveCursor(to: min(newline + 1 + cursor - start, end))
   }
 
   /// In a block, the line is the one in which the cursor is.
   private func moveToLineStart() -> UInt8 {
     let (scalars, cursor) = currentLine
-    return move(to: scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0, from: cursor)
+    return moveCursor(to: scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0)
   }
 
   private func moveToLineEnd() -> UInt8 {
     if let result = takeGhost({ $0[...] }) { return result }
     let (scalars, cursor) = currentLine
-    return move(to: scalars[cursor...].firstIndex(of: Self.newline) ?? scalars.count, from: cursor)
-  }
-
-  private func move(to place: Int, from cursor: Int) -> UInt8 {
-    el_cursor(editor, Int32(place - cursor))
-    return KeyResult.refresh
+    return moveCursor(to: scalars[cursor...].firstIndex(of: Self.newline) ?? scalars.count)
   }
 
   func goOn(_ key: String) -> UInt8 {
@@ -165,8 +163,7 @@ extension LineEditor {
   private func paste() -> UInt8 {
     let text = pastedText()
     if Interruption.isRequested { return KeyResult.endOfInput }
-    insert(text)
-    placeCursorInBlock()
+    if !beginBlock() { insert(text) }
     return KeyResult.refresh
   }
 

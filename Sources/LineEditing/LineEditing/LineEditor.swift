@@ -23,6 +23,10 @@ public final class LineEditor {
   /// Asked when the user wants to change the line in a program of their own; nil where that is not offered.
   public var changeElsewhere: ((_ line: String) -> ChangedLine?)?
 
+  /// Asked when the user moves up from the line: what it is with the lines above, of a block that is entered line by line. Nil where
+  /// there are none.
+  public var linesAbove: ((_ line: String) -> ChangedLine?)?
+
   /// Called to draw what is above the line, where it may not be there any more: when the window has another size, when others have
   /// written, and when the terminal is cleared. It returns the prompt as it is then. Nil: that stays as the terminal has it.
   public var drawAbove: ((_ line: String) -> Prompt)?
@@ -46,7 +50,7 @@ public final class LineEditor {
   var prompts = (first: Prompt(""), further: Prompt(""))
   var screen = EntryScreen()
   /// How the line looks that is being read.
-  private(set) var look = EntryLook(searches: false)
+  var look = EntryLook(searches: false)
   /// The rest of an earlier entry that is shown behind the line.
   var shownGhost: (line: String, ghost: String)?
   /// The search of earlier entries, while it lasts.
@@ -59,6 +63,8 @@ public final class LineEditor {
   var appends: Bool { !TerminalAbilities.current.redraws }
   /// What the arrow keys stand for while an answer is read.
   var sides: (left: String, right: String)?
+  /// Whether the arrow key to the left leads back from an answer, and whether it has.
+  var (leadsBack, hasGoneBack) = (false, false)
   /// The block of lines that is being changed; nil while a line is read.
   var block: EditedBlock?
   /// The line and the cursor as the last Tab left them.
@@ -119,6 +125,7 @@ public final class LineEditor {
     lastCompleted = nil
     drawnSize = nil
     mustDrawAbove = false
+    screen = EntryScreen()
     let edits = line_editing_edits(editor)
     // Without editing there is no drawing either, and the terminal echoes what is typed.
     if !edits { line_editing_write(prompt.text) }
@@ -140,7 +147,7 @@ public final class LineEditor {
 
   /// Types a text for the user: it comes before what they type at the next prompt.
   public func type(_ text: String) {
-    el_push(editor, text)
+    el_push(editor, text.filter { $0 != "\0" })
   }
 
   // MARK: - History

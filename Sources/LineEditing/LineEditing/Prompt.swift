@@ -16,7 +16,35 @@ public struct Prompt: Hashable, Sendable {
     }
   }
 
+  /// What the keys do, in the row below the line while it is typed.
+  public struct Foot: Hashable, Sendable {
+    /// Where there is no room for all of them, the last are left out.
+    public var choices: [String]
+    public var joint: String
+    /// How far in it stands.
+    public var indent = 0
+    public var style: [UInt8]
+
+    public init(_ choices: [String], joint: String, style: [UInt8] = []) {
+      self.choices = choices
+      self.joint = joint
+      self.style = style
+    }
+
+    /// As much as there is room for.
+    func text(columns: Int) -> CleanText {
+      let lead = String(repeating: " ", count: indent)
+      let texts = (1...max(1, choices.count)).reversed().lazy.map { count in
+        CleanText(lead + choices.prefix(count).joined(separator: joint))
+      }
+      return texts.first { $0.columns <= columns } ?? CleanText(lead)
+    }
+  }
+
   public var segments: [Segment]
+
+  /// Nil: there is none.
+  public var foot: Foot?
 
   /// Whether the terminal is told where the prompt begins and ends, if it marks prompts.
   public var isMarked = false

@@ -57,6 +57,14 @@ extension Fault {
       help: "nothing was changed; leave out rules: article to use wider sums")
   }
 
+  /// The code of the article counts on from the last of the whole numbers.
+  static func articleCounts(_ failure: LongestRun.NoNextNumber) -> Fault {
+    refused(
+      "the article's code looks for \(failure.value) \(failure.direction == .up ? "+" : "-") 1 here, which overflows: "
+        + "its program ends",
+      help: "nothing was changed; leave out rules: article to get an answer")
+  }
+
   /// A puzzle is taken back further than it went.
   static func cannotGoBack(_ wanted: Int, of taken: Int) -> Fault {
     refused { _ in

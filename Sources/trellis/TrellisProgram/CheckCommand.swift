@@ -95,7 +95,7 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .text:
       if timings { OutputStream.results.write(text.timings(checks)) }
-      OutputStream.results.write([text.summary(checks)])
+      OutputStream.results.write([text.summary(checks, only: choice.cell)])
     case .tap: OutputStream.results.write(CheckTAP.lines(checks))
     case .json: break
     }

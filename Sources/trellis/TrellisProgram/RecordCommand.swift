@@ -65,8 +65,10 @@ struct RecordCommand: ParsableCommand {
     }
     let text = StepText(look.results(colour), isColourful: Host.isColourful())
     OutputStream.results.write(recording.lines(showsDifferences: dryRun, text: text))
-    for failure in recording.failures {
-      OutputStream.results.write([failure.heading] + failure.reasons(text).map { $0.indented(by: 2) })
+    for failure in recording.failures where !recording.chain.isConsequence(failure) {
+      let note = recording.chain.note(on: failure).map { [$0] } ?? []
+      OutputStream.results.write(
+        [failure.heading] + (failure.reasons(text) + note).map { $0.indented(by: 2) })
     }
     for cell in recording.unrecordable {
       complaints.write(

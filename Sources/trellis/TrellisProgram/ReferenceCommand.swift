@@ -11,7 +11,8 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference", abstract: "Print the whole reference, or one topic of it.")
 
   @Argument(
-    help: "A kind, statements, functions, session, json or choices, and a word of it.", completion: .topics)
+    help: "A kind, statements, functions, session, notebooks, json or choices, and a word of it.",
+    completion: .topics)
   var topic: [String] = []
   @Option(help: "Plain text, Markdown or JSON.")
   var format: Format = .text

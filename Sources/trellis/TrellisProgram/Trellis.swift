@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import LineEditing
+import Notebooks
 import Pictures
 import Platform
 import Playground
@@ -22,7 +23,7 @@ public enum TrellisProgram {
   ///     TrellisProgram.main(Catalog(TreeExhibits.all + [Kind(QueueExhibit.self)]))
   ///
   /// - Parameters:
-  ///   - catalog: the kinds of things that it knows.
+  ///   - catalog: the kinds of things that it knows; what notebooks can say is added to its topics.
   ///   - commit: the commit of its sources, which `--version` prints.
   public static func main(_ catalog: Catalog, commit: String = "unknown") {
     ThisProcess.reuseMemory()
@@ -36,6 +37,8 @@ public enum TrellisProgram {
       Complaints().write(Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
       exit(ExitStatus.fault.rawValue)
     }
+    var catalog = catalog
+    catalog.topics.append(.notebooks)
     $commit.withValue(commit) {
       $catalog.withValue(catalog) {
         do {

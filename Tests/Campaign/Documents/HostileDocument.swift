@@ -1,4 +1,5 @@
 import Foundation
+import RandomDocuments
 import RandomSessions
 import Randomness
 
@@ -6,6 +7,8 @@ import Randomness
 struct HostileDocument {
   private var random: SplitMix64
   private var program: RandomProgram
+  /// What is made to take long when it is read, in place of everything else.
+  private var bomb: String?
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -63,7 +66,8 @@ struct HostileDocument {
       ["--width", word()], ["--style", word()],
     ])
     var arguments: [String]
-    switch Int.random(in: 0..<24, using: &random) {
+    if chance(8) { bomb = one(of: MarkdownBombs.all(size: one(of: [4_000, 40_000, 400_000]))).text }
+    switch bomb == nil ? Int.random(in: 0..<26, using: &random) : one(of: [0, 10, 15, 22, 22, 22]) {
     case 0...9:
       arguments =
         ["check", path]
@@ -87,7 +91,10 @@ struct HostileDocument {
     case 19: arguments = ["reference", word()] + one(of: [[], ["--format", "md"], ["--format", "json"]])
     case 20, 21:
       arguments = ["repl"] + one(of: [[], ["--load", path], ["--color", "always"]]) + look + limits
-    case 22: arguments = ["run", "-"] + limits
+    case 22, 23:
+      arguments =
+        ["render", path, "--over"] + one(of: [[], ["--format", "md"], ["--format", "ipynb"]]) + limits
+    case 24: arguments = ["run", "-"] + limits
     default:
       arguments = one(of: [[word()], ["help", word()], ["check"], ["run", word(), word()], ["--" + word()]])
     }
@@ -102,6 +109,12 @@ struct HostileDocument {
 
   /// The lines of the file, each with its line feed.
   mutating func lines() -> [String] {
+    if let bomb {
+      return (bomb + "\n\n```trellis\nprint 1\n```\n").split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .map { Self.piece(Array("\($0)\n".utf8)) }
+    }
     var lines: [String] = []
     if chance(4) { lines += frontMatter() }
     for _ in 0..<Int.random(in: 0...5, using: &random) {

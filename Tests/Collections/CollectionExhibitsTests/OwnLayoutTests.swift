@@ -43,6 +43,26 @@ import Testing
       session.failure("layout bad = custom { attributes(view, item) = (0, view.nowhere, 9, 9) }") != nil)
   }
 
+  /// The data may be a variable's, reach the answers through `prepare`, and be read from either end.
+  @Test(arguments: [
+    "attributes(view, item) = (0, tops[item.item], 90, 30)",
+    "prepare(view) = [(0, t, 90, 30) for t in tops]; attributes(view, item) = view.prepared[item.item]",
+    "prepare(view) = [tops[i] for i in 0..<view.count]; attributes(view, item) = (0, view.prepared[item.item], 90, 30)",
+    "attributes(view, item) = (0, tops[tops.count - view.count + item.item], 90, 30)",
+  ]) func aSampleHasAsManyItemsAsTheAnswersBear(answers: String) {
+    for count in 1...10 {
+      var session = Session()
+      session.prepare("set height 40; let tops = [40 * i for i in 0..<\(count)]")
+      let picture = session.screen("layout mine = custom { \(answers) }")
+      let shown = (0..<12).filter { picture.contains("║ \($0) ") }
+      #expect(shown == Array(0..<min(count, 9)).filter { 40 * $0 < 240 }, "\(picture)")
+      session.prepare("collection c = \(count) layout: mine viewport: 320x200; verify mine; verify undo")
+    }
+    var session = Session()
+    session.prepare("let tops = []")
+    #expect(session.failure("layout mine = custom { \(answers) }") != nil)
+  }
+
   @Test func aLayoutOfOnesOwnIsDrawnAsASampleItsOptionsAndItsAnswers() {
     var session = Session()
     session.prepare("set height 14")

@@ -147,6 +147,24 @@ struct ReusableContainerTests {
     #expect(ReusableContainer(count: -3).count == 0)
   }
 
+  @Test("By the article's rules a failing page is tried at every call, and each time a view is lost")
+  func failingPages() throws {
+    for (rules, prepares) in [(Rules.article, [3, 4, 5, 5]), (.right, [3, 3, 3, 3])] {
+      var container = ReusableContainer(count: 9, rules: rules)
+      container.fail(1)
+      for (turn, count) in prepares.dropLast().enumerated() {
+        try container.show(0, through: 2)
+        #expect(container.prepares == count)
+        #expect(container.lost.count == (rules == .article ? turn + 1 : 0))
+        try container.checkInvariants()
+      }
+      // A window without it asks for nothing more.
+      try container.show(0, through: 0)
+      try container.show(0, through: 0)
+      #expect(container.prepares == prepares[3])
+    }
+  }
+
   @Test("Of a large window only what changes is touched")
   func onlyChanges() throws {
     var container = ReusableContainer(count: 1_000_000)

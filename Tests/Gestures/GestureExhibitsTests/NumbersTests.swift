@@ -82,12 +82,24 @@ import Testing
     ("sheet bad height: 1.5", "height 1.5 is out of range", "height: 1.5"),
     ("sheet bad near: -1", "near -1 is out of range", "near: -1"),
     ("sheet bad fast: 1e9", "fast 1,000,000,000 is out of range", "fast: 1e9"),
-    ("pull bad full: 1", "full 1 is out of range", "full: 1"),
+    ("pull bad full: 1.01", "full 1.01 is out of range", "full: 1.01"),
     ("pull bad scale: 0.5", "scale 0.5 is out of range", "scale: 0.5"),
   ]) func whatCannotBeIsRefusedWhereItStands(statement: String, message: String, place: String) {
     var session = Session()
     let failure = session.failure(statement)
     #expect(failure?.message == message && failure?.place == place && failure?.help != nil)
+  }
+
+  /// The article's first version: the button is full when the screen is dismissed, and does not grow.
+  @Test func aButtonMayBeFullAtTheGoalOnly() {
+    var session = Session()
+    session.prepare("pull p goal: 80 full: 1; scroll -79; expect p.state == \"highlighting\" && p.scale == 1")
+    session.prepare("expect p.highlight == 79 / 80.0 && not p.dismissed; verify p")
+    session.prepare(
+      "scroll -80; expect p.state == \"finalFull\" && p.dismissed && p.highlight == 1; verify p")
+    session.prepare("pull old full: 1 rules: article; scroll -100; expect old.scale == 1 && old.dismissed")
+    session.prepare("configure full: 1; expect old.full == 1; undo; redo; verify undo")
+    #expect(session.screen("pull both goal: 80 full: 1; scroll -40").contains("80"))
   }
 
   @Test(arguments: [

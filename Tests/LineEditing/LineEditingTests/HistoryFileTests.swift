@@ -33,6 +33,16 @@ import Testing
     #expect(HistoryFormat.lines(of: Array("#trellis-history 1\na\n\nb".utf8)) == [[0x61], [0x62]])
   }
 
+  /// A history of many megabytes would delay the first prompt.
+  @Test func theNewestWholeLinesAreTaken() {
+    let bytes = Array("#trellis-history 1\none\ntwo\nthree\n".utf8)
+    let lines = ["one", "two", "three"].map { Array($0.utf8) }
+    for count in 0...30 {
+      let kept = count >= 14 ? 3 : count >= 10 ? 2 : count >= 6 ? 1 : 0
+      #expect(HistoryFormat.lines(of: bytes, newest: count) == Array(lines.suffix(kept)), "\(count)")
+    }
+  }
+
   @Test func appendingOnceKeepsTheNewestInOrder() {
     var random = SplitMix64(seed: 5)
     var entries: [Int] = []

@@ -64,6 +64,56 @@ import Testing
     NotebookCheck(NotebookDocument(notebook, path: "notebooks/stacks.md"), options: RunOptions())
   }
 
+  /// What a cell does not make, because it fails, is missed by others: they are counted where it fails, and nothing else of them is told.
+  @Test func anErrorIsToldOnce() {
+    let cells = [
+      "let b = 5", "let a = 1\nlet c = wrong\ntree t = avl 1", "print a", "print c", "let d = c + 1",
+      "print d, b", "t insert 4",
+      "print unknown", "define f(x) = x + nothing\nprint f(1)",
+    ]
+    func check(_ cells: [String], labels: [Int: String] = [:]) -> NotebookCheck {
+      let text = cells.enumerated().map { "```trellis unchecked \(labels[$0] ?? "")\n\($1)\n```\n" }.joined(
+        separator: "\n")
+      return NotebookCheck(NotebookDocument(text), options: RunOptions())
+    }
+    func told(_ check: NotebookCheck) -> [String] {
+      CheckText().lines(check).map(\.string).filter {
+        $0.hasPrefix("notebook.md:") || $0.contains("because of it")
+      }
+    }
+    let failed = check(cells)
+    #expect(failed.verdicts.count(where: \.hasFailed) == 7)
+    #expect(
+      told(failed) == [
+        "notebook.md:6  cell 2", "  4 cells after it fail because of it, at lines 16, 20, 24, 28",
+        "notebook.md:32  cell 8",
+        "notebook.md:36  cell 9",
+      ])
+    // In a new session no name is missing that was there.
+    #expect(told(check(["let c = wrong", "print c"], labels: [1: "fresh"])).count == 2)
+    // What another cell makes is there.
+    #expect(told(check(["let c = wrong", "let c = 2", "print c"])) == ["notebook.md:2  cell 1"])
+    #expect(
+      told(check(["let c = wrong", "print c"])).last == "  1 cell after it fails because of it, at line 6")
+    #expect(told(check(["let (x, y) = wrong; let c = 3", "print y + c"])).count == 2)
+  }
+
+  @Test func whatASummarySaysToTypeIsQuoted() {
+    func summary(_ path: String, only: String? = nil) -> String {
+      let document = NotebookDocument(bytes: Array("```trellis name=a\nprint 1\n```\n".utf8), path: path)
+      return CheckText().summary(
+        [NotebookCheck(document, options: RunOptions())], only: only.map { CellChoice($0) }
+      ).string
+    }
+    #expect(summary("a.md").hasSuffix("trellis record a.md accepts what is new"))
+    #expect(summary("my notes/größe.md").hasSuffix("trellis record 'my notes/größe.md' accepts what is new"))
+    #expect(summary("it's $1.md").hasSuffix("trellis record 'it'\\''s $1.md' accepts what is new"))
+    #expect(summary("-a.md").hasSuffix("trellis record ./-a.md accepts what is new"))
+    #expect(summary("a.md", only: "a").hasSuffix("trellis record --only a a.md accepts what is new"))
+    #expect(
+      summary("a.md", only: "my cell").hasSuffix("trellis record --only 'my cell' a.md accepts what is new"))
+  }
+
   @Test func verdictsInWords() {
     let lines = CheckText().lines(check).map(\.string)
     #expect(
@@ -254,41 +304,5 @@ import Testing
     let stopped = await NotebookCheck.run(
       found, options: RunOptions(watch: Watch(isCancelled: { true })), jobs: 2)
     #expect(stopped.isEmpty)
-  }
-}
-
-/// Counts the elements of a document that is well formed.
-private final class XMLParserProbe {
-  var names: [String: Int] = [:]
-
-  /// A parser of the small part of XML that has to be right: tags that match, attributes in quotes, known entities.
-  func parse(_ xml: String) -> Bool {
-    var open: [String] = []
-    var rest = xml[...]
-    while let start = rest.firstIndex(of: "<") {
-      guard isText(rest[..<start]), let end = rest[start...].firstIndex(of: ">") else { return false }
-      let tag = rest[rest.index(after: start)..<end]
-      rest = rest[rest.index(after: end)...]
-      if tag.hasPrefix("?") { continue }
-      if tag.hasPrefix("/") {
-        guard open.popLast() == String(tag.dropFirst()) else { return false }
-        continue
-      }
-      let name = String(tag.prefix { $0 != " " && $0 != "/" })
-      names[name, default: 0] += 1
-      guard tag.count(where: { $0 == "\"" }) % 2 == 0, isText(tag.drop { $0 != " " }) else { return false }
-      if !tag.hasSuffix("/") { open.append(name) }
-    }
-    return open.isEmpty && isText(rest)
-  }
-
-  private func isText(_ text: Substring) -> Bool {
-    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" || $0 == "\t" }), !text.contains("<")
-    else {
-      return false
-    }
-    return text.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy { piece in
-      ["amp;", "lt;", "gt;", "quot;"].contains { piece.hasPrefix($0) }
-    }
   }
 }

@@ -192,15 +192,4 @@ import Testing
       .replacing("```trellis check", with: "</details>\n\n```trellis check")
     #expect(NotebookProse(NotebookDocument(early)).beforeCells == [[], [], [], [], ["Use it."]])
   }
-
-  /// Progress that was kept by earlier versions is still understood.
-  @Test func theFingerprintOfOtherCellsIsWhatItWas() {
-    let cell = NotebookDocument("```trellis name=a\nprint 1\n```\n").cells[0]
-    var labels = String(describing: cell.labels)
-    labels.replace(", exercise: nil)", with: ")")
-    #expect(!labels.contains("exercise"))
-    var digest = ByteDigest()
-    for byte in cell.source.bytes + [0] + Array(labels.utf8) { digest.append(byte) }
-    #expect(LessonProgress.fingerprint(of: cell) == digest.hash)
-  }
 }

@@ -45,6 +45,46 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
+@Suite struct LinkedNotebookTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["root/sub", "rootless"] { try folder.folder(name) }
+    for name in ["root/a.md", "rootless/b.md", "rootless/s.trellis"] {
+      try folder.file(name, "```trellis\nprint 1\n```\n")
+    }
+    try folder.file("rootless/prose.md", "# Prose\n")
+    try folder.link("alias", to: "root")
+  }
+
+  private func found(_ path: String) throws(FileError) -> [String] {
+    try FileTree.notebooks(below: [folder(path)]).map { String($0.path.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test(arguments: ["../rootless/b.md", "../rootless/s.trellis", "../alias/../rootless/b.md", "onward.md"])
+  func aLinkOutOfTheFolderIsRefused(_ target: String) throws {
+    try folder.link("root/onward.md", to: "../rootless/b.md")
+    let name = target.hasSuffix(".trellis") ? "root/z.trellis" : "root/z.md"
+    try folder.link(name, to: target)
+    if target != "onward.md" { unlink(folder("root/onward.md")) }
+    for path in ["root", "root/", "alias", "root/sub/.."] {
+      let refusal = error { try found(path) }
+      #expect(refusal?.isMissingInput == true, "\(path)")
+      #expect(refusal?.reason.hasPrefix("it is a link that leads out of") == true, "\(path)")
+    }
+    #expect(try found(name) == [name], "what is named itself is taken")
+  }
+
+  @Test func aLinkWithinTheFolderAndOneToProseAreNone() throws {
+    try folder.link("root/sub/up.md", to: "../a.md")
+    try folder.link("root/prose.md", to: "../rootless/prose.md")
+    #expect(try found("root") == ["root/a.md"])
+    #expect(try found("alias") == ["alias/a.md"])
+    #expect(error { try found("root/sub") }?.path == folder("root/sub/up.md"))
+  }
+}
+
 @Suite struct EmptyPathTests {
   @Test func aPathWithoutANotebookIsAnError() throws {
     let folder = try TemporaryFolder()

@@ -48,6 +48,36 @@ import Testing
     #expect(document.cells[0].firstLine == 23)
   }
 
+  /// As the core schema of YAML 1.2 reads them.
+  @Test(arguments: [
+    (".5", "0.5"), ("-.5", "-0.5"), ("+.5", "0.5"), ("5.", "5.0"), ("1e3", "1000.0"), ("1E3", "1000.0"),
+    ("1e+3", "1000.0"), ("-2.5e-1", "-0.25"), (".5e1", "5.0"), ("5.e1", "50.0"), ("0x1F", "31"),
+    ("0x1f", "31"), ("0o14", "12"), ("0x7FFFFFFFFFFFFFFF", "9223372036854775807"), ("012", "12"),
+    ("+12", "12"), ("-0", "0"), ("0.0", "0.0"), ("1_000.5", "1000.5"), ("1e308", "1e+308"),
+    ("TRUE", "yes"), ("Null", "none"),
+    // And what is none stays a text.
+    (".", "\".\""), ("e3", "\"e3\""), ("1e", "\"1e\""), ("1e+", "\"1e+\""), ("1e3.5", "\"1e3.5\""),
+    ("1.2.3", "\"1.2.3\""), ("0x", "\"0x\""), ("0xG", "\"0xG\""), ("-0x1F", "\"-0x1F\""), ("0o8", "\"0o8\""),
+    ("0b11", "\"0b11\""), ("_1", "\"_1\""), ("1_", "\"1_\""), ("1x", "\"1x\""), ("12:30", "\"12:30\""),
+    ("５", "\"５\""), ("1e５", "\"1e５\""), ("5\u{301}", "\"5\u{301}\""), ("--1", "\"--1\""), ("'.5'", "\".5\""),
+  ])
+  func numbersAreThoseOfYAML(text: String, value: String) {
+    let document = NotebookDocument("---\nparameters:\n  n: \(text)\n---\n")
+    #expect(document.messages == [] && parameters(document) == ["n=\(value)@3"])
+  }
+
+  @Test(arguments: ["1e999", "0x8000000000000000", "0o7777777777777777777777", ".inf", "-.INF", ".nan"])
+  func aNumberThatIsNoneOfTheLanguageIsAWarning(_ text: String) {
+    let document = NotebookDocument("---\nparameters:\n  n: \(text)\n---\n")
+    #expect(document.messages.count == 1 && document.warnings[0].help == "numbers have 64 bits")
+  }
+
+  @Test func aWholeNumberMayHaveAnotherBase() {
+    let document = NotebookDocument("---\nwidth: 0x40\nseed: 0o14\n---\n")
+    #expect(document.messages == [])
+    #expect(document.frontMatter.settings.width == 64 && document.frontMatter.seed == 12)
+  }
+
   @Test func whatCannotBeUnderstoodIsAWarningOfItsLine() {
     let document = NotebookDocument(
       """

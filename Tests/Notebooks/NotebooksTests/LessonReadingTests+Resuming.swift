@@ -115,4 +115,76 @@ extension LessonReadingTests {
     #expect(ProgressBook("something else\n") == nil)
     #expect(ProgressBook("trellis progress 1\nbroken\n")?.lessons.isEmpty == true)
   }
+
+  private static let labeled = """
+    # Labels
+
+    ```trellis
+    let a = 1
+    ```
+
+    ```trellis name=second quiet
+    let b = 2
+    ```
+
+    ```trellis name="it's a \\ name" width=60 height=20 ascii steps=all
+    stack s = plain 1
+    ```
+
+    ```trellis name='say "hé" 👍🏽' hidden unchecked echo=yes
+    let c = 3
+    ```
+
+    ```trellis skip
+    let d = 3
+    ```
+
+    ```trellis fails echo=no
+    print 1 / 0
+    ```
+
+    ```trellis exercise=total
+    define total(xs) {
+      # Your turn.
+    }
+    ```
+
+    ```trellis solution=total
+    define total(xs) = sum(xs)
+    ```
+
+    ```trellis check=total
+    expect total([1, 2, 3]) == 6
+    ```
+
+    ```trellis fresh
+    let e = 5
+    ```
+
+    ```trellis
+    let f = 6
+    ```
+    """
+
+  /// What version 0.2 wrote of it, as read up to the last cell.
+  private static let kept = """
+    trellis progress 1
+    labels\t7\t8\t\tb68a9769f6b3066e da40c84833e1bde1 16ac4fdbd96d9c1a d10348ef475d11b9 c9dd9ccf5c61cbfa \
+    ff9956db69a1cf8f 68da96f247c5d2c8 1ced16aa98542b43 8df957823fd0befd 6bbaae980ac7dced\t
+
+    """
+
+  @Test func progressOfAnEarlierVersionIsUnderstoodWhateverTheLabels() throws {
+    let kept = try #require(ProgressBook(Self.kept)?.lessons["labels"])
+    let fingerprints = NotebookDocument(Self.labeled).cells.map(LessonProgress.fingerprint(of:))
+    #expect(kept.cells == fingerprints.dropLast())
+    var resumed = try reading(Self.labeled)
+    #expect(resumed.resume(kept).changedCell == nil)
+    #expect(resumed.place == (8, 8) && resumed.session.variables["e"] == .int(5))
+    // Each label counts.
+    for label in ["name=second quiet", "width=60", "height=20", " ascii", "steps=all", " hidden", "echo=no"] {
+      let changed = try reading(Self.labeled.replacing(label, with: ""))
+      #expect(changed.changedCell(since: kept).map { $0 < 8 } == true, "\(label)")
+    }
+  }
 }

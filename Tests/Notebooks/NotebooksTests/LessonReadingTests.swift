@@ -52,6 +52,29 @@ import Testing
     #expect(document.cells[1].expectations(syntax: syntax) == ["expect a == 1", "expect a +\\\n 1 == 2"])
   }
 
+  /// An error is told where the reader sees it: by the number of the cell among those that are seen, in the lines that are shown.
+  @Test func anErrorIsToldWhereItIsShown() throws {
+    let text = cells(
+      "hidden\nlet a = 1", "\nexpect 1 == 1\nlet b = 2\nexpect 2 == 2; let c = b.x\nexpect a == 2")
+    let reader = Reader()
+    var reading = try reading(text, options: reader.options)
+    reading.arrive()
+    let cell = try #require(reading.nextCell)
+    let error = try #require(reading.perform()?.error)
+    let syntax = Session().catalog.syntax
+    func place(_ error: Diagnostic) -> String {
+      StepText(.document).lines(error, relativeToCell: true).map(\.string).joined(separator: "\n")
+    }
+    #expect(place(error).contains("cell 2, line 3:25"))
+    let shown = place(cell.shown(error, number: 1, syntax: syntax))
+    #expect(shown.contains("cell 1, line 2:10") && shown.contains("│ let c = b.x"), "\(shown)")
+    // One that is not shown is told as it is written.
+    var hidden = error
+    hidden.origin = Origin(
+      source: cell.source, range: SourceRange(cell.source.bytes.count - 7, cell.source.bytes.count - 1))
+    #expect(place(cell.shown(hidden, number: 1, syntax: syntax)).contains("cell 1, line 4:"))
+  }
+
   /// In a call of its own, since an expectation cannot change what it is about.
   func back(_ reading: inout LessonReading) -> Bool { reading.goBack() }
 

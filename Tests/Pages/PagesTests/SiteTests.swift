@@ -81,7 +81,10 @@ import Testing
     let pages = try documents.map { try LessonPage(LessonRun($0, options: RunOptions()), options: options) }
     let files = Dictionary(uniqueKeysWithValues: Site(pages).files.map { ($0.name, $0.html.string) })
     let warnings = pages.flatMap(\.warnings)
-    #expect(warnings.isEmpty)
+    #expect(
+      warnings.map(\.message) == [
+        "the link to #nowhere leads to no heading: lessons/q#r.md has none that is #nowhere"
+      ])
     func place(_ name: String) throws -> String {
       try #require(files.first { $0.value.contains("id=\"\(name)\"") && $0.key.hasPrefix("q#r") }?.key)
         .replacing("#", with: "%23")
@@ -102,6 +105,35 @@ import Testing
     // A page of one file keeps its links as they are.
     let whole = try LessonPage(LessonRun(documents[0], options: RunOptions())).files()
     #expect(whole.count == 1 && whole[0].html.string.contains("<a href=\"#far\">there"))
+  }
+
+  @Test func aLinkToAHeadingThatIsNotThereIsToldOf() throws {
+    let links = [
+      "#a-heap", "#A-heap", "#a-heep", "#insert-3", "#insert-3.1", "", "#", "#top", "#größe",
+      "#gr%C3%B6%C3%9Fe",
+    ]
+    let other =
+      "# Links\n\n" + links.map { "[x](heaps.md\($0)) [y](\($0))\n\n" }.joined()
+      + "```trellis\nprint 2\n```\n"
+    let heaps = "# Heaps\n\n## A heap\n\n```trellis\ntree t = avl 1 2\ninsert 3\n```\n\n## Größe\n"
+    let documents = [("heaps", heaps), ("links", other)].map {
+      NotebookDocument(bytes: Array($0.1.utf8), path: "lessons/\($0.0).md")
+    }
+    var options = LessonPage.Options()
+    options.site = SitePages(documents.map(\.path), in: PagePlaces(output: "site", ending: "html"))
+    let pages = try documents.map { try LessonPage(LessonRun($0, options: RunOptions()), options: options) }
+    let told = Site(pages).warnings.filter { !$0.warnings.isEmpty }
+    #expect(told.map(\.document.path) == ["lessons/links.md"])
+    #expect(told.first?.warnings.map(\.line) == [5, 7])
+    #expect(
+      told.first?.warnings.last?.message
+        == "the link to heaps.md#a-heep leads to no heading: lessons/heaps.md has none that is #a-heep")
+    #expect(told.first?.warnings.last?.help == "did you mean #a-heap?")
+    // In the lesson itself there is none of them; what leads to the top is right.
+    #expect(pages[1].warnings.map(\.line) == [3, 5, 7, 9, 11, 19, 21])
+    // A page of its own knows itself, and not what is beside it.
+    let alone = try LessonPage(LessonRun(documents[1], options: RunOptions()))
+    #expect(alone.warnings.map(\.line) == [3, 5, 7, 9, 11, 19, 21])
   }
 
   @Test func noLinkRunsAnything() {

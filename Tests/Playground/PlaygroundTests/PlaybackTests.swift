@@ -286,4 +286,29 @@ import Testing
     for key in [PlaybackView.Key.home, .right, .right, .down, .left] { _ = view.press(key) }
     #expect(session.state == state && session.stepCount == 3)
   }
+
+  @Test func downLeadsToTheFirstMomentOfACommandAndUpToWhatItLedTo() throws {
+    var view = try view(Self.program)
+    _ = view.press(.home)
+    _ = view.press(.down)
+    #expect(shown(&view).contains { $0.contains("20 < 50: go left") })
+    #expect(view.playback.command.number == 2 && view.playback.momentIndex == 0)
+    _ = view.press(.up)
+    #expect(view.playback.command.number == 1)
+    _ = view.press(.down)
+    _ = view.press(.down)
+    _ = view.press(.down)
+    #expect(view.playback.command.number == 3)
+  }
+
+  @Test func itMayBeginBehindSomeSteps() throws {
+    var session = Session()
+    _ = session.run(Self.program)
+    for (count, number, isFirst) in [(0, 1, true), (1, 2, true), (2, 3, true), (3, 3, false), (9, 3, false)] {
+      var playback = try #require(Playback(session, after: count))
+      playback.prepare()
+      #expect(playback.command.number == number, "after \(count)")
+      #expect(!isFirst || playback.momentIndex == 0, "after \(count)")
+    }
+  }
 }

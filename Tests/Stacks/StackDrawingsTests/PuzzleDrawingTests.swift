@@ -5,9 +5,9 @@ import Testing
 
 /// Puzzles print themselves at any moment.
 @Suite struct PuzzleDrawingTests {
-  @Test func theRunGrows() {
+  @Test func theRunGrows() throws {
     var puzzle = LongestRun([3, 2, 4, 10])
-    for _ in 0..<2 { puzzle.step() }
+    for _ in 0..<2 { try puzzle.step() }
     #expect(
       picture(of: puzzle).description == """
         list
@@ -29,7 +29,7 @@ import Testing
         checked off: 3, 4.
         the run that grows: 3 to 4.
         """)
-    puzzle.solve()
+    try puzzle.solve()
     #expect(svg(of: puzzle).contains("the longest run in a list of 4 values: done"))
   }
 
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func theListOfTheArticleAndItsDictionaryFitInEveryStep() {
+  @Test func theListOfTheArticleAndItsDictionaryFitInEveryStep() throws {
     let values: [Int64] = [3, 2, 4, 5, 6, 7, 12, 10, 8, 9, 21, 15, 11, 13, 16, 19, 20, 19]
     // At 75 and 35 columns an explanation draws in a terminal of 80 and of 40.
     for columns in [80, 75, 40, 35] {
@@ -124,12 +124,12 @@ import Testing
         if !puzzle.isDone { sizes.insert(picture.rows) }
         // A key stands under the value of its place, so that list and dictionary are read alike.
         #expect(picture.marks.compactMap(\.box).count == values.count + puzzle.keys.count)
-        guard puzzle.step() != nil else { break }
+        guard try puzzle.step() != nil else { break }
       }
       #expect(sizes.count == 1, "nothing moves at \(columns) columns: \(sizes)")
     }
     var puzzle = LongestRun(values)
-    while puzzle.longest == nil { puzzle.step() }
+    while puzzle.longest == nil { try puzzle.step() }
     #expect(
       puzzle.drawing().picture(on: Canvas(columns: 50, rows: 40)).description == """
         list

@@ -81,6 +81,13 @@ import Testing
     let none = session.screen("puzzle e = longestRun [] rules: article; e run")
     #expect(none.contains("“No Sequence Found”"))
     session.prepare("expect e.result == none; puzzle r = longestRun []; expect r.result == none")
+    session.prepare("puzzle g = longestRun [9_223_372_036_854_775_807] rules: article;")
+    let greatest = session.failure("g run")
+    #expect(
+      greatest?.message
+        == "the article's code looks for 9223372036854775807 + 1 here, which overflows: its program ends")
+    #expect(greatest?.help == "nothing was changed; leave out rules: article to get an answer")
+    session.prepare("expect g.taken == 0; verify undo")
   }
 
   @Test func twoValuesAreFoundWithADictionary() {

@@ -101,4 +101,18 @@ import Testing
     session.prepare("t push 4; t pop")
     #expect(session.shown("print s == t, s != v") == ["true true"])
   }
+
+  /// Its list of minima is empty then, though the stack is not.
+  @Test(arguments: ["min", "max", "minmax"])
+  func aLostExtremeOfTheArticlesStackIsZero(variant: String) {
+    var session = Session()
+    session.prepare("stack s = \(variant) 3 3 rules: article twins: first; pop;")
+    let extremes = ["min", "max"].filter { variant.contains($0) }
+    for extreme in extremes {
+      session.prepare("expect s.\(extreme) == 0 && s.top == 3")
+    }
+    session.prepare("stack r = \(variant) 3 3 twins: first; pop;")
+    for extreme in extremes { #expect(session.failure("print r.\(extreme)") != nil) }
+    session.prepare("s push 5; expect s.\(extremes[0]) == 5; verify undo")
+  }
 }

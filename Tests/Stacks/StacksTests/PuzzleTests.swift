@@ -215,6 +215,20 @@ struct PuzzleTests {
   func ends() throws {
     #expect(try solved(LongestRun([.max, .min, .max - 1])).result == (Int64.max - 1)...Int64.max)
     #expect(try solved(LongestRun([.min, .max])).result == Int64.min...Int64.min)
+    // The article's code looks for the next number before it knows whether there is one.
+    for values: [Int64] in [[.max], [0, .max], [.max, .max - 1], [.max - 1, 3, .max]] {
+      #expect(throws: LongestRun.NoNextNumber(value: .max, direction: .up)) {
+        try solved(LongestRun(values, rules: .article))
+      }
+    }
+    for values: [Int64] in [[.min], [.min + 1, .min]] {
+      #expect(throws: LongestRun.NoNextNumber(value: .min, direction: .down)) {
+        try solved(LongestRun(values, rules: .article))
+      }
+    }
+    #expect(
+      try solved(LongestRun([.max - 2, .max - 1, .min + 1], rules: .article)).result
+        == .max - 2...(.max - 1))
     #expect(try solved(ThreeSum([.max, .max, .max], sum: -3)).result == nil)
     #expect(try solved(ThreeSum([.min, .max, 1], sum: 0)).result == [.min, 1, .max])
     #expect(try solved(ThreeSum([.max, .max, .max], sum: .max)).result == nil)
@@ -224,7 +238,7 @@ struct PuzzleTests {
   func longRuns() throws {
     var game = LongestRun((0..<100_000).map { $0 * 7_919 % 100_000 })
     var steps = 0
-    while game.step() != nil { steps += 1 }
+    while try game.step() != nil { steps += 1 }
     #expect(game.result == 0...99_999)
     #expect(steps <= 300_000)
   }

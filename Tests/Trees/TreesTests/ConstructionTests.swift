@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import Trees
 
@@ -57,17 +58,58 @@ struct ConstructionTests {
     }
   }
 
-  @Test("All pairs of short lists, equals among them, rebuild as the definition does or fail with it")
-  func rebuildingByDefinition() {
-    for length in 0...4 {
-      for first in lists(of: length) {
-        for second in lists(of: length) {
-          let fromPost = try? BinaryTree(inOrder: first, postOrder: second)
-          #expect(fromPost == rebuilt(first[...], second[...], rootIsLast: true).map { BinaryTree($0) })
-          let fromPre = try? BinaryTree(inOrder: first, preOrder: second)
-          #expect(fromPre == rebuilt(first[...], second[...], rootIsLast: false).map { BinaryTree($0) })
+  @Test(
+    "All pairs of lists of up to five entries of two values, and up to four of three, rebuild if any tree has them, and the first split fits"
+  )
+  func rebuildingOfAllPairs() throws {
+    for (length, values) in (0...4).map({ ($0, 3) }) + [(5, 2)] {
+      let all = lists(of: length, values)
+      for rootIsLast in [true, false] {
+        // The oracle: every tree with its two lists, of which the one counts that splits first.
+        var trees: [[Int]: [[Int]: PlainTree<Int>]] = [:]
+        for tree in all.flatMap(labelings) {
+          let other = rootIsLast ? tree.elements(.postOrder) : tree.elements(.preOrder)
+          let inOrder = tree.elements(.inOrder)
+          let known = trees[inOrder]?[other]
+          if known.map({ splits(tree).lexicographicallyPrecedes(splits($0)) }) ?? true {
+            trees[inOrder, default: [:]][other] = tree
+          }
+        }
+        for inOrder in all {
+          for other in all {
+            let rebuilt =
+              rootIsLast
+              ? try? BinaryTree(inOrder: inOrder, postOrder: other)
+              : try? BinaryTree(inOrder: inOrder, preOrder: other)
+            let expected = trees[inOrder]?[other]
+            #expect(rebuilt == expected.map { BinaryTree($0) }, "\(inOrder), \(other), \(rootIsLast)")
+            try rebuilt?.checkInvariants()
+          }
         }
       }
+    }
+  }
+
+  @Test("Larger lists with few values rebuild to a tree that has them, and their opposites say why not")
+  func rebuildingOfManyEquals() throws {
+    var random = SplitMix64(seed: 10)
+    for round in 0..<120 {
+      let count = Int.random(in: 6...40, using: &random)
+      var tree = BinaryTree<Int>()
+      var places = [TreePlace.root]
+      for _ in 0..<count {
+        let place = places.remove(at: Int.random(in: places.indices, using: &random))
+        let slot = tree.attach(Int.random(in: 0...1 + round % 3, using: &random), at: place)
+        places += [.left, .right].map { TreePlace(parent: slot, side: $0) }
+      }
+      let inOrder = Array(tree.traversed(by: .inOrder))
+      let preOrder = Array(tree.traversed(by: .preOrder))
+      let rebuilt = try BinaryTree(inOrder: inOrder, preOrder: preOrder)
+      #expect(Array(rebuilt.traversed(by: .inOrder)) == inOrder)
+      #expect(Array(rebuilt.traversed(by: .preOrder)) == preOrder)
+      let postOrder = Array(tree.traversed(by: .postOrder))
+      let other = try BinaryTree(inOrder: inOrder, postOrder: postOrder)
+      #expect(Array(other.traversed(by: .postOrder)) == postOrder)
     }
   }
 
@@ -92,23 +134,39 @@ struct ConstructionTests {
       "\(TreeShapeFault.doesNotFit(index: 0, .postOrder, inOrder: 2..<5))"
         == "entry 0 of the postorder list does not fit: it is not among the entries 2...4 of the inorder list"
     )
+    // Where an element is at several places, none of them fits.
+    #expect(throws: TreeShapeFault.noneFits(index: 0, .preOrder, places: 2, inOrder: 0..<4)) {
+      try BinaryTree(inOrder: [3, 1, 1, 2], preOrder: [1, 2, 1, 3])
+    }
+    #expect(
+      "\(TreeShapeFault.noneFits(index: 0, .preOrder, places: 2, inOrder: 0..<4))"
+        == "entry 0 of the preorder list is at 2 places among the entries 0...3 of the inorder list, and with none of them the rest fits"
+    )
+    // What is said of a smaller part is true of it.
+    #expect(throws: TreeShapeFault.doesNotFit(index: 2, .preOrder, inOrder: 1..<2)) {
+      try BinaryTree(inOrder: [5, 1, 5], preOrder: [5, 5, 2])
+    }
   }
 
-  private func lists(of length: Int) -> [[Int]] {
-    length == 0 ? [[]] : lists(of: length - 1).flatMap { list in (0..<3).map { list + [$0] } }
+  private func lists(of length: Int, _ values: Int) -> [[Int]] {
+    length == 0
+      ? [[]] : lists(of: length - 1, values).flatMap { list in (0..<values).map { list + [$0] } }
   }
 
-  private func rebuilt(_ inOrder: ArraySlice<Int>, _ other: ArraySlice<Int>, rootIsLast: Bool) -> PlainTree<
-    Int
-  >? {
-    guard let root = rootIsLast ? other.last : other.first else { return .empty }
-    guard let split = inOrder.firstIndex(of: root) else { return nil }
-    let rest = rootIsLast ? other.dropLast() : other.dropFirst()
-    let leftPart = inOrder[..<split]
-    guard
-      let left = rebuilt(leftPart, rest.prefix(leftPart.count), rootIsLast: rootIsLast),
-      let right = rebuilt(inOrder[(split + 1)...], rest.dropFirst(leftPart.count), rootIsLast: rootIsLast)
-    else { return nil }
-    return .node(left, root, right)
+  /// All trees with an in-order list.
+  private func labelings(_ inOrder: [Int]) -> [PlainTree<Int>] {
+    guard !inOrder.isEmpty else { return [.empty] }
+    return inOrder.indices.flatMap { root in
+      let rights = labelings(Array(inOrder[(root + 1)...]))
+      return labelings(Array(inOrder[..<root])).flatMap { left in
+        rights.map { PlainTree.node(left, inOrder[root], $0) }
+      }
+    }
+  }
+
+  /// How many nodes are to the left of the root, then the same of its left subtree, then of its right one.
+  private func splits(_ tree: PlainTree<Int>) -> [Int] {
+    guard case .node(let left, _, let right) = tree else { return [] }
+    return [left.elements(.inOrder).count] + splits(left) + splits(right)
   }
 }

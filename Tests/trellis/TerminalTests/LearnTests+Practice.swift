@@ -49,9 +49,9 @@ extension LearnTests {
     try screen.expectPrompt("answer › here")
     try screen.press("Enter")
     try screen.expect("2 of 3 steps right · missed: a direction · 0 of 1 right so far")
-    // Among other choices the arrows do nothing, and Tab knows those.
+    // Among other choices the arrow to the right does nothing, and Tab knows those.
     try screen.expectPrompt("answer ›")
-    try screen.press("Left", "Right", "Tab")
+    try screen.press("Right", "Tab")
     try screen.expect("4  3")
     try screen.type("4")
     try screen.press("Enter")

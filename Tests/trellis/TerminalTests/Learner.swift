@@ -53,7 +53,8 @@ final class Learner {
     let parts = new[start.upperBound...].split(
       separator: "\u{1B}[J", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let below = Self.plain(parts[1])
+    // Below an answer stands how to get help, and away; the cursor is above it.
+    let below = Self.plain(parts[1]).replacing(#/\r\n *(⏎ hint|Enter hint|! answer)[^\n]*$/#, with: "")
     if below.hasSuffix("answer \(sign) ") { return .answer }
     let isOver = ["the end of ", "left at "].contains { parts[0].contains($0) || below.contains($0) }
     if isOver, below.hasSuffix("\(sign) ") { return .nothing }

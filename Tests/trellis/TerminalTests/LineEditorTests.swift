@@ -1,3 +1,4 @@
+import Platform
 import Randomness
 import Testing
 
@@ -219,5 +220,32 @@ import Testing
     try terminal.expect("abc")
     try terminal.send("def\r")
     try terminal.expect("read [abcdef]")
+  }
+
+  /// What a reader sees as one letter is one for the keys.
+  @Test(arguments: ["👨‍👩‍👧", "🇩🇪", "👍🏽", "e\u{301}", "क्षि", "a"]) func lettersOfSeveralScalars(_ letter: String)
+    throws
+  {
+    let terminal = try echo()
+    let (left, right, delete) = ("\u{1B}[D", "\u{1B}[C", "\u{1B}[3~")
+    try expect("1x\(letter)2", from: "1\(letter)2\(left)\(left)x\r", on: terminal)
+    try expect("12", from: "1\(letter)\u{7F}2\r", on: terminal)
+    try expect("x2", from: "\(letter)2\(left)\u{8}x\r", on: terminal)
+    try expect("1x2", from: "1\(letter)2\(left)\u{2}\(delete)x\r", on: terminal)
+    try expect("\(letter)x\(letter)", from: "\(letter)\(letter)\u{1}\(right)x\r", on: terminal)
+    try expect("\(letter)\(letter)x", from: "\(letter)\(letter)\u{1}\(right)\u{6}x\r", on: terminal)
+    // Up and down end before a letter, too.
+    try expect(
+      "12x\\n\(letter)3", from: "\u{1B}[200~12\r\(letter)3\u{1B}[201~\(left)\u{1B}[A\u{5}x\r", on: terminal)
+    try expect(
+      "1\\nx\(letter)", from: "\u{1B}[200~1\r\(letter)\u{1B}[201~\u{1B}[A\u{1}\u{1B}[Bx\r", on: terminal)
+  }
+
+  /// Bytes that are keys outside pasted text are text in it.
+  @Test func pastedControlsAreNoKeys() throws {
+    let terminal = try echo()
+    try expect("a\u{1C}\u{4}b", from: "\u{1B}[200~a\u{1C}\u{4}b\u{1B}[201~\r", on: terminal)
+    try terminal.send("a\u{1C}")
+    #expect(try terminal.waitForExit() == .killed(signal: SIGQUIT))
   }
 }

@@ -159,6 +159,18 @@ import Testing
     }
   }
 
+  /// A program that is ended from outside must not take it along.
+  @Test func whatAStatementShowsIsThereBeforeTheNextOneEnds() throws {
+    for (arguments, input) in [(["run", "-"], "print 6 * 7\nwhile true {}\n"), (["run", "waits.md"], "")] {
+      try folder.write("```trellis\nprint 6 * 7\nwhile true {}\n```\n", to: "waits.md")
+      let conversation = try Conversation(Programs.trellis, arguments, in: folder)
+      try conversation.send(input)
+      conversation.endInput()
+      try conversation.expect("› print 6 * 7\n42\n")
+      #expect(!conversation.hasEnded)
+    }
+  }
+
   @Test func controlCStopsTheRun() throws {
     try folder.write("print 1\nwhile true {}\n", to: "endless.trellis")
     let conversation = try Conversation(

@@ -104,7 +104,7 @@ final class Screen {
   func expectPrompt(_ prompt: String) throws {
     try expect("no prompt \(prompt.debugDescription)") { picture in
       // On the page of a lesson it stands farther in.
-      let last = picture.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+      let last = picture.withoutFoot.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
       return last.drop { $0 == " " } == prompt[...]
     }
   }
@@ -113,7 +113,7 @@ final class Screen {
   func readOn(to prompt: String) throws {
     try expect("no prompt \(prompt.debugDescription)") { picture in
       if picture.hasSuffix("Space goes on · q skips the rest") { _ = try? press("Space") }
-      return picture.hasSuffix("\n" + prompt)
+      return picture.withoutFoot.hasSuffix("\n" + prompt)
     }
   }
 
@@ -132,5 +132,14 @@ final class Screen {
       throw TerminalFailure(description: "tmux \(arguments.first ?? ""): \(run.errorText)")
     }
     return run.outputText
+  }
+}
+
+extension String {
+  /// The same without the row that says below an answer how to get help, and away.
+  var withoutFoot: String {
+    guard let start = lastIndex(of: "\n"), self[start...].contains(#/^\n *(⏎ hint|Enter hint|! answer)( |$)/#)
+    else { return self }
+    return String(self[..<start].reversed().drop { $0 == " " }.reversed())
   }
 }

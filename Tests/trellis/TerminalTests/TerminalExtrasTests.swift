@@ -174,4 +174,16 @@ import Testing
     let drawnOver = try Regex("\u{1B}\\[[0-9;]*[A-HJK]|\r[^\r\n]")
     #expect(text.firstMatch(of: drawnOver) == nil, "\(text.debugDescription)")
   }
+
+  /// Over a slow line an answer comes in pieces, after it was waited for.
+  @Test func anAnswerInPiecesIsDropped() throws {
+    let terminal = try PseudoTerminal(Programs.trellis, in: folder, environment: Self.xterm)
+    try terminal.expect("\u{1B}[0;38;5;63m›")
+    for piece in ["print 4", "\u{1B}", "]", "11;rgb:ff", "ff/ffff/ffff\u{1B}", "\\\u{1B}", "[?1;2c", "2\r"] {
+      try terminal.send(piece)
+      usleep(150_000)
+    }
+    try terminal.expect("\n42\r\n")
+    #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("rgb"))
+  }
 }

@@ -56,8 +56,43 @@ import Testing
   private func leave(_ terminal: PseudoTerminal) throws {
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))
-    let shown = String(decoding: terminal.transcript, as: UTF8.self)
-    #expect(!shown.contains("\u{1B}[?"), "a mode of the terminal was changed")
+    #expect(terminal.isInLineMode, "the terminal is not as it was")
+  }
+
+  @Test func keysRecordWhatDiffersAndLeave() throws {
+    try folder.write(Self.notebook("print a + 1", "7"), to: "notes/a.md")
+    try folder.write(Self.notebook("print a + 2", "8"), to: "notes/b.md")
+    try folder.write(Self.notebook("print a + 3", "9"), to: "notes/c.md")
+    let terminal = try watch("notes")
+    #expect(String(decoding: terminal.transcript, as: UTF8.self).contains("r records cell 2"))
+    try terminal.send("o")
+    try terminal.expect("there is no page")
+    try terminal.send("r")
+    try terminal.expect("notes/a.md: 3 cells, 3 passed")
+    try terminal.expect("Ctrl-C leaves")
+    #expect(try folder.read("notes/a.md") == Self.notebook("print a + 1", "2"))
+    #expect(try folder.read("notes/b.md") == Self.notebook("print a + 2", "8"))
+    try terminal.send("xR")
+    try terminal.expect("9 cells: 9 passed")
+    try terminal.expect("Ctrl-C leaves")
+    #expect(try folder.read("notes/c.md") == Self.notebook("print a + 3", "4"))
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isInLineMode)
+  }
+
+  @Test func spaceShowsWhatTheScreenHasNoRoomFor() throws {
+    try folder.write("```trellis\nfor n in 1...60 { print n }\n```\n\n```output\nx\n```\n", to: "long.md")
+    let terminal = try watch("long.md", "--color", "never")
+    let first = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(first.contains("+ 5\r\n") && !first.contains("+ 60\r\n"))
+    var seen = first
+    for _ in 0..<4 where !seen.contains("+ 60\r\n") {
+      try terminal.send(" ")
+      seen += try terminal.expect("Ctrl-C leaves")
+    }
+    for n in 1...60 { #expect(seen.contains("+ \(n)\r\n"), "\(n)") }
+    try leave(terminal)
   }
 
   @Test func aSaveInPlaceRunsWhatComesFromTheChangedCellOn() throws {
@@ -77,7 +112,6 @@ import Testing
     try folder.write(Self.notebook("print a + 2", "3"), to: "notes/a.md")
     try terminal.expect("3 passed, 0 ran again")
     try terminal.expect("Ctrl-C leaves")
-    #expect(terminal.isInLineMode)
     try leave(terminal)
   }
 

@@ -178,6 +178,12 @@ extension CollectionExhibit {
   }
 
   private func placement(of element: Element) throws(Fault) -> Value {
+    if case .item(let path) = element, let mosaic = view.articleMosaic {
+      do throws(ArticleMosaicTrap) {
+        let attributes = LayoutAttributes(element, frame: try mosaic.articleFrame(of: path))
+        return .placement(Placement(attributes, .none))
+      } catch { throw Fault.articleReads(place: error.index, of: error.count) }
+    }
     do throws(CollectionError) {
       let own = view.layout.ownAttributes
       return try view.attributes(of: element).map { .placement(Placement($0, own)) } ?? .nothing

@@ -227,17 +227,14 @@ extension CollectionExhibit {
   ///
   /// - Parameters:
   ///   - before: the offset that it had.
-  ///   - anchor: what was to keep its place, if anything was.
-  ///   - mapping: where the items went.
+  ///   - anchor: what was to keep its place, if anything was, by its name after the change.
   func sayScrolled(
-    from before: Point, for anchor: ScrollAnchor?, following mapping: some IndexMapping,
-    _ report: inout Report<CollectionExhibit>
+    from before: Point, for anchor: ScrollAnchor?, _ report: inout Report<CollectionExhibit>
   ) {
     guard let words = scrolled(from: before) else { return }
-    guard let anchor, let path = mapping.newPath(anchor.item),
-      let frame = try? view.attributes(of: .item(path))?.frame,
-      frame.origin[view.axis] - view.viewport.offset[view.axis] == anchor.distance[view.axis]
+    guard let anchor, let frame = try? view.attributes(of: .item(anchor.item))?.frame,
+      anchor.offset(for: frame, along: view.axis) == view.viewport.offset[view.axis]
     else { return report.say("\(words), as far as there is content") }
-    report.say("\(words) with item \(name(path))")
+    report.say("\(words) with item \(name(anchor.item))")
   }
 }

@@ -8,7 +8,8 @@ import Pictures
 extension LayoutExhibit {
   static let sampleSize = Size(width: 320, height: 240)
 
-  /// The items that a layout can place: nine, or where it cannot place these, as many as one of the reader's own lists has values.
+  /// The items that a layout can place: nine, or where it cannot place these, as many as it can. One that cannot place a single item may
+  /// still be able to place as many as one of the reader's own lists has values.
   ///
   /// - Throws: why it cannot place nine.
   static func samples(
@@ -19,20 +20,23 @@ extension LayoutExhibit {
       try place(most, by: layout)
       return most
     } catch {
-      guard error != .canceled else { throw error }
-      let lengths = Set(settings.own.compactMap { $0.value.itemCount.flatMap(Int.init(exactly:)) }).filter {
-        (1..<most.count).contains($0)
-      }
-      for length in lengths.sorted(by: >) {
-        let fewer = Items(counts: [length])
-        do throws(LayoutError) {
-          try place(fewer, by: layout)
-          return fewer
-        } catch {
-          if error == .canceled { throw error }
-        }
-      }
+      guard case .answer = error else { throw error }
+      let fewer = 1..<most.count
+      let lengths = settings.own.compactMap { $0.value.itemCount.flatMap(Int.init(exactly:)) }
+      // What is wrong with every answer is not tried again and again.
+      let counts = try canPlace(1, by: layout) ? Array(fewer) : lengths.filter(fewer.contains).sorted()
+      for count in counts.reversed() where try canPlace(count, by: layout) { return Items(counts: [count]) }
       throw error
+    }
+  }
+
+  private static func canPlace(_ count: Int, by layout: AnyLayout) throws(LayoutError) -> Bool {
+    do throws(LayoutError) {
+      try place(Items(counts: [count]), by: layout)
+      return true
+    } catch {
+      if error == .canceled { throw error }
+      return false
     }
   }
 

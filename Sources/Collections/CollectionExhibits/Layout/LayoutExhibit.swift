@@ -18,7 +18,7 @@ public struct LayoutExhibit: Exhibit {
   let style: LayoutStyle
   let settings: LayoutSettings
   let layout: AnyLayout
-  /// The items that its sample shows: nine, or as many as the data of a layout of the reader's own have places for.
+  /// The items that its sample shows: nine, or as many as a layout of the reader's own can place.
   let sampleItems: Items
 
   /// - Throws: the fault of the option that is wrong.
@@ -46,7 +46,7 @@ public struct LayoutExhibit: Exhibit {
       """)
 
   public static let views: [Declaration] = [
-    Declaration("sample", "nine items placed by it, or as many as its data allow, and its options")
+    Declaration("sample", "nine items placed by it, or as many as it can place, and its options")
   ]
 
   public static let costs: [Cost] = []

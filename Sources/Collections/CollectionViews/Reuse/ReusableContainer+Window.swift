@@ -3,7 +3,7 @@ extension ReusableContainer {
   ///
   /// Views of pages outside go to the pool, ascending; then each page without a view gets one, ascending. If the window is the
   /// one before, and no page in it has been repaired, nothing is called. By the right rules only pages that
-  /// exist are shown, and `first > last` shows none.
+  /// exist are shown, and `first > last` shows none. By the article's, a page whose preparation throws is tried again at every call.
   ///
   /// - Throws: ``ReuseFault``
   /// - Complexity: O(*k*) for *k* pages that come, go, or throw, however many stay
@@ -11,7 +11,8 @@ extension ReusableContainer {
     _ first: Int, through last: Int, recorder: inout R
   ) throws(ReuseFault) {
     let next = try windowOfPages(first, through: last)
-    guard next != window || missing.contains(where: { !failing.contains($0) }) else { return }
+    let isTriedAgain = missing.contains { rules == .article || !failing.contains($0) }
+    guard next != window || isTriedAgain else { return }
     let leaving = Self.pages(of: window, outside: next)
     let entering = Self.pages(of: next, outside: window)
     let retried = missing.filter { next?.contains($0) == true }.sorted()

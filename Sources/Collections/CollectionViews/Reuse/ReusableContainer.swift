@@ -13,8 +13,8 @@ public struct ReusableContainer: Hashable, Sendable {
   public typealias Event = ReuseEvent
 
   /// Whose rules it follows. By the right ones a view whose preparation throws goes back to the pool, and pages that do not exist
-  /// are never asked for. By the article's such a view is lost, a window beyond the ends is shown as if there were pages, and one
-  /// that runs downward ends the program.
+  /// are never asked for. By the article's such a view is lost, and another at every further call, a window beyond the ends is
+  /// shown as if there were pages, and one that runs downward ends the program.
   public let rules: Rules
   /// How many pages there are, or `nil` if they never end.
   public let count: Int?

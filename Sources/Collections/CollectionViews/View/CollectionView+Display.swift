@@ -29,6 +29,7 @@ extension CollectionView {
   ) {
     let bounds = viewport.bounds
     let own = layout.ownAttributes
+    let titled = isTitled
     var kept: [VisibleView] = []
     var changed: [LayoutAttributes] = []
     var arriving: [LayoutAttributes] = []
@@ -42,6 +43,8 @@ extension CollectionView {
       var isKnown = keepingOthers
       if let attributes = candidate, attributes.element == shown.element {
         if !own.isEmpty, handed[shown.view] == nil || !own.areEqual(shown.attributes, attributes) {
+          changed.append(attributes)
+        } else if titled, attributes.element == .header(0), attributes != shown.attributes {
           changed.append(attributes)
         }
         shown.attributes = attributes
@@ -83,16 +86,23 @@ extension CollectionView {
     record(.willDisplay(element, view), recorder: &recorder)
   }
 
+  /// Whether the view of the first header learns from its attributes how far it is stretched, as the article's does.
+  private var isTitled: Bool { layout.layout(as: GlobalHeaderLayout.self)?.isActive == true }
+
   /// Hands a view on the screen the attributes of what it shows (`apply(_:)`), which is recorded if some are
-  /// the layout's own.
+  /// the layout's own, or say how far the first header is stretched.
   private mutating func hand<R: Recorder<CollectionView, Event>>(
     _ attributes: LayoutAttributes, recorder: inout R
   ) {
     let own = layout.ownAttributes
-    guard !own.isEmpty else { return }
     let place = visible.partition(where: { $0.element >= attributes.element })
-    let copy = own.handed(attributes)
     let view = visible[place].view
+    if isTitled, attributes.element == .header(0) {
+      let stretch = NamedAttribute("stretch", AttributeValue(attributes.stretch))
+      return record(.applied(attributes.element, [stretch], view), recorder: &recorder)
+    }
+    guard !own.isEmpty else { return }
+    let copy = own.handed(attributes)
     handed[view] = copy
     record(.applied(attributes.element, copy, view), recorder: &recorder)
   }

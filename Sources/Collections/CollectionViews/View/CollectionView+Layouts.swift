@@ -1,7 +1,7 @@
 // How the items are laid out changes: the viewport, the options, the layout.
 extension CollectionView {
-  /// Gives the viewport another size, as a rotation does. The first fully visible item keeps its distance
-  /// from the start; content that rests at its start stays there.
+  /// Gives the viewport another size, as a rotation does. The first item that was fully visible when the content was last scrolled keeps its
+  /// distance from the start; content that rests at its start stays there.
   ///
   /// - Throws: ``CollectionError/badViewport(_:)``, ``CollectionError/layout(_:)``,
   ///   ``CollectionError/tooManyVisible(_:limit:)``
@@ -12,21 +12,40 @@ extension CollectionView {
     var next = viewport
     next.size = size
     try Self.check(next)
-    var invalidation = try invalidation(to: next)
-    if invalidation.metrics {
-      var fresh = try prepareAnew(layout, for: items, in: next, asking: delegate)
-      next = try anchored(next, over: &fresh)
+    try show(next, holding: currentHold, recorder: &recorder)
+  }
+
+  /// Shows other bounds, in which what was seen keeps its place.
+  private mutating func show<R: Recorder<CollectionView, Event>>(
+    _ next: Viewport, holding hold: ScrollHold, recorder: inout R
+  ) throws(CollectionError) {
+    do throws(CollectionError) {
+      let metrics = try invalidation(to: next).metrics
+      var laidOut = metrics ? try prepareAnew(layout, for: items, in: next, asking: delegate) : prepared
+      let (anchored, held) = try anchored(next, holding: hold, over: &laidOut)
+      if !metrics { prepared = laidOut }
       // The offset has changed, too.
-      invalidation = try self.invalidation(to: next)
-      change(
-        invalidation, try readied(fresh, for: items, at: next, after: invalidation), recorder: &recorder)
-    } else {
-      var kept = prepared
-      next = try anchored(next, over: &kept)
-      prepared = kept
-      invalidation = try self.invalidation(to: next)
-      change(invalidation, try readied(at: next, after: invalidation), recorder: &recorder)
+      let invalidation = try invalidation(to: anchored)
+      var screenful =
+        try metrics
+        ? readied(laidOut, for: items, at: anchored, after: invalidation)
+        : readied(at: anchored, after: invalidation)
+      screenful.hold = held
+      change(invalidation, screenful, recorder: &recorder)
+    } catch {
+      // Questions whose answers are unused are not recorded.
+      _ = prepared.takeCallbacks()
+      throw error
     }
+  }
+
+  /// A layout that was prepared again for the same items and bounds, where what was seen keeps its place.
+  private func readied(_ fresh: AnyPreparedLayout) throws(CollectionError) -> Screenful {
+    var fresh = fresh
+    let (next, hold) = try anchored(viewport, holding: currentHold, over: &fresh)
+    var screenful = try readied(fresh, for: items, at: next)
+    screenful.hold = hold
+    return screenful
   }
 
   /// See ``resize(to:recorder:)``.
@@ -35,8 +54,7 @@ extension CollectionView {
   }
 
   /// Lays the items out in another way: with other options, or by another layout altogether (`setCollectionViewLayout(_:animated:)`). The
-  /// views on the screen go on showing their items. The first fully visible item keeps its distance from the
-  /// start; content that rests at its start stays there.
+  /// views on the screen go on showing their items. What was seen keeps its place as in ``resize(to:recorder:)``.
   ///
   /// - Parameter isTheSame: whether it is the same layout with other options, which remembers what it has shown.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
@@ -45,12 +63,11 @@ extension CollectionView {
   ) throws(CollectionError) {
     let layout = AnyLayout(layout)
     guard layout != self.layout else { return }
-    var fresh =
+    let fresh =
       isTheSame
       ? try prepareAnew(layout, for: items, in: viewport, asking: delegate)
       : try Self.prepare(layout, for: items, in: viewport, asking: delegate)
-    let next = try anchored(viewport, over: &fresh)
-    let screenful = try readied(fresh, for: items, at: next)
+    let screenful = try readied(fresh)
     if layout.ownAttributes != self.layout.ownAttributes {
       // Attributes of another class equal none of the former.
       handed = [:]
@@ -74,9 +91,8 @@ extension CollectionView {
     _ invalidation: Invalidation, recorder: inout R
   ) throws(CollectionError) {
     guard !invalidation.metrics else {
-      var fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
-      let next = try anchored(viewport, over: &fresh)
-      let screenful = try readied(fresh, for: items, at: next)
+      let fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
+      let screenful = try readied(fresh)
       record(.invalidatedEverything(known: visible.count), recorder: &recorder)
       return show(screenful, recorder: &recorder)
     }
@@ -104,7 +120,7 @@ extension CollectionView {
   }
 
   /// Gives the content other room around it (`contentInset`). Content that rests at its start or its end stays there; else the
-  /// offset stays as it is, within the ends if it was.
+  /// offset stays as it is, within the ends if it was. Where the layout depends on the inset, what was seen keeps its place.
   ///
   /// - Throws: ``CollectionError/badNumber(_:_:)``, ``CollectionError/layout(_:)``,
   ///   ``CollectionError/tooManyVisible(_:limit:)``
@@ -115,18 +131,29 @@ extension CollectionView {
     var next = viewport
     next.inset = inset
     try Self.check(next)
+    var hold = currentHold
+    var isPulled = false
     for axis in Axis.allCases {
       let before = restingOffsets(axis)
       let after = Self.restingOffsets(axis, of: contentSize, in: next)
-      let offset = viewport.offset[axis]
-      if offset == before.lowerBound {
-        next.offset[axis] = after.lowerBound
-      } else if before.contains(offset) {
-        next.offset[axis] = after.clamp(offset)
+      let wanted = axis == self.axis ? hold.wanted : viewport.offset[axis]
+      if wanted == before.lowerBound || wanted == before.upperBound {
+        let end = wanted == before.lowerBound ? after.lowerBound : after.upperBound
+        next.offset[axis] = end
+        hold.shift(by: end - wanted, along: axis)
+      } else if before.contains(viewport.offset[axis]) {
+        next.offset[axis] = after.clamp(wanted)
+      } else {
+        isPulled = true
       }
     }
     try Self.check(next)
-    try move(to: next, recorder: &recorder)
+    if isPulled {
+      try move(to: next, recorder: &recorder)
+      self.hold = nil
+    } else {
+      try show(next, holding: hold, recorder: &recorder)
+    }
   }
 
   /// See ``setInset(_:recorder:)``.
@@ -147,9 +174,8 @@ extension CollectionView {
       self.delegate = delegate
       return false
     }
-    var fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
-    let next = try anchored(viewport, over: &fresh)
-    let screenful = try readied(fresh, for: items, at: next)
+    let fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
+    let screenful = try readied(fresh)
     self.delegate = delegate
     record(.invalidatedEverything(known: visible.count), recorder: &recorder)
     show(screenful, recorder: &recorder)

@@ -1,7 +1,7 @@
 // The items change: views follow their items, and what is on the screen stays where it was as far as can be.
 extension CollectionView {
-  /// Follows a change of the items in one place. What is above the first fully visible item may grow or
-  /// shrink: that item keeps its distance from the start of the viewport. A viewport that would show room
+  /// Follows a change of the items in one place. What is above the first item that was fully visible when the content was last scrolled
+  /// may grow or shrink: that item keeps its distance from the start of the viewport. A viewport that would show room
   /// beyond shorter content is moved back.
   ///
   /// - Parameters:
@@ -59,6 +59,7 @@ extension CollectionView {
     let screenful = try readied(fresh, for: items, at: resting(viewport, over: fresh.contentSize))
     let known = visible.count
     self.items = items
+    hold = nil
     selection = []
     highlighted = nil
     departing = visible
@@ -93,8 +94,10 @@ extension CollectionView {
     _ fresh: AnyPreparedLayout, for items: Items, mapping: some IndexMapping
   ) throws(CollectionError) -> Screenful {
     var fresh = fresh
-    let next = try anchored(viewport, over: &fresh, mapping: mapping)
-    return try readied(fresh, for: items, at: next)
+    let (next, hold) = try anchored(over: &fresh, mapping: mapping)
+    var screenful = try readied(fresh, for: items, at: next)
+    screenful.hold = hold
+    return screenful
   }
 
   /// Shows other items, of which it is known that they can be shown.
@@ -126,8 +129,7 @@ extension CollectionView {
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
     requestCounts(recorder: &recorder)
-    tellScroll(from: offset, recorder: &recorder)
-    show(screenful, how: events, recorder: &recorder)
+    show(screenful, from: offset, how: events, recorder: &recorder)
   }
 
   /// Records that a batch has ended: its completion handler is called.
@@ -159,7 +161,7 @@ extension CollectionView {
   }
 
   /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets a new view.
-  /// The anchor holds as for ``apply(_:to:recorder:)``, but it is never an item that was moved.
+  /// The anchor holds as for ``apply(_:to:recorder:)``, but an item that was moved is one only if all others that were on the screen are gone.
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
   ///   ``CollectionError/update(_:)`` if the collection cannot hold that many items

@@ -35,6 +35,8 @@ public struct CollectionView: Sendable {
 
   /// The layout, prepared for the items and the viewport.
   public internal(set) var prepared: AnyPreparedLayout
+  /// What changes keep in its place; nothing if nothing has changed since the content was last scrolled.
+  var hold: ScrollHold?
   /// The views that leave the screen in the event that is under way.
   var departing: [VisibleView] = []
 
@@ -146,6 +148,14 @@ extension CollectionView {
     guard !items.contains(path) else { return }
     let sections = items.sections
     throw .noItem(path, count: sections.indices.contains(path.section) ? sections[path.section].count : nil)
+  }
+}
+
+// What the sample's mosaic does with an item that is asked for.
+extension CollectionView {
+  /// The layout, if it is a mosaic by the article's rules.
+  public var articleMosaic: PreparedMosaic? {
+    prepared.layout(as: PreparedMosaic.self).flatMap { $0.layout.rules == .article ? $0 : nil }
   }
 }
 

@@ -11,6 +11,8 @@ struct Screenful {
   let events: [CollectionEvent]
   /// What a custom layout was asked.
   var callbacks = ViewCallbacks()
+  /// What further changes keep in its place, if it is for a change.
+  var hold: ScrollHold?
 }
 
 // Getting ready what is shown next.
@@ -122,14 +124,15 @@ extension CollectionView {
 extension CollectionView {
   /// Shows what was made ready, with what the layout and the answers were asked for it.
   ///
-  /// - Parameter events: how the layout got there, if it is another or has followed; by default, that it was
-  ///   prepared.
+  /// - Parameters:
+  ///   - before: the offset before it, if that is not the present one.
+  ///   - events: how the layout got there, if it is another or has followed; by default, that it was prepared.
   mutating func show<R: Recorder<CollectionView, Event>>(
-    _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
+    _ screenful: Screenful, from before: Point? = nil, how events: [Event] = [.prepared], recorder: inout R
   ) {
-    let before = viewport.offset
+    let before = before ?? viewport.offset
     viewport = screenful.viewport
-    tellScroll(from: before, recorder: &recorder)
+    if let held = screenful.hold { hold = held }
     let callbacks = screenful.callbacks
     if let fresh = screenful.fresh {
       prepared = fresh
@@ -142,6 +145,8 @@ extension CollectionView {
     if screenful.fresh != nil, !callbacks.holds(.contentSize) {
       record(.contentSize(contentSize), recorder: &recorder)
     }
+    // Not before the layout that decides the offset.
+    tellScroll(from: before, recorder: &recorder)
     for event in screenful.events { record(event, recorder: &recorder) }
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }

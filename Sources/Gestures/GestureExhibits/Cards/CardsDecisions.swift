@@ -12,9 +12,8 @@ extension CardsExhibit {
     case .moved(_, let center, _, _):
       return [
         flight(
-          "Released at \(PointsText.text(deck.touch ?? .zero)): where would the card go?", to: deck.gate,
-          center,
-          deck)
+          "Released at \(PointsText.text(deck.touch ?? .zero)): where would the card go?",
+          to: deck.releaseGate, deck.releaseCenter ?? center, deck)
       ]
     case .released(_, let center, let gate):
       return [

@@ -37,6 +37,11 @@ extension CardsExhibit {
     case .touched: return card.row("touched", "a finger touches \(title)", moment: "touched")
     case .moved(_, let center, let rotation, let measured):
       return moved(card, center, rotation, measured, deck)
+    case .centeredAgain(_, let center, let measured):
+      return card.row(
+        "centeredAgain",
+        "the lines that set the center run once more: \(equation(measured, center, deck))",
+        with: [("center", .point(center))], call: ", at: \(PointsText.text(center))")
     case .released(_, let center, let gate):
       let place = CardWords.text(center, gates)
       return card.row(
@@ -126,13 +131,7 @@ extension CardsExhibit {
     _ deck: borrowing CardDeck<DealtCard>
   ) -> Words {
     let translation = deck.touch ?? .zero
-    let (gates, tiltFactor) = (deck.settings.gates, deck.settings.tilt)
-    let sum =
-      "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y))) = \(CardWords.text(center, gates))"
-    let box =
-      measured == deck.size
-      ? ""
-      : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
+    let tiltFactor = deck.settings.tilt
     let ratio = translation.x / (tiltFactor * measured.width)
     let isHeld = deck.rules == .right && abs(ratio) > .pi / 4
     let argument =
@@ -141,9 +140,22 @@ extension CardsExhibit {
       : "\(PointsText.text(translation.x)) / \(PointsText.text(tiltFactor * measured.width))"
     let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
     return card.row(
-      "moved", "\(box)center \(sum)\(tilt)\(gate(center, gates))",
+      "moved", "\(equation(measured, center, deck))\(tilt)\(fate(center, deck))",
       with: [("center", .point(center)), ("rotation", .decimal(rotation))], .changed,
       call: ", to: \(PointsText.text(center))", moment: PointsText.text(translation), isSample: true)
+  }
+
+  /// `center (300/2 + 120, 400/2 + 10) = (270, 210)`, after the box that was measured, where that is not the card.
+  private static func equation(
+    _ measured: Size, _ center: Point, _ deck: borrowing CardDeck<DealtCard>
+  ) -> String {
+    let translation = deck.touch ?? .zero
+    let box =
+      measured == deck.size
+      ? ""
+      : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
+    let sums = "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y)))"
+    return "\(box)center \(sums) = \(CardWords.text(center, deck.settings.gates))"
   }
 
   /// `300/2 + 120`: the middle of a side, and how far from it.
@@ -164,9 +176,15 @@ extension CardsExhibit {
     }
   }
 
-  /// How far a center is from the gate that it is nearer to.
-  private static func gate(_ center: Point, _ gates: CardGates) -> String {
-    gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
+  /// What would happen if the finger left, where the card does not just go back from between the gates.
+  private static func fate(_ center: Point, _ deck: borrowing CardDeck<DealtCard>) -> String {
+    let gates = deck.settings.gates
+    let (now, then) = (gates.gate(passedBy: center), deck.releaseGate)
+    if let now, now == then { return ": beyond \(PointsText.text(gates[now])), it would fly out" }
+    guard now != then, let end = deck.releaseCenter else { return "" }
+    let beyond = now.map { ": beyond \(PointsText.text(gates[$0]))" } ?? ""
+    let verdict = then.map { "beyond \(PointsText.text(gates[$0])), it would fly out" } ?? "it would go back"
+    return "\(beyond); released, its center would be set again, at \(CardWords.text(end, gates)): \(verdict)"
   }
 
   private static func configured(from before: CardSettings, to after: CardSettings) -> Words {

@@ -77,7 +77,7 @@ public struct CardsExhibit: MovingExhibit {
   static let visible = Parameter<Int>(
     "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
   static let rules = Rules.parameter(
-    "a dragged card drifts from the finger, a card that flies out is not seen, and a canceled drag leaves it hanging"
+    "a dragged card drifts from the finger, and once more when it leaves; a card that flies out is not seen, and a canceled drag leaves it hanging"
   )
   static let palette = Parameter<[Tint]>(
     "colors", default: DealtCard.sampleColors,

@@ -39,12 +39,14 @@ extension CardDeck {
     }
   }
 
-  /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place.
+  /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place. The article's code first works out
+  /// the center once more, from the box around the card as it hangs.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(*v*) for *v* visible cards
   public mutating func release(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
-    guard touch != nil else { throw .noTouch }
+    guard let translation = touch else { throw .noTouch }
+    if rules == .article { centerAgain(translation, recorder: &recorder) }
     touch = nil
     recorder.record(
       .released(card: visible[0].number, center: visible[0].center, beyond: gate), in: self)
@@ -59,12 +61,13 @@ extension CardDeck {
   public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
   /// Ends the touch on behalf of the system, as for a phone call: the card goes back to its place. By the article's rules,
-  /// whose code does not handle the case, it stays where it is.
+  /// whose code does not handle the case, it stays where its center, worked out once more, has put it.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
   public mutating func cancel(recorder: inout some Recorder<Self, Event>) throws(GestureError) {
-    guard touch != nil else { throw .noTouch }
+    guard let translation = touch else { throw .noTouch }
+    if rules == .article { centerAgain(translation, recorder: &recorder) }
     touch = nil
     recorder.record(.cancelled(card: visible[0].number, center: visible[0].center), in: self)
     switch rules {
@@ -95,6 +98,15 @@ extension CardDeck {
     }
     putCenter(inMiddleOf: measured, movedBy: translation)
     recordMove(measured: measured, recorder: &recorder)
+  }
+
+  /// The article's handler sets the center before it looks at what has happened: when the finger leaves, too, and with the rotation
+  /// of the last movement.
+  private mutating func centerAgain(_ translation: Point, recorder: inout some Recorder<Self, Event>) {
+    let measured = measuredSize
+    putCenter(inMiddleOf: measured, movedBy: translation)
+    let card = visible[0]
+    recorder.record(.centeredAgain(card: card.number, center: card.center, measured: measured), in: self)
   }
 
   private func recordMove(measured: Size, recorder: inout some Recorder<Self, Event>) {

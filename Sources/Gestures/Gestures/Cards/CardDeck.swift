@@ -124,6 +124,15 @@ extension CardDeck {
   }
   /// The gate that the center of the top card is beyond, if it is.
   public var gate: SwipeDirection? { center.flatMap(settings.gates.gate) }
+  /// The gate that the center of the top card would be beyond if the finger left now, if it would: by the article's rules the center is
+  /// worked out once more then.
+  public var releaseGate: SwipeDirection? { releaseCenter.flatMap(settings.gates.gate) }
+  /// Where the center of the top card would be if the finger left now; `nil` if no card is left.
+  public var releaseCenter: Point? {
+    guard rules == .article, let touch, let top = visible.first else { return center }
+    let box = CardTilt.box(of: size, turnedBy: top.rotation)
+    return Point(x: box.width / 2 + touch.x, y: box.height / 2 + touch.y)
+  }
 
   /// The frame of a card at rest, in points of the container.
   ///

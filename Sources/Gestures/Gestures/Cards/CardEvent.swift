@@ -16,6 +16,8 @@ public enum CardEvent: Hashable, Sendable {
   /// The finger moved the card, whose size was measured as that: its own, or by the article's rules that of the box around it as it
   /// was turned before.
   case moved(card: Int, center: Point, rotation: Double, measured: Size)
+  /// The finger left, and the center was worked out once more from a size measured as that; by the article's rules only.
+  case centeredAgain(card: Int, center: Point, measured: Size)
   /// The finger was lifted, with the card's center beyond a gate or (`nil`) between them.
   case released(card: Int, center: Point, beyond: SwipeDirection?)
   /// The system took the touch away.
@@ -43,7 +45,8 @@ extension CardEvent {
   public var card: Int? {
     switch self {
     case .asked(let card), .added(let card, _), .framed(let card, _), .touched(let card),
-      .moved(let card, _, _, _), .released(let card, _, _), .cancelled(let card, _),
+      .moved(let card, _, _, _), .centeredAgain(let card, _, _), .released(let card, _, _),
+      .cancelled(let card, _),
       .snappedBack(let card, _), .leftHanging(let card, _), .flewOut(let card, _, _, _), .removed(let card),
       .swipeEnded(let card, _), .cameBack(let card, _):
       card

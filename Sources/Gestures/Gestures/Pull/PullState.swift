@@ -59,7 +59,9 @@ public struct PullNumbers: MachineNumbers {
       "goal", "how far the content has to be pulled, in points", in: 1...1_000_000, { $0.goal },
       set: { $0.goal = $1 }),
     MachineNumber(
-      "full", "the fraction of the goal at which the button is full and grows", in: 0.01...0.99, { $0.full },
+      "full",
+      "the fraction of the goal at which the button is full and grows; at 1 it fills to the goal, as in the article's first version",
+      in: 0.01...1, { $0.full },
       set: { $0.full = $1 }),
     MachineNumber(
       "scale", "the scale of the button at the goal, from 1 upward", in: 1...100, { $0.scale },

@@ -118,7 +118,8 @@ extension SyntaxError {
         "parentheses hold two names or more",
         "write for \(name ?? "x") in xs, or for (key, value) in d"
       )
-    case .repeatedTarget(let name): return ("'\(name)' is set twice", "give each part its own name")
+    case .repeatedTarget(let place, let isPart):
+      return ("'\(place)' is set twice", isPart ? "set it once" : "give each part its own name")
     case .updateAfterLet(let statement):
       return ("a change of a variable has no let", "write \(statement)")
     case .variantAsKind(let word, let statement):

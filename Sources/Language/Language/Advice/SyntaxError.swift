@@ -82,7 +82,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `for (x) in xs`
     case tooFewLoopNames(String?)
     /// `let (a, a) = …`
-    case repeatedTarget(String)
+    case repeatedTarget(String, isPart: Bool)
     /// `let n += 1`, with the statement that is meant.
     case updateAfterLet(String)
     /// `tre t = avl 50`

@@ -24,7 +24,7 @@ extension Parser {
   /// After `let`.
   mutating func assignment() throws(SyntaxError) -> Statement.Kind {
     let target = try target()
-    try refuseRepeatedNames(in: target)
+    try refuseRepeatedPlaces(in: target)
     skipBlanks()
     if updateOperator() != nil {
       throw SyntaxError(

@@ -17,14 +17,31 @@ extension Parser {
     return targets.count == 1 ? targets[0] : .parts(targets, range: SourceRange(start, position))
   }
 
-  /// Checks that no name is set twice.
-  func refuseRepeatedNames(in target: AssignmentTarget) throws(SyntaxError) {
+  /// Checks that nothing is set twice, as far as that is seen: `(a, a)`, `(xs[i], xs[i])`.
+  func refuseRepeatedPlaces(in target: AssignmentTarget) throws(SyntaxError) {
     var taken: Set<String> = []
-    for place in target.places where place.steps.isEmpty && place.name.text != "_" {
-      guard taken.insert(place.name.text).inserted else {
-        throw SyntaxError(.repeatedTarget(place.name.text), range: place.name.range)
+    for place in target.places where place.name.text != "_" || !place.steps.isEmpty {
+      guard let text = written(place) else { continue }
+      guard taken.insert(text).inserted else {
+        throw SyntaxError(.repeatedTarget(text, isPart: !place.steps.isEmpty), range: place.range)
       }
     }
+  }
+
+  /// A place as it is written, without the blanks in it; nil if what is worked out on the way may differ each time.
+  private func written(_ place: Place) -> String? {
+    var text = place.name.text
+    for step in place.steps {
+      switch step {
+      case .member(let word): text += ".\(word.text)"
+      case .index(let index), .entry(let index, _):
+        switch index.node {
+        case .literal, .name: text += "[\(source.text(index.range))]"
+        default: return nil
+        }
+      }
+    }
+    return text
   }
 
   /// The operator of `+=` and its like, if one stands at the position.

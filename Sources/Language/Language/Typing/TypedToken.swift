@@ -36,6 +36,19 @@ public struct TypedToken: Hashable, Sendable {
   }
 }
 
+extension TypedToken {
+  /// The words of a text that may name something: those that no point stands before.
+  public static func words(in text: String) -> Set<String> {
+    let (tokens, bytes) = (all(in: text), Array(text.utf8))
+    var words: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      guard index == 0 || tokens[index - 1].kind != .dot else { continue }
+      words.insert(String(decoding: bytes[token.range], as: UTF8.self))
+    }
+    return words
+  }
+}
+
 /// Cuts bytes into tokens.
 private struct TypedTokenCutter {
   let bytes: UnsafeBufferPointer<UInt8>

@@ -1,6 +1,7 @@
 // The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
 import CMathematics
 import DequeModule
+import Recording
 
 /// The operators on numbers, and `+` on text and lists.
 ///
@@ -19,6 +20,7 @@ extension Value {
       guard left.utf8.count + right.utf8.count <= Value.textLimit else {
         throw .textTooLong(limit: Value.textLimit)
       }
+      try Value.take(left.utf8.count + right.utf8.count)
       return .text(left + right)
     case (.list, .list), (.list, .range), (.range, .list), (.range, .range): return try joining(other)
     default:
@@ -89,8 +91,8 @@ extension Value {
     case .multiply: return try multiplied(by: other)
     case .divide: return try divided(by: other)
     case .remainder: return try remainder(dividingBy: other)
-    case .equal: return .bool(self == other)
-    case .notEqual: return .bool(self != other)
+    case .equal: return .bool(try isEqual(to: other))
+    case .notEqual: return .bool(try !isEqual(to: other))
     case .less: return .bool(try compare(other) == .less)
     case .lessOrEqual: return .bool(try compare(other) != .greater)
     case .greater: return .bool(try compare(other) == .greater)
@@ -100,6 +102,16 @@ extension Value {
       guard case .bool(let right) = other else { throw .notBoolean(symbol.rawValue, other.kindName) }
       return .bool(symbol == .and ? left && right : left || right)
     }
+  }
+
+  private func isEqual(to other: Value) throws(ValueError) -> Bool {
+    var work = ValueWork()
+    do throws(Canceled) { return try equals(other, &work) } catch { throw .canceled }
+  }
+
+  /// Must be called before memory is taken.
+  private static func take(_ bytes: Int) throws(ValueError) {
+    do throws(Canceled) { try ValueWork.take(bytes) } catch { throw .canceled }
   }
 
   private func arithmetic(
@@ -121,6 +133,7 @@ extension Value {
 
   private func joining(_ other: Value) throws(ValueError) -> Value {
     guard let count = countJoined(with: other) else { throw .listTooLong(limit: Value.listLimit) }
+    try Value.take(count * MemoryLayout<Value>.stride)
     var items = self.items
     items.reserveCapacity(count)
     items.append(contentsOf: other.items)

@@ -1,5 +1,6 @@
 import DequeModule
 import OrderedCollections
+import Recording
 
 /// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame, a record the tuple of its
 /// values and a range the list of its numbers. Dictionaries are equal whatever the order of their keys.
@@ -10,27 +11,51 @@ import OrderedCollections
 /// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
 /// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
 extension Value: Hashable {
-  /// - Complexity: O(*n*) in the number of values within; O(1) for two ranges.
+  /// - Complexity: O(*n*) in the number of values within; O(1) for two ranges, and for what shares its storage.
   public static func == (left: Value, right: Value) -> Bool {
-    switch (left, right) {
-    case (.nothing, .nothing): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.int(let left), .int(let right)): left == right
-    case (.int(let left), .decimal(let right)): order(left, right) == .equal
-    case (.decimal(let left), .int(let right)): order(right, left) == .equal
-    case (.decimal(let left), .decimal(let right)): left == right
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.list(let left), .list(let right)): left == right
-    case (.tuple(let left), .tuple(let right)): left == right
-    case (.dictionary(let left), .dictionary(let right)):
-      left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
-    case (.node(let left), .node(let right)): left.identity == right.identity
-    case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
+    ValueWork.done(or: false) { (work) throws(Canceled) in try left.equals(right, &work) }
+  }
+
+  /// - Throws: ``Recording/Canceled``.
+  func equals(_ other: Value, _ work: inout ValueWork) throws(Canceled) -> Bool {
+    switch (self, other) {
+    case (.nothing, .nothing): return true
+    case (.bool(let left), .bool(let right)): return left == right
+    case (.int(let left), .int(let right)): return left == right
+    case (.int(let left), .decimal(let right)): return Value.order(left, right) == .equal
+    case (.decimal(let left), .int(let right)): return Value.order(right, left) == .equal
+    case (.decimal(let left), .decimal(let right)): return left == right
+    case (.text(let left), .text(let right)):
+      guard left.utf8.count == right.utf8.count else { return false }
+      return try left.order(beside: right, &work) == .equal
+    case (.list(let left), .list(let right)): return try Value.equal(left, right, &work)
+    case (.tuple(let left), .tuple(let right)): return try Value.equal(left, right, &work)
+    case (.dictionary(let left), .dictionary(let right)): return try left.equals(right, &work)
+    case (.node(let left), .node(let right)): return left.identity == right.identity
+    case (.range(let left), .range(let right)): return left.hasSameNumbers(as: right)
     case (.range(let range), .list(let items)), (.list(let items), .range(let range)):
-      items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[Int64($0)]) }
+      guard items.count == range.count else { return false }
+      for (index, item) in items.enumerated() {
+        try work.spend()
+        guard try item.equals(.int(range[Int64(index)]), &work) else { return false }
+      }
+      return true
     default:
-      if let left = left.places, let right = right.places { left == right } else { false }
+      guard let left = places, let right = other.places else { return false }
+      return try Value.equal(left, right, &work)
     }
+  }
+
+  private static func equal(
+    _ left: Deque<Value>, _ right: Deque<Value>, _ work: inout ValueWork
+  ) throws(Canceled) -> Bool {
+    guard left.count == right.count else { return false }
+    if left.sharesStorage(with: right) { return true }
+    for index in left.indices {
+      try work.spend()
+      guard try left[index].equals(right[index], &work) else { return false }
+    }
+    return true
   }
 
   /// The values of what equals a tuple; nil of anything else.
@@ -59,14 +84,16 @@ extension Value: Hashable {
     case .decimal(let value):
       hasher.combine(2 as UInt8)
       if let whole = Int64(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
-    case .text(let value):
+    case .text(var value):
       hasher.combine(3 as UInt8)
-      for byte in value.utf8 { hasher.combine(byte) }
+      Value.count(value.utf8.count / ValueWork.bytesPerUnit)
+      value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
       hasher.combine(0xFF as UInt8)
     case .list(let items): Value.hash(Int64(items.count), into: &hasher) { items[Int($0)] }
     case .range(let range): Value.hash(range.count, into: &hasher) { .int(range[$0]) }
     case .tuple, .record, .size, .placement:
       let items = places ?? []
+      Value.count(items)
       hasher.combine(5 as UInt8)
       hasher.combine(items.count)
       for item in items { item.hash(into: &hasher) }
@@ -79,8 +106,25 @@ extension Value: Hashable {
     }
   }
 
+  /// Counts work that is short by itself, but may be done often: the next check throws if that was too much.
+  private static func count(_ units: Int) {
+    guard units >= countedUnits else { return }
+    ValueWork.done(or: ()) { (_) throws(Canceled) in
+      try Cancellation.current.check(after: units, taking: 0)
+    }
+  }
+
+  /// Fewer are part of what is done with the value besides.
+  private static let countedUnits = 16
+
+  /// The same for values that are gone through, of which each may hold others.
+  private static func count(_ items: Deque<Value>) {
+    count(items.contains { $0.holdsValues } ? max(countedUnits, items.count) : items.count)
+  }
+
   private static func hash(_ count: Int64, into hasher: inout Hasher, item: (Int64) -> Value) {
     let ends: Int64 = 8
+    self.count(countedUnits)
     hasher.combine(4 as UInt8)
     hasher.combine(count)
     for index in 0..<min(ends, count) { item(index).hash(into: &hasher) }
@@ -100,9 +144,24 @@ extension Value {
   public var isKey: Bool {
     switch self {
     case .bool, .int, .decimal, .text, .size, .placement, .node: true
-    case .tuple(let items): items.allSatisfy { $0.isKey }
-    case .record(let record): record.values.allSatisfy { $0.isKey }
+    case .tuple(let items): Value.areKeys(items)
+    case .record(let record): Value.areKeys(record.values)
     case .nothing, .list, .range, .dictionary: false
+    }
+  }
+
+  private static func areKeys(_ items: Deque<Value>) -> Bool {
+    count(items)
+    return items.allSatisfy { $0.isKey }
+  }
+}
+
+extension Value {
+  /// Whether it holds other values, so that it nests.
+  package var holdsValues: Bool {
+    switch self {
+    case .list, .tuple, .record, .dictionary: true
+    default: false
     }
   }
 }
@@ -130,7 +189,7 @@ public enum Ordering: Int, Hashable, Sendable {
 extension Value {
   /// Compares numbers by value and exactly, text by its Unicode scalars.
   ///
-  /// - Throws: ``ValueError/cannotCompare(_:_:)`` for any other two kinds.
+  /// - Throws: ``ValueError/cannotCompare(_:_:)`` for any other two kinds; ``ValueError/canceled``.
   /// - Complexity: O(*n*) in the length of text, else O(1).
   public func compare(_ other: Value) throws(ValueError) -> Ordering {
     switch (self, other) {
@@ -139,9 +198,8 @@ extension Value {
     case (.int(let left), .decimal(let right)): return Value.order(left, right)
     case (.decimal(let left), .int(let right)): return Value.order(right, left).reversed
     case (.text(let left), .text(let right)):
-      // UTF-8 keeps the order of the scalars.
-      if left.utf8.lexicographicallyPrecedes(right.utf8) { return .less }
-      return left.utf8.elementsEqual(right.utf8) ? .equal : .greater
+      var work = ValueWork()
+      do throws(Canceled) { return try left.order(beside: right, &work) } catch { throw .canceled }
     default: throw .cannotCompare(kindName, other.kindName)
     }
   }
@@ -153,5 +211,23 @@ extension Value {
     let truncated = Int64(decimal)
     if whole != truncated { return Ordering(whole, truncated) }
     return Ordering(0, decimal - Double(truncated))
+  }
+}
+
+extension String {
+  /// How many bytes are compared at once.
+  private static let comparedBytes = 1 << 12
+
+  /// How the scalars stand to those of another text; UTF-8 keeps their order.
+  fileprivate func order(beside other: String, _ work: inout ValueWork) throws(Canceled) -> Ordering {
+    var (left, right) = (utf8[...], other.utf8[...])
+    while true {
+      let (one, two) = (left.prefix(Self.comparedBytes), right.prefix(Self.comparedBytes))
+      try work.spend(one.count / ValueWork.bytesPerUnit)
+      guard one.elementsEqual(two) else { return one.lexicographicallyPrecedes(two) ? .less : .greater }
+      if one.isEmpty { return .equal }
+      left = left[one.endIndex...]
+      right = right[two.endIndex...]
+    }
   }
 }

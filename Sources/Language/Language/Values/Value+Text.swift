@@ -68,7 +68,7 @@ private struct LiteralWriter<I: Interrupter> {
     case .bool(let value): text += value ? "true" : "false"
     case .int(let value): text += String(value)
     case .decimal(let value): text += String(value)
-    case .text(let value): writeQuoted(value)
+    case .text(let value): try writeQuoted(value)
     case .list(let items): try write(items, in: "[", "]")
     case .tuple(let items): try write(items, in: "(", ")")
     case .size(let width, let height): text += Value.size(width, height)
@@ -115,9 +115,10 @@ private struct LiteralWriter<I: Interrupter> {
   }
 
   /// Line ends are escaped since a line end in a literal is always read as `\n`, other controls to be seen.
-  private mutating func writeQuoted(_ quoted: String) {
+  private mutating func writeQuoted(_ quoted: String) throws(I.Interruption) {
     text += "\""
     for scalar in quoted.unicodeScalars {
+      try turns.next(interrupter)
       switch scalar {
       case "\n": text += "\\n"
       case "\t": text += "\\t"

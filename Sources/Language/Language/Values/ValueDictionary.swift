@@ -1,5 +1,6 @@
 import DequeModule
 import OrderedCollections
+import Recording
 
 /// Values by key, in the order of insertion. It is copied on write, and as large as one reference, so that values stay small
 /// and a dictionary changes where it is.
@@ -144,6 +145,31 @@ public struct ValueDictionary: Sendable {
     return true
   }
 
+  /// Asks for the time and memory of the copy that the next change may make.
+  ///
+  /// - Complexity: O(1)
+  package mutating func askForCopy() throws(Canceled) {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    try ValueWork.take(count * Self.bytesPerEntry)
+  }
+
+  /// What an entry takes, the places of keys included.
+  private static let bytesPerEntry = 3 * MemoryLayout<Value>.stride
+
+  /// Whether a dictionary has the same keys and values.
+  ///
+  /// - Throws: ``Recording/Canceled``.
+  func equals(_ other: ValueDictionary, _ work: inout ValueWork) throws(Canceled) -> Bool {
+    if storage === other.storage { return true }
+    guard count == other.count else { return false }
+    for place in storage.holes..<storage.entries.count {
+      let (key, value) = storage.entries.elements[place]
+      try work.spend(2)
+      guard let counterpart = other[key], try value.equals(counterpart, &work) else { return false }
+    }
+    return true
+  }
+
   @inline(__always)
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { copyStorage() }
@@ -158,6 +184,18 @@ public struct ValueDictionary: Sendable {
   ///
   /// - Complexity: O(1) after the removal of the first entry, else O(*n*)
   public var keys: Deque<Value> { storage.keys ?? Deque(storage.entries.keys[storage.holes...]) }
+
+  /// The values, in the order of the keys.
+  ///
+  /// - Complexity: O(*n*)
+  public var values: Deque<Value> { Deque(storage.entries.values[storage.holes...]) }
+
+  /// A key and its value, by their place from 0.
+  ///
+  /// - Complexity: O(1)
+  public func entry(at place: Int) -> (key: Value, value: Value) {
+    storage.entries.elements[storage.holes + place]
+  }
 
   /// All of it.
   /// - Complexity: after the removal of first entries O(*n*). To change it, O(*n*) if another value has the same content by copying, else O(1).

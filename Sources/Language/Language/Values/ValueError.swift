@@ -12,6 +12,8 @@ public enum ValueError: Error, Hashable, Sendable {
   case divisionByZero
   case listTooLong(limit: Int)
   case textTooLong(limit: Int)
+  /// The statement was stopped.
+  case canceled
 }
 
 /// The words of every value error.
@@ -28,6 +30,7 @@ extension ValueError {
     case .divisionByZero: "division by zero"
     case .listTooLong(let limit): "a list holds at most \(limit.grouped) values"
     case .textTooLong(let limit): "a text holds at most \(limit.grouped) bytes"
+    case .canceled: "stopped"
     }
   }
 
@@ -43,6 +46,7 @@ extension ValueError {
     case .overflow: "whole numbers go from \(Int64.min) to \(Int64.max), decimals up to about 1.8e308"
     case .divisionByZero: "check first that the divisor is not 0"
     case .listTooLong, .textTooLong: "work on a smaller one"
+    case .canceled: nil
     }
   }
 }

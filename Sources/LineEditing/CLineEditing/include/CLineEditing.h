@@ -132,6 +132,9 @@ void keys_end(void);
 /// Waits for a byte, so many milliseconds, or for ever if negative.
 int keys_read(int milliseconds);
 
+/// Does what the key that quits does, if a byte that was not pasted is that key.
+bool keys_quits(int byte);
+
 /// SIGINT sets a flag from now on, and interrupts system calls, unless it is ignored already.
 void line_editing_install_interruption(void);
 bool line_editing_interruption_is_requested(void);

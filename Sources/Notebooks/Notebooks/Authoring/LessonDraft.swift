@@ -2,8 +2,8 @@ import Language
 import Pictures
 import Playground
 
-/// A lesson to start from: a few cells about a kind of thing, made from its declaration, for an author to replace one after
-/// the other. Each cell runs.
+/// A lesson to start from: a few short cells about a kind of thing, made from its declaration, or about values, for an author to replace
+/// one after the other. Each cell runs.
 public struct LessonDraft: Sendable {
   /// A cell, and the prose above it.
   private struct Part {
@@ -18,22 +18,63 @@ public struct LessonDraft: Sendable {
   private let looks: [(name: String, value: String)]
   private var parts: [Part] = []
 
-  /// - Parameters:
-  ///   - kind: a kind of the catalog, whose example makes an object of it.
-  ///   - settings: the width, height and style that the lesson asks for itself, so that it is checked as it was recorded.
-  public init(title: String, about kind: Kind, in catalog: Catalog, settings: Settings = Settings()) {
+  private init(title: String, settings: Settings) {
     self.title = title
     looks = [
       ("width", settings.width.map { "\($0)" }), ("height", settings.height.map { "\($0)" }),
       ("style", settings.style?.rawValue),
     ].compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// What `new` takes for values, which are not a kind.
+  public static let values = "values"
+
+  /// A lesson about values: a list, a function, and what holds for every list.
+  ///
+  /// - Parameter settings: the width, height and style that the lesson asks for itself, so that it is checked as it was recorded.
+  public init(aboutValues title: String, settings: Settings = Settings()) {
+    self.init(title: title, settings: settings)
+    parts = [
+      Part(
+        heading: "What it is",
+        prose:
+          "**values** — numbers, texts, lists, and what else a name can have. Say here what there is to see. Then the cell shows a list.",
+        cell: "start", commands: ["let xs = [3, 1, 4, 1, 5]", "show xs as: bars"]),
+      Part(
+        heading: "A function",
+        prose: "A function is defined once, and called with any list. It changes nothing outside.",
+        cell: "change",
+        commands: [
+          "define largest(list) {", "  let found = list[0]", "  for x in list {",
+          "    if x > found { let found = x }", "  }",
+          "  return found", "}", "print largest(xs)",
+        ]),
+      Part(
+        heading: "What do you think?",
+        prose: "A question makes a reader look closer. The recorded answer is checked like a picture.",
+        cell: "question",
+        commands: [
+          "ask \"What is largest([2, 7, 1])?\" answer: largest([2, 7, 1]) hint: \"It looks at each of them.\""
+        ]),
+      Part(
+        heading: "What holds", prose: "A claim is checked by the machine, for lists of many lengths.",
+        cell: "promise",
+        commands: ["claim largest(ys) == max(ys) for n in 1...12 { let ys = random(n, in: 1...99) }"]),
+    ]
+  }
+
+  /// - Parameters:
+  ///   - kind: a kind of the catalog, whose example makes an object of it.
+  ///   - settings: the width, height and style that the lesson asks for itself, so that it is checked as it was recorded.
+  public init(title: String, about kind: Kind, in catalog: Catalog, settings: Settings = Settings()) {
+    self.init(title: title, settings: settings)
     var attempts = Session(catalog)
     let example = Self.statements(of: kind.declaration.example, catalog)
     let firstOther = example.firstIndex { statement, _ in
       if case .create = statement.kind { false } else { true }
     }
     let made = example[..<(firstOther ?? example.count)].map(\.text)
-    let performed = example[(firstOther ?? example.count)...].map(\.text)
+    let performed = example[(firstOther ?? example.count)...].prefix(Self.mostCommands).map(\.text)
     for text in made { attempts.attempt(text) }
     parts.append(
       Part(
@@ -66,6 +107,9 @@ public struct LessonDraft: Sendable {
           any values, use `claim`, which tries many.
           """, cell: "promise", commands: ["verify \(object)"]))
   }
+
+  /// How many commands of an example are shown: a cell is short.
+  private static let mostCommands = 3
 
   /// The commands of the example. The first is explained, if it can be.
   private static func change(_ commands: [String], _ session: inout Session) -> Part {

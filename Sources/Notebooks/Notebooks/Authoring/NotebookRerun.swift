@@ -79,9 +79,19 @@ public struct NotebookRerun: Sendable {
     }
   }
 
+  /// The notebook with what was shown last recorded.
+  ///
+  /// - Parameter cell: the index of the one that alone is recorded; nil: all are.
+  public func recording(of cell: Int?) -> NotebookRecording {
+    NotebookRecording(
+      document, runs: runs.filter { cell == nil || cell == $0.cell.index },
+      kinds: options.catalog.syntax.kinds)
+  }
+
   /// What a check says.
   public var check: NotebookCheck {
-    NotebookCheck(document, verdicts: runs.map { CellVerdict($0, of: document) })
+    NotebookCheck(
+      document, verdicts: runs.map { CellVerdict($0, of: document) }, kinds: options.catalog.syntax.kinds)
   }
 }
 

@@ -10,13 +10,15 @@ public struct CheckText: Sendable {
     self.text = text
   }
 
-  /// Every cell that failed: where it is, and why. Empty if all is well, or if the command line is at fault.
+  /// Every cell that failed: where it is, and why; those that fail because of another are counted there. Empty if all is well, or if
+  /// the command line is at fault.
   public func lines(_ check: NotebookCheck) -> [CleanLine] {
     var lines: [CleanLine] = []
     if let error = check.error, !check.isWrongUsage { lines += text.lines(error) }
-    for verdict in check.verdicts where verdict.hasFailed {
+    for verdict in check.verdicts where verdict.hasFailed && !check.chain.isConsequence(verdict) {
       lines.append(heading(verdict))
       lines += verdict.reasons(text).map { $0.indented(by: 2) }
+      lines += check.chain.note(on: verdict).map { [$0.indented(by: 2)] } ?? []
     }
     return lines
   }
@@ -43,12 +45,15 @@ public struct CheckText: Sendable {
   private static let slowest = 10
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
-  public func summary(_ checks: [NotebookCheck]) -> CleanLine {
+  ///
+  /// - Parameter only: the cell that alone was checked, so that it alone is recorded.
+  public func summary(_ checks: [NotebookCheck], only: CellChoice? = nil) -> CleanLine {
     let line = CleanLine(CheckCounts(checks).words(notebooks: checks.count))
     let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
     guard let first = mendable.first else { return line }
     let dash = text.renderer.style == .ascii ? "-" : "—"
-    let paths = mendable.count == 1 ? first : "\(first) and \((mendable.count - 1).counted("other"))"
-    return "\(line) \(dash) trellis record \(paths) accepts what is new"
+    let option = only.map { " --only \(ShellWord.quoted($0.text))" } ?? ""
+    let others = mendable.count == 1 ? "" : " and \((mendable.count - 1).counted("other"))"
+    return "\(line) \(dash) trellis record\(option) \(ShellWord.quoted(first))\(others) accepts what is new"
   }
 }

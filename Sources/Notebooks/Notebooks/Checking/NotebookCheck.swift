@@ -7,6 +7,8 @@ public struct NotebookCheck: Sendable {
   public var path: String
   public var warnings: [NotebookWarning]
   public var verdicts: [CellVerdict]
+  /// Which of the failures come of others.
+  public private(set) var chain = FailureChain([], kinds: [])
   /// What the cells did, beside the verdicts; kept if ``RunOptions/json`` asks for their steps.
   public var runs: [CellRun] = []
   /// Why the notebook could not be run at all.
@@ -21,11 +23,12 @@ public struct NotebookCheck: Sendable {
   }
 
   /// What was found out about the cells elsewhere.
-  init(_ document: NotebookDocument, verdicts: [CellVerdict]) {
+  init(_ document: NotebookDocument, verdicts: [CellVerdict], kinds: Set<String>) {
     path = document.path
     warnings = document.warnings
     cellNames = document.cells.compactMap(\.name)
     self.verdicts = verdicts
+    chain = FailureChain(verdicts, kinds: kinds)
   }
 
   private init(_ document: NotebookDocument, options: RunOptions, tally: CellTally) {
@@ -45,6 +48,7 @@ public struct NotebookCheck: Sendable {
         if options.json != nil { runs.append(run) }
         if runner.isCancelled || (options.stopsAtFailure && verdict.hasFailed) { break }
       }
+      chain = FailureChain(verdicts, kinds: options.catalog.syntax.kinds)
     } catch {
       self.error = error
       isWrongUsage = true

@@ -13,6 +13,8 @@ struct FenceScanner {
   private let firstLine: Int
 
   private(set) var blocks: [FencedBlock] = []
+  /// The indented code and the raw HTML of the document.
+  private(set) var passages: [CellLookalikes.Passage] = []
   /// The line on which each code block, fenced or indented, starts; and for a fenced one its place in `blocks`.
   private var starts: [(line: Int, block: Int?)] = []
 
@@ -69,6 +71,7 @@ struct FenceScanner {
   private mutating func give(up stop: Stop) {
     self.stop = stop
     blocks = []
+    passages = []
     starts = []
   }
 
@@ -76,18 +79,20 @@ struct FenceScanner {
     let isSiblingOfLast = node == expectedSibling
     // A node that is freed once it was visited must not be taken for another in its place.
     if isSiblingOfLast { expectedSibling = nil }
+    if cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK { appendHTML(node) }
     guard cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { return }
     append(node, isSiblingOfLast: isSiblingOfLast)
     expectedSibling = cmark_node_next(node)
   }
 
   private mutating func append(_ node: OpaquePointer, isSiblingOfLast: Bool) {
-    let line = Int(cmark_node_get_start_line(node)) - 1 - BlockParser.linesBefore + firstLine
+    let line = line(of: node)
     var length: CInt = 0
     var offset: CInt = 0
     var character: CChar = 0
     guard cmark_node_get_fenced(node, &length, &offset, &character) != 0 else {
       starts.append((line, nil))
+      passages.append(.init(kind: .indentedCode, lines: line..<(line + literalLines(of: node))))
       return
     }
     if isSiblingOfLast, let last = starts.last?.block {
@@ -101,6 +106,26 @@ struct FenceScanner {
         info: cmark_node_get_fence_info(node).map { String(cString: $0) } ?? "",
         content: content, fenceCharacter: UInt8(bitPattern: character), fenceLength: Int(length),
         openingLine: line, contentLines: (line + 1)..<(line + 1 + count)))
+  }
+
+  private mutating func appendHTML(_ node: OpaquePointer) {
+    let line = line(of: node)
+    let lines = line..<(line + literalLines(of: node))
+    guard let literal = cmark_node_get_literal(node).map({ String(cString: $0) }) else { return }
+    let opening = literal.drop { $0 == " " }.prefix(9).lowercased()
+    // These go on to their end, over blank lines; an element ends at the first of them.
+    let isEndedByBlank = !["<pre", "<script", "<style", "<textarea", "<!", "<?"].contains(
+      where: opening.hasPrefix)
+    let isComment = opening.hasPrefix("<!--") && literal.contains("-->")
+    passages.append(.init(kind: isComment ? .comment : .html(isEndedByBlank: isEndedByBlank), lines: lines))
+  }
+
+  private func line(of node: OpaquePointer) -> Int {
+    Int(cmark_node_get_start_line(node)) - 1 - BlockParser.linesBefore + firstLine
+  }
+
+  private func literalLines(of node: OpaquePointer) -> Int {
+    cmark_node_get_literal(node).map { LineTable(Self.bytes($0)).count } ?? 0
   }
 
   private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {

@@ -26,8 +26,8 @@ public struct NotebookDocument: Sendable {
   public let cells: [NotebookCell]
   /// In the order of the file.
   public let exercises: [Exercise]
-  /// The first block that is probably meant to be a cell, by its first word and its line.
-  let misspelledCell: (word: String, line: Int)?
+  /// What to say of the first block that is probably meant to be a cell.
+  let almostCell: String?
   /// In the order of their lines.
   public let warnings: [NotebookWarning]
   /// The line, counted from 0, on which the Markdown starts, below the front matter.
@@ -69,6 +69,11 @@ public struct NotebookDocument: Sendable {
       bodyLine = extent?.bodyLine ?? 0
       let scanner = FenceScanner(bytes, lines: lines, firstLine: bodyLine, goesOn: goesOn)
       reading.read(scanner.blocks, lines: lines)
+      if scanner.stop == nil {
+        reading.add(
+          CellLookalikes(
+            bytes, lines: lines, firstLine: bodyLine, blocks: scanner.blocks, passages: scanner.passages))
+      }
       cells = reading.cells
       warnings += reading.warnings
       unread = scanner.stop
@@ -76,7 +81,7 @@ public struct NotebookDocument: Sendable {
     let reader = ExerciseReading(cells)
     exercises = reader.exercises
     warnings += reader.warnings
-    misspelledCell = reading.misspelled
+    almostCell = reading.almost?.words
     self.frontMatter = frontMatter
     self.unread = unread
     self.bodyLine = bodyLine

@@ -21,6 +21,30 @@ extension NotebookCell {
       leavingOut: statements.flatMap { source.hiddenRanges(of: $0, inAskingCell: asks) })
   }
 
+  /// An error in the cell with its place as a reader finds it: in the lines of ``shownText(syntax:)``.
+  ///
+  /// - Parameter number: that of the cell among those that are seen.
+  public func shown(_ error: Diagnostic, number: Int, syntax: Syntax) -> Diagnostic {
+    guard let origin = error.origin, origin.source === source else { return error }
+    let statements = statements(syntax: syntax)
+    let asks = statements.contains { $0.asksReader }
+    let hidden = statements.flatMap { source.hiddenRanges(of: $0, inAskingCell: asks) }
+    let (lower, upper) = (Int(origin.range.lowerBound), Int(origin.range.upperBound))
+    let isSeen = !hidden.contains { Int($0.lowerBound) < max(upper, lower + 1) && lower < Int($0.upperBound) }
+    let before = hidden.filter { Int($0.upperBound) <= lower }.reduce(0) {
+      $0 + Int($1.upperBound) - Int($1.lowerBound)
+    }
+    let name = "cell \(labels.name ?? String(number))"
+    var error = error
+    error.origin =
+      isSeen
+      ? Origin(
+        source: Source(name: name, text: shownText(syntax: syntax)),
+        range: SourceRange(lower - before, upper - before))
+      : Origin(source: Source(name: name, bytes: source.bytes), range: origin.range)
+    return error
+  }
+
   /// What the cell expects, a statement each, to be folded below its commands; empty where it asks, since what is expected often is
   /// the answer.
   public func expectations(syntax: Syntax) -> [String] {

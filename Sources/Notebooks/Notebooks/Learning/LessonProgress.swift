@@ -49,9 +49,7 @@ public struct LessonProgress: Equatable, Sendable {
   /// Decides whether a cell is the one that was read: its commands and its labels.
   public static func fingerprint(of cell: NotebookCell) -> UInt64 {
     var digest = ByteDigest()
-    // Cells outside exercises keep the fingerprints that they had before there were any.
-    let labels = Array(String(describing: cell.labels).replacing(", exercise: nil)", with: ")").utf8)
-    for byte in cell.source.bytes + [0] + labels { digest.append(byte) }
+    for byte in cell.source.bytes + [0] + Array(cell.labels.kept.utf8) { digest.append(byte) }
     return digest.hash
   }
 }

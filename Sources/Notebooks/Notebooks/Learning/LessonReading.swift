@@ -97,6 +97,9 @@ public struct LessonReading: Sendable {
   /// How many steps of practices were right at the first answer, of those that were asked.
   public var practiceScore: Score { LessonProgress.score(of: practiced) }
 
+  /// How many steps there were before the last cell that was seen.
+  public var stepsBeforeLast: Int { past.last?.session.stepCount ?? 0 }
+
   // MARK: Forth and back
 
   /// Performs the hidden cells up to the next that is seen.

@@ -8,7 +8,8 @@ public enum FileTree {
   ///
   /// A path without one is an error, so that a check of nothing is not taken for one that went well. In a folder,
   /// `*.trellis` is taken, and `*.md` if it has a cell; what starts with a dot is skipped, and links to
-  /// folders are not followed, so a cycle of links cannot loop forever.
+  /// folders are not followed, so a cycle of links cannot loop forever. A link to a notebook outside the folder is
+  /// refused, as `load` refuses it: to run, record or serve a folder must not reach beyond it. Named itself, it is taken.
   ///
   /// - Parameter watch: may stop the search, and receives how far the reading of a long file is.
   /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
@@ -18,6 +19,21 @@ public enum FileTree {
     var search = Search(watch: watch)
     for path in paths { try search.visit(path) }
     return search.found
+  }
+
+  /// What is found below a folder stands there, unless it is a link that leads elsewhere.
+  ///
+  /// - Throws: ``FileError`` for a link that does.
+  package static func check(_ path: String, isIn folder: String) throws(FileError) {
+    var link = stat()
+    guard lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK else { return }
+    guard let root = FilePath.real(folder), let target = FilePath.real(path) else {
+      throw .last("read", path: path)
+    }
+    guard FilePath.isBelow(root, target) else {
+      let advice = "name the link itself, or put the file in its place"
+      throw .refused("read", path: path, because: "it is a link that leads out of \(folder); \(advice)")
+    }
   }
 }
 
@@ -48,7 +64,7 @@ private struct Search {
     var pending = [path]
     var (isEmpty, almost) = (true, "")
     while let next = pending.popLast() {
-      switch try descend(into: next, pending: &pending) {
+      switch try descend(into: next, of: path, pending: &pending) {
       case .nothing: break
       case .notebook: isEmpty = false
       case .almost(let reason): almost = "; \(next): \(reason)"
@@ -72,13 +88,17 @@ private struct Search {
     case almost(String)
   }
 
-  private mutating func descend(into path: String, pending: inout [String]) throws(FileError) -> Finding {
+  /// - Parameter folder: the one that was named.
+  private mutating func descend(
+    into path: String, of folder: String, pending: inout [String]
+  ) throws(FileError) -> Finding {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last("read", path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       let document = try document(at: path)
       let reason = document.flatMap(Self.reasonForNone)
       guard reason != Self.noCell else { return .nothing }
+      try FileTree.check(path, isIn: folder)
       // One whose cells are misspelled is taken anyway, so that its warnings are reported.
       take(path, status, document)
       return reason.map(Finding.almost) ?? .notebook
@@ -117,8 +137,7 @@ private struct Search {
   /// Why a document is not a notebook; nil if it is one.
   private static func reasonForNone(_ document: NotebookDocument) -> String? {
     guard document.cells.isEmpty else { return nil }
-    guard let (word, line) = document.misspelledCell else { return noCell }
-    return "it has no cell; should ```\(word) at line \(line) be ```trellis?"
+    return document.almostCell.map { "it has no cell; \($0)" } ?? noCell
   }
 
   private static let noCell = "it has no cell, a block that begins with ```trellis"

@@ -1,74 +1,84 @@
 import CMarkGFM
+import CMarkdownReading
 import Recording
 
 /// A Markdown document as cmark-gfm reads it, with tables, footnotes, struck text and bare links.
 ///
 /// Its nodes live as long as it does.
 package struct MarkdownTree: ~Copyable {
-  private let parser: OpaquePointer
+  private let reading: OpaquePointer
   package let root: MarkdownNode
 
-  /// How much memory a document takes for each of its bytes, about.
-  private static let memoryPerByte = 40
-  /// How many bytes are read between two looks at ``Cancellation``.
-  private static let stride = 1 << 14
+  /// How much memory a document takes for each of its bytes, about; and the most that it may.
+  private static let (memoryPerByte, mostMemoryPerByte) = (40, 600)
+  /// What a short document may take besides: a wide table of short rows is larger than its text.
+  private static let freeMemory = 1 << 26
+  /// The same of addresses and titles, which are said once and may stand at many links.
+  private static let (mostAddressesPerByte, freeAddresses) = (8, 1 << 20)
+  /// How many milliseconds go by between two looks at ``Cancellation``.
+  private static let patience: Int32 = 20
 
-  /// - Throws: ``Recording/Canceled``.
-  /// - Complexity: linear in the document, about forty times its memory.
+  /// - Throws: ``Recording/Canceled``; also if memory is limited, and the tree would be many times larger than what the document says.
+  /// - Returns: nil of such a document, if memory is not limited.
+  /// - Complexity: linear in the document, about forty times its memory, except in documents that are made to take long. It is stopped
+  ///   wherever it is.
   package init?(_ bytes: some Sequence<UInt8>) throws(Canceled) {
     let bytes = Array(bytes)
     let cancellation = Cancellation.current
     try cancellation.check(taking: Self.memoryPerByte * bytes.count)
-    cmark_gfm_core_extensions_ensure_registered()
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8)
-    else { return nil }
-    for name in ["table", "strikethrough", "autolink"] {
-      if let known = cmark_find_syntax_extension(name) {
-        cmark_parser_attach_syntax_extension(parser, known)
-      }
+    let begun = bytes.withUnsafeBytes {
+      markdown_begin(
+        $0.baseAddress, $0.count, Self.freeMemory + Self.mostMemoryPerByte * $0.count,
+        Self.freeAddresses + Self.mostAddressesPerByte * $0.count)
     }
-    var read: OpaquePointer?
+    guard let reading = begun else { return nil }
+    var outcome = MARKDOWN_IS_READING
     do throws(Canceled) {
-      for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
-        try cancellation.check(after: Self.stride, taking: 0)
-        bytes[start..<min(start + Self.stride, bytes.count)].withUnsafeBytes { piece in
-          cmark_parser_feed(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
-        }
+      while outcome == MARKDOWN_IS_READING {
+        outcome = markdown_wait(reading, Self.patience)
+        // To ask for memory is to look at once.
+        if outcome == MARKDOWN_IS_READING { try cancellation.check(taking: 1) }
       }
-      try cancellation.check()
-      read = cmark_parser_finish(parser)
+      try cancellation.check(after: bytes.count, taking: outcome == MARKDOWN_IS_READ ? 0 : .max / 2)
     } catch {
-      cmark_parser_free(parser)
+      markdown_end(reading)
       throw error
     }
-    guard let document = read else {
-      cmark_parser_free(parser)
+    guard outcome == MARKDOWN_IS_READ, let document = markdown_root(reading) else {
+      markdown_end(reading)
       return nil
     }
-    self.parser = parser
+    self.reading = reading
     root = MarkdownNode(document)
   }
 
-  deinit {
-    cmark_node_free(root.pointer)
-    cmark_parser_free(parser)
-  }
+  deinit { markdown_end(reading) }
 
   /// Goes through the document without recursion: quotes may be nested as deep as a line is long.
   ///
   /// - Parameter visit: is told each node, and whether it begins or ends; a leaf begins only.
   /// - Throws: ``Recording/Canceled``.
   package func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) throws(Canceled) {
-    guard let iterator = cmark_iter_new(root.pointer) else { return }
-    defer { cmark_iter_free(iterator) }
     let cancellation = Cancellation.current
     var turns = Turns()
+    var (node, begins) = (root, true)
     while true {
       try turns.next(cancellation)
-      let event = cmark_iter_next(iterator)
-      guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
-      guard let pointer = cmark_iter_get_node(iterator) else { return }
-      visit(MarkdownNode(pointer), event == CMARK_EVENT_ENTER)
+      visit(node, begins)
+      let isOver = !begins || node.isLeaf
+      if !isOver, let child = node.firstChild {
+        node = child
+      } else if !isOver {
+        begins = false
+      } else if node == root {
+        return
+      } else if let next = node.next {
+        (node, begins) = (next, true)
+      } else if let parent = node.parent {
+        (node, begins) = (parent, false)
+      } else {
+        return
+      }
     }
   }
 }
@@ -102,6 +112,14 @@ package struct MarkdownNode: Hashable {
     case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
     case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
     default: Kind(rawValue: String(cString: cmark_node_get_type_string(pointer)))
+    }
+  }
+
+  /// Whether nothing can be in it.
+  fileprivate var isLeaf: Bool {
+    switch kind {
+    case .text, .softbreak, .linebreak, .code, .codeBlock, .htmlBlock, .inlineHTML, .thematicBreak: true
+    default: false
     }
   }
 

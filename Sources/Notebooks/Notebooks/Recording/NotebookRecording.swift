@@ -17,6 +17,8 @@ public struct NotebookRecording: Sendable {
   public let changes: [Change]
   /// The cells that failed; they keep what was recorded.
   public let failures: [CellVerdict]
+  /// Which of them come of others.
+  public let chain: FailureChain
   /// The cells that print, and whose fence is never closed, so that there is no place for their output.
   public let unrecordable: [NotebookCell]
 
@@ -30,10 +32,12 @@ public struct NotebookRecording: Sendable {
       throw Diagnostic("recording \(document.path) was stopped; nothing was written")
     }
     let chosen = options.chosenCell(of: document)
-    self.init(document, runs: runs.filter { chosen == nil || chosen == $0.cell.index })
+    self.init(
+      document, runs: runs.filter { chosen == nil || chosen == $0.cell.index },
+      kinds: options.catalog.syntax.kinds)
   }
 
-  init(_ document: NotebookDocument, runs: [CellRun]) {
+  init(_ document: NotebookDocument, runs: [CellRun], kinds: Set<String>) {
     var outputs: [Int: CellOutput] = [:]
     var changes: [Change] = []
     var failures: [CellVerdict] = []
@@ -60,6 +64,7 @@ public struct NotebookRecording: Sendable {
     self.document = document
     self.changes = changes
     self.failures = failures
+    chain = FailureChain(failures.isEmpty ? [] : runs.map { CellVerdict($0, of: document) }, kinds: kinds)
     self.unrecordable = unrecordable
     bytes = document.replacingOutputs(outputs)
   }

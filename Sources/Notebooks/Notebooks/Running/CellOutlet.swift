@@ -6,8 +6,8 @@ import Recording
 enum CellOutlet {
   /// Into the run, step by step; each is reported when it is there.
   case kept(observe: (PerformedStep) -> Void)
-  /// Out, line by line, as it is made; the run keeps none of it.
-  case written(([CleanLine]) -> Void)
+  /// Out, line by line, as it is made; the run keeps none of it. The end of each statement is reported.
+  case written(([CleanLine]) -> Void, endStatement: () -> Void)
 }
 
 extension StepText {

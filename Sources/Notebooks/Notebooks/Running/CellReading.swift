@@ -7,8 +7,8 @@ struct CellReading {
   private var lines = LineTable([])
   private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
-  /// The first block that is probably meant to be a cell, by its first word and its line.
-  private(set) var misspelled: (word: String, line: Int)?
+  /// The first block that is probably meant to be a cell, by its line, and what to say where the document has no other.
+  private(set) var almost: (line: Int, words: String)?
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
 
@@ -44,9 +44,22 @@ struct CellReading {
   /// A cell whose fence is misspelled would silently not run.
   private mutating func warnMisspelled(_ block: FencedBlock) {
     let word = String(block.firstWord)
-    guard let nearest = Suggestion.nearest(word.lowercased(), in: ["trellis"]) else { return }
-    if misspelled == nil { misspelled = (word, block.openingLine + 1) }
-    warn(block, "a block of '\(word)' is not a cell, and does not run", help: "did you mean \(nearest)?")
+    let isMeant = CellLookalikes.isMeant(block.info)
+    guard isMeant || Suggestion.nearest(word.lowercased(), in: ["trellis"]) != nil else { return }
+    let line = block.openingLine + 1
+    if almost == nil { almost = (line, "should ```\(word) at line \(line) be ```trellis?") }
+    warn(
+      block, "a block of '\(word)' is not a cell, and does not run",
+      help: isMeant
+        ? "write trellis as a word of its own, and its labels behind a blank: ```trellis name=start"
+        : "did you mean trellis?")
+  }
+
+  /// Takes what looks like a cell where CommonMark has none.
+  mutating func add(_ lookalikes: CellLookalikes) {
+    warnings += lookalikes.warnings
+    guard let first = lookalikes.warnings.first, first.line < almost?.line ?? .max else { return }
+    almost = (first.line, "\(first.message), at line \(first.line)")
   }
 
   private func isOutput(_ block: FencedBlock, of cell: FencedBlock) -> Bool {

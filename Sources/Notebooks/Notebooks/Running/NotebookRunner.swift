@@ -87,9 +87,17 @@ public struct NotebookRunner: Sendable {
   /// Runs the next cell and hands over what it shows as it is made, so that the run keeps none of it; nil
   /// after the last.
   ///
-  /// - Parameter write: takes lines. It looks at ``Recording/Cancellation`` where it waits for a reader.
-  public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {
-    withoutActuallyEscaping(write) { runNextCell(.written($0), asks: true) }
+  /// - Parameters:
+  ///   - write: takes lines. It looks at ``Recording/Cancellation`` where it waits for a reader.
+  ///   - endStatement: is called when a statement has written all that it shows.
+  public mutating func writeNextCell(
+    to write: ([CleanLine]) -> Void, endStatement: () -> Void = {}
+  ) -> CellRun? {
+    withoutActuallyEscaping(write) { write in
+      withoutActuallyEscaping(endStatement) { end in
+        runNextCell(.written(write, endStatement: end), asks: true)
+      }
+    }
   }
 
   private mutating func runNextCell(_ outlet: CellOutlet, asks: Bool) -> CellRun? {
@@ -262,10 +270,11 @@ public struct NotebookRunner: Sendable {
         state: state, line: line)
       run.steps.append(performed)
       observe(performed)
-    case .written(let write):
+    case .written(let write, let endStatement):
       cut = session.show(step) { () throws(Canceled) in
         try text.write(step, echoes: !options.isQuiet, to: write)
       }
+      endStatement()
       if step.failure == nil { step.failure = cut }
     }
     if let failure = step.failure { run.errors.append(failure) }

@@ -4,70 +4,42 @@ extension JupyterNotebook {
   /// The Markdown that the notebook came from, with what was changed since; of a notebook that was written in Jupyter, the
   /// Markdown that it would come from.
   ///
+  /// What a cell opens, such as a fence that nothing ends, ends with it: the cells of the Markdown are those of the notebook.
+  ///
   /// - Complexity: linear in the notebook.
   public var markdown: [UInt8] {
-    var bytes: [UInt8] = []
-    var commands: [JupyterCell] = []
-    for (place, cell) in cells.enumerated() {
-      // An empty cell is nothing in Markdown.
-      if cell.kind == .markdown, cell.source.isEmpty, cell.kept == nil { continue }
-      bytes += (before(cell, isFirst: bytes.isEmpty)).utf8
-      bytes += markdown(of: cell)
-      guard cell.kind == .code else { continue }
-      if place > 0 || ParametersCell.frontMatter(in: cell) == nil {
-        commands.append(cell)
-      } else if ParametersCell.changedCommands(in: cell) != nil {
-        commands.append(JupyterCell(.code, source: ""))
-      }
-    }
-    bytes += (end ?? (bytes.isEmpty ? "" : newline)).utf8
-    return updated(bytes, commands)
-  }
-
-  /// What comes before a cell: what stood there, if that still parts it from the one before it.
-  private func before(_ cell: JupyterCell, isFirst: Bool) -> String {
-    guard let before = cell.before, isFirst || before.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
-    else {
-      return standardBefore(isFirst: isFirst)
-    }
-    return before
+    let asItWas = JupyterAssembly(self, isGuarded: false)
+    return (asItWas.hasItsCells ? asItWas : JupyterAssembly(self, isGuarded: true)).updated
   }
 
   /// What is between two pieces, if nothing else is said: a blank line.
   func standardBefore(isFirst: Bool) -> String { isFirst ? "" : newline + newline }
 
   /// The lines of a cell in Markdown, without the ending of the last.
-  func markdown(of cell: JupyterCell) -> [UInt8] {
-    if let kept = cell.kept, kept.holds(for: cell) { return kept.bytes }
-    var text = cell.markdown
-    if let matter = ParametersCell.frontMatter(in: cell) {
-      text = matter
-      if let changed = ParametersCell.changedCommands(in: cell) {
-        text += "\n\n" + JupyterCell(.code, source: changed).markdown
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether it is the first of the notebook, which may be its front matter.
+  ///   - isAlone: whether what stood before and after it may be something else now.
+  func markdown(of cell: JupyterCell, isFirst: Bool, isAlone: Bool = false) -> [UInt8] {
+    if let kept = cell.kept, kept.holds(for: cell) {
+      switch cell.kind {
+      case _ where !isAlone, .raw: return kept.bytes
+      case .markdown: return lines(StandaloneMarkdown(Array(text(kept.bytes).utf8)).bytes)
+      case .code: if StandaloneMarkdown.isCell(kept.bytes) { return kept.bytes }
       }
     }
-    guard newline != "\n" else { return Array(text.utf8) }
-    return text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? Array(newline.utf8) : [$0] }
+    if isFirst, let matter = ParametersCell.frontMatter(in: cell) {
+      let changed = ParametersCell.changedCommands(in: cell).map { JupyterCell(.code, source: $0).markdown }
+      return lines(Array((matter + (changed.map { "\n\n" + $0 } ?? "")).utf8))
+    }
+    let text = Array(cell.markdown.utf8)
+    return lines(isAlone && cell.kind == .markdown ? StandaloneMarkdown(text).bytes : text)
   }
 
-  /// The document with the outputs of cells that were run again since their Markdown was kept. What is elided
-  /// in an output stays elided if it still matches.
-  private func updated(_ bytes: [UInt8], _ commands: [JupyterCell]) -> [UInt8] {
-    let isStale = commands.contains { cell in
-      cell.kept.map { $0.holds(for: cell) && !$0.hasOutputs(of: cell) } ?? false
-    }
-    guard isStale else { return bytes }
-    let document = NotebookDocument(bytes: bytes, path: "notebook.md")
-    guard document.cells.count == commands.count else { return bytes }
-    var outputs: [Int: CellOutput] = [:]
-    for (written, cell) in zip(document.cells, commands) {
-      guard let kept = cell.kept, kept.holds(for: cell), !kept.hasOutputs(of: cell) else { continue }
-      let lines =
-        cell.outputLines.isEmpty
-        ? [] : OutputPattern.promote(recorded: written.recordedOutput ?? [], actual: cell.outputLines)
-      outputs[written.index] = CellOutput(lines: lines, answers: written.recordedAnswers)
-    }
-    return document.replacingOutputs(outputs)
+  /// A text with the line endings of the document.
+  private func lines(_ text: [UInt8]) -> [UInt8] {
+    guard newline != "\n" else { return text }
+    return text.flatMap { $0 == UInt8(ascii: "\n") ? Array(newline.utf8) : [$0] }
   }
 
   // MARK: Text of a document

@@ -38,6 +38,12 @@ extension JupyterNotebook {
       read.append(cell)
     }
     self.init(cells: read)
+    for place in read.indices where read[place].kind == .markdown {
+      let shown = JupyterAttachments(json["cells"]?.asArray?[place]["attachments"]).inlined(
+        read[place].source)
+      self.cells[place].source = shown.text
+      missingPictures += shown.missing.map { (place + 1, $0) }
+    }
     if metadata?["trellis"]?["newline"]?.asText == "\r\n" { newline = "\r\n" }
     end = metadata?["trellis"]?["end"]?.asText
   }

@@ -18,6 +18,8 @@ public struct JupyterNotebook {
   var newline = "\n"
   /// What comes after the last piece of the Markdown; nil: the end of a line.
   var end: String?
+  /// The pictures that its prose shows and that it does not have, by the number of the cell, from 1, and their names.
+  public internal(set) var missingPictures: [(cell: Int, name: String)] = []
 
   init(cells: [JupyterCell]) { self.cells = cells }
 
@@ -54,7 +56,7 @@ public struct JupyterNotebook {
         cell.tags = [ParametersCell.tag]
         id = "front-matter"
       case .prose:
-        cell = JupyterCell(.markdown, source: text(piece.bytes))
+        cell = try JupyterCell(.markdown, source: DollarSigns.escaped(text(piece.bytes)))
         id = "prose-\(place + 1)"
       case .cell(let written):
         cell = Self.code(written, source: text(written.source.bytes), outputs: outputs[written.index] ?? [])
@@ -67,7 +69,9 @@ public struct JupyterNotebook {
       cell.id = id
       let before = String(decoding: piece.before, as: UTF8.self)
       cell.before = before == standardBefore(isFirst: place == 0) ? nil : before
-      if markdown(of: cell) != piece.bytes { cell.kept = KeptMarkdown(piece.bytes, of: cell) }
+      if markdown(of: cell, isFirst: place == 0) != piece.bytes {
+        cell.kept = KeptMarkdown(piece.bytes, of: cell)
+      }
       cells.append(cell)
     }
     let end = String(decoding: taken.end, as: UTF8.self)

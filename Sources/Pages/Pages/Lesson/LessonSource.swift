@@ -28,6 +28,8 @@ struct LessonSource {
   private(set) var missingImages: [ProseImages.Missing] = []
   /// The links that lead out of the site.
   private(set) var outsideLinks: [ProseLinks.Outside] = []
+  /// The links that lead to a place within a page.
+  private(set) var linkedPlaces: [ProseLinks.Place] = []
 
   /// - Parameters:
   ///   - allowsHTML: whether raw HTML stays what it is.
@@ -57,6 +59,7 @@ struct LessonSource {
     firstCode = prose.firstCode
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks
+    linkedPlaces = prose.linkedPlaces
     for (line, title) in prose.solutionTitles { solutionTitles[fences[line] ?? 0] = title }
     for part in prose.parts {
       switch part {

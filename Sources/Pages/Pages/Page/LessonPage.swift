@@ -43,8 +43,8 @@ public struct LessonPage {
   /// The name of its file without the ending.
   public let name: String
   public let document: NotebookDocument
-  /// What of the lesson the page does not show.
-  public let warnings: [NotebookWarning]
+  /// What of the lesson the page does not show, and where its links lead nowhere.
+  public private(set) var warnings: [NotebookWarning]
   /// The content of each file.
   let contents: [Markup]
   /// The number of the file, from 0, in which each named place stands; empty where there is one file.
@@ -52,6 +52,10 @@ public struct LessonPage {
   /// The picture that stands for the lesson.
   let emblem: Markup
   let reloads: Bool
+  /// What it is called in what a browser keeps of it.
+  private let lesson: String
+  /// The links to a place within another page.
+  let linkedPlaces: [ProseLinks.Place]
   private let live: LivePage?
   let headings: [ProseHeading]
   /// By which an index finds it.
@@ -62,6 +66,7 @@ public struct LessonPage {
     document = run.document
     name = options.name ?? Gallery.name(ofFile: document.path)
     reloads = options.reloads
+    lesson = options.site == nil ? PagePlaces.lessonName(of: document.path) : name
     let source = try LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
     title = document.frontMatter.title ?? source.title ?? name
     headings = source.headings
@@ -76,10 +81,9 @@ public struct LessonPage {
         line: link.line, "the link to \(link.address) leads out of the site",
         help: "it stays as written; render the file with the others, or give its address on the web")
     }
-    warnings = (images + links).enumerated().sorted {
-      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
-    }
-    .map(\.element)
+    warnings = images + links
+    let own = ["", "\(name).html"]
+    linkedPlaces = source.linkedPlaces.filter { !own.contains($0.file) }
     var writer = LessonWriter(
       run, largest: options.room(beside: document), solutionTitles: source.solutionTitles,
       isLive: options.engine != nil)
@@ -89,10 +93,31 @@ public struct LessonPage {
     live = options.engine.map { [document] in
       LivePage($0, run.opening, writer.units, ends: writer.unitEnds, of: document)
     }
-    places = PartLinks.places(in: contents)
+    places = contents.count > 1 ? PartLinks.places(in: contents) : [:]
     // A lesson that draws nothing shows its code, or how it begins.
     let code = source.firstCode ?? Self.firstCommands(of: document, syntax: run.syntax)
     emblem = writer.emblem.markup.isEmpty ? code.emblem : writer.emblem.markup
+    warnings += source.linkedPlaces.filter { own.contains($0.file) }.compactMap(warning)
+    warnings = warnings.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// What is wrong with a link that leads to this page; nil if the page has the place.
+  func warning(of link: ProseLinks.Place) -> NotebookWarning? {
+    // A step of a figure has its number behind a point.
+    let figure = link.name.split(separator: ".").first.map(String.init) ?? link.name
+    let known = headings.map(\.identifier)
+    guard !known.contains(link.name) else { return nil }
+    let all = places.isEmpty ? PartLinks.places(in: contents) : places
+    guard all[link.name] == nil, all[figure] == nil else { return nil }
+    let nearest = Suggestion.nearest(link.name, in: known)
+    return NotebookWarning(
+      line: link.line,
+      "the link to \(link.address) leads to no heading: \(document.path) has none that is #\(link.name)",
+      help: nearest.map { "did you mean #\($0)?" }
+        ?? "a heading's place is its words in small letters, with - for blanks: ## A heap is #a-heap")
   }
 
   private static func firstCommands(of document: NotebookDocument, syntax: Syntax) -> CodeMarkup {
@@ -164,7 +189,7 @@ public struct LessonPage {
       body: """
         <a class="skip" href="#Lesson">Skip to the lesson</a>
         \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
-        <main id="Lesson" data-lesson="\(PagePlaces.lessonName(of: document.path))">
+        <main id="Lesson" data-lesson="\(lesson)">
         \(content)</main>
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
         <p><a href="#Lesson">Back to the top</a></p></footer>

@@ -6,13 +6,18 @@ import Notebooks
 public struct PagePlaces {
   private let output: String?
   private let ending: String
+  /// The names of pages that are not those of their notebooks, by the paths of these.
+  private var names: [String: String] = [:]
 
   /// - Parameters:
   ///   - output: a file, if it ends as the format does, else a folder; nil: each page stands beside its notebook.
   ///   - ending: of the format, such as `html`.
-  public init(output: String?, ending: String) {
+  ///   - notebooks: the paths of those whose pages stand together. Of those with the same name in several folders, the names of
+  ///     the pages begin with the folders: `a/intro.md` and `b/intro.md` become `a-intro.html` and `b-intro.html`.
+  public init(output: String?, ending: String, of notebooks: [String] = []) {
     self.output = output
     self.ending = ending
+    if output != nil, !isFile { names = Self.names(of: notebooks) }
   }
 
   /// Whether one file is wanted.
@@ -55,8 +60,35 @@ public struct PagePlaces {
   /// The file for the page of a notebook.
   public func file(of notebook: String) -> String {
     if let output, isFile { return output }
-    let name = Self.lessonName(of: notebook) + "." + ending
+    let name = (names[notebook] ?? Self.lessonName(of: notebook)) + "." + ending
     return FilePath.join(output ?? FilePath.folder(of: notebook), name)
+  }
+
+  /// The names of those that would have the same one, with as many of their folders as it takes to tell them apart.
+  private static func names(of notebooks: [String]) -> [String: String] {
+    let groups = Dictionary(grouping: notebooks, by: lessonName)
+    var taken = Set(groups.keys)
+    var names: [String: String] = [:]
+    for (name, twins) in groups.sorted(by: { $0.key < $1.key }) where twins.count > 1 {
+      let folders = twins.map {
+        FilePath.folder(of: FilePath.real($0) ?? $0).split(separator: "/").filter { $0 != "." }
+      }
+      // The folders above all of them say nothing, and differ from machine to machine.
+      let shared = folders[0].indices.prefix { place in
+        folders.allSatisfy { $0.indices.contains(place) && $0[place] == folders[0][place] }
+      }.count
+      let paths = folders.map { $0.dropFirst(shared) }
+      for depth in 1...max(1, paths.map(\.count).max() ?? 1) {
+        let longer = paths.map { ($0.suffix(depth) + [name[...]]).joined(separator: "-") }
+        guard Set(longer).count == twins.count, taken.subtracting([name]).isDisjoint(with: longer) else {
+          continue
+        }
+        taken.formUnion(longer)
+        for (notebook, own) in zip(twins, longer) { names[notebook] = own }
+        break
+      }
+    }
+    return names
   }
 
   /// `heaps` of `notebooks/heaps.md` and of `notebooks/heaps.ipynb`

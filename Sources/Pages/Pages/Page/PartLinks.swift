@@ -60,7 +60,6 @@ struct PartLinks {
 
   /// In which part each named place of a lesson stands.
   static func places(in contents: [Markup]) -> [String: Int] {
-    guard contents.count > 1 else { return [:] }
     var places: [String: Int] = [:]
     let openings = [" id=\"", " data-address=\""].map { Array($0.utf8) }
     for (part, content) in contents.enumerated() {

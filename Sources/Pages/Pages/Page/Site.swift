@@ -56,6 +56,14 @@ public struct Site {
       } + (reference.map { [(ReferencePage.file, $0.html)] } ?? [])
   }
 
+  /// The links between the lessons that lead to a place which the other one does not have, lesson by lesson in their order.
+  public var warnings: [(document: NotebookDocument, warnings: [NotebookWarning])] {
+    let targets = Dictionary(pages.map { ($0.file(0), $0) }, uniquingKeysWith: { first, _ in first })
+    return pages.map { page in
+      (page.document, page.linkedPlaces.compactMap { link in targets[link.file]?.warning(of: link) })
+    }
+  }
+
   /// Whether one of the lessons would take the place of the index.
   public static func takesIndex(_ notebook: String) -> Bool { Gallery.name(ofFile: notebook) == "index" }
 

@@ -27,7 +27,9 @@ struct ProseImages {
     do throws(Refusal) {
       return try read(url)
     } catch {
-      missing.append(Missing(address: url, reason: error.reason, line: line))
+      // One that holds its image is long.
+      let address = url.utf8.count > 100 ? "\(url.prefix(40))…" : url
+      missing.append(Missing(address: address, reason: error.reason, line: line))
       return nil
     }
   }
@@ -35,6 +37,7 @@ struct ProseImages {
   private struct Refusal: Error { var reason: String }
 
   private func read(_ url: String) throws(Refusal) -> Markup {
+    if url.hasPrefix("data:") { return try Self.address(of: Self.bytes(ofData: url)) }
     guard !url.contains(":"), !url.hasPrefix("//") else {
       throw Refusal(reason: "a page loads nothing from elsewhere")
     }
@@ -50,8 +53,21 @@ struct ProseImages {
     } catch {
       throw Refusal(reason: error.code == 0 ? error.reason : Self.words(error))
     }
-    guard let type = Self.type(of: bytes) else { throw Refusal(reason: "it is not a PNG, JPEG, GIF, or SVG") }
+    return try Self.address(of: bytes)
+  }
+
+  private static func address(of bytes: [UInt8]) throws(Refusal) -> Markup {
+    guard let type = type(of: bytes) else { throw Refusal(reason: "it is not a PNG, JPEG, GIF, or SVG") }
     return "data:\(type);base64,\(Markup(trusted: Base64.text(bytes)))"
+  }
+
+  /// The bytes of an image that stands in its own address: `data:image/png;base64,…`
+  private static func bytes(ofData url: String) throws(Refusal) -> [UInt8] {
+    guard let mark = url.firstRange(of: ";base64,"), let bytes = Base64.bytes(url[mark.upperBound...]) else {
+      throw Refusal(reason: "its address does not hold it in Base64")
+    }
+    guard bytes.count <= longest else { throw Refusal(reason: "it has more than \(longest.grouped) bytes") }
+    return bytes
   }
 
   private static func words(_ error: FileError) -> String {

@@ -42,10 +42,22 @@ struct ProseLinks {
     var line: Int
   }
 
+  /// A link to a place within a page, `heaps.md#a-heap`.
+  struct Place {
+    var address: String
+    /// The file of the page; empty for the page that the link is on.
+    var file: String
+    /// What follows the `#`, decoded.
+    var name: String
+    /// The line of its paragraph, from 1.
+    var line: Int
+  }
+
   private let folder: String
   private let site: SitePages?
   private let own: SitePages?
   private(set) var outside: [Outside] = []
+  private(set) var places: [Place] = []
 
   /// - Parameters:
   ///   - folder: that of the lesson.
@@ -61,13 +73,24 @@ struct ProseLinks {
   /// as it is, which is noted.
   mutating func address(of url: String, line: Int) -> String? {
     guard let address = LinkGate.address(url), let link = LocalLink(url), !link.path.isEmpty else {
+      note(url, in: "", line: line)
       return LinkGate.address(url)
     }
     if let file = (site ?? own)?.file(at: PercentEncoding.decoded(link.path), from: folder) {
+      note(url, in: file, line: line)
       return PercentEncoding.encoded(file) + link.place
     }
     guard site != nil else { return address }
     outside.append(Outside(address: url, line: line))
     return LinkGate.written(url)
+  }
+
+  /// Takes note of the place that a link leads to, if it names one.
+  private mutating func note(_ url: String, in file: String, line: Int) {
+    guard LocalLink(url) != nil, let mark = url.firstIndex(of: "#") else { return }
+    let name = PercentEncoding.decoded(String(url[url.index(after: mark)...]))
+    // The top of a page, and words that a browser looks for.
+    guard !name.isEmpty, name != "top", !name.hasPrefix(":~:") else { return }
+    places.append(Place(address: url, file: file, name: name, line: line))
   }
 }

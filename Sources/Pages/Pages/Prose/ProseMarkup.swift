@@ -50,6 +50,8 @@ struct ProseMarkup {
   var missingImages: [ProseImages.Missing] { images.missing }
   /// The links that lead out of the site.
   var outsideLinks: [ProseLinks.Outside] { links.outside }
+  /// The links that lead to a place within a page.
+  var linkedPlaces: [ProseLinks.Place] { links.places }
 
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
@@ -149,9 +151,18 @@ struct ProseMarkup {
     } else if let title = NotebookProse.foldTitle(of: node.literal), let end = end(ofFold: node) {
       endOfFold = end
       open += "<details class=\"fold\"><summary>\(title)</summary>\n"
-    } else {
-      open += allowsHTML ? html(node.literal) : "<p>\(node.literal)</p>\n"
+    } else if allowsHTML {
+      open += html(node.literal)
+    } else if !Self.isComment(node.literal) {
+      open += "<p>\(node.literal)</p>\n"
     }
+  }
+
+  /// Whether raw HTML is a comment, and shows nothing wherever HTML is kept.
+  private static func isComment(_ literal: String) -> Bool {
+    let text = literal.drop(while: \.isWhitespace)
+    guard text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") else { return false }
+    return text[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 
   /// The line of the sibling that closes a fold. There is none where another fold begins first, or a cell is between, which is

@@ -21,6 +21,8 @@ public struct Catalog: Sendable {
   public let syntax: Syntax
   /// Where its commands are performed: what is not there is neither offered nor named by `help`.
   public var host = Host.terminal
+  /// What help and the reference tell besides the kinds, in their order.
+  public var topics: [Topic] = []
   private let kindByName: [String: Kind]
   private let lazyVerbNames: Lazy<Names>
   private let lazyOrderNames: Lazy<Names>
@@ -94,6 +96,9 @@ public struct Catalog: Sendable {
   ///
   /// - Complexity: O(1)
   public func kind(_ name: String) -> Kind? { kindByName[name] }
+
+  /// The topic of a name, if there is one.
+  public func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
 }
 
 /// An object in the examples of the session's commands, which know no kind.

@@ -56,7 +56,7 @@ struct FunctionCall {
   func values(of value: Value) throws(Fault) -> ValueSequence {
     // A text has letters, but is no list of them.
     if case .text = value { throw wrongType(value) }
-    guard let values = ValueSequence(value) else { throw wrongType(value) }
+    guard let values = try ValueSequence(value) else { throw wrongType(value) }
     guard values.length <= Limits.listValues else { throw Fault.listTooLong }
     return values
   }

@@ -62,14 +62,9 @@ extension Function {
         example: "expect count(1...5) == 5")
     ) { (arguments, call) throws(Fault) in
       guard case .text(let text) = arguments[list] else {
-        return .int(ValueSequence(arguments[list])?.length ?? 0)
+        return .int(try ValueSequence(arguments[list])?.length ?? 0)
       }
-      var count = 0
-      for _ in text {
-        try call.spend()
-        count += 1
-      }
-      return .int(count)
+      return .int(try text.letterCount())
     },
     Function(
       Declaration(
@@ -198,8 +193,7 @@ extension FunctionCall {
 
   /// What random values are chosen from: a range of any length, a list, or the letters of a text.
   fileprivate mutating func choices(of source: Value) throws(Fault) -> ValueSequence {
-    if case .text(let text) = source { return .list(Deque(try letters(of: text))) }
-    guard let values = ValueSequence(source) else { throw wrongType(source) }
+    guard let values = try ValueSequence(source) else { throw wrongType(source) }
     return values
   }
 }

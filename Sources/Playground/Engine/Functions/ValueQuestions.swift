@@ -80,9 +80,7 @@ extension ValueQuestion {
           throw Fault.wrongType(of: call.name, expected: "a text", got: arguments[part])
         }
         return .bool(try text.holds(wanted))
-      case .dictionary(let dictionary):
-        guard arguments[part].isKey else { throw Fault.notAKey(arguments[part]) }
-        return .bool(dictionary[arguments[part]] != nil)
+      case .dictionary: return .bool(try subject.entry(at: arguments[part]) != nil)
       default: return .bool(try call.index(of: arguments[part], in: subject) != nil)
       }
     },
@@ -181,13 +179,19 @@ extension String {
   ///
   /// - Throws: what interrupts the search.
   fileprivate func holds(_ wanted: String) throws(Fault) -> Bool {
+    guard wanted.utf8.count <= utf8.count else { return false }
+    try StatementCancellation.take(utf8.count + wanted.utf8.count)
+    let (bytes, part) = (Array(utf8), Array(wanted.utf8))
     let cancellation = StatementCancellation.current
     var turns = Turns()
-    let (bytes, part) = (Array(utf8), Array(wanted.utf8))
-    guard part.count <= bytes.count else { return false }
     for start in 0...bytes.count - part.count {
+      var length = 0
+      while length < part.count, bytes[start + length] == part[length] {
+        try turns.next(cancellation)
+        length += 1
+      }
+      if length == part.count { return true }
       try turns.next(cancellation)
-      if bytes[start...].starts(with: part) { return true }
     }
     return false
   }

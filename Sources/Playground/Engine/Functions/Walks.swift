@@ -115,7 +115,7 @@ extension Interpreter {
     guard let value = try property("elements", of: object, at: range) else {
       throw Fault.notAValue(state.objects[object].name, kind: state.objects[object].kind).at(range)
     }
-    guard let elements = ValueSequence(value) else { throw Fault.notASequence(value).at(range) }
+    guard let elements = try ValueSequence(value) else { throw Fault.notASequence(value).at(range) }
     return elements
   }
 

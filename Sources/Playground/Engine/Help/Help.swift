@@ -82,7 +82,7 @@ public struct Help: Sendable {
       case 0: overview
       case 1: self.lines(on: topic[0])
       case 2 where topic[0] == SessionCommand.set.rawValue: lines(onSetting: topic[1])
-      case 2: catalog.kind(topic[0]).flatMap { meanings(of: topic[1], for: $0) }
+      case 2: lines(on: topic[1], in: topic[0])
       default: nil
       }
     return (lines ?? self.lines(onTerm: topic.joined(separator: " ")))?.flatMap(broken)
@@ -136,7 +136,7 @@ public struct Help: Sendable {
     words +=
       Grammar.statements.map { $0.name } + Grammar.functions.map { $0.name } + [
         "functions", "signs", "values", "all",
-      ]
+      ] + catalog.topics.map { $0.name }
     words += (Grammar.questions + Grammar.listCommands).map { $0.name } + Settings.names
     words += Counts.declarations.map { $0.name }
     for kind in catalog.kinds {
@@ -173,6 +173,7 @@ public struct Help: Sendable {
 
   private func lines(on word: String) -> [String]? {
     if let kind = catalog.kind(word) { return lines(on: kind) }
+    if let topic = catalog.topic(word) { return lines(on: topic) }
     if let command = SessionCommand(rawValue: word), !catalog.has(command) {
       return lines(on: command.declaration) + ["", "A page does not have it: it needs a terminal."]
     }
@@ -207,7 +208,8 @@ public struct Help: Sendable {
       found += lines(on: declaration)
     }
     if let lines = lines(onSetting: word) { found += (found.isEmpty ? [] : [""]) + lines }
-    return found.isEmpty ? lines(onDetail: word) : found
+    guard found.isEmpty else { return found }
+    return lines(onDetail: word) ?? catalog.topics.lazy.compactMap { lines(on: word, of: $0) }.first
   }
 
   package func lines(on kind: Kind) -> [String] {
@@ -223,6 +225,25 @@ public struct Help: Sendable {
     lines += ["", "views"] + table(kind.views.map { ("as: \($0.name)", $0.summary) })
     lines += ["", "example"] + example(kind.declaration)
     return lines
+  }
+
+  /// All that a word means to a kind, or in a topic; nil if it is none of it.
+  private func lines(on word: String, in topic: String) -> [String]? {
+    if let kind = catalog.kind(topic), let meanings = meanings(of: word, for: kind) { return meanings }
+    return catalog.topic(topic).flatMap { lines(on: word, of: $0) }
+  }
+
+  private func lines(on topic: Topic) -> [String] {
+    let groups = topic.groups.flatMap { group in
+      ["", group.title] + table(group.declarations.map { ($0.signature, $0.summary) })
+    }
+    return ["\(topic.name): \(topic.summary)"] + groups + (topic.notes.isEmpty ? [] : [""]) + topic.notes
+  }
+
+  /// All that a word means in a topic; nil if it is none of it.
+  private func lines(on word: String, of topic: Topic) -> [String]? {
+    let texts = topic.groups.flatMap { $0.declarations }.filter { $0.name == word }.map { lines(on: $0) }
+    return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
   }
 
   /// All that a word means to a kind: `floor` is a verb of a tree and a query.

@@ -275,6 +275,9 @@ extension Value {
 
   /// Whether it holds others, which are read rather than seen.
   fileprivate var isSequence: Bool {
-    if case .text = self { false } else { ValueSequence(self) != nil }
+    switch self {
+    case .list, .range, .tuple, .record, .dictionary: true
+    default: false
+    }
   }
 }

@@ -95,7 +95,7 @@ extension Interpreter {
   private func positions(_ value: Value, scale: Chart.Scale, at range: SourceRange) throws(Fault)
     -> ValueSequence
   {
-    guard let values = ValueSequence(value) else {
+    guard let values = try ValueSequence(value) else {
       throw Fault.wrongType(of: "plot", expected: "a list or a range", got: value)
     }
     guard !values.isEmpty else {

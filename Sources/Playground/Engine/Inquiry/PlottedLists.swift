@@ -35,7 +35,7 @@ extension Interpreter {
     let text = run.source.text(expression.range).shortened
     let list: ValueSequence? =
       switch value {
-      case .list, .range, .tuple: ValueSequence(value)
+      case .list, .range, .tuple: value.spreadOut
       default: nil
       }
     guard let list else { throw Fault.plotsNoList(text, value).at(expression.range) }

@@ -203,7 +203,7 @@ extension Interpreter {
         call, arguments.map { (argument) throws(Fault) in try evaluate(argument.value) }, from: record)
     case .value(let value):
       return try query(value, call.name, arguments, at: call.range, call.written(in: run.source))
-    case .unset, .turns: return .nothing
+    case .unset, .turns, .letter: return .nothing
     }
   }
 

@@ -41,7 +41,7 @@ extension Interpreter {
     switch r.consume(register) {
     case .value(let value): return value
     case .object(let index): throw notAValue(index)
-    case .unset, .turns: return .nothing
+    case .unset, .turns, .letter: return .nothing
     }
   }
 }

@@ -41,7 +41,7 @@ extension Interpreter {
         }
       }
       r.set(target, value)
-    case .unset, .turns: break
+    case .unset, .turns, .letter: break
     }
   }
 

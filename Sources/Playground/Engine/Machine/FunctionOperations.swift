@@ -162,6 +162,7 @@ extension Interpreter {
     _ loop: Register, over held: RegisterContent, on machine: borrowing FunctionMachine, in r: Window,
     tally: inout Tally
   ) throws(Fault) {
+    if case .value(.text(let text)) = held { return r.openLetters(loop, of: text) }
     let place = machine.code.tables.places[Target(machine.frame.next - 1)] ?? machine.range
     r.openLoop(loop, over: try sequence(held, at: place, tally: &tally))
   }
@@ -177,9 +178,9 @@ extension Interpreter {
       settle(&tally)
       return elements
     case .value(let value):
-      guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
+      guard let values = try ValueSequence(value) else { throw Fault.notASequence(value) }
       return values
-    case .unset, .turns: preconditionFailure("a loop goes through what was computed")
+    case .unset, .turns, .letter: preconditionFailure("a loop goes through what was computed")
     }
   }
 

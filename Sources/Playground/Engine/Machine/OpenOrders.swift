@@ -46,14 +46,12 @@ extension Interpreter {
       machine.openOrders[machine.openOrders.count - 1].merge.answer(laterComesFirst: comesFirst)
     case .closeOrder(let a, let asPlaces):
       guard let open = machine.openOrders.popLast() else { preconditionFailure("an order was opened") }
-      try keep(open.values, in: open.merge.order, toldBy: code)
       r.set(a, try Self.list(of: open.merge.order, of: open.values, asPlaces: asPlaces))
     case .orderByKeys(let a, let keys, let asPlaces):
-      guard let values = ValueSequence(r[a].value), case .value(.list(let keys)) = r.take(keys) else {
+      guard let values = ValueSequence(listed: r[a].value), case .value(.list(let keys)) = r.take(keys) else {
         preconditionFailure("keys were computed of a list")
       }
       let order = try keys.ascendingOrder()
-      try keep(values, in: order, toldBy: code)
       r.set(a, try Self.list(of: order, of: values, asPlaces: asPlaces))
     case .readPart(let a, let part, let first):
       let part = code.tables.parts[Int(part)]
@@ -132,12 +130,13 @@ extension Interpreter {
     return code
   }
 
-  /// Remembers what a list comes to, for those who are told of the call that works out its order.
-  private mutating func keep(
-    _ values: ValueSequence, in order: [Int], toldBy code: FunctionCode
-  ) throws(Fault) {
-    guard code.givesOrder, run.trace != nil || !run.callTrees.isEmpty else { return }
-    run.orderedList = try Self.list(of: order, of: values, asPlaces: false)
+  /// What is told of the result of a call: of one that gives the places of its list, the list in that order.
+  func told(_ result: Value, by code: FunctionCode, in r: Window) throws(Fault) -> Value {
+    guard code.givesOrder, run.trace != nil || !run.callTrees.isEmpty, case .list(let places) = result,
+      let values = ValueSequence(listed: r[FunctionCompiler.orderedList].value)
+    else { return result }
+    let order = places.compactMap { if case .int(let place) = $0 { Int(place) } else { nil } }
+    return try Self.list(of: order, of: values, asPlaces: false)
   }
 
   private static func list(

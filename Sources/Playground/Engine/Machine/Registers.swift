@@ -9,11 +9,14 @@ enum RegisterContent: Sendable {
   case object(Int)
   /// A loop over numbers: the next one, and how many are left.
   case turns(next: Int64, left: Int64)
+  /// Where a loop over the letters of a text goes on.
+  case letter(next: String.Index)
 
   /// Whether it holds no reference, so that it can be overwritten without releasing anything.
   @inline(__always) var isPlain: Bool {
     switch self {
-    case .unset, .object, .turns, .value(.nothing), .value(.bool), .value(.int), .value(.decimal): true
+    case .unset, .object, .turns, .letter, .value(.nothing), .value(.bool), .value(.int), .value(.decimal):
+      true
     default: false
     }
   }

@@ -48,7 +48,7 @@ extension Window {
   /// A key of a dictionary and its value; nil if it is none.
   private func pair(of dictionary: Register, at place: Int64) -> Value? {
     guard case .value(.dictionary(let dictionary)) = self[dictionary] else { return nil }
-    let (key, value) = dictionary.entries.elements[Int(place)]
+    let (key, value) = dictionary.entry(at: Int(place))
     return .tuple([key, value])
   }
 
@@ -66,28 +66,29 @@ extension Window {
 
   /// Adds a value that holds no others to the end of a list.
   ///
-  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, needs much memory to grow, or the value may
-  ///   nest.
+  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, needs much memory to grow or to be
+  ///   copied, or the value may nest.
   @inline(__always)
   func append(_ value: Register, to list: Register) -> Bool {
     guard self[list].isList, case .value(let new) = self[value], !new.holdsValues,
       case .value(.list(var items)) = take(list)
     else { return false }
     defer { put(.value(.list(items)), into: list) }
-    guard items.count < Limits.listValues, !items.isAboutToGrow else { return false }
+    guard items.count < Limits.listValues, !items.isAboutToGrow, items.needsNoAsking else { return false }
     items.append(new)
     return true
   }
 
   /// Sets an element of a list to a value that holds no others.
   ///
-  /// - Returns: false, and nothing is changed, if it is no list, has no such place, or the value may nest.
+  /// - Returns: false, and nothing is changed, if it is no list, has no such place, would have to be copied and is long, or the value may
+  ///   nest.
   @inline(__always)
   func setElement(of list: Register, at index: Int64, to value: Register) -> Bool {
     guard self[list].isList, case .value(let new) = self[value], !new.holdsValues, index >= 0,
       case .value(.list(var items)) = take(list)
     else { return false }
-    guard index < Int64(items.count) else {
+    guard index < Int64(items.count), items.needsNoAsking else {
       put(.value(.list(items)), into: list)
       return false
     }
@@ -110,11 +111,42 @@ extension Window {
     }
   }
 
+  /// Begins a loop over the letters of a text, of which none is taken before its turn.
+  func openLetters(_ loop: Register, of text: String) {
+    self[loop] = .value(.text(text))
+    self[loop + 1] = .value(.int(0))
+    self[loop + 2] = .letter(next: text.startIndex)
+  }
+
+  /// Sets a register to the letter of a loop that comes next.
+  ///
+  /// - Returns: false if there is none; then the loop lets go of its text.
+  private func advanceLetter(
+    _ loop: Register, _ place: Int64, to next: String.Index, into item: Register
+  ) -> Bool {
+    guard case .value(.text(let text)) = self[loop], next < text.endIndex else {
+      self[loop] = .unset
+      return false
+    }
+    self[loop + 2] = .letter(next: text.index(after: next))
+    set(loop + 1, plain: .int(place &+ 1))
+    set(item, .text(String(text[next])))
+    return true
+  }
+
   /// Begins a loop over the keys and values of a dictionary.
   func openPairs(_ loop: Register, over dictionary: ValueDictionary) {
     self[loop] = .value(.dictionary(dictionary))
     self[loop + 1] = .value(.int(0))
     self[loop + 2] = .value(.int(dictionary.count))
+  }
+
+  /// Whether a loop goes through a list or a text, whose places it counts.
+  func goesThroughPlaces(_ loop: Register) -> Bool {
+    switch self[loop] {
+    case .value(.list), .value(.text): true
+    default: false
+    }
   }
 
   /// Sets a register to the next number of a loop over a range.
@@ -135,7 +167,12 @@ extension Window {
   /// - Returns: false if there is none; then the loop lets go of its list.
   @inline(never)
   func advance(_ loop: Register, into item: Register) -> Bool {
-    guard let left = int(loop + 2), left > 0, let place = int(loop + 1) else {
+    guard let place = int(loop + 1) else {
+      self[loop] = .unset
+      return false
+    }
+    if case .letter(let next) = self[loop + 2] { return advanceLetter(loop, place, to: next, into: item) }
+    guard let left = int(loop + 2), left > 0 else {
       self[loop] = .unset
       return false
     }
@@ -143,15 +180,5 @@ extension Window {
     set(loop + 1, plain: .int(place &+ 1))
     if let value = element(of: loop, at: place) ?? pair(of: loop, at: place) { set(item, value) }
     return true
-  }
-}
-
-extension Value {
-  /// Whether it holds other values, so that it nests.
-  var holdsValues: Bool {
-    switch self {
-    case .list, .tuple, .record, .dictionary: true
-    default: false
-    }
   }
 }

@@ -80,7 +80,8 @@ extension Session {
     }
   }
 
-  private static var leavingWords: Set<String> { ["q", "quit", ":q", "exit"] }
+  /// Alone they leave a question that they do not answer.
+  static var leavingWords: Set<String> { ["q", "quit", ":q", "exit"] }
 
   /// After these the step is done for the learner.
   private static var mostMisses: Int { 2 }

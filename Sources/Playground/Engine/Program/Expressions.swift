@@ -94,9 +94,6 @@ extension Interpreter {
   }
 
   mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws(Fault) -> Value {
-    if binary == .add, let count = left.countJoined(with: right) {
-      try StatementCancellation.current.check(after: count, taking: count * MemoryLayout<Value>.stride)
-    }
     let result = try left.combined(by: binary, with: right)
     guard binary == .add else { return result }
     run.work += Int64(result.weight)
@@ -282,7 +279,7 @@ extension Interpreter {
   mutating func sequence(_ expression: Expression) throws(Fault) -> ValueSequence {
     if let (index, _) = object(expression) { return try elements(of: index, at: expression.range) }
     let value = try evaluate(expression)
-    guard let sequence = ValueSequence(value) else { throw Fault.notASequence(value) }
+    guard let sequence = try ValueSequence(value) else { throw Fault.notASequence(value) }
     return sequence
   }
 }

@@ -34,8 +34,6 @@ struct StatementRun: Sendable {
   var watched: [String]?
   /// The calls of definitions, for each who wants to know.
   var callTrees: [CallTree] = []
-  /// The list in the order whose places were just worked out: the places are nobody's.
-  var orderedList: Value?
   /// What calls of definitions cost; nil if nobody asks for that.
   var counting: CallCounting?
   /// The definitions that it called by itself.

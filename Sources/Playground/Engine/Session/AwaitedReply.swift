@@ -12,6 +12,8 @@ public final class AwaitedReply: Sendable {
   /// What a reply is that is no such word, with an article or an example: `a value of the tree`; nil if it must be one of them, or
   /// may be anything.
   public let kind: String?
+  /// Whether Enter alone shows a hint.
+  public let hasHint: Bool
   private let judge: Judge
 
   private enum Judge {
@@ -24,10 +26,12 @@ public final class AwaitedReply: Sendable {
     choices = decision.choices.map { $0.word }
     sides = decision.sides.map { ($0.left.word, $0.right.word) }
     kind = decision.kind
+    hasHint = true
     judge = .decision(decision)
   }
 
-  init(_ question: PosedQuestion) {
+  init(_ question: PosedQuestion, hasHint: Bool) {
+    self.hasHint = hasHint
     self.question = question.text
     choices = question.choices.map { $0.text }
     sides = nil

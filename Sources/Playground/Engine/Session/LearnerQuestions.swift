@@ -120,7 +120,7 @@ extension Session {
       (verdict(word, reply, on: question, asked, isRight: isRight), isRight)
     }
     while true {
-      shown.awaited = AwaitedReply(posed)
+      shown.awaited = AwaitedReply(posed, hasHint: toldHints < posed.hints.count)
       guard let reply = read(shown)?.trimmed else { return nil }
       // The time to think is the user's own.
       renewLimits()
@@ -130,6 +130,7 @@ extension Session {
       case (_, .right):
         let word = misses == 0 ? "right" : "right at the \(Self.ordinal(misses + 1)) answer"
         return settled(word, isRight: misses == 0, as: reply)
+      case (_, _) where Self.leavingWords.contains(reply) && !posed.offers(reply): return nil
       case ("", _): shown.outputs = [nextHint() ?? .words("type what you expect, or ! to see the answer")]
       case ("hint", _): shown.outputs = [nextHint() ?? .text("  hint: there is none")]
       case ("!", _): return settled("the answer", isRight: false)

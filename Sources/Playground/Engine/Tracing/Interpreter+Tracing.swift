@@ -79,7 +79,7 @@ extension Interpreter {
         switch argument {
         case .value(let value): CodeContent(value)
         case .object(let index): .told(state.objects[index].name, .text(state.objects[index].name))
-        case .unset, .turns: .told("", .null)
+        case .unset, .turns, .letter: .told("", .null)
         }
       return (name: parameter.text, content: content)
     }
@@ -99,8 +99,6 @@ extension Interpreter {
   ///
   /// - Parameter result: nil if it came to nothing.
   mutating func traceReturn(_ result: Value?) {
-    var result = result
-    if let ordered = run.orderedList { (result, run.orderedList) = (ordered, nil) }
     run.counting?.leave()
     run.trace?.leave(with: result)
     for tree in run.callTrees.indices {
@@ -135,7 +133,7 @@ extension Interpreter {
       traceLine(head, in: code.source)
     }
     if let written = run.trace?.uses.loops.first(where: { $0.range.lowerBound == range.lowerBound }),
-      let list = written.list, let next = r.int(loop + 1), case .value(.list) = r[loop],
+      let list = written.list, let next = r.int(loop + 1), r.goesThroughPlaces(loop),
       case .value(let value) = r[register]
     {
       run.trace?.turn(written.name, at: next - 1, through: list, reading: value)

@@ -43,8 +43,10 @@ public struct Playback: Sendable {
   /// Which moment of the command is shown; nil: the last one, however many there are.
   private var place: Int?
 
-  /// - Returns: nil if the session has no steps yet. Otherwise it is at the end of the last one that is done.
-  public init?(_ session: Session) {
+  /// - Parameter count: begins behind that number of steps, at the first moment of the next; nil, and where none comes next, at the end of
+  ///   the last one that is done.
+  /// - Returns: nil if the session has no steps yet.
+  public init?(_ session: Session, after count: Int? = nil) {
     let timeline = session.timeline
     guard timeline.hasSteps else { return nil }
     var marks: [Int: [String]] = [:]
@@ -58,6 +60,9 @@ public struct Playback: Sendable {
     }
     self.session = session
     commandIndex = max(0, timeline.position - timeline.floor - 1)
+    guard let count, timeline.floor...timeline.position ~= count, count < timeline.position else { return }
+    commandIndex = count - timeline.floor
+    place = 0
   }
 
   /// The statement of a `play`, which is performed in a copy of the session.
@@ -276,6 +281,13 @@ public struct Playback: Sendable {
     commandIndex = index
     place = nil
     pages = 0
+    return true
+  }
+
+  /// To the first moment of the next command.
+  mutating func goToNextCommand() -> Bool {
+    guard goToCommand(commandIndex + 1) else { return false }
+    place = 0
     return true
   }
 

@@ -160,7 +160,7 @@ public struct PlaybackView: Sendable {
       switch key {
       case .right, .enter, .text("l"): playback.stepForward()
       case .left, .backspace, .text("h"): playback.stepBack()
-      case .down, .text("j"): playback.goToCommand(playback.commandIndex + 1)
+      case .down, .text("j"): playback.goToNextCommand()
       case .up, .text("k"): playback.goToCommand(playback.commandIndex - 1)
       case .home: playback.goToStart()
       case .end: playback.goToCommand(playback.commands.count - 1)

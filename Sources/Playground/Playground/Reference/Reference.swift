@@ -22,9 +22,8 @@ public struct Reference: Sendable {
 
   /// The names of the sections, in their order.
   public var topics: [String] {
-    ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name } + [
-      "json", "choices",
-    ]
+    ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name }
+      + catalog.topics.map { $0.name } + ["json", "choices"]
   }
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
@@ -68,19 +67,27 @@ public struct Reference: Sendable {
       Section(
         name: topic, summary: "decisions where the specification is silent", groups: [],
         notes: Choices.all + catalog.kinds.flatMap { $0.choices })
-    default:
-      catalog.kind(topic).map { kind in
-        Section(
-          name: topic, summary: kind.declaration.summary,
-          groups: [
-            ("variants", kind.variants.map { ("\(kind.name) name = \($0.signature)", $0) }),
-            ("verbs", kind.verbs.map { ($0.signature, $0) }),
-            ("properties", kind.properties.map { ("name.\($0.name)", $0) }),
-            ("queries", kind.queries.map { ("name.\($0.querySignature)", $0) }),
-            ("views", kind.views.map { ("show name as: \($0.name)", $0) }),
-          ])
-      }
+    default: catalog.kind(topic).map(section) ?? catalog.topic(topic).map(section)
     }
+  }
+
+  private func section(_ kind: Kind) -> Section {
+    Section(
+      name: kind.name, summary: kind.declaration.summary,
+      groups: [
+        ("variants", kind.variants.map { ("\(kind.name) name = \($0.signature)", $0) }),
+        ("verbs", kind.verbs.map { ($0.signature, $0) }),
+        ("properties", kind.properties.map { ("name.\($0.name)", $0) }),
+        ("queries", kind.queries.map { ("name.\($0.querySignature)", $0) }),
+        ("views", kind.views.map { ("show name as: \($0.name)", $0) }),
+      ])
+  }
+
+  private func section(_ topic: Topic) -> Section {
+    Section(
+      name: topic.name, summary: topic.summary,
+      groups: topic.groups.map { group in (group.title, group.declarations.map { ($0.signature, $0) }) },
+      notes: topic.notes)
   }
 
   /// Plain text. Nil if there is no such topic.

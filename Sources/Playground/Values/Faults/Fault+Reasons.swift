@@ -3,7 +3,7 @@ import Recording
 
 /// What has errors of its own, and the words of them all.
 extension Fault {
-  package init(_ error: ValueError) { self.init(.value(error)) }
+  package init(_ error: ValueError) { self = error == .canceled ? .canceled : Fault(.value(error)) }
 
   /// The fault of a text that is no statement, at its place.
   package init(_ error: SyntaxError) { self.init(.syntax(error), at: error.range) }
@@ -14,7 +14,7 @@ extension Fault {
   package init(_ error: Canceled) { self = .canceled }
 
   /// The result is not wanted any more: see ``Recording/Canceled``.
-  public static let canceled = Fault(.canceled)
+  public static let canceled = Fault(Reason.canceled)
 
   /// Whether it only says that the result is not wanted any more.
   package var isCancellation: Bool {
@@ -67,6 +67,11 @@ public struct StatementCancellation: Interrupter {
 
   public func check(after units: Int, taking bytes: Int) throws(Fault) {
     do throws(Canceled) { try cancellation.check(after: units, taking: bytes) } catch { throw .canceled }
+  }
+
+  /// Asks for the time and the memory that a copy of values or bytes takes.
+  package static func take(_ count: Int, of size: Int = 1) throws(Fault) {
+    do throws(Canceled) { try ValueWork.take(count * size) } catch { throw .canceled }
   }
 
   /// What cancels the statement that runs now on this thread.

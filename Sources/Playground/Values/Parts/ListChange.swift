@@ -174,10 +174,11 @@ extension Value {
   /// - Complexity: O(1) on average at either end of a list, else O(*n*).
   /// - Throws: if it is neither, has no such place, or would hold too much.
   package mutating func apply(_ change: ListChange) throws(Fault) {
+    try StatementCancellation.current.check(after: change.work(on: self), taking: 0)
     if var items = try takeList() {
       defer { self = .list(items) }
       try items.apply(change)
-    } else if var dictionary = takeDictionary() {
+    } else if var dictionary = try takeDictionary() {
       defer { self = .dictionary(dictionary) }
       try dictionary.apply(change)
     } else {
@@ -186,13 +187,17 @@ extension Value {
   }
 
   /// Gives the list away, or the numbers of a range as one, so that the only reference to its storage is the caller's and a
-  /// change need not copy it.
+  /// change need not copy it. A copy that has to be made, since others have the same list, is asked for.
   ///
   /// - Throws: ``Fault/listTooLong`` of a range that no list can hold.
   mutating func takeList() throws(Fault) -> Deque<Value>? {
     switch self {
-    case .list(let items):
+    case .list(var items):
       self = .nothing
+      do throws(Canceled) { try items.askForCopy() } catch {
+        self = .list(items)
+        throw .canceled
+      }
       return items
     case .range(let range):
       guard range.count <= Limits.listValues else { throw Fault.listTooLong }
@@ -204,9 +209,13 @@ extension Value {
   }
 
   /// The same of a dictionary.
-  mutating func takeDictionary() -> ValueDictionary? {
-    guard case .dictionary(let dictionary) = self else { return nil }
+  mutating func takeDictionary() throws(Fault) -> ValueDictionary? {
+    guard case .dictionary(var dictionary) = self else { return nil }
     self = .nothing
+    do throws(Canceled) { try dictionary.askForCopy() } catch {
+      self = .dictionary(dictionary)
+      throw .canceled
+    }
     return dictionary
   }
 

@@ -82,11 +82,15 @@ extension Value {
   package static func checked<Values: Collection<Value>>(_ values: Values, depth: Int = 1) throws(Fault)
     -> Values
   {
-    guard values.contains(where: { $0.isNested }) else { return values }
-    var pending: [(Value, depth: Int)] = values.map { ($0, depth) }
-    var seen = 0
     let cancellation = StatementCancellation.current
+    guard try values.holdNested(cancellation) else { return values }
+    var pending: [(Value, depth: Int)] = []
     var turns = Turns()
+    for value in values {
+      try turns.next(cancellation)
+      pending.append((value, depth))
+    }
+    var seen = 0
     while let (value, depth) = pending.popLast() {
       try turns.next(cancellation)
       seen += 1
@@ -95,9 +99,12 @@ extension Value {
         if case .record = value { throw Fault.recordsTooDeep }
         throw Fault.nestedTooDeep
       }
-      guard let inner = value.innerValues else { continue }
-      if inner.contains(where: { $0.isNested }) {
-        for value in inner { pending.append((value, depth + 1)) }
+      guard let inner = try value.innerValues() else { continue }
+      if try inner.holdNested(cancellation) {
+        for value in inner {
+          try turns.next(cancellation)
+          pending.append((value, depth + 1))
+        }
       } else {
         seen += inner.count
       }
@@ -106,26 +113,33 @@ extension Value {
   }
 
   package static func checked(_ value: Value) throws(Fault) -> Value {
-    if let values = value.innerValues { _ = try checked(values) }
+    if let values = try value.innerValues() { _ = try checked(values) }
     return value
   }
 }
 
 extension Value {
-  fileprivate var isNested: Bool {
+  /// The values that it holds, keys included; nil if it holds none.
+  fileprivate func innerValues() throws(Fault) -> Deque<Value>? {
     switch self {
-    case .list, .tuple, .record, .dictionary: true
-    default: false
+    case .list(let values), .tuple(let values): return values
+    case .record(let record): return record.values
+    case .dictionary(let dictionary):
+      try StatementCancellation.take(2 * dictionary.count, of: MemoryLayout<Value>.stride)
+      return Deque(dictionary.entries.values) + dictionary.entries.keys
+    default: return nil
     }
   }
+}
 
-  /// The values that it holds, keys included; nil if it holds none.
-  fileprivate var innerValues: Deque<Value>? {
-    switch self {
-    case .list(let values), .tuple(let values): values
-    case .record(let record): record.values
-    case .dictionary(let dictionary): Deque(dictionary.entries.values) + dictionary.entries.keys
-    default: nil
+extension Collection<Value> {
+  /// Whether one of them holds others.
+  fileprivate func holdNested(_ cancellation: StatementCancellation) throws(Fault) -> Bool {
+    var turns = Turns()
+    for value in self {
+      try turns.next(cancellation)
+      if value.holdsValues { return true }
     }
+    return false
   }
 }

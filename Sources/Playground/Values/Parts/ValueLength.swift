@@ -23,10 +23,8 @@ extension Value {
     case .list(let values): .list(Self.beginning(of: values, &left, letters))
     case .tuple(let values): .tuple(Self.beginning(of: values, &left, letters))
     case .record(let record):
-      // A record keeps its fields; only what stands in them is shortened.
       .record(
-        ValueRecord(
-          names: record.names, values: Deque(record.values.map { $0.beginning(&left, letters: letters) })))
+        ValueRecord(names: record.names, values: Self.beginning(ofFields: record.values, &left, letters)))
     case .dictionary(let dictionary): .dictionary(Self.beginning(of: dictionary.entries, &left, letters))
     // More bytes than letters there may be at most: to count them takes as long as to go through them.
     case .text(let text) where text.utf8.count > letters: .text(String(text.prefix(letters)))
@@ -42,6 +40,18 @@ extension Value {
       guard left > 0 else { break }
       left -= 1
       result[key] = value.beginning(&left, letters: letters)
+    }
+    return result
+  }
+
+  /// A record keeps its fields. What is left out of them is nothing: records may lead to each other in more ways than can be gone.
+  private static func beginning(
+    ofFields values: Deque<Value>, _ left: inout Int, _ letters: Int
+  ) -> Deque<Value> {
+    var result: Deque<Value> = []
+    for value in values {
+      result.append(left > 0 ? value.beginning(&left, letters: letters) : .nothing)
+      left -= 1
     }
     return result
   }

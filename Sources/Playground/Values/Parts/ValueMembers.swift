@@ -9,15 +9,17 @@ extension Value {
   ///
   /// - Throws: of an empty list, which has no first value; of a tuple that has no such place.
   package func part(_ name: String) throws(Fault) -> Value? {
-    if let index = Int64(name), let values = places { return values[try values.place(of: index)] }
+    if let index = Int64(name) {
+      if case .tuple(let values) = self { return values[try values.place(of: index)] }
+      if let values = places { return values[try values.place(of: index)] }
+    }
     return try member(name)
   }
 
   /// `xs[0]`, `xs[1...3]`, `d[k]`
   package func element(at index: Value) throws(Fault) -> Value {
-    if case .dictionary(let dictionary) = self {
-      guard index.isKey else { throw Fault.notAKey(index) }
-      return dictionary[index] ?? .nothing
+    if case .dictionary = self {
+      return try entry(at: index) ?? .nothing
     }
     switch (self, index) {
     case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
@@ -29,6 +31,7 @@ extension Value {
       return .int(range[number])
     case (.list(let values), .range(let wanted)):
       try wanted.checkPlaces(among: Int64(values.count))
+      try StatementCancellation.take(Int(wanted.count), of: MemoryLayout<Value>.stride)
       return .list(
         Deque(
           try (0..<wanted.count).map(interruptedBy: StatementCancellation.current) { values[Int(wanted[$0])] }
@@ -36,6 +39,7 @@ extension Value {
     case (.range(let range), .range(let wanted)):
       guard wanted.count <= Limits.listValues else { throw Fault.listTooLong }
       try wanted.checkPlaces(among: range.count)
+      try StatementCancellation.take(Int(wanted.count), of: MemoryLayout<Value>.stride)
       return .list(
         Deque(
           try (0..<wanted.count).map(interruptedBy: StatementCancellation.current) { .int(range[wanted[$0]]) }
@@ -55,6 +59,7 @@ extension Value {
     var entries = OrderedDictionary<Value, Value>(minimumCapacity: pairs.count)
     for (key, value) in pairs {
       guard key.isKey else { throw Fault.notAKey(key) }
+      try key.askToBeFound()
       guard entries.updateValue(value, forKey: key) == nil else { throw Fault.repeatedKey(key) }
     }
     return try checked(.dictionary(entries))
@@ -107,7 +112,7 @@ extension Value {
       name == "count" ? .int(range.count) : try Self.member(name, of: range.outermost)
     case .text(let text):
       switch name {
-      case "count": .int(text.count)
+      case "count": .int(try text.letterCount())
       case "isEmpty": .bool(text.isEmpty)
       default: nil
       }
@@ -122,14 +127,7 @@ extension Value {
       default: Placement(values)?.edge(name)
       }
     case .record(let record): record[name]
-    case .dictionary(let dictionary):
-      switch name {
-      case "keys": .list(dictionary.keys)
-      case "values": .list(Deque(dictionary.entries.values))
-      case "count": .int(dictionary.count)
-      case "isEmpty": .bool(dictionary.count == 0)
-      default: nil
-      }
+    case .dictionary(let dictionary): try Self.member(name, of: dictionary)
     case .size(let width, let height):
       switch name {
       case "width": .decimal(width)
@@ -153,6 +151,18 @@ extension Value {
         throw Fault.emptyList(function: name)
       }
       return value
+    default: return nil
+    }
+  }
+
+  private static func member(_ name: String, of dictionary: ValueDictionary) throws(Fault) -> Value? {
+    switch name {
+    case "keys": return .list(try dictionary.listedKeys())
+    case "values":
+      try StatementCancellation.take(dictionary.count, of: MemoryLayout<Value>.stride)
+      return .list(dictionary.values)
+    case "count": return .int(dictionary.count)
+    case "isEmpty": return .bool(dictionary.count == 0)
     default: return nil
     }
   }
@@ -205,5 +215,15 @@ extension Value {
     case .node(let node): node.members
     case .list, .range, .text, .dictionary, .nothing, .bool, .int, .decimal: []
     }
+  }
+}
+
+extension ValueDictionary {
+  /// The keys as a list.
+  ///
+  /// - Throws: ``Fault/canceled``, if there is no time or memory for it.
+  func listedKeys() throws(Fault) -> Deque<Value> {
+    try StatementCancellation.take(count, of: MemoryLayout<Value>.stride)
+    return keys
   }
 }

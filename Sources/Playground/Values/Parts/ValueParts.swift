@@ -10,7 +10,8 @@ extension Value {
     guard let length = partCount else { throw Fault.hasNoParts(self, names: count) }
     guard length == Int64(count) else { throw Fault.wrongPartCount(self, length, names: count) }
     switch self {
-    case .list(let values), .tuple(let values): return Array(values)
+    case .list(let values), .tuple(let values):
+      return Array(values)
     case .range(let range): return (0..<range.count).map { .int(range[$0]) }
     default: return places ?? []
     }
@@ -32,7 +33,13 @@ extension Value {
   package func entry(at key: Value) throws(Fault) -> Value? {
     guard case .dictionary(let dictionary) = self else { throw Fault.hasNoKeys(self) }
     guard key.isKey else { throw Fault.notAKey(key) }
+    try key.askToBeFound()
     return dictionary[key]
+  }
+
+  /// Must be called before it is looked up as a key.
+  func askToBeFound() throws(Fault) {
+    if weight > 0 { try StatementCancellation.current.check(after: weight, taking: 0) }
   }
 }
 

@@ -8,13 +8,15 @@ public enum ValueSequence: RandomAccessCollection, Sendable {
   case range(IntegerRange)
 
   /// The letters of a text, the keys of a dictionary, or the values of anything that holds some; nil of anything else.
-  package init?(_ value: Value) {
+  ///
+  /// - Throws: ``Fault/canceled``, if there is no time or memory to list letters or keys.
+  package init?(_ value: Value) throws(Fault) {
     switch value {
     case .list(let values), .tuple(let values): self = .list(values)
     case .range(let range): self = .range(range)
     case .record(let record): self = .list(record.values)
-    case .dictionary(let dictionary): self = .list(dictionary.keys)
-    case .text(let text): self = .list(Deque(text.lazy.map { .text(String($0)) }))
+    case .dictionary(let dictionary): self = .list(try dictionary.listedKeys())
+    case .text(let text): self = .list(Deque(try text.listedLetters()))
     default: return nil
     }
   }
@@ -64,7 +66,10 @@ public enum ValueSequence: RandomAccessCollection, Sendable {
 extension ValueSequence {
   /// The values of a list or the numbers of a range; nil of anything else.
   package init?(listed value: Value) {
-    guard value.isList else { return nil }
-    self.init(value)
+    switch value {
+    case .list(let values): self = .list(values)
+    case .range(let range): self = .range(range)
+    default: return nil
+    }
   }
 }

@@ -106,9 +106,10 @@ extension Value {
         }
         return try body(&items[index])
       }
-      guard var dictionary = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
+      guard var dictionary = try takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .dictionary(dictionary) }
       guard index.isKey else { throw Fault.notAKey(index).at(step.range) }
+      try index.askToBeFound()
       guard makesKey || dictionary[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
       guard dictionary.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
       try dictionary.withValue(of: index, body)

@@ -18,6 +18,8 @@ extension LongestRun: PuzzleGame {
 
   var weight: Int { 3 * values.count }
 
+  func fault(_ failure: NoNextNumber) -> Fault { .articleCounts(failure) }
+
   func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(ticked: marks.ticked) }
 
   // MARK: Steps

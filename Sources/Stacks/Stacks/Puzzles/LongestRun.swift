@@ -3,7 +3,8 @@
 /// All values go into a dictionary first. From each value that is not ticked off yet the run grows upward, then downward,
 /// as long as the next number is in the dictionary, and every value of it is ticked off; so each is met twice at most. Of
 /// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
-/// without any the answer is 0…0, but for an empty list, in which the article's code finds none.
+/// without any the answer is 0…0, but for an empty list, in which the article's code finds none. Where there is no next number the
+/// run ends; by the article's rules the program does.
 public struct LongestRun: Puzzle {
   public enum Direction: String, Hashable, Sendable { case up, down }
 
@@ -17,6 +18,19 @@ public struct LongestRun: Puzzle {
     case ended(value: Int64?, Direction)
     /// The run is complete, and is the longest so far or is not.
     case completed(ClosedRange<Int64>, isLongest: Bool)
+  }
+
+  /// The article's code would add 1 to the largest `Int64`, or take 1 from the smallest.
+  public struct NoNextNumber: Error, Hashable, Sendable {
+    /// The number that has none.
+    public let value: Int64
+    public let direction: Direction
+
+    /// The number, and in which direction there is none.
+    public init(value: Int64, direction: Direction) {
+      self.value = value
+      self.direction = direction
+    }
   }
 
   private enum Phase: Equatable, Sendable {
@@ -64,9 +78,10 @@ public struct LongestRun: Puzzle {
   /// Looks at the next value, lets the run grow by one, or completes it.
   ///
   /// - Returns: what it did, or `nil` if all is done.
+  /// - Throws: ``NoNextNumber``, by the article's rules.
   /// - Complexity: O(1) on average
   @discardableResult
-  public mutating func step() -> Event? {
+  public mutating func step() throws(NoNextNumber) -> Event? {
     guard !isDone else { return nil }
     switch phase {
     case .look:
@@ -81,16 +96,19 @@ public struct LongestRun: Puzzle {
         phase = .grow(.up)
       }
       return event
-    case .grow(let direction): return grow(direction)
+    case .grow(let direction): return try grow(direction)
     case .complete: return complete()
     }
   }
 
-  private mutating func grow(_ direction: Direction) -> Event? {
+  private mutating func grow(_ direction: Direction) throws(NoNextNumber) -> Event? {
     guard let run else { return nil }
     let (next, overflow) =
       direction == .up
       ? run.upperBound.addingReportingOverflow(1) : run.lowerBound.subtractingReportingOverflow(1)
+    if overflow, rules == .article {
+      throw NoNextNumber(value: direction == .up ? run.upperBound : run.lowerBound, direction: direction)
+    }
     guard !overflow, dictionary[next] != nil else {
       phase = direction == .up ? .grow(.down) : .complete
       return .ended(value: overflow ? nil : next, direction)

@@ -44,12 +44,16 @@ extension TreeExhibit {
         switch (arguments[postOrder], arguments[preOrder]) {
         case (let postOrder?, nil):
           return try made(
-            shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, postOrder: postOrder) },
-            as: arguments[shapeVariant], &report)
+            rebuilt {
+              () throws(FaultOrInterruption<TreeShapeFault, Fault>) in
+              try BinaryTree(inOrder: inOrder, postOrder: postOrder, interruptedBy: report)
+            }, as: arguments[shapeVariant], &report)
         case (nil, let preOrder?):
           return try made(
-            shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, preOrder: preOrder) },
-            as: arguments[shapeVariant], &report)
+            rebuilt {
+              () throws(FaultOrInterruption<TreeShapeFault, Fault>) in
+              try BinaryTree(inOrder: inOrder, preOrder: preOrder, interruptedBy: report)
+            }, as: arguments[shapeVariant], &report)
         default:
           throw Fault.needsTwoTraversals
         }
@@ -144,6 +148,17 @@ extension TreeExhibit {
       return try build()
     } catch {
       throw Fault.noTree(error)
+    }
+  }
+
+  private static func rebuilt(
+    _ build: () throws(FaultOrInterruption<TreeShapeFault, Fault>) -> BinaryTree<Key>
+  ) throws(Fault) -> BinaryTree<Key> {
+    do { return try build() } catch {
+      switch error {
+      case .fault(let fault): throw Fault.noTree(fault)
+      case .interruption(let fault): throw fault
+      }
     }
   }
 

@@ -19,9 +19,9 @@ extension CompletionKind {
     Reference(TrellisProgram.catalog).topics.filter { $0.hasPrefix(typed) }
   }
 
-  /// Kinds of things.
-  static let kinds = custom { _, _, typed in
-    TrellisProgram.catalog.kinds.map(\.name).filter { $0.hasPrefix(typed) }
+  /// What a lesson can be about: kinds of things, and values.
+  static let subjects = custom { _, _, typed in
+    (TrellisProgram.catalog.kinds.map(\.name) + [LessonDraft.values]).filter { $0.hasPrefix(typed) }
   }
 
   /// The names of the cells in the notebooks of the line.

@@ -47,7 +47,7 @@ struct FormatCommand: ParsableCommand {
       for cell in stale {
         complaints.warn(
           "\(document.path):\(cell.firstLine): the output of \(cell.title) shows commands as they were",
-          help: "trellis record \(document.path) records them as they are written now")
+          help: "trellis record \(ShellWord.quoted(document.path)) records them as they are written now")
       }
       OutputStream.results.flush()
       if Interruption.isRequested { throw ExitStatus.interrupted }

@@ -20,13 +20,21 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The file to create, which must not exist.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: ArgumentHelp("The kind of object that it is about.", valueName: "kind"), completion: .kinds)
+  @Option(
+    help: ArgumentHelp(
+      "What it is about: a kind of object, or values, for lists, functions and claims.", valueName: "kind"),
+    completion: .subjects)
   var kind: String?
+  @Option(help: ArgumentHelp("What it is called; without it, as its file is.", valueName: "title"))
+  var title: String?
   @OptionGroup var look: LookOptions
 
   func validate() throws {
     guard file.hasSuffix(".md") || file.hasSuffix(".trellis") else {
       throw ValidationError("a lesson's name ends in .md, a script's in .trellis", help: "try \(file).md")
+    }
+    if let title, title.allSatisfy(\.isWhitespace) || title.contains(where: \.isNewline) {
+      throw ValidationError("a title is words on one line", help: "as in --title \"Two stacks\"")
     }
     _ = try chosenKind()
   }
@@ -42,11 +50,11 @@ struct NewCommand: ParsableCommand {
           "\(file) already exists", help: "nothing was written; choose another name, or remove it first"))
       throw ExitStatus.inputOutput
     }
-    guard let kind = try chosenKind() else {
-      complaints.write(Diagnostic("there is no kind to write about"))
-      throw ExitStatus.wrongUsage
-    }
-    let draft = LessonDraft(title: Self.title(of: file), about: kind, in: catalog, settings: look.settings)
+    let title = title ?? Self.title(of: file)
+    let subject = try chosenKind()
+    let draft =
+      subject.map { LessonDraft(title: title, about: $0, in: catalog, settings: look.settings) }
+      ?? LessonDraft(aboutValues: title, settings: look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let form = NotebookDocument.Form(path: file)
     let text = form == .script ? draft.script : draft.markdown
@@ -64,16 +72,18 @@ struct NewCommand: ParsableCommand {
     ProgressLine.clear()
     try files.write(recording.bytes, to: file, makingFolders: true)
     OutputStream.results.write([
-      "\(file): a lesson on \(kind.name) with \(document.cells.count.counted("cell"))"
+      "\(file): a lesson on \(subject?.name ?? LessonDraft.values) with \(document.cells.count.counted("cell"))"
     ])
     OutputStream.results.flush()
   }
 
+  /// - Returns: nil for values, and in a program without kinds.
   private func chosenKind() throws -> Kind? {
     let kinds = TrellisProgram.catalog.kinds
     guard let name = kind else { return kinds.first }
     if let kind = TrellisProgram.catalog.kind(name) { return kind }
-    let names = kinds.map(\.name)
+    if name == LessonDraft.values { return nil }
+    let names = kinds.map(\.name) + [LessonDraft.values]
     throw ValidationError(
       "there is no kind '\(name)'",
       help: Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }

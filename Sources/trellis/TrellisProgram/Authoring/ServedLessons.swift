@@ -11,6 +11,8 @@ final class ServedLessons {
   private let server: LoopbackServer
   /// The notebooks whose pages were made last.
   private var published: [String] = []
+  /// Where a browser finds the pages; nil before there are some.
+  private(set) var address: String?
 
   /// Starts to serve: the address waits until there are pages.
   ///
@@ -48,9 +50,9 @@ final class ServedLessons {
     }
     if !pages.isEmpty { server.publish(pages, isWhole: isWell) }
     let only = notebooks.count == 1 ? PagePlaces(output: "/", ending: "html").name(of: notebooks[0]) : nil
-    screen.showAddress(
-      server.address + (only.map { "\(PercentEncoding.encoded($0)).html" } ?? ""),
-      isNew: published != notebooks)
+    let address = server.address + (only.map { "\(PercentEncoding.encoded($0)).html" } ?? "")
+    self.address = address
+    screen.showAddress(address, isNew: published != notebooks)
     published = notebooks
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LineEditing
 import Notebooks
+import Pages
 import Pictures
 import Platform
 import Playground
@@ -15,6 +16,9 @@ struct WatchCommand: ParsableCommand {
     discussion: """
       Each save runs the notebook from the first changed cell on. Differences from the recorded outputs come first, then the \
       cell that changed. New, renamed, and removed files are noticed. Ctrl-C leaves, with status 130.
+
+      On a terminal there are keys: r records the first cell that differs, R all of them, Space shows what the screen has no room \
+      for, o opens the page, and q leaves.
 
       With --serve the pages are kept in memory, and a browser on this machine shows them, and each save as soon as it \
       is rendered. No other machine can: the server listens at 127.0.0.1, and its address has a random token.
@@ -58,11 +62,12 @@ struct WatchCommand: ParsableCommand {
     // A path that does not exist is a mistake now, and a file that was removed later.
     _ = try files.find(paths)
     var watched = WatchedNotebooks(paths, options: options)
-    let screen = WatchScreen(look, colour)
+    var screen = WatchScreen(look, colour)
     var pages = WrittenPages()
     let server = serve ? try ServedLessons(port: port ?? 0, complaints: complaints) : nil
     var isFirst = true
     defer { if Interruption.isRequested { screen.leave() } }
+    var keys = WatchKeys(complaints: complaints)
     while true {
       // Before they are read: what changes from now on is reported.
       watched.addFolders(to: watch)
@@ -76,13 +81,45 @@ struct WatchCommand: ParsableCommand {
       }
       isFirst = false
       if let report {
-        screen.show(report, of: watched)
+        screen.show(report, of: watched, hasKeys: WatchKeys.arePossible)
         try writePages(screen, watched, &pages)
         try server?.publish(pagesCommand, of: watched.present, on: screen)
       }
       // What has come to be watched may have changed before it was.
       if watched.addFolders(to: watch) { continue }
+      let page = server?.address ?? render.flatMap { Self.page(of: watched, in: $0) }
+      guard try wait(for: watch, or: &keys, page, &screen, watched) else { return }
+    }
+  }
+
+  /// The page that a reader of these notebooks begins with.
+  private static func page(of watched: WatchedNotebooks, in output: String) -> String? {
+    let places = PagePlaces(output: output, ending: RenderCommand.Format.html.rawValue, of: watched.present)
+    return places.isSite ? FilePath.join(output, "index.html") : watched.present.first.map(places.file)
+  }
+
+  /// Waits until something has changed, and meanwhile does what keys ask for.
+  ///
+  /// - Returns: false if one asks to leave.
+  private func wait(
+    for watch: FolderWatch, or keys: inout WatchKeys, _ page: String?, _ screen: inout WatchScreen,
+    _ watched: WatchedNotebooks
+  ) throws -> Bool {
+    guard WatchKeys.arePossible else {
       try waitForSave(watch)
+      return true
+    }
+    while true {
+      switch keys.wait(for: watch) {
+      case .change:
+        if try hasChanged(watch) { return true }
+      case .leaves: return false
+      case .interrupted: throw ExitStatus.interrupted
+      case .redraws: screen.redraw()
+      case .turnsPage: screen.turnPage()
+      case .records(let all): keys.record(all: all, of: watched, on: screen)
+      case .opensPage: keys.open(page, on: screen)
+      }
     }
   }
 
@@ -94,15 +131,20 @@ struct WatchCommand: ParsableCommand {
         if Interruption.isRequested { throw ExitStatus.interrupted }
         continue
       }
-      var changes = watch.changes()
-      var rest = Self.longestBurst
-      while rest > 0, Interruption.waitForInput(on: watch.descriptor, milliseconds: Self.quiet) {
-        changes += watch.changes()
-        rest -= 1
-      }
-      if Interruption.isRequested { throw ExitStatus.interrupted }
-      if changes.contains(where: { $0.isFolder || Self.mayMatter($0.path) }) { return }
+      if try hasChanged(watch) { return }
     }
+  }
+
+  /// Whether what has happened, up to the end of the burst, may matter.
+  private func hasChanged(_ watch: FolderWatch) throws -> Bool {
+    var changes = watch.changes()
+    var rest = Self.longestBurst
+    while rest > 0, Interruption.waitForInput(on: watch.descriptor, milliseconds: Self.quiet) {
+      changes += watch.changes()
+      rest -= 1
+    }
+    if Interruption.isRequested { throw ExitStatus.interrupted }
+    return changes.contains { $0.isFolder || Self.mayMatter($0.path) }
   }
 
   /// Milliseconds without a change that end a burst, and how many changes it has at most.

@@ -26,6 +26,16 @@ struct WatchedNotebooks {
   /// What is run of the notebooks that there are, in order.
   var all: [NotebookRerun] { present.compactMap { reruns[$0] } }
 
+  /// The first cell that differs from what was recorded and can be recorded, the one that is shown first; nil if there is none.
+  var firstRecordable: (notebook: NotebookRerun, cell: NotebookCell)? {
+    for rerun in all {
+      if let verdict = rerun.check.verdicts.first(where: { $0.isMendedByRecording && $0.cell.isRecordable }) {
+        return (rerun, verdict.cell)
+      }
+    }
+    return nil
+  }
+
   /// Why some notebooks could not be run, in the order of their paths.
   var allFaults: [Diagnostic] { faults.sorted { $0.key < $1.key }.map(\.value) }
 

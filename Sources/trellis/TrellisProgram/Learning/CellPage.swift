@@ -6,6 +6,8 @@ struct CellPage {
   struct Content {
     var lines: [CleanLine]
     var picture: Range<Int>?
+    /// The names of what the picture is of.
+    var subjects: Set<String> = []
   }
 
   /// What can be taken off the page again.
@@ -25,6 +27,8 @@ struct CellPage {
     var count: Int
     /// Where the picture among them stands; empty if there is none.
     var picture: Range<Int>
+    /// The names of what it is of.
+    var subjects: Set<String>
     var layout: ((_ columns: Int) -> Content)?
   }
 
@@ -49,14 +53,19 @@ struct CellPage {
   }
 
   /// Adds lines, some of which may be a picture.
-  mutating func append(
-    _ lines: [CleanLine], picture: Range<Int> = 0..<0, layout: ((_ columns: Int) -> Content)? = nil
-  ) {
+  mutating func append(_ lines: [CleanLine], layout: ((_ columns: Int) -> Content)? = nil) {
+    append(Content(lines: lines), layout: layout)
+  }
+
+  mutating func append(_ content: Content, layout: ((_ columns: Int) -> Content)?) {
+    let (lines, picture) = (content.lines, content.picture ?? 0..<0)
     let start = self.lines.count
     resultTop = nil
     self.lines += lines
     if !picture.isEmpty { pictured = (parts.count, start) }
-    parts.append(Part(role: role, count: lines.count, picture: picture, layout: layout))
+    parts.append(
+      Part(
+        role: role, count: lines.count, picture: picture, subjects: content.subjects, layout: layout))
     if let columns = wrapped?.columns { wrap(from: start, columns: columns) }
   }
 
@@ -100,13 +109,15 @@ struct CellPage {
   mutating func lastPicture(columns: Int) -> LastPicture {
     _ = rows(columns: columns)
     return LastPicture(
-      lines: pictureLines, columns: columns, layout: pictured.flatMap { parts[$0.part].layout })
+      lines: pictureLines, subjects: pictured.map { parts[$0.part].subjects } ?? [], columns: columns,
+      layout: pictured.flatMap { parts[$0.part].layout })
   }
 
   /// Adds a picture once more.
   mutating func append(_ picture: LastPicture, columns: Int) {
     let lines = picture.lines(columns: columns)
-    append(lines, picture: lines.indices, layout: picture.content)
+    append(
+      Content(lines: lines, picture: lines.indices, subjects: picture.subjects), layout: picture.content)
   }
 
   /// The rows that it takes on a screen, without blank ones at the end.

@@ -80,7 +80,7 @@ struct LessonChoice {
     let wish = place.map { "a subject, a number or words, Enter for \($0)" } ?? "a subject, a number or words"
     while true {
       OutputStream.results.flush()
-      guard let line = readLine(Prompt("\(wish), or q: "), nil) else { return nil }
+      guard let line = readLine(Prompt("\(wish), or q: "), LineEditor.Replies()) else { return nil }
       // Who knows the chooser of other terminals types its sign.
       let typed = line.drop { $0 == " " }
       let answer = (typed.first == "/" ? typed.dropFirst() : typed).split(separator: " ").joined(

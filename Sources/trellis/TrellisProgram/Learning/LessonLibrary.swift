@@ -56,6 +56,15 @@ struct LessonLibrary {
     }
   }
 
+  /// Puts what another program keeps in the place of the progress aside.
+  ///
+  /// - Returns: a sentence about it for the reader; nil if there is none.
+  func setAsideOthers() -> String? {
+    progressFile?.setAside().map {
+      "what you have read is kept in a form that this version does not know; it is now \($0)"
+    }
+  }
+
   /// What was missed.
   var reviews: ReviewPlan { progressFile?.read().reviews ?? ReviewPlan() }
 

@@ -1,3 +1,4 @@
+import LineEditing
 import Notebooks
 import Playground
 
@@ -47,8 +48,8 @@ extension Player {
         isQuestion: step.outputs[Self.questionPlace(in: step)...].contains { output in
           if case .text(let words) = output { QuestionText.asks(words) } else { false }
         },
-        prompt: Self.answerPrompt(text.renderer)
-      ) { readLine($0, step.awaited) }
+        prompt: Self.answerPrompt(text.renderer, step.awaited)
+      ) { readLine($0, LineEditor.Replies(to: step.awaited, leadsBack: screen.leadsBack)) }
       if let answer { screen.shown?.note(answer) }
       return answer
     }
@@ -60,7 +61,8 @@ extension Player {
     let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
     let question = QuestionText.lines(Array(step.outputs[place...]), text)
     let failure = step.failure.map { text.lines($0) } ?? []
-    return CellPage.Content(lines: picture + question + failure, picture: picture.indices)
+    return CellPage.Content(
+      lines: picture + question + failure, picture: picture.indices, subjects: step.subjects)
   }
 
   /// The place of what comes after the last picture, among what a question shows.

@@ -34,23 +34,23 @@ extension LessonReader {
   /// Makes the page of a cell that was performed unseen.
   private mutating func addPage(of resumed: LessonReading.ResumedCell, _ after: LessonReading) {
     screen.page = CellPage(number: pages.count + 1)
-    screen.before = pages.last?.picture ?? LastPicture()
+    var before = after
+    _ = before.goBack()
+    screen.before = lastPicture(of: before.names(in: resumed.cell))
     openFolds = NotebookProse.folds(of: resumed.prose) + (expectations(of: resumed.cell).map { [$0] } ?? [])
     if screen.redraws {
       write(proseLayout(resumed.prose))
       if !resumed.cell.isDraft { write(commandLayout(of: resumed.cell)) }
       screen.page.part()
       let echoes = resumed.cell.labels.echo ?? (reading.statements(of: resumed.cell).count > 1)
-      var before = after
-      _ = before.goBack()
       let shown = ShownCell(before, settings, asks: false) { _ = $0.perform(observe: $1) }
       for performed in resumed.run.steps { Self.write(performed, of: shown, echoes: echoes, on: screen) }
       if let error = resumed.run.error {
-        screen.writeResult(words.lines(error, relativeToCell: true))
+        screen.writeResult(lines(error, of: resumed.cell))
       }
       screen.reveal(fromLine: screen.page.lines.count)
     }
-    closePage(after.session)
+    closePage(after)
   }
 
   /// Shows the prose after the last cell, and how the reader did.

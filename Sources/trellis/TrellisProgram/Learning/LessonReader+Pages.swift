@@ -8,6 +8,8 @@ struct PerformedPage {
   var page: CellPage
   /// The session after its cell.
   var session: Session
+  /// How many steps there were before it.
+  var stepsBefore: Int
   /// What is folded on it.
   var folds: [NotebookProse.Fold]
   /// The last picture on it, or before it.
@@ -32,7 +34,8 @@ extension LessonReader {
     self.notices = []
     screen.page = CellPage(number: reading.place.number)
     if screen.redraws {
-      screen.before = pages.last?.picture ?? LastPicture()
+      let names = reading.names(in: cell)
+      screen.before = isResumed ? lastPicture : lastPicture(of: names)
       let before = screen.before.lines(columns: screen.columns)
       if !notices.isEmpty {
         screen.writeResult(notices)
@@ -53,10 +56,24 @@ extension LessonReader {
   }
 
   /// Keeps the page of a cell that was performed.
-  mutating func closePage(_ session: Session) {
-    let picture = screen.lastPicture
-    pages.append(PerformedPage(page: screen.page, session: session, folds: openFolds, picture: picture))
+  ///
+  /// - Parameter after: the reading behind it.
+  mutating func closePage(_ after: LessonReading) {
+    let picture =
+      screen.page.pictureLines.isEmpty ? lastPicture : screen.page.lastPicture(columns: screen.columns)
+    pages.append(
+      PerformedPage(
+        page: screen.page, session: after.session, stepsBefore: after.stepsBeforeLast, folds: openFolds,
+        picture: picture))
     openPage = nil
+  }
+
+  /// The last picture of the pages that were performed.
+  private var lastPicture: LastPicture { pages.last?.picture ?? LastPicture() }
+
+  /// The same if it is of one of these objects and variables.
+  func lastPicture(of names: Set<String>) -> LastPicture {
+    lastPicture.subjects.isDisjoint(with: names) ? LastPicture() : lastPicture
   }
 
   /// Lets the reader look at pages of cells that were performed.
@@ -77,7 +94,7 @@ extension LessonReader {
         rewind(to: choice == .again ? place : 0)
         return .again
       case .try: tryOut(in: pages[place].session)
-      case .play: play(pages[place].session)
+      case .play: play(pages[place].session, from: pages[place])
       case .unfold:
         unfold(pages[place].folds)
         pages[place].page = screen.page
@@ -170,7 +187,14 @@ extension LessonReader {
     guard !performed.lines.isEmpty else { return }
     if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
     guard let content else { return screen.writeResult(performed.lines) }
-    screen.writeResult(content.now.lines, picture: content.now.picture, layout: content.layout)
+    screen.writeResult(content.now, layout: content.layout)
+  }
+
+  /// An error of the cell on the page, where the reader sees it.
+  func lines(_ error: Diagnostic, of cell: NotebookCell) -> [CleanLine] {
+    let syntax = reading.session.catalog.syntax
+    return words.lines(
+      cell.shown(error, number: screen.page.number, syntax: syntax), relativeToCell: true)
   }
 
   /// Words of our own.

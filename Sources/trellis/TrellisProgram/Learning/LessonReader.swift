@@ -63,6 +63,7 @@ struct LessonReader {
   /// - Returns: the player, with the session as it is.
   consuming func read() -> Player {
     tellOrphanedAttempts()
+    if let words = library.setAsideOthers() { notify([words, ""]) }
     resume()
     readCells()
     note()
@@ -91,17 +92,18 @@ struct LessonReader {
       var decision = reading.exercise.map { work(at: $0) } ?? choose()
       if decision == .next {
         noticeTerminal()
-        guard perform(cell) else { return }
-        decision = .performed
+        decision = perform(cell)
       }
       if decision == .performed {
-        closePage(reading.session)
+        closePage(reading)
         decision = screen.redraws ? look(from: pages.count - 1) : .again
       } else if decision == .back {
         openPage = screen.page
         decision = screen.redraws ? look(from: pages.count - 1) : tellBack()
       }
       switch decision {
+      // After the last cell there is nothing to leave: the lesson has ended.
+      case .leave where reading.place.number > reading.place.count: continue
       case .leave: return leave()
       case .end: return
       case .next, .back, .again, .performed: continue
@@ -126,7 +128,7 @@ struct LessonReader {
         let (session, note) = sessionToTry()
         tryOut(in: session, telling: note)
         if !screen.redraws { return .again }
-      case .play: play(reading.session)
+      case .play: play(reading.session, from: pages.last)
       case .unfold: unfold(folds)
       case .help: showHelp(Self.help(redraws: screen.redraws))
       case .leave, nil: return .leave
@@ -136,27 +138,33 @@ struct LessonReader {
 
   /// Performs a cell and shows its result.
   ///
-  /// - Returns: whether the reading continues.
-  private mutating func perform(_ cell: NotebookCell) -> Bool {
+  /// - Returns: that it was performed, or where the reader is led from its questions.
+  private mutating func perform(_ cell: NotebookCell) -> Decision {
     let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
     let screen = screen
     var isSilent = true
+    let (page, before) = (screen.page, reading)
     let start = screen.beginResult()
+    screen.leadsBack = screen.redraws
     let shown = shownCell { _ = $0.perform(observe: $1) }
-    defer { screen.shown = nil }
+    defer { (screen.shown, screen.leadsBack, screen.hasGoneBack) = (nil, false, false) }
     let run = reading.perform { performed in
       ProgressLine.clear()
       if !performed.lines.isEmpty { isSilent = false }
       Self.write(performed, of: shown, echoes: echoes, on: screen)
     }
     ProgressLine.clear()
-    guard let run, run.outcome != .skipped else { return true }
+    guard let run, run.outcome != .skipped else { return .performed }
+    if run.outcome == .left, screen.hasGoneBack {
+      (screen.page, reading) = (page, before)
+      return .back
+    }
     if run.outcome == .left || run.failure != nil {
       if let failure = run.failure { fail(failure) } else { leave() }
-      return false
+      return .end
     }
     if let error = run.error {
-      screen.writeResult(words.lines(error, relativeToCell: true))
+      screen.writeResult(lines(error, of: cell))
     } else if isSilent {
       tell([silence(of: cell)])
     }
@@ -164,7 +172,7 @@ struct LessonReader {
     screen.reveal(fromLine: start)
     note()
     keepAnswers(of: cell)
-    return true
+    return .performed
   }
 
   /// A key that was pressed must have a visible effect.
@@ -195,11 +203,15 @@ struct LessonReader {
     screen.restart()
   }
 
-  func play(_ session: Session) {
+  /// Lets the reader walk through the steps of a session.
+  ///
+  /// - Parameter page: begins with its cell, if that was performed.
+  func play(_ session: Session, from page: PerformedPage?) {
     guard session.hasSteps else {
       return tell(["there is no step to play yet"])
     }
-    _ = try? PlayScreen.play(session, isColourful: screen.foot.renderer.colour, leadsToSteps: false)
+    _ = try? PlayScreen.play(
+      session, after: page?.stepsBefore, isColourful: screen.foot.renderer.colour, leadsToSteps: false)
     screen.restart()
   }
 }

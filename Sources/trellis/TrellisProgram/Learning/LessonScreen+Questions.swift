@@ -70,7 +70,10 @@ extension LessonScreen {
 
   /// A prompt as far in as results stand.
   func inset(_ prompt: Prompt) -> Prompt {
-    Prompt([Prompt.Segment(String(repeating: " ", count: air + margin))] + prompt.segments)
+    var inset = Prompt([Prompt.Segment(String(repeating: " ", count: air + margin))] + prompt.segments)
+    inset.foot = prompt.foot
+    inset.foot?.indent = air + margin
+    return inset
   }
 
   /// Lines that were typed behind a prompt that is set in, for the page.
@@ -111,7 +114,7 @@ extension LessonScreen {
     let first = page.row(ofLine: isQuestion ? picture : added, columns: columns)
     if rowCount - first > free {
       page.top = min(first, max(0, rowCount - room))
-      guard choose([Self.readOn]) != nil else { return nil }
+      guard choose([Self.readOn, Self.leave]) == 0 else { return nil }
     }
     settle(leaving: 2)
     editor.drawAbove = { [self] _ in
@@ -120,6 +123,8 @@ extension LessonScreen {
     }
     defer { editor.drawAbove = nil }
     guard let answer = read(prompt) else { return nil }
+    hasGoneBack = answer == LineEditor.Replies.back
+    guard !hasGoneBack else { return nil }
     answered = page.lines.count
     page.append(self.lines(answer, behind: prompt))
     return answer
@@ -128,39 +133,38 @@ extension LessonScreen {
   private static let readOn = Foot.Choice(
     sign: CleanText("⏎", ascii: "Enter"), words: "answer", letter: "n", keys: [.enter, .text(" "), .right])
 
-  /// Adds a question, with the last picture once more if that would not be on the screen with it; of what is said to an answer, the
-  /// question is what must be on the screen with it.
+  private static let leave = Foot.Choice(
+    sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape])
+
+  /// Adds a question, below the last picture before its cell where the page had no room for that above the prose. Of what is said to
+  /// an answer, the question must be on the screen with it. Within a cell no picture stands twice.
   private func show(
     _ content: CellPage.Content, layout: ((_ columns: Int) -> CellPage.Content)?, isQuestion: Bool
   ) {
     let size = size
     let free = size.rows - Frame(size).head - 2
-    let set = content.lines.map { $0.indented(by: air) }
+    let set = Self.inset(content, by: air)
+    let count = set.lines.count
     let picture = content.picture?.count ?? 0
-    let before = asked
-    if isQuestion { asked = Asked(lines: Array(set[picture...]), line: page.lines.count + picture) }
-    guard picture == 0 else { return page.append(set, picture: 0..<picture, layout: layout) }
-    let last = lastPicture
-    let known = last.lines(columns: columns)
+    let question = isQuestion ? nil : asked
+    if isQuestion { asked = Asked(lines: Array(set.lines[picture...]), line: page.lines.count + picture) }
+    guard picture == 0 else { return page.append(set, layout: layout) }
     /// Whether what begins with a line of the page has room together with what is added.
     func hasRoom(from line: Int) -> Bool {
-      rowCount - page.row(ofLine: line, columns: columns) + set.count <= free
+      rowCount - page.row(ofLine: line, columns: columns) + count <= free
     }
-    let question = isQuestion ? nil : before
+    let known = before.lines(columns: columns)
     let again = question?.lines ?? []
-    let seesPicture = page.picture.map { hasRoom(from: $0.lowerBound) } ?? false
-    let seesQuestion = question.map { hasRoom(from: $0.line) } ?? true
-    let rest = again.count + set.count
-    if !known.isEmpty, !seesPicture, known.count + rest <= free {
+    if page.picture == nil, isQuestion, !known.isEmpty, known.count + count <= free {
       page.part()
-      page.append(last, columns: columns)
-      showAgain(again)
-    } else if !seesQuestion, rest <= free {
+      page.append(before, columns: columns)
+      page.part()
+    } else if let question, !hasRoom(from: question.line), again.count + count <= free {
       page.part()
       showAgain(again)
     }
     if isQuestion { asked?.line = page.lines.count }
-    page.append(set, layout: layout)
+    page.append(set.lines, layout: layout)
   }
 
   private func showAgain(_ question: [CleanLine]) {

@@ -26,6 +26,8 @@ final class LessonScreen {
   var asked: Asked?
   /// The cell that is performed, where what it shows can be drawn again.
   var shown: ShownCell?
+  /// Whether the reader may go back from a question, and whether they have.
+  var (leadsBack, hasGoneBack) = (false, false)
   private var isClear = false
 
   init(_ heading: LessonHeading, editor: LineEditor, pager: Pager, foot: Foot, redraws: Bool) {
@@ -46,18 +48,14 @@ final class LessonScreen {
   }
 
   /// Adds what a cell shows, as far in as prose stands.
-  ///
-  /// - Parameters:
-  ///   - picture: where the last picture stands among the lines, if there is one.
-  ///   - layout: makes the same for another width.
-  func writeResult(
-    _ lines: [CleanLine], picture: Range<Int>? = nil, layout: ((_ columns: Int) -> CellPage.Content)? = nil
-  ) {
+  func writeResult(_ lines: [CleanLine]) { writeResult(CellPage.Content(lines: lines), layout: nil) }
+
+  /// - Parameter layout: makes the same for another width.
+  func writeResult(_ content: CellPage.Content, layout: ((_ columns: Int) -> CellPage.Content)?) {
     if redraws {
-      page.append(
-        lines.map { $0.indented(by: air) }, picture: picture ?? 0..<0, layout: layout.map(Self.inset))
+      page.append(Self.inset(content, by: air), layout: layout.map(Self.inset))
     } else {
-      pager.write(lines)
+      pager.write(content.lines)
     }
   }
 
@@ -67,10 +65,14 @@ final class LessonScreen {
   ) -> (_ columns: Int) -> CellPage.Content {
     { columns in
       let air = air(columns)
-      var content = layout(columns - air)
-      content.lines = content.lines.map { $0.indented(by: air) }
-      return content
+      return inset(layout(columns - air), by: air)
     }
+  }
+
+  static func inset(_ content: CellPage.Content, by air: Int) -> CellPage.Content {
+    var content = content
+    content.lines = content.lines.map { $0.indented(by: air) }
+    return content
   }
 
   /// A cell is performed: what it shows stands below a blank line, and how far it is below the page.
@@ -207,13 +209,8 @@ final class LessonScreen {
     TransientLine.scrollAway()
   }
 
-  /// The last picture of the pages before.
+  /// The last picture of the pages before, if it is of something that the cell of this page names.
   var before = LastPicture()
-
-  /// The last picture of the page, or before it.
-  var lastPicture: LastPicture {
-    page.pictureLines.isEmpty ? before : page.lastPicture(columns: columns)
-  }
 
   var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 }

@@ -3,6 +3,7 @@ import Language
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// What a reader sees of a lesson before a cell is performed: its prose, and its commands.
 struct LessonText {
@@ -59,9 +60,16 @@ struct LessonText {
       StyledText(String(repeating: " ", count: look.air + 2) + words, tone: .quiet))
   }
 
-  /// Nothing of prose whose reading was interrupted.
+  /// Prose within the limits of a cell; in place of prose that exceeds them, or is stopped, a line that says so.
   private func rendered(_ lines: [String], by prose: inout ProseText) -> [CleanLine] {
-    rendered((try? prose.lines(of: lines)) ?? [])
+    do throws(Diagnostic) {
+      let read = try Budget(.cell, Host.watch).limit("this part is left out") { () throws(Canceled) in
+        try prose.lines(of: lines)
+      }
+      return rendered(read)
+    } catch {
+      return rendered([StyledText(error.message, tone: .quiet)])
+    }
   }
 
   private func rendered(_ lines: [StyledText]) -> [CleanLine] { lines.map(text.renderer.line) }

@@ -18,6 +18,7 @@ struct MissedQuestions {
 
   /// Asks what is due, until the reader leaves.
   func ask() {
+    if let words = library.setAsideOthers() { tell([words, ""]) }
     let due = library.reviews.due(on: today)
     let items = due.prefix(ReviewPlan.mostAtOnce)
     guard !items.isEmpty else { return tell(["nothing is due today"] + outlook) }

@@ -41,14 +41,14 @@ final class ShownCell {
     let layout = { [self] (wide: Int) -> CellPage.Content in
       let steps = showing(width: wide).steps
       if steps.indices.contains(index), steps[index].isSame(as: performed) {
-        return CellPage.Content(lines: steps[index].lines, picture: steps[index].lastPictureLines)
+        return CellPage.Content(steps[index])
       }
       let (lines, picture) = performed.laidOut(columns: wide, insteadOf: first)
-      return CellPage.Content(lines: lines, picture: picture)
+      return CellPage.Content(lines: lines, picture: picture, subjects: performed.step.subjects)
     }
     // The window may have changed at a question.
     if settings.width != width { return (layout(settings.width), layout) }
-    return (CellPage.Content(lines: performed.lines, picture: performed.lastPictureLines), layout)
+    return (CellPage.Content(performed), layout)
   }
 
   /// What is shown before the next of the answers, for each width.
@@ -71,6 +71,13 @@ final class ShownCell {
     ProgressLine.clear()
     made = (defaults, answerCount, showing)
     return showing
+  }
+}
+
+extension CellPage.Content {
+  fileprivate init(_ performed: PerformedStep) {
+    self.init(
+      lines: performed.lines, picture: performed.lastPictureLines, subjects: performed.step.subjects)
   }
 }
 

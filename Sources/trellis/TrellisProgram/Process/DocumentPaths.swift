@@ -64,11 +64,19 @@ struct DocumentPaths {
   }
 
   /// The Markdown of a Jupyter notebook. Places in it are lines of that.
-  func openJupyter(_ path: String) throws -> NotebookDocument {
+  ///
+  /// - Parameter folder: the one in which it was found; nil: it was named.
+  func openJupyter(_ path: String, in folder: String? = nil) throws -> NotebookDocument {
     do throws(FileError) {
+      if let folder { try FileTree.check(path, isIn: folder) }
       let bytes = try FileReading.bytes(of: path, isCancelled: watch.isCancelled)
-      return NotebookDocument(
-        bytes: try JupyterNotebook(reading: bytes, path: path).markdown, path: path, form: .markdown)
+      let notebook = try JupyterNotebook(reading: bytes, path: path)
+      for (cell, name) in notebook.missingPictures {
+        complaints.warn(
+          "\(path): cell \(cell) shows the attachment \(name), which is not in it",
+          help: "put the picture into the cell again, or beside the notebook as a file")
+      }
+      return NotebookDocument(bytes: notebook.markdown, path: path, form: .markdown)
     } catch {
       throw status(of: error)
     }

@@ -44,7 +44,10 @@ struct NotebookPlayer {
       OutputStream.results.note(isStopped: false)
       let run =
         switch format {
-        case .text: runner.writeNextCell { OutputStream.results.write($0) }
+        // What is shown has left the program before the next statement, which may never end, begins.
+        case .text:
+          runner.writeNextCell(
+            to: { OutputStream.results.write($0) }, endStatement: { OutputStream.results.flush() })
         // The objects of a cell say how it ended, so they are written after it.
         case .json: runner.runNextCell(observe: { _ in })
         }

@@ -12,13 +12,15 @@ struct PlayScreen {
 
   /// Opens the steps of a session on the whole screen.
   ///
-  /// - Parameter leadsToSteps: whether the user may go to the step shown.
+  /// - Parameters:
+  ///   - count: begins behind that number of steps; nil: at the end of the last one.
+  ///   - leadsToSteps: whether the user may go to the step shown.
   /// - Returns: the step the user wants to go to, if any; nil also if they only looked, or there are no steps.
   /// - Throws: ``Refusal`` if there is no terminal that can show it.
   static func play(
-    _ session: Session, isColourful: Bool, leadsToSteps: Bool = true
+    _ session: Session, after count: Int? = nil, isColourful: Bool, leadsToSteps: Bool = true
   ) throws(Refusal) -> Int? {
-    guard let playback = Playback(session) else { return nil }
+    guard let playback = Playback(session, after: count) else { return nil }
     return try play(PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps))
   }
 

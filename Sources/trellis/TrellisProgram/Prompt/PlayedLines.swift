@@ -32,7 +32,7 @@ struct PlayedLines {
         show()
       }
       OutputStream.results.flush()
-      guard let line = readLine(Prompt("play › "), nil) else { return nil }
+      guard let line = readLine(Prompt("play › "), LineEditor.Replies()) else { return nil }
       for key in Self.keys(line) {
         switch view.press(key) {
         case .goesOn: continue

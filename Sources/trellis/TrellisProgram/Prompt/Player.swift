@@ -38,10 +38,12 @@ struct Player {
   var typed: TypedEntries?
   /// Whether it is what a reader tries in the midst of a lesson.
   var isTrial = false
+  /// How many steps were typed since the session was saved, or since it was told that they are not.
+  var unsavedSteps = 0
   /// Waits when the screen is full; nil without a reader.
   var pager: Pager?
 
-  typealias LineReading = @Sendable (Prompt, AwaitedReply?) -> String?
+  typealias LineReading = @Sendable (Prompt, LineEditor.Replies) -> String?
 
   init(explicit: Settings, limits: Limits, readLine: LineReading? = nil) {
     self.readLine = readLine
@@ -78,6 +80,7 @@ struct Player {
       }
       guard let statement else { return .done }
       var (step, request) = perform(statement, from: source, echoes: echoes)
+      if step.number != nil { unsavedSteps += 1 }
       if readLine != nil { Host.follow(session.settings) }
       ProgressLine.clear()
       // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
@@ -191,6 +194,7 @@ struct Player {
       case .save(let path, let over):
         let count = try SessionFile(session).write(to: path, over: over, isCancelled: watch.isCancelled)
         step.outputs.append(.text("saved \(count.counted("step")) to \(path)"))
+        unsavedSteps = 0
       }
     } catch {
       step.failure = error
@@ -239,17 +243,23 @@ extension Player {
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
       defer { pager?.restart() }
-      return readLine(Self.answerPrompt(text.renderer), step.awaited)
+      return readLine(Self.answerPrompt(text.renderer, step.awaited), LineEditor.Replies(to: step.awaited))
     }
   }
 
-  /// `answer › `
-  static func answerPrompt(_ renderer: TextRenderer) -> Prompt {
-    Prompt([
+  /// `answer › `, and below it how to get help, and away.
+  static func answerPrompt(_ renderer: TextRenderer, _ awaited: AwaitedReply?) -> Prompt {
+    let isASCII = renderer.style == .ascii
+    var prompt = Prompt([
       Prompt.Segment("answer "),
-      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.parameters(of: .accent)),
+      Prompt.Segment(isASCII ? ">" : "›", style: renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
+    let hint = awaited?.hasHint ?? false ? [isASCII ? "Enter hint" : "⏎ hint"] : []
+    prompt.foot = Prompt.Foot(
+      hint + ["! answer", "q leave", "Ctrl-C prompt"], joint: isASCII ? "  " : " · ",
+      style: renderer.parameters(of: .quiet))
+    return prompt
   }
 
   /// `t › `: the object in focus, and a sign.
@@ -268,5 +278,12 @@ extension Player {
       Prompt.Segment(sign, style: text.renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
+  }
+}
+
+extension LineEditor.Replies {
+  /// What helps to answer a question.
+  init(to awaited: AwaitedReply?, leadsBack: Bool = false) {
+    self.init(awaited?.choices ?? [], sides: awaited?.sides, leadsBack: leadsBack)
   }
 }

@@ -49,14 +49,15 @@ struct Repl {
       case .interrupted:
         PromptMark.end(.none).send()
         continue
-      case .endOfFile: return
+      case .endOfFile:
+        if mayLeave() { return }
+        PromptMark.end(.none).send()
       case .line(let line):
         let entry = whole(line)
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
-        if isFarewell(entry) { return }
         PromptMark.output.send()
         hasFailed = false
-        if perform(entry) { return }
+        if isFarewell(entry) ? mayLeave() : perform(entry) { return }
         OutputStream.results.flush()
         PromptMark.end(hasFailed ? .failed : .done).send()
       }
@@ -73,12 +74,26 @@ struct Repl {
     return !word.isEmpty && begins(letter + word) && !begins(word) ? letter + entry : entry
   }
 
-  /// Whether an entry is one of the words by which other prompts are left, and nothing here has that name.
+  /// Whether an entry is one of the words by which other prompts are left, and nothing else, and nothing here has that name.
   private func isFarewell(_ entry: String) -> Bool {
-    let word = String(entry.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
-    guard ["exit", "q", ":q", "exit()", "quit()"].contains(word) else { return false }
-    let names = player.session.objects.map(\.name) + player.session.procedureNames
-    return !names.contains(word)
+    let words = entry.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, ["exit", "q", ":q", "exit()", "quit()"].contains(words[0]) else { return false }
+    let session = player.session
+    let names = session.objects.map(\.name) + session.procedureNames + session.variables.keys
+    return !names.contains(words[0].filter { $0 != "(" && $0 != ")" })
+  }
+
+  /// As few steps go silently.
+  private static let mostUntold = 5
+
+  /// Whether the session may go: where steps would go with it that are kept nowhere, that is told before, once.
+  private mutating func mayLeave() -> Bool {
+    let count = min(player.unsavedSteps, player.session.stepCount)
+    guard !player.isTrial, count > Self.mostUntold else { return true }
+    player.unsavedSteps = 0
+    let words = "\(count) steps are not saved: save session.md keeps them; leaving again drops them"
+    OutputStream.results.write(player.text.lines(.words(words)))
+    return false
   }
 
   /// Performs an entry, and what the user makes of the last one in their editor.
@@ -101,7 +116,7 @@ struct Repl {
         OutputStream.results.write(player.text.echo(edited))
         entry = edited
         continue
-      case .quit: return true
+      case .quit: return mayLeave()
       case .read(let request): read(request)
       case .review: review()
       case .failed: hasFailed = true
@@ -182,8 +197,10 @@ struct Repl {
     defer {
       editor.complete = nil
       editor.changeElsewhere = nil
+      editor.linesAbove = nil
     }
     var entry = ""
+    var hasTold = false
     while true {
       let isFirst = entry.isEmpty
       let session = player.session
@@ -194,12 +211,20 @@ struct Repl {
       var first = player.prompt
       first.isMarked = true
       let complaints = player.complaints
+      let whole = EntryLook(in: session, player.text.renderer)
+      let isTorn = hasTold
+      editor.linesAbove = { line in
+        guard !isFirst else { return nil }
+        let text = entry + "\n" + line
+        entry = ""
+        return LineEditor.ChangedLine(text: text, prompt: first, look: whole, isTorn: isTorn)
+      }
       editor.changeElsewhere = { line in
         do throws(Diagnostic) {
           let text = try Self.changed(isFirst ? line : entry + "\n" + line)
           // All of it is the line from now on.
           entry = ""
-          return LineEditor.ChangedLine(text: text, prompt: first)
+          return LineEditor.ChangedLine(text: text, prompt: first, look: whole)
         } catch {
           complaints.write(error)
           return nil
@@ -209,7 +234,7 @@ struct Repl {
       switch editor.readLine(
         prompt: isFirst ? first : continuation, continuation: continuation, look: look)
       {
-      case .line(let line) where showHelp(askedBy: line, after: entry): continue
+      case .line(let line) where showHelp(askedBy: line, after: entry): hasTold = true
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }

@@ -47,10 +47,7 @@ struct ReplCommand: ParsableCommand {
   static func reading(_ editor: LineEditor) -> Player.LineReading {
     // The editor serves one thread, and there is no other.
     nonisolated(unsafe) let editor = editor
-    return { prompt, awaited in
-      editor.readAnswer(
-        prompt: prompt, replies: LineEditor.Replies(awaited?.choices ?? [], sides: awaited?.sides))
-    }
+    return { prompt, replies in editor.readAnswer(prompt: prompt, replies: replies) }
   }
 
   /// Plays a document, prose and all; the session continues where it ended.

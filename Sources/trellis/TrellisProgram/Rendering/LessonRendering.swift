@@ -83,7 +83,9 @@ struct LessonRendering {
       throw ExitStatus.wrongUsage
     }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
-    let written = try (site?.site(of: pages) ?? Site(pages)).files
+    let whole = try site?.site(of: pages) ?? Site(pages)
+    for (document, warnings) in whole.warnings { files.complaints.write(warnings, of: document.path) }
+    let written = whole.files
     var contents = written.map { (FilePath.join(folder, $0.name), Array($0.html.string.utf8)) }
     if let engine, let file = engine.file {
       contents.append((FilePath.join(folder, file), Array(engine.text.utf8)))
@@ -153,7 +155,7 @@ struct LessonRendering {
       hasChosen = true
     }
     guard let run = try lessonRun(document) else { return false }
-    let name = PagePlaces.lessonName(of: document.path)
+    let name = places.isFile ? PagePlaces.lessonName(of: document.path) : places.name(of: document.path)
     guard let all = making(document, { () throws(Canceled) in try LessonPictures(run, name: name) }) else {
       return false
     }

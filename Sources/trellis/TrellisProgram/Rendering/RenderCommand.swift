@@ -80,17 +80,18 @@ struct RenderCommand: ParsableCommand {
     OutputStream.results.outlivesReader = true
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let places = PagePlaces(output: output, ending: format.rawValue)
+    var places = PagePlaces(output: output, ending: format.rawValue)
     var inputs = try RenderInputs(paths, format: format, files: files)
-    let paths = inputs.documents.map(\.path)
-    if let fault = places.fault(for: paths) ?? site.fault(in: places, for: paths) {
-      complaints.write(fault)
-      throw ExitStatus.wrongUsage
-    }
     if places.isSite {
       do throws(Canceled) {
         try files.watch.untilCancelled { () throws(Canceled) in try inputs.followLinks() }
       } catch { throw ExitStatus.interrupted }
+    }
+    let paths = inputs.documents.map(\.path)
+    places = PagePlaces(output: output, ending: format.rawValue, of: paths)
+    if let fault = places.fault(for: paths) ?? site.fault(in: places, for: paths) {
+      complaints.write(fault)
+      throw ExitStatus.wrongUsage
     }
     if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
@@ -98,11 +99,10 @@ struct RenderCommand: ParsableCommand {
     rendering.sink = sink
     if sink == nil {
       rendering.outputs = OutputFiles(
-        .rendered(format), besides: inputs.documents.map(\.path), replacing: replacing, files: files)
+        .rendered(format), besides: paths, replacing: replacing, files: files)
     }
     if places.isSite {
-      rendering.sitePages = SitePages(
-        inputs.documents.map(\.path), in: places, hasReference: site.reference)
+      rendering.sitePages = SitePages(paths, in: places, hasReference: site.reference)
     }
     var isWell = true
     for document in inputs.documents {

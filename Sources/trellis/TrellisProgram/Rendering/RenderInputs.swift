@@ -28,7 +28,7 @@ struct RenderInputs {
       }
       FilePath.real(path).map { roots.append($0) }
       let jupyter = format == .md ? Self.jupyterNotebooks(in: path) : []
-      for path in jupyter where isNew(path) { documents.append(try open(path)) }
+      for found in jupyter where isNew(found) { documents.append(try files.openJupyter(found, in: path)) }
       guard jupyter.isEmpty else { continue }
       for notebook in try files.find([path]) where isNew(notebook.path) {
         documents.append(try files.open(notebook))

@@ -102,6 +102,41 @@ import Testing
     #expect(seen.filter { !found.contains($0) } == [.item(0, 3)])
   }
 
+  @Test func theSampleAsksTheFirstSectionOnly() throws {
+    let viewport = Viewport(size: Size(width: 320, height: 480))
+    let items = Items(counts: [12, 5, 3])
+    var article = try MosaicLayout(rules: .article).prepared(for: items, in: viewport)
+    let alone = try MosaicLayout(rules: .article).prepared(for: Items(counts: [12]), in: viewport)
+    let everything = Rect(x: 0, y: 0, width: 320, height: 10_000)
+    #expect(article.contentSize == alone.contentSize)
+    #expect(
+      article.attributes(in: everything, viewport: viewport)
+        == alone.attributes(in: everything, viewport: viewport))
+    #expect(article.attributes(of: .item(1, 0), in: viewport) == nil)
+    // It reads its list at the item's number.
+    #expect(
+      try article.articleFrame(of: IndexPath(section: 2, item: 4))
+        == alone.attributes(of: .item(0, 4), in: viewport)?.frame)
+    #expect(throws: ArticleMosaicTrap(index: 12, count: 12)) {
+      try article.articleFrame(of: IndexPath(section: 0, item: 12))
+    }
+    var fewer = items
+    fewer.remove(0..<9, in: 0)
+    _ = try article.follow(.items(section: 0, removed: 0..<9, inserted: 0), to: fewer)
+    func knows(_ count: Int) -> Bool {
+      (0..<14).allSatisfy { item in
+        (article.attributes(of: .item(0, item), in: viewport) != nil) == (item < count)
+      }
+    }
+    #expect(knows(3))
+    fewer.removeSections(0..<1)
+    _ = try article.follow(.sections(removed: 0..<1, inserted: 0), to: fewer)
+    #expect(knows(5))
+    fewer.removeSections(0..<2)
+    _ = try article.follow(.sections(removed: 0..<2, inserted: 0), to: fewer)
+    #expect(knows(0) && article.contentSize.height == 480)
+  }
+
   /// An exact far end, after 375 million segments.
   @Test func aBillionItemsAreArithmetic() throws {
     let viewport = Viewport(size: Size(width: 320, height: 480))

@@ -42,6 +42,8 @@ struct NaiveDeck {
   let rules: Rules
   /// How far the top card is from its place.
   var translation = Point.zero
+  /// How far the finger is from where it touched.
+  var finger = Point.zero
   /// How far it is turned; by the article's rules that changes what its frame says.
   var rotation = 0.0
   var isHeld = false
@@ -55,18 +57,20 @@ struct NaiveDeck {
     switch step {
     case .dragNowhere: return true
     case .dragAside, .dragRight, .dragLeft:
-      guard !left.isEmpty, let translation = step.translation else { return true }
+      guard !left.isEmpty, let finger = step.translation else { return true }
       let box = frameSize
-      self.translation = Point(
-        x: translation.x + (box.x - 300) / 2, y: translation.y + (box.y - 400) / 2)
-      rotation = tan(translation.x / (2 * box.x))
+      self.finger = finger
+      center()
+      rotation = tan(finger.x / (2 * box.x))
       isHeld = true
     case .release:
       guard isHeld else { return true }
+      center()
       let center = 150 + translation.x
       if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { rest() }
     case .cancel:
       guard isHeld else { return true }
+      center()
       if rules == .right { rest() } else { isHeld = false }
     case .swipeLeft:
       guard !left.isEmpty else { return true }
@@ -81,6 +85,11 @@ struct NaiveDeck {
       rest()
     }
     return false
+  }
+
+  private mutating func center() {
+    let box = frameSize
+    translation = Point(x: finger.x + (box.x - 300) / 2, y: finger.y + (box.y - 400) / 2)
   }
 
   /// The width and height of the frame of the top card.

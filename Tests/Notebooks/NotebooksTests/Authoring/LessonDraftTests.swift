@@ -1,4 +1,5 @@
 import EveryKind
+import Language
 import Playground
 import Testing
 
@@ -28,6 +29,33 @@ import Testing
     let draft = LessonDraft(title: "On \(name)", about: kind, in: .everyKind)
     let document = NotebookDocument(bytes: Array(draft.script.utf8), path: "draft.trellis")
     #expect(!NotebookCheck(document, options: RunOptions()).hasFailed)
+  }
+
+  @Test func aLessonOnValuesHasAListAFunctionAndAClaim() throws {
+    let draft = LessonDraft(aboutValues: "My \"lists\"")
+    let recording = try NotebookRecording(NotebookDocument(draft.markdown), options: RunOptions())
+    let document = NotebookDocument(bytes: recording.bytes, path: "notebook.md")
+    #expect(
+      recording.failures.isEmpty && document.warnings.isEmpty && document.frontMatter.title == "My \"lists\"")
+    let text = String(decoding: recording.bytes, as: UTF8.self)
+    for way in ["let xs = [", "define ", "ask \"", "claim ", "```output"] {
+      #expect(text.contains(way), "\(way)")
+    }
+    #expect(!NotebookCheck(document, options: RunOptions()).hasFailed)
+    #expect(!NotebookFormatting(document, syntax: Catalog.everyKind.syntax).isChanged)
+    let script = NotebookDocument(bytes: Array(draft.script.utf8), path: "draft.trellis")
+    #expect(!NotebookCheck(script, options: RunOptions()).hasFailed)
+  }
+
+  @Test(arguments: Catalog.everyKind.kinds.map(\.name)) func itsCellsAreShort(_ name: String) throws {
+    let kind = try #require(Catalog.everyKind.kind(name))
+    let document = NotebookDocument(LessonDraft(title: "On \(name)", about: kind, in: .everyKind).markdown)
+    for cell in document.cells.dropFirst() {
+      var parser = Parser(cell.source, syntax: Catalog.everyKind.syntax)
+      var count = 0
+      while try parser.next() != nil { count += 1 }
+      #expect((1...3).contains(count), "\(cell.title)")
+    }
   }
 
   /// A lesson that is made with other looks asks for them itself.

@@ -71,10 +71,12 @@ import Testing
     for _ in 0..<150 {
       let count = Int.random(in: 2...4, using: &random)
       var names: Set<String> = []
+      var places: Set<String> = []
       var targets: [Model.Place] = []
       while targets.count < count {
         let next = place(&random, isSafe: true)
-        if case .name(let name) = next, !names.insert(name).inserted { continue }
+        guard places.insert(next.text).inserted else { continue }
+        if case .name(let name) = next { names.insert(name) }
         targets.append(next)
       }
       let setsIndex = !names.isDisjoint(with: ["i", "j"])
@@ -129,6 +131,8 @@ import Testing
       ("for (k, v) in [(1, 2), (3, 4, 5)] { }", "2 names cannot take a tuple of 3 values", "(k, v)"),
       ("let xs = [k for (k, v) in [1]]", "a whole number has no parts for 2 names", "(k, v)"),
       ("let (a, a) = (1, 2)", "'a' is set twice", "a"),
+      ("let (xs[0], xs[ 0 ]) = (1, 2)", "'xs[0]' is set twice", "xs[ 0 ]"),
+      ("(d[k].x, (b, d[k].x)) = (1, (2, 3))", "'d[k].x' is set twice", "d[k].x"),
       ("let (a, b()) = (1, 2)", ", or ) is expected here, not '('", "("),
     ]
     for (program, message, place) in cases {
@@ -139,6 +143,15 @@ import Testing
       #expect(failure?.message == message, "\(program)")
       #expect(failure?.place == place && session.state == before, "\(program)")
     }
+  }
+
+  /// What is only found to be one place when it is worked out is set twice, in order.
+  @Test func placesThatMayDifferAreNotRefused() {
+    var session = Session()
+    session.prepare("let xs = [1, 2]; let i = 0; let d = [7: 1]")
+    session.prepare("let (xs[0], xs[i]) = (5, 6)\nexpect xs == [6, 2]")
+    session.prepare("let (xs[i + 0], xs[i + 0]) = (7, 8)\nexpect xs == [8, 2]")
+    session.prepare("let (xs[0], xs[1], d[7], _, _) = (1, 2, 3, 4, 5)\nexpect xs == [1, 2] && d[7] == 3")
   }
 
   /// A place that is not there takes back what was set before it.

@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  /// The list of a call belongs to that call: one that was stopped, at whichever look, leaves nothing for another to tell.
+  @Test(arguments: ["explain", "explain as: calls"])
+  func anOrderThatWasStoppedIsToldOfNoOtherCall(explain: String) {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    session.prepare("let xs = random(20_000, in: 1...9)\ndefine next(x) = x + 1")
+    let statement = "\(explain) xs sort by: abs"
+    var copy = session
+    looks.begin()
+    #expect(copy.failure(statement) == nil)
+    let count = looks.count
+    let told = copy.screen("\(explain) next(2)")
+    #expect(told.contains("3") && !told.contains("["))
+    for last in max(1, count - 24)...count {
+      looks.begin(last: last)
+      #expect(session.failure(statement)?.message == "stopped", "look \(last) of \(count)")
+      looks.begin()
+      #expect(session.screen("\(explain) next(2)") == told, "after look \(last) of \(count)")
+    }
+  }
+
   @Test func aCallThatHandsAFunctionOverIsToldOnce() {
     var session = Session()
     session.prepare(Self.definitions)

@@ -65,7 +65,7 @@ extension CollectionExhibit {
     report.marks.added.formUnion(visiblePaths.filter { $0.section == section && new.contains($0.item) })
     if inserted > 0 { report.say("inserted \(inserted.counted("item"))") }
     if !removed.isEmpty { report.say("deleted \(removed.count.counted("item"))") }
-    sayScrolled(from: offset, for: anchor, following: change, &report)
+    sayScrolled(from: offset, for: anchor, &report)
     var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
     outOfSight.count(.added, new, in: section)
     outOfSight.count(.removed, removed, in: section)

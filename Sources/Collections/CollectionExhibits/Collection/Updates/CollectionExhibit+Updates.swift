@@ -136,7 +136,7 @@ extension CollectionExhibit {
     source?.isTold = true
     tell(plan, &report)
     guard report.isSeen else { return plan }
-    sayScrolled(from: offset, for: anchor, following: plan, &report)
+    sayScrolled(from: offset, for: anchor, &report)
     var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
     outOfSight.count(plan)
     if let words = outOfSight.words(along: view.axis) { report.say(words) }

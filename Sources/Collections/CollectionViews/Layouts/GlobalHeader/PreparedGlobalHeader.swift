@@ -99,12 +99,19 @@ public struct PreparedGlobalHeader: PreparedLayout {
       let section = attributes.element.section
       switch attributes.element {
       case .header: regular.append(section)
-      case .item where layout.isActive && layout.options.pin && flow.header(section) != nil: break
+      case .item where pins(section) && flow.header(section) != nil: break
       case .item, .footer: continue
       }
       if all.last != section { all.append(section) }
     }
     return HeaderSets(regular: regular, all: all)
+  }
+
+  /// Whether a section's header may be seen wherever an item of the section is. That of the first section pins where it may stretch,
+  /// which the article's formula leaves out.
+  private func pins(_ section: Int) -> Bool {
+    let options = layout.options
+    return options.pin || options.stretch && section == 0 && options.rules == .right
   }
 
   /// A new size asks for all sizes and spacings again; a new place only moves headers. Those that the new
@@ -148,7 +155,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
 public struct HeaderSets: Hashable, Sendable {
   /// Those the flow layout itself finds there: the ones that stand in the rectangle before they are moved.
   public var regular: [Int]
-  /// Those and the ones that are moved there: of sections with an item in the rectangle, if headers pin, and the global one.
+  /// Those and the ones that are moved there: of sections with an item in the rectangle, if their headers pin, and the global one.
   public var all: [Int]
 
   /// Headers by the numbers of their sections, both lists ascending.

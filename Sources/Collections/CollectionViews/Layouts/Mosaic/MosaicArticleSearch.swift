@@ -35,6 +35,17 @@ extension PreparedMosaic {
     return found
   }
 
+  /// The frame that the sample's code has for an item: it keeps them in a list, which it reads at the item's number, whatever the
+  /// section.
+  ///
+  /// - Throws: ``ArticleMosaicTrap`` where the list has no such place.
+  public func articleFrame(of path: IndexPath) throws(ArticleMosaicTrap) -> Rect {
+    guard let frame = frame(of: IndexPath(item: path.item)) else {
+      throw ArticleMosaicTrap(index: path.item, count: itemCount)
+    }
+    return frame
+  }
+
   /// Of the items found, those that do overlap: a view does not show the others.
   func articleAttributes(in rect: Rect) -> [LayoutAttributes] {
     articleSearch(in: rect).sorted().compactMap { path in
@@ -45,6 +56,19 @@ extension PreparedMosaic {
 
   private func frame(ofItem item: Int) -> Rect {
     frame(of: path(ofItem: item)) ?? .zero
+  }
+}
+
+/// The sample's code reads its list at a place that the list does not have: its program ends.
+public struct ArticleMosaicTrap: Error, Hashable, Sendable {
+  /// The place, and how many there are.
+  public let index: Int
+  public let count: Int
+
+  /// A place, and how many there are.
+  public init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
   }
 }
 

@@ -8,8 +8,8 @@ public struct MosaicLayout: CollectionLayout {
   public var segment: Double
   /// The room above each segment and between the frames in it, in points.
   public var gap: Double
-  /// Whether the faults of the sample are kept: a content size that leaves out the last item, and a search that misses
-  /// cells.
+  /// Whether the faults of the sample are kept: a content size that leaves out the last item, a search that misses cells, and that
+  /// only the first section is laid out.
   public var rules: Rules
 
   /// Options, each as its property says. Values are checked when the layout is prepared.
@@ -46,9 +46,16 @@ public struct PreparedMosaic: PreparedLayout {
   init(_ layout: MosaicLayout, items: Items, size: Size) throws(LayoutError) {
     self.layout = layout
     self.size = size
-    patterns = items.counts.map(MosaicPattern.init(items:))
+    patterns =
+      layout.rules == .article
+      ? Self.articlePatterns(of: items) : items.counts.map(MosaicPattern.init(items:))
     above = []
     above = try sums(of: patterns)
+  }
+
+  /// The sample asks `numberOfItems(inSection: 0)`, and for no other section.
+  private static func articlePatterns(of items: Items) -> [MosaicPattern] {
+    items.sections.prefix(1).map { MosaicPattern(items: $0.count) }
   }
 
   /// The room that a segment takes with the gap above it.
@@ -173,6 +180,7 @@ public struct PreparedMosaic: PreparedLayout {
     var patterns = patterns
     switch change {
     case .resized: return 0
+    case _ where layout.rules == .article: patterns = Self.articlePatterns(of: items)
     case .items(let section, _, _): patterns[section] = MosaicPattern(items: items.sections[section].count)
     case .sections(let removed, let inserted):
       let new = items.sections[removed.lowerBound..<removed.lowerBound + inserted]

@@ -87,7 +87,13 @@ extension CollectionView {
   ///
   /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
   public mutating func letGo<R: Recorder<CollectionView, Event>>(recorder: inout R) throws(CollectionError) {
-    try scroll(to: resting(viewport, over: contentSize).offset, recorder: &recorder)
+    let rest = resting(viewport, over: contentSize)
+    if rest == viewport {
+      // Nothing was pulled, and nothing scrolls.
+      try move(to: rest, recorder: &recorder)
+    } else {
+      try scroll(to: rest.offset, recorder: &recorder)
+    }
   }
 
   /// See ``letGo(recorder:)``.

@@ -23,6 +23,7 @@ extension CollectionView {
     next.offset = offset
     try Self.check(next)
     try move(to: next, recorder: &recorder)
+    hold = nil
   }
 
   /// See ``scroll(to:recorder:)-(Point,_)``.
@@ -106,8 +107,9 @@ extension CollectionView {
       let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
-    tellScroll(from: before, recorder: &recorder)
-    show(screenful, recorder: &recorder)
+    let isDecidedByLayout = screenful.fresh != nil && screenful.hold != nil
+    if !isDecidedByLayout { tellScroll(from: before, recorder: &recorder) }
+    show(screenful, from: isDecidedByLayout ? before : viewport.offset, recorder: &recorder)
   }
 
   /// Records that the offset has changed.

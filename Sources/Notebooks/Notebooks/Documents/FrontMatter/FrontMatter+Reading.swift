@@ -18,15 +18,10 @@ extension FrontMatter {
 }
 
 /// Front matter while it is read.
-private struct FrontMatterReading {
-  var matter = FrontMatter()
-  var warnings: [NotebookWarning] = []
-  let firstLine: Int
-
-  static let keys = [
-    "title", "author", "width", "height", "style", "seed", "minutes", "level", "subject", "needs",
-    "parameters",
-  ]
+struct FrontMatterReading {
+  fileprivate(set) var matter = FrontMatter()
+  fileprivate(set) var warnings: [NotebookWarning] = []
+  private let firstLine: Int
 
   init(firstLine: Int) {
     self.firstLine = firstLine
@@ -49,32 +44,17 @@ private struct FrontMatterReading {
   }
 
   private mutating func readEntry(_ key: YAMLNode, _ value: YAMLNode) {
-    switch key.text {
-    case "title": matter.title = text(value, of: "title")
-    case "author": matter.author = text(value, of: "author")
-    case "width": matter.settings.width = number(value, of: "width", in: Settings.sizes)
-    case "height": matter.settings.height = number(value, of: "height", in: Settings.sizes)
-    case "seed": matter.seed = number(value, of: "seed", in: 0...Int64.max)
-    case "style":
-      matter.settings.style = value.text.flatMap(Settings.Style.init(rawValue:))
-      if matter.settings.style == nil { warn(at: value.line, "'style' takes unicode or ascii") }
-    case "minutes": matter.minutes = number(value, of: "minutes", in: 1...600)
-    case "level":
-      matter.level = value.text.flatMap(FrontMatter.Level.init(rawValue:))
-      if matter.level == nil { warn(at: value.line, "'level' takes beginner, intermediate or advanced") }
-    case "subject": matter.subject = text(value, of: "subject")
-    case "needs": matter.needs = names(value, of: "needs")
-    case "parameters": readParameters(value)
-    case let other:
-      let name = other ?? "?"
-      let nearest = Suggestion.nearest(name, in: Self.keys)
-      warn(
-        at: key.line, "unknown key '\(name)' in front matter",
-        help: nearest.map { "did you mean \($0)?" } ?? "the keys are \(Self.keys.joined(separator: ", "))")
-    }
+    let name = key.text ?? "?"
+    let keys = FrontMatterKey.all
+    if let known = keys.first(where: { $0.name == name }) { return known.read(&self, value) }
+    let names = keys.map(\.name)
+    warn(
+      at: key.line, "unknown key '\(name)' in front matter",
+      help: Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }
+        ?? "the keys are \(names.joined(separator: ", "))")
   }
 
-  private mutating func readParameters(_ node: YAMLNode) {
+  fileprivate mutating func readParameters(_ node: YAMLNode) {
     if FrontMatterScalar.isNothing(node) { return }
     guard let pairs = node.pairs else {
       return warn(at: node.line, "'parameters' takes lines of 'name: default'")
@@ -107,21 +87,21 @@ private struct FrontMatterReading {
     return .list(values)
   }
 
-  private mutating func text(_ node: YAMLNode, of key: String) -> String? {
+  fileprivate mutating func text(_ node: YAMLNode, of key: String) -> String? {
     if let text = node.text { return text }
     warn(at: node.line, "'\(key)' takes a text")
     return nil
   }
 
   /// One name, or a list of them.
-  private mutating func names(_ node: YAMLNode, of key: String) -> [String] {
+  fileprivate mutating func names(_ node: YAMLNode, of key: String) -> [String] {
     if let text = node.text { return [text] }
     let names = node.elements?.compactMap(\.text) ?? []
     if names.count != node.elements?.count { warn(at: node.line, "'\(key)' takes the names of lessons") }
     return names
   }
 
-  private mutating func number<Number: FixedWidthInteger>(
+  fileprivate mutating func number<Number: FixedWidthInteger>(
     _ node: YAMLNode, of key: String, in range: ClosedRange<Number>
   ) -> Number? {
     if case .int(let number)? = FrontMatterScalar.value(node), let number = Number(exactly: number),
@@ -141,7 +121,7 @@ private struct FrontMatterReading {
     firstLine + (line ?? 1) - 1
   }
 
-  private mutating func warn(at line: Int?, _ message: String, help: String? = nil) {
+  fileprivate mutating func warn(at line: Int?, _ message: String, help: String? = nil) {
     warnings.append(NotebookWarning(line: self.line(line), message, help: help))
   }
 
@@ -157,6 +137,68 @@ private struct FrontMatterReading {
   }
 }
 
+/// One of the keys of front matter: what reads it, and what the reference says of it.
+struct FrontMatterKey: Sendable {
+  let name: String
+  /// In a line, in lower case, without a full stop.
+  private let summary: String
+  /// The lines of YAML that show it.
+  private let example: String
+  let read: @Sendable (inout FrontMatterReading, _ value: YAMLNode) -> Void
+
+  /// Every key there is, in the order in which they are documented.
+  static let all = [
+    FrontMatterKey("title", "what the lesson is called", "Two stacks") {
+      $0.matter.title = $0.text($1, of: "title")
+    },
+    FrontMatterKey("author", "who wrote it", "A. Turing") { $0.matter.author = $0.text($1, of: "author") },
+    FrontMatterKey("width", "how many columns pictures may take, 1 to 1,000; without it 80", "60") {
+      $0.matter.settings.width = $0.number($1, of: "width", in: Settings.sizes)
+    },
+    FrontMatterKey("height", "how many lines pictures may take, 1 to 1,000; without it 40", "30") {
+      $0.matter.settings.height = $0.number($1, of: "height", in: Settings.sizes)
+    },
+    FrontMatterKey("style", "the characters that pictures are drawn with: unicode or ascii", "ascii") {
+      $0.matter.settings.style = $1.text.flatMap(Settings.Style.init(rawValue:))
+      if $0.matter.settings.style == nil { $0.warn(at: $1.line, "'style' takes unicode or ascii") }
+    },
+    FrontMatterKey("seed", "what random numbers begin with", "42") {
+      $0.matter.seed = $0.number($1, of: "seed", in: 0...Int64.max)
+    },
+    FrontMatterKey("minutes", "how long it takes to read, 1 to 600", "10") {
+      $0.matter.minutes = $0.number($1, of: "minutes", in: 1...600)
+    },
+    FrontMatterKey("level", "for whom it is: beginner, intermediate or advanced", "beginner") {
+      $0.matter.level = $1.text.flatMap(FrontMatter.Level.init(rawValue:))
+      if $0.matter.level == nil { $0.warn(at: $1.line, "'level' takes beginner, intermediate or advanced") }
+    },
+    FrontMatterKey("subject", "what it is about; lessons on one subject stand together", "search trees") {
+      $0.matter.subject = $0.text($1, of: "subject")
+    },
+    FrontMatterKey("needs", "the names of the lessons to read before", "[tour, stacks]") {
+      $0.matter.needs = $0.names($1, of: "needs")
+    },
+    FrontMatterKey(
+      "parameters",
+      "variables that are set before the first cell, each with its default, which --set name=value changes",
+      "\n  count: 20\n  word: fig"
+    ) { $0.readParameters($1) },
+  ]
+
+  private init(
+    _ name: String, _ summary: String, _ value: String,
+    read: @escaping @Sendable (inout FrontMatterReading, YAMLNode) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    example = "\(name):\(value.first == "\n" ? "" : " ")\(value)"
+    self.read = read
+  }
+
+  /// For the reference.
+  var declaration: Declaration { Declaration(name, summary, example: example, written: "\(name):") }
+}
+
 /// How a YAML scalar becomes a value of the language.
 private enum FrontMatterScalar {
   /// The value of a scalar: a quoted one is text, a plain one what it looks like; nil for a number too large,
@@ -166,8 +208,8 @@ private enum FrontMatterScalar {
     guard isPlain else { return .text(text) }
     if isNothing(node) { return .nothing }
     switch text {
-    case "true", "True", "yes", "Yes": return .bool(true)
-    case "false", "False", "no", "No": return .bool(false)
+    case "true", "True", "TRUE", "yes", "Yes": return .bool(true)
+    case "false", "False", "FALSE", "no", "No": return .bool(false)
     default: break
     }
     guard let number = PlainNumber(text) else { return .text(text) }
@@ -176,6 +218,6 @@ private enum FrontMatterScalar {
 
   static func isNothing(_ node: YAMLNode) -> Bool {
     guard case .scalar(let text, isPlain: true) = node.content else { return false }
-    return ["", "~", "null", "none"].contains(text)
+    return ["", "~", "null", "Null", "NULL", "none"].contains(text)
   }
 }

@@ -165,9 +165,14 @@ extension FunctionCompiler {
     let use = FunctionTables.FunctionUse(
       function: function, owner: definition.name, subject: definition.name.range,
       range: definition.body.range)
-    computeOrder(of: 0, use, asPlaces: true)
-    emit(.result(0), at: use.range)
+    let places = addLocal()
+    emit(.copy(places, Self.orderedList), at: use.subject)
+    computeOrder(of: places, use, asPlaces: true)
+    emit(.result(places), at: use.range)
   }
+
+  /// The register of the list, in code that gives its order.
+  static let orderedList: Register = 0
 
   /// What a helper calls its list.
   fileprivate static let argument = "list"

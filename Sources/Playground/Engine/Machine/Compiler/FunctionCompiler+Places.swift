@@ -176,7 +176,7 @@ extension Place.Step {
 
 extension Expression {
   /// Whether it is a literal or a name.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     switch node {
     case .literal, .name: true
     default: false

@@ -19,6 +19,30 @@ extension FunctionCompiler {
     return leap(.appendToSlot(slot: slot, register, exit: 0), at: range)
   }
 
+  /// `let d[k % 9] = d[k % 9] + 1`: what adds a number to the element that it sets, at an index that is worked out.
+  ///
+  /// - Returns: where the variable is read, the place that is read, and what is set to what when its index is settled; nil of anything else.
+  func increase(of place: Place, _ value: Expression) -> (
+    subject: SourceRange, read: Place, settled: (Expression) -> (Place, Expression)
+  )? {
+    guard place.steps.count == 1, case .index(let index) = place.steps[0], !index.isPlain,
+      index.isRepeatable, case .binary(.add, let left, let right) = value.node, right.smallNumber != nil,
+      case .index(let subject, let other) = left.node, case .name(place.name.text, _) = subject.node,
+      source.text(other.range) == source.text(index.range)
+    else { return nil }
+    let read = Place(place.name, steps: [.index(other)])
+    return (
+      subject.range, read,
+      { settled in
+        let element = Expression(.index(subject, settled), range: left.range)
+        return (
+          Place(place.name, steps: [.index(Expression(settled.node, range: index.range))]),
+          Expression(.binary(.add, element, right), range: value.range)
+        )
+      }
+    )
+  }
+
   /// The quick form of `let d[k] = d[k] + 1`.
   ///
   /// - Parameter value: what the element is set to.
@@ -43,6 +67,17 @@ extension FunctionCompiler {
 }
 
 extension Expression {
+  /// Whether it comes to the same whenever it is worked out, and does nothing besides.
+  fileprivate var isRepeatable: Bool {
+    switch node {
+    case .literal, .name: true
+    case .unary(_, let operand): operand.isRepeatable
+    case .binary(_, let left, let right): left.isRepeatable && right.isRepeatable
+    case .index(let subject, let index): subject.isRepeatable && index.isRepeatable
+    default: false
+    }
+  }
+
   /// What `xs[i]` and `d[k, or: 0]` take a part of, and its index or key.
   fileprivate var element: (subject: Expression, place: Expression)? {
     switch node {

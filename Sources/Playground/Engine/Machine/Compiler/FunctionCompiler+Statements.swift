@@ -118,6 +118,16 @@ extension FunctionCompiler {
   /// - Parameter statement: what is performed as a whole where the code tells what it does.
   mutating func assignPart(of place: Place, _ value: Expression, _ statement: Statement) {
     guard isQuick, !gathers, local(place.name.text) == nil else { return perform(statement) }
+    if let increase = increase(of: place, value) {
+      // A variable that is missing is told before what may be wrong with the index.
+      tables.visible[next] = visibleScope()
+      emit(.requireSlot(slot: slot(place.name.text)), at: increase.subject)
+      return settle([increase.read]) { compiler, places in
+        guard let index = places[0].steps[0].index else { return }
+        let (place, value) = increase.settled(index)
+        compiler.assignPart(of: place, value, statement)
+      }
+    }
     let slot = slot(place.name.text)
     var part = FunctionTables.Part(register: slot, name: place.name, steps: [])
     if place.steps.count == 1, let index = place.steps[0].index {

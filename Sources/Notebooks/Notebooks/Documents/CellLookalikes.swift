@@ -1,0 +1,202 @@
+/// The lines of a document that a reader would take for the beginning of a cell, and that CommonMark takes for something else:
+/// what follows never runs, and nothing would say so.
+///
+///     a. An item, which is none of CommonMark's:
+///
+///        ```trellis          four columns in, this is indented code
+///        print 1
+///        ```
+///
+/// A cell that is only shown stands in a longer fence, in indented code that belongs to no item, or in a comment, and is not a
+/// lookalike.
+struct CellLookalikes {
+  private(set) var warnings: [NotebookWarning] = []
+
+  /// What a line is part of, if not of a paragraph.
+  struct Passage {
+    enum Kind {
+      case indentedCode
+      /// Raw HTML: where the first blank line ends it, or else what it ends with.
+      case html(isEndedByBlank: Bool)
+      /// A comment that is closed, in which an author puts away what is not to be shown.
+      case comment
+    }
+
+    var kind: Kind
+    /// Counted from 0.
+    var lines: Range<Int>
+  }
+
+  /// - Parameters:
+  ///   - blocks: the fenced blocks of the document, in their order.
+  ///   - passages: its indented code and its raw HTML, in their order.
+  ///   - firstLine: the line on which the Markdown starts.
+  /// - Complexity: linear in the document.
+  init(
+    _ bytes: [UInt8], lines: LineTable, firstLine: Int, blocks: [FencedBlock], passages: [Passage]
+  ) {
+    var (block, passage) = (0, 0)
+    // Whether the last line that is not indented begins an item, or what looks like one.
+    var isInItem = false
+    for line in firstLine..<max(firstLine, lines.count) {
+      let content = bytes[lines[line].content]
+      isInItem = LineBeginning.beginsItem(content) ?? isInItem
+      guard let fence = Fence(content) else { continue }
+      while block < blocks.count, Self.end(of: blocks[block]) <= line { block += 1 }
+      while passage < passages.count, passages[passage].lines.upperBound <= line { passage += 1 }
+      if block < blocks.count, blocks[block].openingLine <= line {
+        if blocks[block].openingLine < line, fence.wouldOpen(in: blocks[block]) {
+          warn(
+            line, "is in the block that begins at line \(blocks[block].openingLine + 1)",
+            help: "end that block before it; to show a cell, put a longer fence around it")
+        }
+      } else if passage < passages.count, passages[passage].lines.contains(line) {
+        warn(line, in: passages[passage], isInItem: isInItem)
+      } else {
+        warn(
+          line, "is part of a paragraph",
+          help:
+            "a fence needs a line of its own, indented by less than 4 columns, and has 3 signs or more")
+      }
+    }
+  }
+
+  private static func end(of block: FencedBlock) -> Int {
+    max(block.contentLines.upperBound, block.closingLine.map { $0 + 1 } ?? 0)
+  }
+
+  private mutating func warn(_ line: Int, in passage: Passage, isInItem: Bool) {
+    switch passage.kind {
+    case .comment: break
+    case .indentedCode:
+      guard isInItem else { return }
+      warn(
+        line, "is indented code",
+        help:
+          "indent it by less than 4 columns, or as the words of its item; items begin with -, + or *, or a number"
+      )
+    case .html(let isEndedByBlank):
+      warn(
+        line, "is in raw HTML",
+        help: isEndedByBlank
+          ? "leave a blank line before it"
+          : "end the HTML that begins at line \(passage.lines.lowerBound + 1) before it")
+    }
+  }
+
+  private mutating func warn(_ line: Int, _ reason: String, help: String) {
+    warnings.append(
+      NotebookWarning(
+        line: line + 1, "what looks like a cell \(reason), and does not run", help: help))
+  }
+
+  /// Whether the first word of an info string is meant to be `trellis` and is another one, such as `trellis,name=a`, `{trellis}`.
+  static func isMeant(_ info: String) -> Bool {
+    let words = info.split { $0 == " " || $0 == "\t" }
+    guard let first = words.first else { return false }
+    // Of `{code-cell} trellis` the second says what is meant.
+    for word in words.prefix(first.hasPrefix("{") ? 2 : 1) {
+      let stem = word.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      if stem.lowercased() == "trellis" { return word != "trellis" || words.count > 1 && word != first }
+    }
+    return false
+  }
+}
+
+/// The beginning of a line that would open a cell, if it stood elsewhere.
+private struct Fence {
+  private let sign: UInt8
+  private let length: Int
+  /// How far it is indented, the markers before it aside.
+  private let indentation: Int
+
+  /// - Parameter line: without its ending.
+  /// - Returns: nil if the line has anything but the markers of quotes and items before a fence, or another word behind it.
+  init?(_ line: ArraySlice<UInt8>) {
+    var rest = line
+    var indentation = 0
+    while true {
+      let blanks = LineBeginning.blanks(of: rest)
+      indentation += blanks
+      rest = rest.dropFirst(blanks)
+      guard let count = LineBeginning.marker(of: rest) else { break }
+      rest = rest.dropFirst(count)
+      indentation = 0
+    }
+    guard let sign = rest.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
+    length = rest.prefix { $0 == sign }.count
+    guard length >= 2 else { return nil }
+    self.sign = sign
+    self.indentation = indentation
+    let info = rest.dropFirst(length).drop { $0.isBlank }
+    let word = Array("trellis".utf8)
+    guard info.starts(with: word), info.count == word.count || info[info.startIndex + word.count].isBlank
+    else {
+      return nil
+    }
+    // Code within a paragraph ends where it begins.
+    guard !info.contains(sign) || !Self.runs(of: sign, in: info).contains(length) else { return nil }
+  }
+
+  /// Whether it would open a block, were it not within one whose fence is as long.
+  func wouldOpen(in block: FencedBlock) -> Bool {
+    indentation < 4
+      && (block.closingLine == nil
+        ? length >= 3 : sign == block.fenceCharacter && length >= block.fenceLength)
+  }
+
+  private static func runs(of sign: UInt8, in text: ArraySlice<UInt8>) -> [Int] {
+    text.split { $0 != sign }.map(\.count)
+  }
+}
+
+/// The beginning of a line.
+private enum LineBeginning {
+  /// Spaces, tabs, and what looks like them: a no-break space, one without width.
+  static func blanks(of line: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    while true {
+      let rest = line.dropFirst(count)
+      if rest.first?.isBlank == true {
+        count += 1
+      } else if rest.starts(with: [0xC2, 0xA0]) {
+        count += 2
+      } else if rest.starts(with: [0xE2, 0x80, 0x8B]) || rest.starts(with: NotebookDocument.byteOrderMark) {
+        count += 3
+      } else {
+        return count
+      }
+    }
+  }
+
+  /// The length of a marker before a line: of a quote, of an item, or of what looks like an item, such as `a.` and `(1)`.
+  static func marker(of line: ArraySlice<UInt8>) -> Int? {
+    guard let first = line.first else { return nil }
+    if first == .quoteMarker { return 1 }
+    func isFollowedByBlank(_ count: Int) -> Bool { line.dropFirst(count).first?.isBlank == true }
+    if [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*")].contains(first) {
+      return isFollowedByBlank(1) ? 1 : nil
+    }
+    let open = first == UInt8(ascii: "(") ? 1 : 0
+    let word = line.dropFirst(open).prefix(9).prefix { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    let count = open + word.count + 1
+    guard !word.isEmpty, let end = line.dropFirst(count - 1).first,
+      end == UInt8(ascii: ".") || end == UInt8(ascii: ")"), isFollowedByBlank(count)
+    else { return nil }
+    return count
+  }
+
+  /// Whether a line begins an item, a note, or what looks like one; nil if it is blank or indented.
+  static func beginsItem(_ line: ArraySlice<UInt8>) -> Bool? {
+    var rest = line
+    while rest.first == .quoteMarker {
+      rest = rest.dropFirst()
+      if rest.first?.isBlank == true { rest = rest.dropFirst() }
+    }
+    guard let first = rest.first, !first.isBlank else { return nil }
+    return marker(of: rest) != nil || rest.starts(with: "[^".utf8) || rest.starts(with: "•".utf8)
+      || rest.starts(with: ": ".utf8)
+  }
+}

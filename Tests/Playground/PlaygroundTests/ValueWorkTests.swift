@@ -1,0 +1,114 @@
+import EveryKind
+import Language
+import Prompt
+import Testing
+
+@testable import Declarations
+@testable import Engine
+@testable import Playground
+@testable import Values
+
+/// Whatever is asked of a value as large as one may well be looks at the limits while it is done, and is stopped there. What is asked
+/// comes from the declarations: a question, a function or a command that is declared next is among it.
+@Suite struct ValueWorkTests {
+  private static let size = 100_000
+
+  /// The values, by the words that make them; each is followed by one that equals it and shares nothing with it.
+  private static let values: [(name: String, making: String)] = [
+    ("plain", "let plain = \"abcdefgh\"; repeat 14 { let plain = plain + plain }"),
+    ("other", "let other = \"abcdefgh\"; repeat 14 { let other = other + other }"),
+    ("signs", "let signs = \"é👨‍👩‍👧🇩🇪\"; repeat 14 { let signs = signs + signs }"),
+    ("signs2", "let signs2 = \"é👨‍👩‍👧🇩🇪\"; repeat 14 { let signs2 = signs2 + signs2 }"),
+    ("list", "let list = [n for n in 1...\(size)]"), ("list2", "let list2 = [n for n in 1...\(size)]"),
+    ("lists", "let lists = [[n, n] for n in 1...\(size / 2)]"),
+    ("lists2", "let lists2 = [[n, n] for n in 1...\(size / 2)]"),
+    ("words", "let words = [text(n) for n in 1...\(size / 2)]"),
+    ("words2", "let words2 = [text(n) for n in 1...\(size / 2)]"),
+    ("table", "let table = [0: 0]; for n in 1...\(size / 4) { let table[n] = n }"),
+    ("table2", "let table2 = [0: 0]; for n in 1...\(size / 4) { let table2[n] = n }"),
+  ]
+  private static var names: [String] { values.map(\.name).filter { !$0.hasSuffix("2") && $0 != "other" } }
+
+  /// What has the other value as its equal.
+  private static func equal(to name: String) -> String { name == "plain" ? "other" : name + "2" }
+
+  /// Statements about a value, many times; each is one that could take long.
+  private static func statements(about name: String) -> [String] {
+    let other = equal(to: name)
+    var all = [BinaryOperator.equal, .notEqual, .less, .greaterOrEqual, .add].map {
+      "let x = \(name) \($0.rawValue) \(other)"
+    }
+    all += ["let x = (\(name), 1) == (\(other), 1)", "let x = [\(name)] == [\(other)]"]
+    all += ["let x = [1: \(name)] == [1: \(other)]", "let x = (a: \(name)) == (a: \(other))"]
+    all += ["let x = [\(name), [\(name)]]", "let x = (\(name), 2)", "let x = [1: \(name)]"]
+    all += ["let x = \(name)[1...20]", "let x = \(name)[3]", "let x = \(name)[900]"]
+    all += ["for x in \(name) { break }", "let x = \(name); x append 1", "let x = [y for y in \(name)]"]
+    all += ["let x = [:]; let x[\(name)] = 1", "let x = [\(name): 1][\(other)]"]
+    all += [
+      "let x = [(\(name), \(name)): 1]", "print \(name);", "expect \(name) == 0", "let (x, y) = \(name)",
+    ]
+    for question in ValueQuestion.all {
+      let word = question.declaration.name
+      all.append(
+        question.isQuery
+          ? "let x = \(name).\(word)(\(word == ValueQuestion.mapping ? "abs" : other))"
+          : "let x = \(name).\(word)")
+    }
+    for function in Grammar.functions { all.append("let x = \(function.name)(\(name))") }
+    for command in ListCommand.allCases {
+      let arguments =
+        switch command {
+        case .append, .prepend: other
+        case .insert: "1 at: 2"
+        case .remove: "2"
+        case .swap: "1 2"
+        case .removeFirst, .removeLast, .removeAll, .reverse, .sort: ""
+        }
+      all.append("let x = \(name); x \(command.rawValue) \(arguments)")
+    }
+    return all
+  }
+
+  @Test(arguments: names) func everyOperationStops(_ name: String) throws {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    for value in Self.values { session.prepare(value.making) }
+    for statement in Self.statements(about: name) {
+      // What is refused at once takes no time.
+      var once = session
+      guard once.run(statement).last?.failure == nil else { continue }
+      looks.begin()
+      var often = session
+      #expect(often.run("repeat 20 { \(statement) }").last?.failure == nil, "\(statement)")
+      let whole = looks.count
+      guard whole > 2 else { continue }
+      for last in [1, whole / 2] {
+        var stopped = session
+        looks.begin(last: last)
+        #expect(
+          stopped.failure("repeat 20 { \(statement) }")?.message == "stopped", "\(statement) at look \(last)")
+        #expect(looks.count <= last + 3, "\(statement) goes on after look \(last)")
+        looks.begin()
+      }
+    }
+  }
+
+  /// What goes through all of a value looks as often as that takes.
+  @Test(arguments: [
+    "plain.count", "count(plain)", "plain[131_000]", "plain[1...131_000]", "signs.count", "signs[30_000]",
+    "signs[1...30_000]", "signs[0...30_000 by 3]", "plain == other", "plain < other", "signs == signs2",
+    "list == list2",
+    "lists == lists2", "words == words2", "table == table2", "(list, 1) == (list2, 1)",
+    "[1: list] == [1: list2]",
+    "(a: list) == (a: list2)", "table.keys", "table.values", "[list]", "[plain: 1]", "plain.contains(signs)",
+    "[[list]]", "list[1...99_000]", "[plain: 1][other]", "[table]",
+  ])
+  func whatGoesThroughAValueLooks(_ expression: String) {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    for value in Self.values { session.prepare(value.making) }
+    looks.begin()
+    #expect(session.run("repeat 60 { let x = \(expression) }").last?.failure == nil, "\(expression)")
+    #expect(looks.count >= 10, "60 times \(expression) looks \(looks.count) times")
+  }
+}
