@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Questions at the prompt, in a wide and in a narrow window.
-@Suite(.serialized) struct AskTests {
+@Suite(.serialized, .waiting) struct AskTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `trellis new`, `trellis format` and `trellis completions`, from outside.
-@Suite(.serialized) struct AuthoringTests {
+@Suite(.serialized, .waiting) struct AuthoringTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

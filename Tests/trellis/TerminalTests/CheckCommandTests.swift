@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `trellis check` and `trellis record` on notebooks of their own.
-@Suite(.serialized) struct CheckCommandTests {
+@Suite(.serialized, .waiting) struct CheckCommandTests {
   let folder: ScratchFolder
   private static let good = """
     # Good

@@ -1,7 +1,7 @@
 import Testing
 
 /// Usage, exit statuses, and input of every bad sort.
-@Suite(.serialized) struct CommandLineTests {
+@Suite(.serialized, .waiting) struct CommandLineTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tab on a terminal, as a user sees it.
-@Suite(.serialized) struct CompletionTests {
+@Suite(.serialized, .waiting) struct CompletionTests {
   let screen: Screen
 
   init() throws {

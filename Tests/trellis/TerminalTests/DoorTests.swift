@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever leaves the program goes through one stream, which takes clean lines and nothing else.
-@Suite struct DoorTests {
+@Suite(.waiting) struct DoorTests {
   @Test func aTextThatIsNotCleanedDoesNotCompile() throws {
     let clean = try compile("Clean.swift")
     #expect(clean.isWell, "\(clean.errors)")

@@ -3,7 +3,7 @@ import Randomness
 import Testing
 
 /// Colors, ghost text and the search, on a terminal: what is entered is what was typed.
-@Suite(.serialized) struct EntryLookTests {
+@Suite(.serialized, .waiting) struct EntryLookTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// `explain` and `plot` as a user sees them, in a wide and in a narrow window.
-@Suite(.serialized) struct ExplainTests {
+@Suite(.serialized, .waiting) struct ExplainTests {
   let folder: ScratchFolder
 
   init() throws {

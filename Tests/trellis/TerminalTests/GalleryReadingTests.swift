@@ -5,7 +5,7 @@ import Testing
 /// A learner reads the lessons of the gallery by keys.
 ///
 /// `TRELLIS_ALL_SCREENS` has every lesson read on every screen, otherwise it is one of them for most.
-@Suite struct GalleryReadingTests {
+@Suite(.waiting) struct GalleryReadingTests {
   struct Surroundings: Sendable, CustomTestStringConvertible {
     var columns = 80
     var rows = 24

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lines that come back, in the same session and in later ones.
-@Suite(.serialized) struct HistoryTests {
+@Suite(.serialized, .waiting) struct HistoryTests {
   let folder: ScratchFolder
   private static let up = "\u{1B}[A"
   private static let header = "#trellis-history 1\n"

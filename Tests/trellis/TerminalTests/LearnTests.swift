@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A lesson read at a terminal, key by key.
-@Suite(.serialized) struct LearnTests {
+@Suite(.serialized, .waiting) struct LearnTests {
   let folder: ScratchFolder
 
   static let lesson = """

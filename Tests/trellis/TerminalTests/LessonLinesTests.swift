@@ -1,7 +1,7 @@
 import Testing
 
 /// `learn` alone, where no screen can be redrawn.
-@Suite(.serialized) struct LessonLinesTests {
+@Suite(.serialized, .waiting) struct LessonLinesTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Terminals
 import Testing
 
 /// What the program is linked with.
-@Suite struct LibraryTests {
+@Suite(.waiting) struct LibraryTests {
   /// The kernel has ZeroMQ, and ten more libraries with it; the program has none of them.
   @Test func theProgramNeedsNoZeroMQ() throws {
     let folder = try ScratchFolder()

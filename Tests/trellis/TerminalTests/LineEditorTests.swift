@@ -3,7 +3,7 @@ import Randomness
 import Testing
 
 /// The line editor on a terminal, by way of a program that prints what it reads.
-@Suite(.serialized) struct LineEditorTests {
+@Suite(.serialized, .waiting) struct LineEditorTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `trellis check --shard` and `trellis merge`: a check that several machines share.
-@Suite(.serialized) struct MergeCommandTests {
+@Suite(.serialized, .waiting) struct MergeCommandTests {
   let folder: ScratchFolder
 
   init() throws {

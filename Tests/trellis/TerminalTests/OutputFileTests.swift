@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// No option that names a file to write takes the place of a notebook, or of a user's own file.
-@Suite(.serialized) struct OutputFileTests {
+@Suite(.serialized, .waiting) struct OutputFileTests {
   let folder: ScratchFolder
   private static let lesson = "# One\n\n```trellis\nprint 1\n```\n\n```output\n1\n```\n"
 

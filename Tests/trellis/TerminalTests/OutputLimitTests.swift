@@ -3,7 +3,7 @@ import Terminals
 import Testing
 
 /// What a statement shows goes out under its limits: of time, of memory, and until the user stops it.
-@Suite(.serialized) struct OutputLimitTests {
+@Suite(.serialized, .waiting) struct OutputLimitTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A kind that a package outside brings: see Tests/Fixtures/OwnKind and the lesson on it.
-@Suite struct OwnKindTests {
+@Suite(.waiting) struct OwnKindTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

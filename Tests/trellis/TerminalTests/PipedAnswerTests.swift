@@ -1,7 +1,7 @@
 import Testing
 
 /// Answers that come through a pipe or from a file, as lines behind the statement that asks.
-@Suite(.serialized) struct PipedAnswerTests {
+@Suite(.serialized, .waiting) struct PipedAnswerTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -1,7 +1,7 @@
 import Testing
 
 /// The prompt of the real program when its input is not a terminal.
-@Suite(.serialized) struct PipedReplTests {
+@Suite(.serialized, .waiting) struct PipedReplTests {
   let folder: ScratchFolder
 
   init() throws {

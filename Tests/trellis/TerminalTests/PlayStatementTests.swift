@@ -1,7 +1,7 @@
 import Testing
 
 /// `play STATEMENT` at a terminal.
-@Suite(.serialized) struct PlayStatementTests {
+@Suite(.serialized, .waiting) struct PlayStatementTests {
   let folder: ScratchFolder
 
   init() throws {

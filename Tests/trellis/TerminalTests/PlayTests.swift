@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `play`, `edit` and `page`: the programs and screens beside the prompt.
-@Suite(.serialized) struct PlayTests {
+@Suite(.serialized, .waiting) struct PlayTests {
   let folder: ScratchFolder
 
   init() throws {

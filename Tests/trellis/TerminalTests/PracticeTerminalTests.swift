@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A learner who practices each kind by keys, in terminals of all sorts.
-@Suite(.serialized) struct PracticeTerminalTests {
+@Suite(.serialized, .waiting) struct PracticeTerminalTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The line that shows how far a long statement is.
-@Suite(.serialized) struct ProgressTests {
+@Suite(.serialized, .waiting) struct ProgressTests {
   let folder: ScratchFolder
 
   init() throws {

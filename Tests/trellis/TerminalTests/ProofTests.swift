@@ -1,7 +1,7 @@
 import Testing
 
 /// `verify`, `pin` and `set describe` at the prompt of the real program.
-@Suite(.serialized) struct ProofTests {
+@Suite(.serialized, .waiting) struct ProofTests {
   let folder: ScratchFolder
 
   init() throws {

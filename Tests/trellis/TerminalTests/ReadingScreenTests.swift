@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// What may happen at any screen of a lesson, and of those to choose from.
-@Suite(.serialized) struct ReadingScreenTests {
+@Suite(.serialized, .waiting) struct ReadingScreenTests {
   let folder: ScratchFolder
 
   /// Where a reader may be: the keys that lead there, and what the screen shows then.

@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// `trellis render`: which files it writes, and what it says.
-@Suite(.serialized) struct RenderCommandTests {
+@Suite(.serialized, .waiting) struct RenderCommandTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tab at the prompt of the real program.
-@Suite(.serialized) struct ReplCompletionTests {
+@Suite(.serialized, .waiting) struct ReplCompletionTests {
   let folder: ScratchFolder
   let screen: Screen
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The prompt of the real program, the terminals it may find, and what stays from one run to the next.
-@Suite(.serialized) struct ReplSurroundingsTests {
+@Suite(.serialized, .waiting) struct ReplSurroundingsTests {
   let folder: ScratchFolder
 
   init() throws {

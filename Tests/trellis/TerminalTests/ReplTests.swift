@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The prompt of the real program, as a user sees it.
-@Suite(.serialized) struct ReplTests {
+@Suite(.serialized, .waiting) struct ReplTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `trellis run` through pipes.
-@Suite(.serialized) struct RunCommandTests {
+@Suite(.serialized, .waiting) struct RunCommandTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; without a
 /// terminal, what a script on standard input may.
-@Suite(.serialized) struct SavingTests {
+@Suite(.serialized, .waiting) struct SavingTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `show` of values in the real program, at the sizes that people have.
-@Suite(.serialized) struct ShowCommandTests {
+@Suite(.serialized, .waiting) struct ShowCommandTests {
   private func screen(_ arguments: [String] = [], columns: Int, rows: Int) throws -> Screen {
     let folder = try ScratchFolder()
     let screen = try Screen(Programs.trellis, arguments, in: folder, columns: columns, rows: rows)

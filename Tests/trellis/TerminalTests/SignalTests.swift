@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// What ends the program from outside, or by Ctrl-\, ends it quietly and leaves the terminal as it was.
-@Suite(.serialized) struct SignalTests {
+@Suite(.serialized, .waiting) struct SignalTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the program sends to terminals that take more than lines and colors, and to those that do not.
-@Suite(.serialized) struct TerminalExtrasTests {
+@Suite(.serialized, .waiting) struct TerminalExtrasTests {
   let folder: ScratchFolder
 
   init() throws {

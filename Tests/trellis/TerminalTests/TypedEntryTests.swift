@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `history`, `edit` of an entry, and Ctrl-X Ctrl-E.
-@Suite(.serialized) struct TypedEntryTests {
+@Suite(.serialized, .waiting) struct TypedEntryTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// `trellis watch --serve`: a browser finds the pages at the address that is shown, and is told when there are new ones.
-@Suite(.serialized) struct WatchServeTests {
+@Suite(.serialized, .waiting) struct WatchServeTests {
   let folder: ScratchFolder
 
   init() throws {

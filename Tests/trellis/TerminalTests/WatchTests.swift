@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// `trellis watch` on a terminal, with an editor that saves in its own ways.
-@Suite(.serialized) struct WatchTests {
+@Suite(.serialized, .waiting) struct WatchTests {
   let folder: ScratchFolder
 
   init() throws {
