@@ -6,10 +6,13 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["TRELLIS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// How the tests of a target are compiled: without optimization, which would take as long as all that they test. Those of
-/// trees go through millions of cases in code that is specialized for them.
-func tested(_ target: String) -> [SwiftSetting] {
-  target == "Trees" ? strict : strict + [.unsafeFlags(["-Onone"])]
+/// The targets that are optimized in a build that is not: the launcher names them, since a package with flags of its own cannot be
+/// depended on. Search trees are tested with millions of cases.
+let optimized = Set((Context.environment["TRELLIS_OPTIMIZED"] ?? "").split(separator: " ").map(String.init))
+
+/// How a target is compiled.
+func settings(_ target: String) -> [SwiftSetting] {
+  optimized.contains(target) ? strict + [.unsafeFlags(["-O"])] : strict
 }
 
 /// `TRELLIS_ONLY=Trees swift test` builds and tests one feature alone.
@@ -25,13 +28,13 @@ func floor(
   _ name: String, at path: String, over floors: [Target.Dependency] = [], tests: [Target.Dependency]? = []
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: floors, path: "Sources/\(path)", swiftSettings: strict)
+    name: name, dependencies: floors, path: "Sources/\(path)", swiftSettings: settings(name))
   guard let tests else { return [target] }
   return [
     target,
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name), "Randomness", "Countdowns"] + floors + tests,
-      path: "Tests/\(path)Tests", swiftSettings: tested(name)),
+      path: "Tests/\(path)Tests", swiftSettings: settings("\(name)Tests")),
   ]
 }
 
@@ -129,7 +132,7 @@ let features: KeyValuePairs<String, [Target]> = [
         swiftSettings: strict),
       .testTarget(
         name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
-        path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
+        path: "Tests/Collections/OwnLayoutTests", swiftSettings: settings("OwnLayoutTests")),
     ],
   "Gestures": feature(
     "Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry", "JSONModule", "CMathematics"]),
@@ -215,7 +218,7 @@ let whole: [Target] =
       dependencies: [
         "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "TestFolders",
       ],
-      path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: tested("JupyterKernel")),
+      path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: strict),
     .systemLibrary(
       name: "CZeroMQ", path: "Sources/trellis-kernel/CZeroMQ", pkgConfig: zeroMQ,
       providers: [.apt(["libzmq3-dev"]), .brew(["zeromq"])]),
@@ -238,7 +241,7 @@ let whole: [Target] =
         "WebEngine", "Pages", "Notebooks", "Playground", "Pictures", "JSONModule", "Language", "EveryKind",
         "Randomness", "TestFolders",
       ],
-      path: "Tests/trellis-web/WebEngineTests", swiftSettings: tested("WebEngine")),
+      path: "Tests/trellis-web/WebEngineTests", swiftSettings: strict),
     .systemLibrary(name: "CWebHost", path: "Sources/trellis-web/CWebHost"),
     // Composes the catalog for WebAssembly (Extras/Web/build.sh); on a machine it answers through a pipe.
     .executableTarget(
@@ -250,7 +253,7 @@ let whole: [Target] =
       dependencies: [
         "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders", "Platform",
       ],
-      path: "Tests/trellis/TerminalTests", swiftSettings: tested("trellis")),
+      path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing", "Platform"],
       path: "Tests/Fixtures/LineEditorEcho",
@@ -276,7 +279,7 @@ let whole: [Target] =
         "Gestures", "GestureDrawings", "Geometry", "Pictures",
       ],
       path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
-      swiftSettings: tested("House")),
+      swiftSettings: strict),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
@@ -284,7 +287,7 @@ let whole: [Target] =
         "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Prompt", "Notebooks", "Playground",
         "Fuzzing",
       ],
-      path: "Tests/Playground/SessionTests", swiftSettings: tested("Session")),
+      path: "Tests/Playground/SessionTests", swiftSettings: strict),
     // Statements written from the declarations, and what must hold while they are typed.
     .target(
       name: "RandomSessions",

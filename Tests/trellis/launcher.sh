@@ -57,12 +57,16 @@ case $1 in
     echo "noise"
     ;;
   test)
+    [ "${TRELLIS_OPTIMIZED:-}" = "Trees TreesTests" ] || echo "built with other flags"
     echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo
     [ -z "${TESTS_FAIL:-}" ] || printf '%s\n' '✘ Test sums() recorded an issue at Sums.swift:1:2: false' '↳ 1 + 1 == 3' '✔ Test b() passed'
     echo "Test run with ${TESTS:-12} tests in 3 suites ${RESULT:-passed} after 0.1 seconds."
     [ -z "${TESTS_FAIL:-}" ]
     ;;
 esac
+END
+pretend getconf <<'END'
+echo 2
 END
 pretend dpkg-query <<'END'
 for package; do :; done
@@ -172,8 +176,8 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 12:
-[test][--skip-build][-c][release][-Xswiftc][-enable-testing][-Xswiftc][-assert-config][-Xswiftc][Debug][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 17:
+[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"

@@ -13,7 +13,7 @@ package enum HistoryFormat {
   /// - Parameter count: the most bytes of whole lines that are taken, from the end.
   package static func lines(of bytes: [UInt8], newest count: Int = .max) -> [[UInt8]]? {
     if bytes.isEmpty { return [] }
-    guard bytes.prefix { $0 != newline } == header[...] else { return nil }
+    guard bytes.prefix(while: { $0 != newline }) == header[...] else { return nil }
     var lines = bytes.dropFirst(header.count)
     if lines.count > count {
       let end = lines.endIndex - count

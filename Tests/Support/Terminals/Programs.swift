@@ -25,15 +25,15 @@ public enum Programs {
     built("OwnKind")
   }
 
+  /// A program beside that of the tests, whichever folder they were built in.
   private static func built(_ name: String) -> String {
-    #if DEBUG
-      let configuration = "debug"
+    #if os(macOS)
+      // There another program loads the tests.
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let folder = tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     #else
-      let configuration = "release"
+      let folder = Bundle.main.bundleURL
     #endif
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return root.appendingPathComponent(".build/\(configuration)/\(name)").path
+    return folder.appendingPathComponent(name).path
   }
 }
