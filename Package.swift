@@ -194,12 +194,21 @@ let whole: [Target] =
     .systemLibrary(
       name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    // The command line and the prompt, for any catalog.
+    // The prompt and `learn`: what stands on no page, so that it is compiled beside those.
+    .target(
+      name: "TerminalSessions",
+      dependencies: [
+        "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "LineEditing", "Platform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/trellis/TerminalSessions", swiftSettings: strict),
+    // The command line, for any catalog.
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Pages", "Serving", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files",
-        "LineEditing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TerminalSessions", "Pages", "Serving", "Notebooks", "Playground", "Pictures", "Recording",
+        "Language", "Files", "LineEditing", "Platform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
     // Which commit it is: the programs alone stand on it, so that a new one compiles little again.

@@ -4,7 +4,9 @@ import Testing
 @main struct Tests {
   static func main() async {
     // `swift test --filter` asks for the tests of XCTest first: there are none.
-    guard !CommandLine.arguments.contains("--dump-tests-json") else { return print(#"{"name":"All tests","tests":[]}"#) }
+    guard !CommandLine.arguments.contains("--dump-tests-json") else {
+      return print(#"{"name":"All tests","tests":[]}"#)
+    }
     await Testing.__swiftPMEntryPoint() as Never
   }
 }

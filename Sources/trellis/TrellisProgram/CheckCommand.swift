@@ -3,6 +3,7 @@ import LineEditing
 import Notebooks
 import Platform
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 

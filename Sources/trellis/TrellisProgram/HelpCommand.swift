@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pictures
 import Playground
+import TerminalSessions
 
 import struct Language.Parser
 import class Language.Source
@@ -30,7 +31,7 @@ struct HelpCommand: ParsableCommand {
 
   /// What the prompt says of a word that is not a topic of the reference, such as a command; nil if it says nothing.
   private static func helpAtPrompt(_ words: [String]) -> [CleanLine]? {
-    let catalog = TrellisProgram.catalog
+    let catalog = RunningProgram.catalog
     guard let topic = words.first, Reference(catalog).text(topic, word: words.dropFirst().first) == nil else {
       return nil
     }

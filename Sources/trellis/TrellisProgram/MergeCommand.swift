@@ -4,6 +4,7 @@ import LineEditing
 import Notebooks
 import Pictures
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 

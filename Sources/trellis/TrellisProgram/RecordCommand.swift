@@ -2,6 +2,7 @@ import ArgumentParser
 import LineEditing
 import Notebooks
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pictures
 import Playground
+import TerminalSessions
 
 import enum Language.Suggestion
 
@@ -18,7 +19,7 @@ struct ReferenceCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let reference = Reference(TrellisProgram.catalog)
+    let reference = Reference(RunningProgram.catalog)
     guard topic.count <= 2 else {
       throw ValidationError("a topic is one word, or two", help: "write trellis reference tree insert")
     }

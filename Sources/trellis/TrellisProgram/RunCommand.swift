@@ -2,6 +2,7 @@ import ArgumentParser
 import LineEditing
 import Notebooks
 import Playground
+import TerminalSessions
 
 struct RunCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -44,7 +45,7 @@ struct RunCommand: ParsableCommand {
 
   private func options() throws -> RunOptions {
     var options = RunOptions(
-      TrellisProgram.catalog, defaults: format == .json ? .document : Host.settings(),
+      RunningProgram.catalog, defaults: format == .json ? .document : Host.settings(),
       limits: limits.limits(over: .prompt),
       watch: Host.watch(
         telling: look.settings, isColourful: format == .text && Host.isColourful()))

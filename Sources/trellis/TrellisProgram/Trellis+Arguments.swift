@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalSessions
 
 import enum Language.Suggestion
 

@@ -5,6 +5,7 @@ import Notebooks
 import Pictures
 import Platform
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 
@@ -13,11 +14,6 @@ import struct Language.Diagnostic
 /// Commands run on the main thread, where signals arrive: Ctrl-C must find the call that waits for a key. An asynchronous
 /// `main` would not stay there.
 public enum TrellisProgram {
-  /// The kinds of things that this program knows.
-  @TaskLocal static var catalog = Catalog([])
-  /// The commit that it was built from.
-  @TaskLocal static var commit = "unknown"
-
   /// Runs the program: reads its command line, and leaves when the command is done.
   ///
   ///     TrellisProgram.main(Catalog(TreeExhibits.all + [Kind(QueueExhibit.self)]))
@@ -39,8 +35,8 @@ public enum TrellisProgram {
     }
     var catalog = catalog
     catalog.topics.append(.notebooks)
-    $commit.withValue(commit) {
-      $catalog.withValue(catalog) {
+    RunningProgram.$commit.withValue(commit) {
+      RunningProgram.$catalog.withValue(catalog) {
         do {
           var command = try Trellis.command(Trellis.completed(arguments))
           try command.run()
@@ -70,7 +66,7 @@ struct Trellis: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "A playground for data structures: type a command, see the picture.",
-    version: TrellisVersion.description(commit: TrellisProgram.commit),
+    version: TrellisVersion.description(commit: RunningProgram.commit),
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
       RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,

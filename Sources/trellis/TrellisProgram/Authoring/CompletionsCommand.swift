@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pictures
+import TerminalSessions
 
 struct CompletionsCommand: ParsableCommand {
   enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LineEditing
 import Notebooks
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 
@@ -33,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     var isChanged = false
     for notebook in try files.find(paths) {
       let document = try files.open(notebook)
-      let formatting = NotebookFormatting(document, syntax: TrellisProgram.catalog.syntax)
+      let formatting = NotebookFormatting(document, syntax: RunningProgram.catalog.syntax)
       complaints.write(formatting.warnings, of: document.path)
       isChanged = isChanged || formatting.isChanged
       var stale: [NotebookCell] = []
@@ -57,7 +58,7 @@ struct FormatCommand: ParsableCommand {
 
   /// How a check runs notebooks.
   private func options(_ files: DocumentPaths) -> RunOptions {
-    var options = RunOptions(TrellisProgram.catalog, watch: files.watch)
+    var options = RunOptions(RunningProgram.catalog, watch: files.watch)
     options.explicit.colour = .never
     return options
   }

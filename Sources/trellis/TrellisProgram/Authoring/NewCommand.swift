@@ -4,6 +4,7 @@ import LineEditing
 import Notebooks
 import Platform
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 import enum Language.Suggestion
@@ -42,7 +43,7 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     Interruption.install()
     let complaints = Complaints(look.settings)
-    let catalog = TrellisProgram.catalog
+    let catalog = RunningProgram.catalog
     var status = stat()
     guard lstat(file, &status) != 0 else {
       complaints.write(
@@ -79,9 +80,9 @@ struct NewCommand: ParsableCommand {
 
   /// - Returns: nil for values, and in a program without kinds.
   private func chosenKind() throws -> Kind? {
-    let kinds = TrellisProgram.catalog.kinds
+    let kinds = RunningProgram.catalog.kinds
     guard let name = kind else { return kinds.first }
-    if let kind = TrellisProgram.catalog.kind(name) { return kind }
+    if let kind = RunningProgram.catalog.kind(name) { return kind }
     if name == LessonDraft.values { return nil }
     let names = kinds.map(\.name) + [LessonDraft.values]
     throw ValidationError(

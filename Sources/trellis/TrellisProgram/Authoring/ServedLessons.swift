@@ -3,6 +3,7 @@ import Notebooks
 import Pages
 import Platform
 import Serving
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -6,6 +6,7 @@ import Pages
 import Pictures
 import Platform
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -2,6 +2,7 @@ import Files
 import LineEditing
 import Notebooks
 import Pictures
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -3,6 +3,7 @@ import Notebooks
 import Pictures
 import Platform
 import Playground
+import TerminalSessions
 
 /// Shows the state of watched notebooks: on a terminal always in the same place, cut to its height; elsewhere in lines one
 /// below the other.

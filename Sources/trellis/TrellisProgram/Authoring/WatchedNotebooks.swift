@@ -2,6 +2,7 @@ import Files
 import Notebooks
 import Platform
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -1,5 +1,6 @@
 import Files
 import Platform
+import TerminalSessions
 
 /// The pages that were written of watched notebooks, to be taken away with the notebooks, or when these make fewer.
 struct WrittenPages {

@@ -1,3 +1,5 @@
+import TerminalSessions
+
 /// The engine for pages, where one came with the program, or `./trellis web` has built one.
 enum EngineFile {
   static let name = "trellis.wasm.js"

@@ -5,6 +5,7 @@ import Pages
 import Pictures
 import Playground
 import Recording
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LineEditing
 import Platform
+import TerminalSessions
 
 import struct Language.Diagnostic
 

@@ -3,6 +3,7 @@ import LineEditing
 import Notebooks
 import Pages
 import Recording
+import TerminalSessions
 
 import struct Language.Diagnostic
 

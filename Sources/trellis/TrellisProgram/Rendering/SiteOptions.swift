@@ -2,6 +2,7 @@ import ArgumentParser
 import Notebooks
 import Pages
 import Playground
+import TerminalSessions
 
 import struct Language.Diagnostic
 
@@ -28,7 +29,7 @@ struct SiteOptions: ParsableArguments {
 
   func site(of pages: [LessonPage]) throws -> Site {
     Site(
-      pages, reference: reference ? try ReferencePage(Reference(TrellisProgram.catalog)) : nil, links: links)
+      pages, reference: reference ? try ReferencePage(Reference(RunningProgram.catalog)) : nil, links: links)
   }
 }
 

@@ -51,7 +51,7 @@ struct Player {
     complaints = Complaints(explicit)
     watch = Host.watch(telling: explicit, isColourful: isColourful)
     session = Session(
-      TrellisProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
+      RunningProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
       watch: watch)
     session.waitsForAnswers = readLine != nil
   }

@@ -7,7 +7,7 @@ import Playground
 /// written.
 ///
 /// For the one thread that runs statements and writes.
-enum ProgressLine {
+package enum ProgressLine {
   nonisolated(unsafe) private static var isShown = false
   nonisolated(unsafe) private static var latest = 0.0
 
@@ -18,7 +18,7 @@ enum ProgressLine {
   private static let echoColumns = 3
 
   /// Draws lines in this look; nil if standard output is not a terminal that can erase a line.
-  static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
+  package static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
     guard isTerminal(STDOUT_FILENO), TerminalAbilities.current.redraws else { return nil }
     let renderer = TextRenderer(style: style, colour: isColourful, scheme: Host.scheme)
     return { progress in
@@ -36,7 +36,7 @@ enum ProgressLine {
   }
 
   /// Takes the line back, if there is one.
-  static func clear() {
+  package static func clear() {
     guard isShown else { return }
     isShown = false
     TransientLine.erase()
@@ -44,7 +44,7 @@ enum ProgressLine {
   }
 
   /// `insert 1...1_000_000 · 340,000 of 1,000,000 values · 1.2 s`; where that is too wide, the statement is cut.
-  static func text(_ progress: Progress, style: TextStyle, columns: Int) -> String {
+  package static func text(_ progress: Progress, style: TextStyle, columns: Int) -> String {
     let joint = style == .ascii ? " - " : " · "
     var count = progress.done > 0 ? "\(progress.done.grouped)" : ""
     if let total = progress.total { count = "\(progress.done.grouped) of \(total.grouped)" }

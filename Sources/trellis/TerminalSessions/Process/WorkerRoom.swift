@@ -6,7 +6,7 @@ import struct Language.Diagnostic
 ///
 /// Swift's concurrency does not say when it is refused a thread or a descriptor: it waits for one for ever, or traps. So both are
 /// asked for before it is begun.
-enum WorkerRoom {
+package enum WorkerRoom {
   /// What the concurrency opens for itself, and one file to read.
   private static let descriptors = 3
   /// What it has beside the threads that do the work.
@@ -14,7 +14,7 @@ enum WorkerRoom {
 
   /// - Parameter jobs: how many pieces of work there are at a time.
   /// - Throws: a ``Diagnostic`` that says what the system refuses.
-  static func check(jobs: Int) throws(Diagnostic) {
+  package static func check(jobs: Int) throws(Diagnostic) {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // One thread hands out the work, and one reports how far it is.
     try checkThreads(min(min(jobs, processors) + 2, processors) + ownThreads)

@@ -11,14 +11,14 @@ import Recording
 ///
 /// A write that fails ends the program: quietly when the reader is gone, else with the reason and
 /// ``ExitStatus/inputOutput``.
-final class OutputStream {
-  nonisolated(unsafe) static let results = OutputStream()
+package final class OutputStream {
+  nonisolated(unsafe) package static let results = OutputStream()
 
   /// Whether the program continues when the reader is gone, for a command that does more than print.
-  var outlivesReader = false
+  package var outlivesReader = false
 
   /// Whether lines are thrown away, while a command runs whose results are not asked for.
-  var isMuted = false
+  package var isMuted = false
 
   /// When what runs was stopped, whether the cell or the whole program: from then on a reader that takes
   /// nothing is waited for only a moment.
@@ -34,7 +34,7 @@ final class OutputStream {
   private static let room = 1 << 16
 
   /// Writes lines; on a terminal they are seen at once.
-  func write(_ lines: some Sequence<CleanLine>) {
+  package func write(_ lines: some Sequence<CleanLine>) {
     guard !isMuted else { return }
     for line in lines {
       pending += line.string.utf8
@@ -45,12 +45,12 @@ final class OutputStream {
   }
 
   /// To be called when a cell begins, or ends because it was stopped.
-  func note(isStopped: Bool) {
+  package func note(isStopped: Bool) {
     stoppedAt = isStopped ? Machine.seconds() : nil
   }
 
   /// Whether a reader who takes nothing is still waited for.
-  func waitsForReader() -> Bool {
+  package func waitsForReader() -> Bool {
     if let cancellation = Cancellation.current {
       return (try? cancellation.check(after: Cancellation.stride, taking: 0)) != nil
     }
@@ -59,13 +59,13 @@ final class OutputStream {
     return Machine.seconds() - stoppedAt < Self.momentAfterStop
   }
 
-  func flush() {
+  package func flush() {
     if !pending.isEmpty { ProgressLine.clear() }
     flushPending()
   }
 
   /// Writes what there is, over nothing: the progress line is not drawn yet.
-  func flushPending() {
+  package func flushPending() {
     defer { pending.removeAll(keepingCapacity: true) }
     guard hasReader, !pending.isEmpty else { return }
     if isWithinLine { pending.insert(UInt8(ascii: "\n"), at: 0) }

@@ -9,11 +9,11 @@ import struct Language.Diagnostic
 /// Errors and warnings on standard error, after the results that came before them.
 ///
 /// Failing to write them is no reason to stop: the exit status reports the worst of them.
-struct Complaints {
+package struct Complaints {
   private let settings: Settings
 
   /// - Parameter settings: the style and the width that the command line asks for; color is that of standard error.
-  init(_ settings: Settings = Settings()) {
+  package init(_ settings: Settings = Settings()) {
     self.settings = settings
   }
 
@@ -27,19 +27,19 @@ struct Complaints {
     return text
   }
 
-  func write(_ diagnostic: Diagnostic) {
+  package func write(_ diagnostic: Diagnostic) {
     write(text.lines(diagnostic))
   }
 
-  func write(_ warnings: [NotebookWarning], of path: String) {
+  package func write(_ warnings: [NotebookWarning], of path: String) {
     for warning in warnings { warn("\(path):\(warning.line): \(warning.message)", help: warning.help) }
   }
 
-  func warn(_ message: String, help: String? = nil) {
+  package func warn(_ message: String, help: String? = nil) {
     write(text.warning(message, help: help))
   }
 
-  func write(_ lines: [CleanLine]) {
+  package func write(_ lines: [CleanLine]) {
     OutputStream.results.flush()
     ProgressLine.clear()
     writeAll(

@@ -4,17 +4,19 @@ import Notebooks
 import Platform
 import Playground
 
-struct ReplCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct ReplCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "The prompt: type a statement, see what it does.")
 
   @Option(help: ArgumentHelp("Read a notebook, or perform a script, first.", valueName: "file"))
-  var load: String?
-  @OptionGroup var look: LookOptions
-  @OptionGroup var colour: ColourOptions
-  @OptionGroup var limits: LimitOptions
+  package var load: String?
+  @OptionGroup package var look: LookOptions
+  @OptionGroup package var colour: ColourOptions
+  @OptionGroup package var limits: LimitOptions
 
-  func run() throws {
+  package init() {}
+
+  package func run() throws {
     Interruption.install()
     var explicit = look.settings
     explicit.colour = colour.color

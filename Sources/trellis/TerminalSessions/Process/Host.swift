@@ -5,12 +5,12 @@ import Platform
 import Playground
 
 /// The machine around a session: its terminal, its clock, its memory.
-enum Host {
+package enum Host {
   /// The clock, the memory in use and Ctrl-C.
-  static let watch = watch(progress: nil)
+  package static let watch = watch(progress: nil)
 
   /// The same, with the progress of a long statement shown.
-  static func watch(telling settings: Settings, isColourful: Bool) -> Watch {
+  package static func watch(telling settings: Settings, isColourful: Bool) -> Watch {
     watch(
       progress: ProgressLine.teller(
         style: settings.style == .ascii ? .ascii : .unicode, isColourful: isColourful))
@@ -24,23 +24,23 @@ enum Host {
   }
 
   /// The time in seconds from 1970, when the clock of ``watch`` shows a number of seconds.
-  static func time(at seconds: Double) -> Int64 {
+  package static func time(at seconds: Double) -> Int64 {
     Int64((Double(Platform.time(nil)) - (watch.now() - seconds)).rounded())
   }
 
   /// The day where the user is, counted from 1970.
-  static func today() -> Int {
+  package static func today() -> Int {
     var (now, local) = (Platform.time(nil), tm())
     localtime_r(&now, &local)
     return (now + local.tm_gmtoff) / 86_400
   }
 
   /// The colors of the terminal: those for its ground, once that is known.
-  nonisolated(unsafe) private(set) static var scheme =
+  nonisolated(unsafe) package private(set) static var scheme =
     isTerminal(STDOUT_FILENO) ? TerminalAbilities.ofEnvironment.scheme : .terminal
 
   /// Asks the terminal for its ground, where it is known to answer, before the first prompt.
-  static func askForGround(_ explicit: Settings) {
+  package static func askForGround(_ explicit: Settings) {
     guard scheme == .either, isColourful(), explicit.colour != .never,
       let ground = TerminalGround.asked()
     else { return }
@@ -48,12 +48,12 @@ enum Host {
   }
 
   /// Goes by the settings from now on, as far as they are about the terminal.
-  static func follow(_ settings: Settings) {
+  package static func follow(_ settings: Settings) {
     TerminalAbilities.current = TerminalAbilities.ofEnvironment.wished(by: settings)
   }
 
   /// Links to the files that errors and failures name, for a terminal that opens them.
-  static func links(on descriptor: Int32) -> FileLinks? {
+  package static func links(on descriptor: Int32) -> FileLinks? {
     guard isTerminal(descriptor), TerminalAbilities.current.opensLinks else { return nil }
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -66,7 +66,7 @@ enum Host {
   }
 
   /// As the terminal has it; 80 by 40 where there is none.
-  static func settings() -> Settings {
+  package static func settings() -> Settings {
     var settings = Settings.document
     settings.colour = .auto
     settings.scheme = scheme
@@ -81,7 +81,7 @@ enum Host {
 
   /// Whether `auto` means color on a descriptor: a terminal that understands escapes, and `NO_COLOR` is not
   /// set.
-  static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
+  package static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
     guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }
     guard let wish = getenv("NO_COLOR") else { return true }
     return wish.pointee == 0

@@ -3,24 +3,23 @@ import Files
 import Language
 import LineEditing
 import Notebooks
-import Pages
 import Platform
 import Playground
 
 /// The files that commands name.
-struct DocumentPaths {
-  let complaints: Complaints
+package struct DocumentPaths {
+  package let complaints: Complaints
   /// Receives how far long work is.
-  let watch: Watch
+  package let watch: Watch
 
   /// - Parameter settings: the look that the command line asks for.
-  init(complaints: Complaints, settings: Settings) {
+  package init(complaints: Complaints, settings: Settings) {
     self.complaints = complaints
     watch = Host.watch(telling: settings, isColourful: Host.isColourful())
   }
 
   /// The notebooks and scripts at and below the paths, sorted.
-  func find(_ paths: [String]) throws -> [FoundNotebook] {
+  package func find(_ paths: [String]) throws -> [FoundNotebook] {
     defer { ProgressLine.clear() }
     do throws(FileError) {
       return try FileTree.notebooks(below: paths, watch: watch)
@@ -30,7 +29,7 @@ struct DocumentPaths {
   }
 
   /// One of those, read.
-  func open(_ notebook: FoundNotebook) throws -> NotebookDocument {
+  package func open(_ notebook: FoundNotebook) throws -> NotebookDocument {
     defer { ProgressLine.clear() }
     do throws(FileError) {
       return try notebook.open(watch: watch)
@@ -42,7 +41,7 @@ struct DocumentPaths {
   /// The notebook or script of that name; `-` is a script on standard input.
   ///
   /// - Parameter takesPipes: whether it may be a pipe or a device as well, for a command that only reads.
-  func open(_ path: String, takesPipes: Bool = false) throws -> NotebookDocument {
+  package func open(_ path: String, takesPipes: Bool = false) throws -> NotebookDocument {
     defer { ProgressLine.clear() }
     do throws(FileError) {
       if path == "-" {
@@ -55,7 +54,7 @@ struct DocumentPaths {
   }
 
   /// What is in a file.
-  func bytes(of path: String) throws -> [UInt8] {
+  package func bytes(of path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileReading.bytes(of: path, takesPipes: true, isCancelled: { Interruption.isRequested })
     } catch {
@@ -63,27 +62,8 @@ struct DocumentPaths {
     }
   }
 
-  /// The Markdown of a Jupyter notebook. Places in it are lines of that.
-  ///
-  /// - Parameter folder: the one in which it was found; nil: it was named.
-  func openJupyter(_ path: String, in folder: String? = nil) throws -> NotebookDocument {
-    do throws(FileError) {
-      if let folder { try FileTree.check(path, isIn: folder) }
-      let bytes = try FileReading.bytes(of: path, isCancelled: watch.isCancelled)
-      let notebook = try JupyterNotebook(reading: bytes, path: path)
-      for (cell, name) in notebook.missingPictures {
-        complaints.warn(
-          "\(path): cell \(cell) shows the attachment \(name), which is not in it",
-          help: "put the picture into the cell again, or beside the notebook as a file")
-      }
-      return NotebookDocument(bytes: notebook.markdown, path: path, form: .markdown)
-    } catch {
-      throw status(of: error)
-    }
-  }
-
   /// - Parameter makingFolders: whether folders on the way to the file are made where they are missing.
-  func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws {
+  package func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws {
     do throws(FileError) {
       if makingFolders { try FilePath.makeFolders(for: path, isPrivate: false) }
       try AtomicFile.write(bytes, to: path, isCancelled: { Interruption.isRequested })
@@ -95,7 +75,7 @@ struct DocumentPaths {
   /// Reports the error.
   ///
   /// - Returns: the status to exit with.
-  private func status(of error: FileError, isInput: Bool = true) -> ExitCode {
+  package func status(of error: FileError, isInput: Bool = true) -> ExitCode {
     if error.code == EINTR, Interruption.isRequested { return ExitStatus.interrupted }
     complaints.write(error.diagnostic)
     return isInput && error.isMissingInput ? ExitStatus.noInput : ExitStatus.inputOutput

@@ -2,7 +2,7 @@ import Files
 import Platform
 
 /// Where files are that belong to the program.
-enum ProgramPlaces {
+package enum ProgramPlaces {
   /// A file or folder that came with the program, below `share/trellis` beside the `bin` that the program is in; else the one in the
   /// checkout that it was built in.
   ///
@@ -11,7 +11,7 @@ enum ProgramPlaces {
   ///   - witness: a file below that path that must be there; nil: the path itself.
   ///   - built: the path in a checkout.
   /// - Returns: nil if it is neither here nor there.
-  static func find(installed: String, with witness: String? = nil, orBuilt built: String) -> String? {
+  package static func find(installed: String, with witness: String? = nil, orBuilt built: String) -> String? {
     guard let program = ThisProcess.program else { return nil }
     var folder = FilePath.folder(of: program)
     let share = FilePath.join(FilePath.folder(of: folder), "share/trellis")

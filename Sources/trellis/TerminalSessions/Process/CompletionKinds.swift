@@ -6,31 +6,31 @@ import Playground
 /// program has.
 extension CompletionKind {
   /// Notebooks and scripts, and the folders on the way to them.
-  static let notebooks = file(extensions: ["md", "trellis"])
+  package static let notebooks = file(extensions: ["md", "trellis"])
 
   /// Lessons of the gallery; if none begins like this, notebooks.
-  static let lessons = custom { _, _, typed in
+  package static let lessons = custom { _, _, typed in
     let names = (LessonLibrary().names + [LessonLibrary.again]).filter { $0.hasPrefix(typed) }
     return names.isEmpty ? PathCompletion.candidates(for: typed).map(\.text) : names
   }
 
   /// Topics of the reference.
-  static let topics = custom { _, _, typed in
-    Reference(TrellisProgram.catalog).topics.filter { $0.hasPrefix(typed) }
+  package static let topics = custom { _, _, typed in
+    Reference(RunningProgram.catalog).topics.filter { $0.hasPrefix(typed) }
   }
 
   /// What a lesson can be about: kinds of things, and values.
-  static let subjects = custom { _, _, typed in
-    (TrellisProgram.catalog.kinds.map(\.name) + [LessonDraft.values]).filter { $0.hasPrefix(typed) }
+  package static let subjects = custom { _, _, typed in
+    (RunningProgram.catalog.kinds.map(\.name) + [LessonDraft.values]).filter { $0.hasPrefix(typed) }
   }
 
   /// The names of the cells in the notebooks of the line.
-  static let cells = custom { words, _, typed in
+  package static let cells = custom { words, _, typed in
     documents(words).flatMap { $0.cells.compactMap(\.name) }.filter { $0.hasPrefix(typed) }
   }
 
   /// The parameters of the notebooks of the line, each with its default.
-  static let parameters = custom { words, _, typed in
+  package static let parameters = custom { words, _, typed in
     documents(words).flatMap { $0.frontMatter.parameters.map { "\($0.name)=\($0.value.literalText)" } }.filter
     {
       $0.hasPrefix(typed)

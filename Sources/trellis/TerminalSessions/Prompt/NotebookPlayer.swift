@@ -7,20 +7,20 @@ import struct Language.Diagnostic
 
 /// Runs a notebook or a script for someone who watches: what each statement shows as it comes, and what goes wrong on
 /// standard error.
-struct NotebookPlayer {
-  enum Format { case text, json }
+package struct NotebookPlayer {
+  package enum Format { case text, json }
 
-  let document: NotebookDocument
-  let complaints: Complaints
+  package let document: NotebookDocument
+  package let complaints: Complaints
   private(set) var runner: NotebookRunner
-  var format = Format.text
+  package var format = Format.text
   /// Whether it continues after a cell that failed.
   private var keepsGoing: Bool { runner.options.keepsGoing }
   /// Whether the prose between the cells is shown too.
-  var tellsProse = false
+  package var tellsProse = false
 
   /// - Throws: ``ExitStatus/wrongUsage`` for a parameter or a cell that the options name and the notebook does not have.
-  init(_ document: NotebookDocument, options: RunOptions, complaints: Complaints) throws {
+  package init(_ document: NotebookDocument, options: RunOptions, complaints: Complaints) throws {
     self.document = document
     self.complaints = complaints
     do throws(Diagnostic) {
@@ -34,7 +34,7 @@ struct NotebookPlayer {
   /// Runs the cells, up to the first that fails unless it keeps going.
   ///
   /// - Returns: whether every cell went well.
-  mutating func run() -> Bool {
+  package mutating func run() -> Bool {
     complaints.write(document.warnings, of: document.path)
     let prose = tellsProse ? NotebookProse(document) : nil
     let surroundings = prose.map { _ in LessonText.surroundings(of: document, in: LessonLibrary()) }

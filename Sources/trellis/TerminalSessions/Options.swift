@@ -5,15 +5,17 @@ import Notebooks
 import Playground
 
 /// How pictures look: what the command line asks for beats the terminal and the front matter.
-struct LookOptions: ParsableArguments {
+package struct LookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The width of pictures, in columns.", valueName: "columns"))
-  var width: Int?
+  package var width: Int?
   @Option(help: ArgumentHelp("The height of pictures, in lines.", valueName: "lines"))
-  var height: Int?
+  package var height: Int?
   @Option(help: "The characters that pictures are drawn with.")
-  var style: Settings.Style?
+  package var style: Settings.Style?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     for (name, size) in [("width", width), ("height", height)] {
       guard let size, !Settings.sizes.contains(size) else { continue }
       let sizes = Settings.sizes
@@ -22,25 +24,27 @@ struct LookOptions: ParsableArguments {
     }
   }
 
-  var settings: Settings { Settings(width: width, height: height, style: style) }
+  package var settings: Settings { Settings(width: width, height: height, style: style) }
 }
 
 /// Whether there is color, for the commands that look at the terminal.
-struct ColourOptions: ParsableArguments {
+package struct ColourOptions: ParsableArguments {
   @Option(help: "Color; auto uses it on a terminal that supports it, unless NO_COLOR is set.")
-  var color: Settings.Colour?
+  package var color: Settings.Colour?
+
+  package init() {}
 }
 
 extension LookOptions {
   /// The look that is asked for, color included.
-  func settings(_ colour: ColourOptions) -> Settings {
+  package func settings(_ colour: ColourOptions) -> Settings {
     var settings = settings
     settings.colour = colour.color
     return settings
   }
 
   /// How results of documents are told, such as differences: as documents look, but for the color, which is the terminal's.
-  func results(_ colour: ColourOptions) -> Settings {
+  package func results(_ colour: ColourOptions) -> Settings {
     var results = settings.over(.document)
     results.colour = colour.color ?? .auto
     results.scheme = Host.scheme
@@ -49,18 +53,20 @@ extension LookOptions {
 }
 
 /// What `--format json` tells beside what it always tells.
-struct JSONOptions: ParsableArguments {
+package struct JSONOptions: ParsableArguments {
   @Flag(help: "In JSON, write the whole state of large objects.")
-  var state = false
+  package var state = false
   @Flag(help: "In JSON, add the picture of each step.")
-  var pictures = false
+  package var pictures = false
   @Flag(help: "In JSON, include the answers of questions.")
-  var answers = false
+  package var answers = false
+
+  package init() {}
 
   /// What is asked for; nil: nothing.
-  var asked: StepJSON.Options? { state || pictures || answers ? options : nil }
+  package var asked: StepJSON.Options? { state || pictures || answers ? options : nil }
 
-  var options: StepJSON.Options {
+  package var options: StepJSON.Options {
     var options = StepJSON.Options()
     options.tellsWholeState = state
     options.tellsPictures = pictures
@@ -69,7 +75,7 @@ struct JSONOptions: ParsableArguments {
   }
 
   /// - Throws: a `ValidationError` if something is asked for that only JSON contains.
-  func validate(isJSON: Bool) throws {
+  package func validate(isJSON: Bool) throws {
     if asked != nil, !isJSON {
       throw ValidationError("--state, --pictures and --answers go with --format json")
     }
@@ -80,18 +86,20 @@ extension Settings.Style: ExpressibleByArgument {}
 extension Settings.Colour: ExpressibleByArgument {}
 
 /// How far a cell or an entry may go.
-struct LimitOptions: ParsableArguments {
+package struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The most statements that a cell may run, including inner ones.", valueName: "count"))
-  var maxSteps: Int?
+  package var maxSteps: Int?
   @Option(help: ArgumentHelp("The most seconds that a cell may run.", valueName: "seconds"))
-  var timeout: Double?
+  package var timeout: Double?
   @Option(help: ArgumentHelp("The most memory to use, in MB.", valueName: "megabytes"))
-  var maxMemory: Int?
+  package var maxMemory: Int?
+
+  package init() {}
 
   private static let megabytes = 1...(Int.max >> 20)
 
-  func validate() throws {
+  package func validate() throws {
     if let maxSteps, maxSteps < 1 { throw ValidationError("--max-steps takes 1 or more, not \(maxSteps)") }
     if let timeout, !(timeout > 0) {
       throw ValidationError("--timeout takes more than 0 seconds, not \(timeout)")
@@ -102,7 +110,7 @@ struct LimitOptions: ParsableArguments {
   }
 
   /// The limits asked for, else those of `standard`.
-  func limits(over standard: Limits) -> Limits {
+  package func limits(over standard: Limits) -> Limits {
     Limits(
       statements: maxSteps ?? standard.statements, seconds: timeout ?? standard.seconds,
       memoryBytes: maxMemory.map { $0 << 20 } ?? standard.memoryBytes)
@@ -110,20 +118,22 @@ struct LimitOptions: ParsableArguments {
 }
 
 /// Which cell is meant.
-struct ChoiceOptions: ParsableArguments {
+package struct ChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only this cell, by its name or a line; those before it run too.", valueName: "name|line"),
     completion: .cells)
-  var only: String?
+  package var only: String?
 
-  var cell: CellChoice? { only.map(CellChoice.init) }
+  package init() {}
 
-  func isIn(_ document: NotebookDocument) -> Bool { cell?.cell(of: document) != nil }
+  package var cell: CellChoice? { only.map(CellChoice.init) }
+
+  package func isIn(_ document: NotebookDocument) -> Bool { cell?.cell(of: document) != nil }
 
   /// - Parameter names: the names of the cells of each notebook.
   /// - Throws: ``ExitStatus/wrongUsage`` if there is no such cell.
-  func check(_ names: [[String]], hasFound: Bool, _ complaints: Complaints) throws {
+  package func check(_ names: [[String]], hasFound: Bool, _ complaints: Complaints) throws {
     guard let cell, !hasFound else { return }
     complaints.write(cell.fault(among: names.flatMap { $0 }))
     throw ExitStatus.wrongUsage
@@ -131,16 +141,18 @@ struct ChoiceOptions: ParsableArguments {
 }
 
 /// The parameters of notebooks.
-struct ParameterOptions: ParsableArguments {
+package struct ParameterOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp("Set a parameter of the front matter.", valueName: "name=value"),
     completion: .parameters)
-  var settings: [String] = []
+  package var settings: [String] = []
 
-  func validate() throws { _ = try parameters() }
+  package init() {}
 
-  func parameters() throws -> [ParameterSetting] {
+  package func validate() throws { _ = try parameters() }
+
+  package func parameters() throws -> [ParameterSetting] {
     do throws(Diagnostic) {
       var parameters: [ParameterSetting] = []
       for setting in settings { parameters.append(try ParameterSetting(setting)) }
@@ -153,7 +165,7 @@ struct ParameterOptions: ParsableArguments {
 
 extension ValidationError {
   /// A command line that is wrong, and what to do about it; ``TrellisProgram/leave(with:)`` tells them apart again.
-  init(_ message: String, help: String?) {
+  package init(_ message: String, help: String?) {
     self.init(help.map { Diagnostic.commandLineText(message, help: $0) } ?? message)
   }
 }
@@ -162,10 +174,10 @@ extension RunOptions {
   /// How documents are run by the commands that compare, record or render them: whatever the terminal is, the result is the same.
   ///
   /// - Throws: for parameters that are not well formed.
-  init(
+  package init(
     documentsBy look: LookOptions, _ limits: LimitOptions, _ parameters: ParameterOptions, watch: Watch
   ) throws {
-    self.init(TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: watch)
+    self.init(RunningProgram.catalog, limits: limits.limits(over: .cell), watch: watch)
     explicit = look.settings
     explicit.colour = .never
     self.parameters = try parameters.parameters()

@@ -6,28 +6,30 @@ import Playground
 
 import struct Language.Diagnostic
 
-struct LearnCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct LearnCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Read a lesson at your own pace; without one, choose it.",
     discussion: "learn again asks again what you missed: a day, 3, 7 and 21 days later.")
 
   @Argument(
     help: ArgumentHelp("The name of a lesson, or a notebook.", valueName: "lesson"), completion: .lessons)
-  var lesson: String?
+  package var lesson: String?
   @Option(
     help: ArgumentHelp("Add what is answered to a file, as lines of JSON.", valueName: "file"),
     completion: .file())
-  var answers: String?
-  @OptionGroup var parameters: ParameterOptions
-  @OptionGroup var look: LookOptions
-  @OptionGroup var colour: ColourOptions
-  @OptionGroup var limits: LimitOptions
+  package var answers: String?
+  @OptionGroup package var parameters: ParameterOptions
+  @OptionGroup package var look: LookOptions
+  @OptionGroup package var colour: ColourOptions
+  @OptionGroup package var limits: LimitOptions
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     if answers != nil, lesson == nil { throw ValidationError("--answers goes with a lesson") }
   }
 
-  func run() throws {
+  package func run() throws {
     Interruption.install()
     var explicit = look.settings
     explicit.colour = colour.color
@@ -118,7 +120,7 @@ struct LearnCommand: ParsableCommand {
   /// Shows the lesson as `run` does.
   private func show(_ document: NotebookDocument, _ explicit: Settings, _ complaints: Complaints) throws {
     var options = RunOptions(
-      TrellisProgram.catalog, defaults: Host.settings(), limits: limits.limits(over: .prompt),
+      RunningProgram.catalog, defaults: Host.settings(), limits: limits.limits(over: .prompt),
       watch: Host.watch(telling: explicit, isColourful: Host.isColourful()))
     options.explicit = explicit
     options.isColourful = Host.isColourful()

@@ -1,0 +1,9 @@
+import Playground
+
+/// What the program was started with.
+package enum RunningProgram {
+  /// The kinds of things that it knows.
+  @TaskLocal package static var catalog = Catalog([])
+  /// The commit that it was built from.
+  @TaskLocal package static var commit = "unknown"
+}
