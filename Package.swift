@@ -33,7 +33,7 @@ func floor(
   return [
     target,
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness", "Countdowns"] + floors + tests,
+      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness", "Samples", "Countdowns"] + floors + tests,
       path: "Tests/\(path)Tests", swiftSettings: settings("\(name)Tests")),
   ]
 }
@@ -141,6 +141,8 @@ let features: KeyValuePairs<String, [Target]> = [
 let support: [Target] = [
   .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+  // How much of what takes long is tested.
+  .target(name: "Samples", path: "Tests/Support/Samples", swiftSettings: strict),
   // Work that is canceled at each of its looks.
   .target(
     name: "Countdowns", dependencies: ["Recording"], path: "Tests/Support/Countdowns", swiftSettings: strict),
@@ -225,7 +227,8 @@ let whole: [Target] =
     .testTarget(
       name: "JupyterKernelTests",
       dependencies: [
-        "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "TestFolders",
+        "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "Samples",
+        "TestFolders",
       ],
       path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: strict),
     .systemLibrary(
@@ -248,7 +251,7 @@ let whole: [Target] =
       name: "WebEngineTests",
       dependencies: [
         "WebEngine", "Pages", "Notebooks", "Playground", "Pictures", "JSONModule", "Language", "EveryKind",
-        "Randomness", "TestFolders",
+        "Randomness", "Samples", "TestFolders",
       ],
       path: "Tests/trellis-web/WebEngineTests", swiftSettings: strict),
     .systemLibrary(name: "CWebHost", path: "Sources/trellis-web/CWebHost"),
@@ -260,7 +263,7 @@ let whole: [Target] =
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders", "Platform",
+        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders", "Samples", "Platform",
       ],
       path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
@@ -293,8 +296,8 @@ let whole: [Target] =
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Prompt", "Notebooks", "Playground",
-        "Fuzzing",
+        "RandomSessions", "Randomness", "Samples", "SessionChecks", "EveryKind", "Prompt", "Notebooks",
+        "Playground", "Fuzzing",
       ],
       path: "Tests/Playground/SessionTests", swiftSettings: strict),
     // Statements written from the declarations, and what must hold while they are typed.

@@ -14,7 +14,8 @@ web_is_possible || {
   echo "this toolchain has no library for Embedded Swift in WebAssembly; those of swift.org from 6.3 on have it" >&2
   exit 69
 }
-builtins=$(find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | sort | tail -n 1)
+# Some of these folders are only there where Debian's own clang is.
+builtins=$({ find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null || true; } | sort | tail -n 1)
 [ -n "$builtins" ] || { echo "libclang_rt.builtins-wasm32.a is missing: install libclang-rt-dev-wasm32" >&2; exit 69; }
 [ -e /usr/lib/wasm32-wasi/libc.a ] || { echo "/usr/lib/wasm32-wasi/libc.a is missing: install wasi-libc" >&2; exit 69; }
 [ -d "$web_collections" ] || swift package resolve >/dev/null
@@ -25,9 +26,15 @@ is_older() { # FILE FOLDER
   [ ! -e "$1" ] || [ -n "$(find "$2" -newer "$1" -print -quit)" ]
 }
 
+# As Swift's own build says it, for those who wait.
+count=$(grep -c . <<<"$web_modules")
+number=0
+
 changed=
 while read -r module folder; do
   [ -n "$module" ] || continue
+  number=$((number + 1))
+  echo "[$number/$count] Compiling $module"
   if [ "$module" = trellis_web ]; then
     object=$work/$module$optimization.o
     if [ -n "$changed" ] || is_older "$object" "$folder"; then

@@ -239,6 +239,10 @@ expect "install wants its folder" 64 "$status"
 mkdir -p "$checkout/Extras/Packages"
 echo 'echo "archives for ${1##*/}" >&2' >"$checkout/Extras/Packages/archives.sh"
 echo 'shift; printf "[%s]" "$1" "${2##*/}" "$3"' >"$checkout/Extras/Packages/package.sh"
+mkdir -p "$checkout/Extras/Web"
+echo '[ -z "${ENGINE_FAILS:-}" ] || { echo "no clang for it"; exit "$ENGINE_FAILS"; }; mkdir -p "$1" && echo engine | tee "$1/trellis.wasm.js"' \
+  >"$checkout/Extras/Web/build.sh"
+export ENGINE_FAILS=69
 launch package tar
 expect "a package goes into the build folder" "[tar][release][$checkout/.build/packages]" "$output"
 expect_within "of the program with its libraries" "--static-swift-stdlib $quiet --product trellis" "$calls"
@@ -249,10 +253,8 @@ expect_within "a wheel brings the kernel" "--product trellis-kernel" "$calls"
 expect_within "and needs a tool more" "apt-get install -y --no-install-recommends patchelf" "$calls"
 
 # The engine of pages comes with it, where it can be built.
-expect_within "a package without the engine says why" "the package has no engine for pages: " "$messages"
-mkdir -p "$checkout/Extras/Web"
-echo '[ -z "${ENGINE_FAILS:-}" ] || { echo "no clang for it"; exit 69; }; mkdir -p "$1" && echo engine | tee "$1/trellis.wasm.js"' \
-  >"$checkout/Extras/Web/build.sh"
+expect_within "a package without the engine says why" "the package has no engine for pages: no clang for it" "$messages"
+unset ENGINE_FAILS
 echo 'shift; printf "[%s]" "${4-}"' >"$checkout/Extras/Packages/package.sh"
 launch package tar
 expect "a package has the engine" "[$checkout/.build/web/trellis.wasm.js]" "$output"
@@ -260,10 +262,19 @@ MISSING=wasi-libc launch package tar
 expect_within "what it is built with is installed" "apt-get install -y --no-install-recommends wasi-libc" "$calls"
 MISSING=wasi-libc APT_FAILS=1 launch package tar
 expect "without that it may be built all the same" "[$checkout/.build/web/trellis.wasm.js]" "$output"
-ENGINE_FAILS=1 launch package tar
+ENGINE_FAILS=69 launch package tar
 expect "or a package goes on without" "[]" "$output"
 expect_within "and says so" "the package has no engine for pages: no clang for it" "$messages"
 expect "which is no failure" 0 "$status"
+ENGINE_FAILS=1 launch package tar
+expect "but a fault in its build is" 70 "$status"
+mv "$checkout/Extras/Web/build.sh" "$scratch/engine.sh"
+rm "$checkout/.build/web/trellis.wasm.js"
+echo "exit 0" >"$checkout/Extras/Web/build.sh"
+launch package tar
+expect "and so is a build that ends without an engine" 70 "$status"
+mv "$scratch/engine.sh" "$checkout/Extras/Web/build.sh"
+launch package tar
 launch install --prefix "$scratch/a prefix"
 expect "what is installed has the engine that was built" "engine" "$(cat "$scratch/a prefix/share/trellis/trellis.wasm.js")"
 rm -r "$checkout/.build/web"
@@ -300,7 +311,7 @@ expect "the program itself needs no ZeroMQ" "" "$(printf '%s' "$calls" | grep ap
 # --- The engine of a page ----------------------------------------------------------------------------
 
 mkdir -p "$checkout/Extras/Web"
-echo 'echo "noise"; [ -z "${BUILD_FAILS:-}" ] || exit 1; echo "${1##*/} is small"' >"$checkout/Extras/Web/build.sh"
+echo 'echo "noise"; [ -z "${BUILD_FAILS:-}" ] || exit 1; mkdir -p "$1"; echo x >"$1/trellis.wasm.js"; echo "${1##*/} is small"' >"$checkout/Extras/Web/build.sh"
 MISSING=wasi-libc launch web
 expect "the engine of a page is built" 0 "$status"
 expect_within "with what it needs" "apt-get install -y --no-install-recommends wasi-libc" "$calls"

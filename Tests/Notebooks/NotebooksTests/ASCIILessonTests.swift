@@ -3,11 +3,12 @@ import Foundation
 import Notebooks
 import Pictures
 import Playground
+import Samples
 import Testing
 
 /// In the ASCII style every lesson is ASCII, but for what its author wrote.
 @Suite struct ASCIILessonTests {
-  @Test(arguments: LessonJSONTests.lessons, [20, 40, 80])
+  @Test(arguments: LessonJSONTests.lessons, Samples.areAll ? [20, 40, 80] : [40])
   func everyCellIsASCII(_ lesson: String, _ width: Int) throws {
     let path = LessonJSONTests.path(of: lesson)
     let document = NotebookDocument(bytes: Array(try Data(contentsOf: path)), path: path.path)

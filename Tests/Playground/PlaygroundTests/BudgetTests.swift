@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import LargestStatements
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -12,7 +13,7 @@ import Testing
 /// Whatever runs looks at the limits in time, and can be stopped at every look. The statements are made from the declarations:
 /// what is declared next is among them.
 @Suite struct BudgetTests {
-  private static let largest = LargestStatements(size: 16_000, isThorough: false)
+  private static let largest = LargestStatements(size: Samples.count(2_000, all: 16_000), isThorough: false)
   /// Units of work that may go by between two looks.
   private static let mostWork = 100_000
 

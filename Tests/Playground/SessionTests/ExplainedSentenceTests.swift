@@ -3,6 +3,7 @@ import Foundation
 import Playground
 import Prompt
 import RandomSessions
+import Samples
 import Testing
 
 /// What `explain` says is true: every comparison in its sentences, and every direction, which is the one that is taken.
@@ -15,7 +16,7 @@ import Testing
     var told: Set<String> = []
     var judge = SentenceJudge()
     for variant in kind.variants {
-      for _ in 0..<12 {
+      for _ in 0..<Samples.count(2, all: 12) {
         var session = Session()
         // What others are made of.
         _ = session.run(

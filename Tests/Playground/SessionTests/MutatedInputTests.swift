@@ -1,5 +1,6 @@
 import Foundation
 import Randomness
+import Samples
 import Testing
 
 @testable import Fuzzing
@@ -12,13 +13,13 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let firstSeed = environment["TRELLIS_SEED"].flatMap(UInt64.init) ?? 1
 
-  private static func count(_ usual: UInt64) -> UInt64 {
-    environment["TRELLIS_MUTATIONS"].flatMap(UInt64.init) ?? usual
+  private static func count(_ all: Int) -> UInt64 {
+    environment["TRELLIS_MUTATIONS"].flatMap(UInt64.init) ?? UInt64(Samples.count(all / 20, all: all))
   }
 
   /// Checks a given number of mutants. The first that fails is shown with its seed.
   private func check(
-    _ seeds: [String], count: UInt64, _ check: ([UInt8]) throws -> Void
+    _ seeds: [String], count: Int, _ check: ([UInt8]) throws -> Void
   ) throws {
     let seeds = seeds.map { Array($0.utf8) }
     let words = Seeds.words.map { Array($0.utf8) }

@@ -1,10 +1,11 @@
 import Foundation
+import Samples
 import TestFolders
 import Testing
 
 /// A learner reads the lessons of the gallery by keys.
 ///
-/// `TRELLIS_ALL_SCREENS` has every lesson read on every screen, otherwise it is one of them for most.
+/// `TRELLIS_ALL` has every lesson read on every screen, otherwise it is one of them for most.
 @Suite(.waiting) struct GalleryReadingTests {
   struct Surroundings: Sendable, CustomTestStringConvertible {
     var columns = 80
@@ -21,16 +22,14 @@ import Testing
     return text.contains("\n```trellis") ? String(file.dropLast(3)) : nil
   }
 
-  private static let isAll = ProcessInfo.processInfo.environment["TRELLIS_ALL_SCREENS"] != nil
-
   private static let others = [
     Surroundings(columns: 40, rows: 20), Surroundings(arguments: ["--style", "ascii"]),
     Surroundings(environment: ["NO_COLOR": "1"]),
   ]
 
-  /// On every screen a lesson of its own; with `TRELLIS_ALL_SCREENS` all lessons.
+  /// On every screen a lesson of its own; with `TRELLIS_ALL` all lessons.
   private static let onOtherScreens: [(String, Surroundings)] = others.enumerated().flatMap { index, screen in
-    (isAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map { ($0, screen) }
+    (Samples.areAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map { ($0, screen) }
   }
 
   /// A question that can be answered is answered once, rightly.
