@@ -33,7 +33,8 @@ func floor(
   return [
     target,
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness", "Samples", "Countdowns"] + floors + tests,
+      name: "\(name)Tests",
+      dependencies: [.target(name: name), "Randomness", "Samples", "Countdowns"] + floors + tests,
       path: "Tests/\(path)Tests", swiftSettings: settings("\(name)Tests")),
   ]
 }
@@ -86,6 +87,8 @@ let ground =
     Target.systemLibrary(name: "CMathematics", path: "Sources/Ground/CMathematics"),
     // What systems do by different calls, for C.
     .target(name: "CPlatform", path: "Sources/Ground/CPlatform"),
+    // Which commit it is: the programs alone stand on it, so that a new one compiles little again.
+    .target(name: "CSourceCommit", path: "Sources/Ground/CSourceCommit", cSettings: commit),
   ]
   // The C library, and what systems do by different calls.
   + floor("Platform", at: "Ground/Platform", over: ["CPlatform"], tests: ["TestFolders"])
@@ -168,7 +171,7 @@ let whole: [Target] =
   floor(
     "LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures", "Platform"])
   // Pages in memory, served to browsers of this machine.
-  + floor("Serving", at: "Serving/Serving", over: ["Platform"])
+  + floor("Serving", at: "Pages/Serving", over: ["Platform"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
     over: [
@@ -213,8 +216,6 @@ let whole: [Target] =
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
-    // Which commit it is: the programs alone stand on it, so that a new one compiles little again.
-    .target(name: "CSourceCommit", path: "Sources/trellis/CSourceCommit", cSettings: commit),
     // Composes the catalog.
     .executableTarget(
       name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram", "CSourceCommit"],

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -9,7 +10,7 @@ import Testing
 /// What a learner is asked of B-trees and tries.
 @Suite struct BTreePracticeTests {
   @Test(arguments: [3, 4, 5, 8, 20]) func rightAnswersPerformTheStatement(order: Int) {
-    for seed in UInt64(1)...3 {
+    for seed in 1...UInt64(Samples.count(1, all: 3)) {
       var random = SplitMix64(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
       var session = Session()

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: variants) func rightAnswersPerformTheStatement(variant: String) {
-    for seed in UInt64(1)...3 {
+    for seed in 1...UInt64(Samples.count(1, all: 3)) {
       var statements = Statements(random: SplitMix64(seed: seed))
       var session = Session()
       let values = (0..<9).map { _ in "\(statements.number(1...20))" }.joined(separator: " ")

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 /// Trees, commanded and asked through a session.
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func everySmallShapeAnswersAsTheNaiveTree() {
-    for count in 1...6 {
+    for count in 1...Samples.count(5, all: 6) {
       for case let tree? in NaiveTree.shapes(count) {
         var session = Session()
         session.prepare("tree t = levels \(tree.levelList);")
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func insertionsIntoAPlainTreeFollowTheRule() {
-    for seed in UInt64(1)...60 {
+    for seed in 1...UInt64(Samples.count(12, all: 60)) {
       var random = SplitMix64(seed: seed)
       let values = (0..<Int.random(in: 1...30, using: &random)).map { _ in
         Int.random(in: 0...25, using: &random)
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func anOrderedTreeIsASortedArray() {
-    for seed in UInt64(1)...60 {
+    for seed in 1...UInt64(Samples.count(12, all: 60)) {
       var random = SplitMix64(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
       let variant = number(0...1) == 0 ? "avl" : "bst"
