@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Lists in pieces, beside arrays.
@@ -8,7 +9,7 @@ import Testing
     let seed = 77 as UInt64
     print("chunked list seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for most in [3, 700, 5_000] {
+    for most in [3, 700, Samples.count(2_000, all: 5_000)] {
       var plain = Array(0..<Int.random(in: 0...most, using: &random))
       var list = ChunkedList(plain)
       for turn in 0..<(most > 1_000 ? 60 : 300) {

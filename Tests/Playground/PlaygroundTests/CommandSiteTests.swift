@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -40,7 +41,7 @@ struct CommandSiteTests {
   @Test func `A loop comes to what its statements come to when each is looked up anew`() {
     let seed = UInt64.random(in: 1...1 << 40)
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<1_500 {
+    for _ in 0..<Samples.count(300, all: 1_500) {
       let body = (0..<Int.random(in: 1...4, using: &generator))
         .map { _ in Self.statements.randomElement(using: &generator) ?? "" }.joined(separator: "; ")
       let values =

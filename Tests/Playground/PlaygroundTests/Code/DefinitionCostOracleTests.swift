@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -28,7 +29,7 @@ import Testing
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
     var done = 0
-    while done < 150 {
+    while done < Samples.count(40, all: 150) {
       let program = CountedProgram(using: &random)
       let list = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: -9...9, using: &random)
       }

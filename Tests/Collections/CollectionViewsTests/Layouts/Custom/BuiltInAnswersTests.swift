@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Layouts that are written as answers place elements as the built-in ones do, frame for frame, whatever
@@ -9,7 +10,7 @@ import Testing
     let seed = 151 as UInt64
     print("answers seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for round in 0..<500 {
+    for round in 0..<Samples.count(100, all: 500) {
       func number(_ bounds: ClosedRange<Int>) -> Double {
         Double(Int.random(in: bounds, using: &random)) / 4
       }
