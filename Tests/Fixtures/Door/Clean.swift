@@ -1,5 +1,5 @@
 // Compiles: what is interpolated into a line is cleaned.
-@testable import TrellisProgram
+@testable import TerminalSessions
 
 func show(_ text: String) {
   OutputStream.results.write(["\(text)"])

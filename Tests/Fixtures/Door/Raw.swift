@@ -1,5 +1,5 @@
 // Must not compile: a text that reaches an output stream without being cleaned.
-@testable import TrellisProgram
+@testable import TerminalSessions
 
 func show(_ text: String) {
   OutputStream.results.write([text])

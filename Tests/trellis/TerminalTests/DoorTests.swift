@@ -21,11 +21,12 @@ import Testing
     compiler.currentDirectoryURL = root
     compiler.arguments = [
       "swiftc", "-typecheck", "-I", built.appendingPathComponent("Modules").path,
-      "-I", "Sources/Notebooks/CMarkGFM", "-I", "Sources/Notebooks/CMarkdownReading/include",
+      "-I", "Sources/Notebooks/CMarkGFM",
       "-I", "Sources/Notebooks/CYAML",
       "-I", "Sources/Ground/CMathematics",
       "-Xcc", "-fmodule-map-file=\(built.path)/CPlatform.build/module.modulemap",
       "-Xcc", "-fmodule-map-file=\(built.path)/CLineEditing.build/module.modulemap",
+      "-Xcc", "-fmodule-map-file=\(built.path)/CMarkdownReading.build/module.modulemap",
       "Tests/Fixtures/Door/\(name)",
     ]
     let errors = Pipe()
