@@ -102,7 +102,8 @@ extension Substring {
     var plain = 0
     while plain < last {
       let end = Swift.min(last, plain + Self.piece)
-      if plain > 0 { try cancellation.check(after: Self.piece / ValueWork.bytesPerUnit, taking: 0) }
+      let units = (end - plain) / ValueWork.bytesPerUnit
+      if units > 0 { try cancellation.check(after: units, taking: 0) }
       let found = bytes.plainBytes(plain..<end)
       plain += found
       if plain < end { break }
