@@ -16,13 +16,15 @@ import Testing
     var verdicts: [String] = []
     var seen: [String: Int] = [:]
     for _ in 0..<100_000 {
-      let (value, question, reply) = pairs.next()
-      let expected = ExpectedAnswer(value)
+      let (value, question, source, reply) = pairs.next()
+      let expected = ExpectedAnswer(value, source: source, to: question)
       let verdict = expected.verdict(on: reply, to: question).rawValue
       verdicts.append(verdict)
       seen["\(expected.type) \(verdict)", default: 0] += 1
       let data = try JSONSerialization.data(
-        withJSONObject: [reply, question, expected.type.rawValue, expected.canonical])
+        withJSONObject: [
+          reply, question, expected.type.rawValue, expected.canonical, expected.source ?? "",
+        ])
       lines.append(String(decoding: data, as: UTF8.self))
     }
     // Each verdict on each type was met, or nothing is compared.
@@ -33,21 +35,58 @@ import Testing
     }
     #expect(seen["number unreadable", default: 0] > 100)
 
-    let told = try judge(lines)
+    let told = try replies(
+      """
+      ([reply, question, type, canonical, source]) => judge(
+        reply, question, type, each => each.normalize() === canonical.normalize(),
+        each => source && each.normalize() === source.normalize())
+      """, to: lines)
     #expect(told.count == verdicts.count)
     let different = zip(lines, zip(verdicts, told)).filter { $1.0 != $1.1 }
     #expect(different.isEmpty, "\(different.prefix(10).map { "\($0): \($1)" })")
   }
 
-  /// The verdicts of the script, run by node.
-  private func judge(_ lines: [String]) throws -> [String] {
+  /// Which of several answers a reply names.
+  @Test(.enabled(if: NodeScript.path != nil, "node is not installed, so the page's judge is not compared"))
+  func swiftAndTheScriptChooseTheSame() throws {
+    var pairs = RandomReplies(seed: 53)
+    var session = Session()
+    var lines: [String] = []
+    var chosen: [String] = []
+    while lines.count < 3_000 {
+      let values = pairs.choices()
+      let list = values.map(\.literalText).joined(separator: ", ")
+      let ask = "ask \"?\" answer: \(values[0].literalText) choices: [\(list)]"
+      guard let posed = try question(ask, in: &session) else { continue }
+      for _ in 0..<10 {
+        let reply = pairs.reply(to: values)
+        let offered = posed.choices.map {
+          ["key": $0.key, "canonical": $0.canonical, "type": $0.type.rawValue]
+        }
+        let data = try JSONSerialization.data(withJSONObject: [reply, offered])
+        lines.append(String(decoding: data, as: UTF8.self))
+        chosen.append(posed.choice(named: reply)?.key ?? "none")
+      }
+    }
+    #expect(Set(chosen).count > 4)
+    let told = try replies("([reply, choices]) => choiceNamed(reply, choices)?.key ?? \"none\"", to: lines)
+    let different = zip(lines, zip(chosen, told)).filter { $1.0 != $1.1 }
+    #expect(told.count == lines.count && different.isEmpty, "\(different.prefix(10).map { "\($0): \($1)" })")
+  }
+
+  private func question(_ ask: String, in session: inout Session) throws -> PosedQuestion? {
+    let source = Source(name: "input", text: ask)
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    return try parser.next().flatMap { session.perform($0, from: source).question }
+  }
+
+  /// What a function that calls the script, run by node, gives for each line of JSON.
+  private func replies(_ function: String, to lines: [String]) throws -> [String] {
     let script = """
       "use strict"
       \(AnswerScript.text)
-      for (const line of require("fs").readFileSync(process.argv[2], "utf8").split("\\n")) {
-        const [reply, question, type, canonical] = JSON.parse(line)
-        console.log(judge(reply, question, type, each => each.normalize() === canonical.normalize()))
-      }
+      const reply = \(function)
+      for (const line of require("fs").readFileSync(process.argv[2], "utf8").split("\\n")) console.log(reply(JSON.parse(line)))
       """
     return try NodeScript.lines(of: script, reading: lines.joined(separator: "\n"))
   }
@@ -60,7 +99,19 @@ struct RandomReplies {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  mutating func next() -> (value: Value, question: String, reply: String) {
+  mutating func choices() -> [Value] {
+    [
+      ["A", "(a)", "[a]", "b"], ["x = 5", "x=6", "x 5"], ["1", "a", "I"], ["yes", "no"],
+      ["(1, 2)", "[1, 2)"],
+    ].randomElement(using: &random)!.map { chance(4) ? value(depth: 1) : .text($0) }
+  }
+
+  mutating func reply(to choices: [Value]) -> String {
+    let reply = chance(2) ? written(pick(choices)) : pick(["a", "b", "1", "2", "(a)", "a)", "B.", "[1]"])
+    return chance(4) ? mutated(reply) : reply
+  }
+
+  mutating func next() -> (value: Value, question: String, source: String?, reply: String) {
     let value = value(depth: 0)
     let question = [
       "Open, closed or none?", "How many nodes?", "Is é 7?", "How many percent?", "How much, in %?",
@@ -74,8 +125,16 @@ struct RandomReplies {
     case 2: reply = question.split(separator: " ").randomElement(using: &random).map(String.init) ?? ""
     default: reply = written(value)
     }
+    let source =
+      chance(4) ? pick(["next[3]", "t.count + 1", "(320 - 200) / 2", "nodes", "“é”", "3 < 2"]) : nil
+    if let source, chance(2) { reply = source }
     if chance(3) { reply = mutated(reply) }
-    return (value, question, reply)
+    if chance(3) { reply = spaced(reply) }
+    if chance(6) {
+      let (start, end) = pick([("(", ")"), ("[ ", " ]"), ("{", "}."), ("((", ")"), ("", ")"), ("‘(", ")’")])
+      reply = start + reply + end
+    }
+    return (value, question, source, reply)
   }
 
   private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
@@ -97,7 +156,10 @@ struct RandomReplies {
           1 / 3, 0.1 + 0.2, 1e300, 1e-300, .leastNonzeroMagnitude, 0.000_01, 1e21, 123_456_789.123_456_78,
         ]))
     case 5...6: return .text(text())
-    case 7: return pick([.nothing, .size(60, 12.5), .text("Yes"), .text("No"), .bool(true)])
+    case 7:
+      return pick([
+        .nothing, .size(60, 12.5), .size(320, 240), .size(-1, 0.5), .text("Yes"), .text("No"), .bool(true),
+      ])
     case 8...9: return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in value(depth: depth + 1) })
     case 10: return .tuple((0..<2).map { _ in value(depth: depth + 1) })
     case 11:
@@ -115,7 +177,8 @@ struct RandomReplies {
     chance(4)
       ? letters(Int.random(in: 1...6, using: &random))
       : pick([
-        "fail", "Go on", "not at all", "don’t", "é", "e\u{301}", "ΣΑΣ", "İ", "f(x)", "a: b", "3 + 4", "?",
+        "x = 5", "H2 + O2", "(a)", "[a]", "320 x 240", "fail", "Go on", "not at all", "don’t", "é",
+        "e\u{301}", "ΣΑΣ", "İ", "f(x)", "a: b", "3 + 4", "?",
         "and", "1/2",
       ])
   }
@@ -149,8 +212,22 @@ struct RandomReplies {
         entries.append("\(written(key))\(pick([":", ": "]))\(written(value))")
       }
       return joined(entries)
+    case .size(let width, let height):
+      return "\(width)\(pick(["x", " × ", " by ", "X", " x", ", "]))\(height)"
     default: return value.displayText
     }
+  }
+
+  /// The same with other blanks beside some of its signs.
+  private mutating func spaced(_ text: String) -> String {
+    var result = ""
+    for letter in text {
+      let isSign = letter.isPunctuation || letter.isSymbol
+      if isSign, chance(3) { result += " " }
+      if letter != " " || !chance(3) { result.append(letter) }
+      if isSign, chance(3) { result += " " }
+    }
+    return result
   }
 
   private mutating func joined(_ items: [String]) -> String {

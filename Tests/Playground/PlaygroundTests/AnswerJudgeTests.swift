@@ -40,6 +40,25 @@ import Testing
     ("1...3", ["1, 2, 3", "[1, 2, 3]", "1...3", "1..<4"]),
     ("[yes, no]", ["yes no", "true, false", "Yes and no"]),
     ("1_000", ["1,000", "1 000", "1000", "1_000", "1000.0", "1’000", "1e3", "+1000", "[1000]"]),
+    ("\"x = 5\"", ["x=5", "X =5", "x= 5.", "(x = 5)", "‘x=5’"]), ("\"x=5\"", ["x = 5"]),
+    ("\"H2 + O2\"", ["H2+O2", "h2 +o2", "[H2+ O2]"]),
+    ("\"A\"", ["(a)", "[A].", "a)", "( a )", "\"(a)\"", "{'A'}"]),
+    ("\"t.insert(5)\"", ["t.insert( 5 )", "t . insert (5)"]), ("\"a: b\"", ["a:b", "a : b"]),
+    ("\"(a)\"", ["(a)", "( A )"]), ("\"f(x)\"", ["f( x )", "(f(x))"]),
+    ("\"3 × 4\"", ["3x4", "3 by 4", "3 x 4"]),
+    ("\"don't\"", ["don 't"]), ("\"€ 5\"", ["€5"]), ("\"??\"", ["? ?", "??"]),
+    (
+      "320x240",
+      ["320 × 240", "320 by 240", "320 X 240", "320×240.", "(320 x 240)", "320by240", "w: 320, h: 240"]
+    ),
+    ("1.5x2", ["1.5 x 2", "1.5 by 2.0", "1.5 × +2"]), ("[\"3\", \"x\", \"4\"]", ["3 x 4", "3, x, 4"]),
+    ("[320x240, 1x2]", ["320 by 240, 1 × 2", "(320, 240), (1, 2)"]),
+    ("[\"x = 5\", \"y = -6\"]", ["x=5, y=-6", "x = 5 and y = - 6", "[\"x =5\"; \"y= -6\"]"]),
+    ("[\"<\", \">\"]", ["< >", "<, >", "[<,>]"]), ("[3, -4]", ["3 -4", "3, - 4", "[ 3 , −4 ]"]),
+    ("[(x: 1, y: 2)]", ["x:1,y:2", "(x : 1, y : 2)"]), ("[\"a\": \"x = 5\"]", ["a: x=5", "a :x = 5"]),
+    ("1...3", ["1 ... 3", "1 ..< 4"]), ("yes", ["(yes)", "[Y]", "'true'", "( yes! )"]),
+    ("0.5", ["( 1/2 )", "(50 %)", "[50 percent]", "(.5"]), ("-40", ["(- 40)", "-  40"]),
+    ("1_000", ["1, 000", "(1 000)"]),
     ("1_234_567", ["1,234,567", "1 234 567"]), ("9223372036854775807", ["9,223,372,036,854,775,807"]),
     ("0.5", [".5", "1/2", "0.50", "50%", "50 %", "2/4", "1 / 2", "5e-1", "(0.5)"]),
     ("0.375", ["3/8", "37.5 %"]),
@@ -54,7 +73,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("yes", ["no", "n", "false"]), ("\"fail\"", ["failed", "f ail", "no", "push"]),
+    ("\"x = 5\"", ["x 5", "x == 5", "x=6"]), ("\"(a)\"", ["[a]", "(b)"]), ("\"not at all\"", ["notatall"]),
+    ("\"f(x)\"", ["f[x]", "fx"]), ("320x240", ["240 x 320", "320", "320 240 1", "320240"]),
+    ("[\"a: 1\"]", ["b: 1", "b:1"]), ("[3, 4]", ["3-4", "3 - 4", "34"]), ("[\"x = 5\"]", ["x = 6", "x 5"]),
+    ("yes", ["no", "n", "false", "(no)"]), ("\"fail\"", ["failed", "f ail", "no", "push"]),
     ("[3, 4, 5]", ["3, 5, 4", "3 4", "3,4,5,6", "345", "[[3, 4], 5]", "nothing"]),
     ("[1, 1_000]", ["1,1,000", "1 1 000"]), ("1_000", ["1", "1,001", "100", "10000"]),
     ("[[1, 2], [3]]", ["1, 2, 3", "[[1], [2, 3]]"]), ("[]", ["0", "[1]", "no"]),
@@ -125,6 +147,73 @@ import Testing
     }
   }
 
+  /// A blank more or less beside punctuation, and brackets around all of it, decide nothing.
+  @Test func blanksBesideSignsAndBracketsAroundDecideNothing() throws {
+    var random = SeededGenerator(seed: 12)
+    let signs = Array("+-*/=<>()[]{}.,:;!?&%#_'→€")
+    func pick(_ count: Int) -> Int { Int(random.next(below: UInt64(count))) }
+    for _ in 0..<3_000 {
+      let words = (0..<1 + pick(4)).map { _ in "a" + ["", "b", "7", "é"][pick(4)] }
+      let gaps = words.dropFirst().map { _ in pick(3) == 0 ? " " : String(signs[pick(signs.count)]) }
+      func written(_ blank: () -> String) -> String {
+        zip(words.dropFirst(), gaps).reduce(words[0]) { text, next in
+          text + (next.1 == " " ? " " : blank() + next.1 + blank()) + next.0
+        }
+      }
+      let answer = ExpectedAnswer(.text(written { "" }))
+      let reply = written { ["", " ", "  "][pick(3)] }
+      let (start, end) = [("", ""), ("(", ")"), ("[ ", " ]"), ("“", "”."), ("{(", ")}")][
+        gaps.contains { "()[]{}".contains($0) } ? 0 : pick(5)
+      ]
+      #expect(
+        answer.verdict(on: start + reply + end, to: "?") == .right,
+        "\(start)\(reply)\(end), \(answer.canonical)")
+      guard words.count > 1, gaps.contains(" ") else { continue }
+      let joined = reply.filter { $0 != " " }
+      #expect(answer.verdict(on: joined, to: "?") == .wrong, "a blank between words counts: \(joined)")
+    }
+  }
+
+  /// What the answer is worked out from says as much, but not where the question has it already.
+  @Test func anAnswersOwnSourceIsRight() throws {
+    func verdict(_ reply: String, _ ask: String) throws -> Verdict {
+      var session = Session()
+      _ = session.run("let next = [2, none, 4, 1]; tree t = bst 2 1; let n = 3")
+      return try #require(session.run(ask)[0].question, "\(ask)").verdict(on: reply)
+    }
+    let link = "ask \"How is it taken out: let next[4] = … ?\" answer: next[3]"
+    for reply in ["next[3]", "1", "next [ 3 ]", "Next[3].", "(next[3])"] {
+      #expect(try verdict(reply, link) == .right, "\(reply)")
+    }
+    for reply in ["next[2]", "next", "next[3] + 0"] {
+      #expect(try verdict(reply, link) != .right, "\(reply)")
+    }
+    #expect(try verdict("t.count+1", "ask \"How many?\" answer: (t.count + 1)") == .right)
+    #expect(try verdict("(t.count + 1)", "ask \"How many?\" answer: t.count + 1") == .right)
+    #expect(try verdict("n", "ask \"How many?\" answer: n") == .right, "it is no word of the question")
+    #expect(try verdict("t.count", "ask \"Now what is t.count?\" answer: t.count") == .unreadable)
+    #expect(try verdict("t.count", "ask \"Now what is t . count ?\" answer: t.count") == .unreadable)
+    // A key stands for its choice, whatever a variable of that name is.
+    let choices = "let a = 3; ask \"How many?\" answer: a choices: [3, 4, 5]"
+    var session = Session()
+    let posed = try #require(session.run(choices).last?.question)
+    #expect(posed.verdict(on: "a") == (posed.choices[0].text == "3" ? .right : .wrong))
+    #expect(posed.choices.count { posed.verdict(on: $0.key) == .right } == 1)
+  }
+
+  @Test func choicesThatDifferByTheirBracketsAreTwo() throws {
+    var session = Session()
+    let ask = "ask \"Which is a list?\" answer: \"[a]\" choices: [\"[a]\", \"(a)\", \"{a}\"]"
+    let posed = try #require(session.run(ask)[0].question)
+    for choice in posed.choices {
+      for reply in [choice.text, " \(choice.text). ", choice.key, "(\(choice.key))", "\(choice.key))"] {
+        #expect((posed.verdict(on: reply) == .right) == (choice.text == "[a]"), "\(reply)")
+        #expect(posed.offers(reply))
+      }
+    }
+    #expect(posed.choices.map(\.key) == ["1", "2", "3"], "a is in the answers")
+  }
+
   /// What one hands in as it is written in Trellis is right.
   @Test func everyAnswerIsItsOwnReply() throws {
     for answer in [
@@ -134,7 +223,7 @@ import Testing
       "[1...3, 5]",
     ] {
       let expected = try expected(answer)
-      #expect(expected == (try self.expected("(\(answer))")))
+      #expect(expected.isSame(as: try self.expected("(\(answer))")))
       var session = Session()
       let text = try #require(session.run("print \(answer)")[0].value).literalText
       // An empty text is not a reply.

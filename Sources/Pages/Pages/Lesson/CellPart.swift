@@ -50,8 +50,8 @@ struct ProgramPiece {
 struct Question {
   /// How a page judges a reply.
   enum Judging {
-    /// By the type of the answer and its hash: see ``Question/mark(question:answer:)``.
-    case mark(AnswerType, String)
+    /// By the type of the answer and its hash, and that of what it is worked out from: see ``Question/mark(question:answer:)``.
+    case mark(AnswerType, String, source: String?)
     /// By the engine, if the page has it, since a hash does not tell what is near or what a rule accepts; else the page folds the answer.
     case fold
   }
@@ -61,7 +61,7 @@ struct Question {
   /// Told one after each miss.
   var hints: [String]
   /// The answers among which the reader chooses, with the keys that stand for them, and how they are read.
-  var choices: [(key: String, text: String, type: AnswerType)]
+  var choices: [PosedQuestion.Choice]
   /// Whether it is the first decision of a practice.
   var isPractice = false
   /// What is told in the end: the answer, and why it is.
@@ -78,10 +78,12 @@ struct Question {
   init(_ posed: PosedQuestion, answer: String?) {
     text = posed.text
     hints = posed.hints
-    choices = posed.choices.map { ($0.key, $0.text, $0.type) }
+    choices = posed.choices
     judging =
       if let expected = posed.expected, expected.tolerance == nil {
-        .mark(expected.type, Self.mark(question: posed.text, answer: expected.canonical))
+        .mark(
+          expected.type, Self.mark(question: posed.text, answer: expected.canonical),
+          source: choices.isEmpty ? expected.source.map { Self.mark(question: posed.text, answer: $0) } : nil)
       } else {
         .fold
       }

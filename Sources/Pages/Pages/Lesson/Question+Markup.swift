@@ -13,12 +13,13 @@ extension Question {
   ///
   /// - Parameter asking: where the engine asks it; nil: the page has none.
   func markup(number: Int, asking: Asking? = nil) -> Markup {
-    guard case .mark(let type, let mark) = judging else {
+    guard case .mark(let type, let mark, let source) = judging else {
       guard let asking, !statement.isEmpty else { return folded(number: number) }
       return judged(number: number, asking)
     }
+    let sourceMark: Markup = source.map { source -> Markup in " data-source=\"\(source)\"" } ?? .empty
     return """
-      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(place) \
+      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)"\(sourceMark)\(place) \
       data-told="\(Base64.text(Array(told.utf8)))">
       <p class="question" id="Q\(number)">\(text)</p>
       \(choicesMarkup)<p class="answer" hidden><input type="text" aria-labelledby="Q\(number)" autocomplete="off" \
@@ -67,11 +68,11 @@ extension Question {
     guard !choices.isEmpty else { return .empty }
     let items = choices.map { choice -> Markup in
       var own = Markup.empty
-      if case .mark(let type, _) = judging, type != choice.type {
+      if case .mark(let type, _, _) = judging, type != choice.type {
         own = " data-type=\"\(choice.type.rawValue)\""
       }
       return """
-        <li data-choice="\(choice.key)"\(own)><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
+        <li data-choice="\(choice.key)" data-canonical="\(choice.canonical)"\(own)><kbd>\(choice.key)</kbd> <span>\(choice.text)</span></li>
         """
     }.joined()
     return "<ul class=\"choices\">\(items)</ul>\n"

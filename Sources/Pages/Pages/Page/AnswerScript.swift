@@ -22,6 +22,42 @@ enum AnswerScript {
       return result.replace(/[ .!?,;:]+$/, "") || result
     }
     const unquoted = word => word.replace(/^'+/, "").replace(/'+$/, "")
+    // Without the blanks beside signs, and with a size as one word: "x=5" of "x = 5", "320x240" of "320 by 240".
+    const isSign = each => /[\p{P}\p{S}]/u.test(each), isBracket = each => "()[]{}".includes(each)
+    function joined(text, joins) {
+      const all = [...text], joinsAt = at => all[at] !== undefined && joins(all, at)
+      return all.filter((each, at) => each !== " " || !joinsAt(at - 1) && !joinsAt(at + 1)).join("")
+    }
+    const crossed = text => text.replace(/(\d) ?(?:x|×|by) ?(?=[-+]?\.?\d)/g, "$1x")
+    const compact = text => crossed(joined(text, (all, at) => isSign(all[at])))
+    // Of each bracket that has a partner, where that is.
+    function partnersIn(all) {
+      const partners = [], open = []
+      all.forEach((each, at) => {
+        if ("([{".includes(each)) open.push(at)
+        else if (")]}".includes(each) && open.length) {
+          const start = open.pop()
+          partners[start] = at
+          partners[at] = start
+        }
+      })
+      return partners
+    }
+    // The compact text without the brackets, quotes and end of a sentence around all of it: "a" of "(a).".
+    function bareOf(text) {
+      const all = [...compact(text)], partners = partnersIn(all), hasWord = all.some(each => each !== " " && !isSign(each))
+      let start = 0, end = all.length
+      while (start < end) {
+        const first = all[start], last = all[end - 1]
+        if (first === "'") start++
+        else if (last === "'") end--
+        else if (end - start > 2 && partners[start] === end - 1) { start++; end-- }
+        else if (hasWord && isBracket(first) && partners[start] === undefined) start++
+        else if (hasWord && (isBracket(last) && partners[end - 1] === undefined || ".!?,;:".includes(last))) end--
+        else break
+      }
+      return all.slice(start, end).join("").replace(/ $/, "")
+    }
     const wordsOf = text => text.split(/[\0-\/:-`{-\x7f]+/).filter(word => word)
     // Numbers as people write them, exactly: the sign, the digits that are not 0 at either end, the power of ten behind them.
     function canonical(digits, power, sign) {
@@ -38,7 +74,7 @@ enum AnswerScript {
     const digitsOf = text => text.replace(/[^\d]/g, "")
     function numberOf(text, isAlone) {
       const sign = text.startsWith("-") ? "-" : ""
-      const rest = text.replace(/^[-+] ?/, ""), line = rest.indexOf("/")
+      const rest = text.replace(/^[-+]/, ""), line = rest.indexOf("/")
       if (line >= 0) {
         const whole = new RegExp(`^(?:${wholePart(isAlone)})$`), parts = [rest.slice(0, line), rest.slice(line + 1)]
         if (!parts.every(part => whole.test(part) && digitsOf(part).length <= 15)) return null
@@ -101,20 +137,28 @@ enum AnswerScript {
       for (let at = 0; at < items.length; at += 2) pairs.push(`(${items.slice(at, at + 2).join(" ")})`)
       return `(${pairs.sort().join(" ")})`
     }
+    const signed = text => text.replace(/([\d.]) *per ?cent$/, "$1%")
+    const tight = text => signed(text).replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
     // The canonical form of an answer of a type; null if the text cannot be one.
     function readingOf(text, type) {
-      const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
-      const tight = signed.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
       switch (type) {
-        case "truth": return /^(yes|y|true)$/.test(text) ? "true" : /^(no|n|false)$/.test(text) ? "false" : null
-        case "number": {
-          let inner = tight
-          while (/^[([{].*[)\]}]$/s.test(inner)) inner = inner.slice(1, -1).replace(/^ /, "").replace(/ $/, "")
-          return numberOf(inner, true)
-        }
-        case "text": return unquoted(text)
-        default: return listOf(tight, type === "pairs")
+        case "truth": return new Map([["yes", "true"], ["y", "true"], ["true", "true"], ["no", "false"], ["n", "false"], ["false", "false"]]).get(bareOf(text)) ?? null
+        case "number": return numberOf(signed(bareOf(text)), true)
+        case "text": return unquoted(compact(text))
+        default: return listOf(tight(text), type === "pairs")
       }
+    }
+    // The forms of a list: as it is written, with commas within its numbers as in "1,000,003", without the blanks beside signs in its
+    // elements, and without names before them. In a list a blank parts elements as well: these are more readings, and not the only ones.
+    function listForms(text, isPairs) {
+      const whole = text.replace(/(^|[^\d,_.]|\.\.)(\d{1,3}(?:,\d{3})+)(?![\d_]|[,.]\d)/g, (_, before, number) => before + number.replaceAll(",", ""))
+      // One point ends a word, three are the sign of a range.
+      const joins = (all, at) => isSign(all[at]) && !isBracket(all[at]) && !",;&'".includes(all[at])
+        && (all[at] !== "." || all[at - 1] === "." || all[at + 1] === ".")
+      return [text, whole].flatMap(each => {
+        const short = crossed(joined(tight(each), joins))
+        return [tight(each), short, isPairs ? short : short.replace(/(^|[ ,;([{])[\p{Alphabetic}_][^()[\]{} ,;:]*:/gu, "$1")]
+      }).map(each => listOf(each, isPairs)).filter(each => each !== null)
     }
     // Yes for the first of the two words beside "or", no for the other; null if it is neither, nor begins one.
     function sideOf(question, text) {
@@ -133,17 +177,15 @@ enum AnswerScript {
       .filter(([end]) => new TextEncoder().encode(word).length > end.length + 1 && word.endsWith(end))
       .map(([end, other]) => word.slice(0, -end.length) + other)]
     const isAboutPercent = question => question.includes("%") || / (percent|per cent) /.test(` ${wordsOf(question).join(" ")} `)
-    // The forms of a reply to a question. Numbers of a list may have commas within, as in "1,000,003". A number may have a unit behind
-    // it that the question names, as in "3 nodes"; where it asks for per cent, "50 %" is 50 as well as 0.5.
+    // The forms of a reply to a question. Of a text the form as it is written comes first. A number may have a unit behind it that the
+    // question names, as in "3 nodes"; where it asks for per cent, "50 %" is 50 as well as 0.5.
     function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
-      if (reading !== null && (type === "list" || type === "pairs")) {
-        const joined = text.replace(/(^|[^\d,_.]|\.\.)(\d{1,3}(?:,\d{3})+)(?![\d_]|[,.]\d)/g, (_, before, number) => before + number.replaceAll(",", ""))
-        return joined === text ? [reading] : [reading, readingOf(joined, type)]
-      }
       if (reading !== null) {
-        const signed = text.replace(/([\d.]) *per ?cent$/, "$1%")
-        const number = type === "number" && signed.endsWith("%") && isAboutPercent(folded(question)) && readingOf(signed.replace(/ ?%$/, ""), type)
+        if (type === "text") return [reading, bareOf(text)]
+        if (type === "list" || type === "pairs") return listForms(text, type === "pairs")
+        const percent = signed(bareOf(text))
+        const number = type === "number" && percent.endsWith("%") && isAboutPercent(folded(question)) && readingOf(percent.slice(0, -1), type)
         return number ? [reading, number] : [reading]
       }
       if (type === "truth") return [sideOf(question, text)].filter(each => each !== null)
@@ -153,14 +195,22 @@ enum AnswerScript {
       const isKnown = unit.length && unit.every(word => numbersOf(word).some(each => stems.includes(each)))
       return [isKnown ? readingOf(text.slice(0, count).replace(/ $/, ""), type) : null].filter(each => each !== null)
     }
-    // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question.
-    function judge(reply, question, type, isRight) {
-      // Accents may be letters of their own.
-      const forms = [reply, reply.normalize("NFC"), reply.normalize("NFD")]
-      const readings = forms.flatMap(form => readingsIn(question, folded(form), type))
+    // Accents may be letters of their own.
+    const formsOf = reply => [reply, reply.normalize("NFC"), reply.normalize("NFD")].map(folded)
+    // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question. What the answer is worked out from may be right, too.
+    function judge(reply, question, type, isRight, isSource = () => false) {
+      if (formsOf(reply).some(form => readingsIn(question, form, "text").some(isSource))) return "right"
+      const readings = formsOf(reply).flatMap(form => readingsIn(question, form, type))
       if (readings.length) return readings.some(isRight) ? "right" : "wrong"
       const known = wordsOf(folded(question.normalize())), words = wordsOf(folded(reply.normalize()))
       return words.length && words.every(word => !/^\d/.test(word) && known.includes(word)) ? "wrong" : "unreadable"
+    }
+    // The choice that a reply names, by its value as it is written, or written otherwise, or else by its key.
+    function choiceNamed(reply, choices) {
+      const names = choice => each => each.normalize() === choice.canonical.normalize()
+      return choices.find(choice => formsOf(reply).map(form => readingOf(form, choice.type)).some(each => each !== null && names(choice)(each)))
+        ?? choices.find(choice => judge(reply, "", choice.type, names(choice)) === "right")
+        ?? readingsIn("", folded(reply), "text").map(form => choices.find(choice => choice.key === form)).find(choice => choice)
     }
 
     """#

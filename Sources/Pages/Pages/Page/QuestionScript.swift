@@ -68,25 +68,20 @@ enum QuestionScript {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
       const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
       const choices = choicesIn(form)
-      const { question, mark, type } = form.dataset
+      const { question, mark, source, type } = form.dataset
+      const offered = choices.map(({ dataset }) => ({ key: dataset.choice, canonical: dataset.canonical, type: dataset.type ?? type }))
       let misses = 0, start = 0, spent = 0
       const replies = []
       const begin = () => { start ||= performance.now() }
       field.addEventListener("focus", begin)
       form.querySelector(".answer").hidden = false
       addAids(form, hints.length > 0)
-      // A choice is named by its value, as its own type is read, or by its key.
-      function isNamed(choice, reply) {
-        const own = choice.dataset.type ?? type, text = folded(choice.querySelector("span").textContent)
-        const canonical = readingOf(text, own) ?? text
-        return judge(reply, "", own, each => each.normalize() === canonical.normalize()) === "right"
-      }
-      const chosen = reply => (choices.find(each => isNamed(each, reply)) ?? choices.find(each => each.dataset.choice === folded(reply)))
-        ?.querySelector("span").textContent
       function verdictOn(reply) {
-        const answer = choices.length ? chosen(reply) : reply, isRight = each => digest(`${question}\n${each}`) === mark
-        return !reply || answer === undefined ? "unreadable"
-          : choices.length && readingOf(folded(answer), type) === null ? "wrong" : judge(answer, question, type, isRight)
+        const marks = each => digest(`${question}\n${each}`)
+        if (!reply) return "unreadable"
+        if (!offered.length) return judge(reply, question, type, each => marks(each) === mark, each => marks(each) === source)
+        const chosen = choiceNamed(reply, offered)
+        return !chosen ? "unreadable" : chosen.type === type && marks(chosen.canonical) === mark ? "right" : "wrong"
       }
       // What a reply is: as at a prompt, what is right is never taken for a request.
       function meaningOf(reply) {

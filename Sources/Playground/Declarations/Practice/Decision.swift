@@ -175,7 +175,7 @@ public struct Decision: Sendable {
 
   /// Whether a reply is right.
   public func verdict(on reply: String) -> Verdict {
-    if let chosen = choices.choice(answering: ReplyText(reply).string) {
+    if let chosen = choices.choice(answering: reply) {
       // A value may read as the key of a choice does.
       if isFree, judge(reply) == .right { return .right }
       return chosen.word == toldAnswer || alsoRight.contains(chosen.word) ? .right : .wrong

@@ -50,9 +50,14 @@ extension [Decision.Choice] {
     }
   }
 
-  /// What a text stands for: a key and a word come before another word for the same.
-  package func choice(answering text: String) -> Decision.Choice? {
-    first { [$0.key, $0.word].contains { ReplyText($0).string == text } }
-      ?? first { $0.synonyms.contains { ReplyText($0).string == text } }
+  /// What a reply stands for: a key and a word come before another word for the same.
+  package func choice(answering reply: String) -> Decision.Choice? {
+    for form in ReplyText(reply).readings(as: .text, in: "") {
+      let chosen =
+        first { [$0.key, $0.word].contains { ReplyText($0).reading(as: .text) == form } }
+        ?? first { $0.synonyms.contains { ReplyText($0).reading(as: .text) == form } }
+      if let chosen { return chosen }
+    }
+    return nil
   }
 }

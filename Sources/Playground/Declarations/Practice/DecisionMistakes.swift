@@ -44,7 +44,7 @@ extension Decision {
   /// The wrong ideas with which a reply is given, in the order in which they are declared; none if it is right.
   package func misconceptions(behind reply: String) -> [Misconception] {
     guard verdict(on: reply) == .wrong else { return [] }
-    let chosen = choices.choice(answering: ReplyText(reply).string)
+    let chosen = choices.choice(answering: reply)
     return mistakes.filter { mistake in
       if let chosen, chosen.word == mistake.told { return true }
       return isFree && mistake.answer.verdict(on: reply, to: question) == .right

@@ -82,7 +82,7 @@ struct DecisionPlaces: Hashable, Sendable {
         guard String(word) == "and" else { return nil }
         letters = letters[word.endIndex...]
       } else {
-        guard " ,;()[]".unicodeScalars.contains(letter) else { return nil }
+        guard " ,;()[]{}".unicodeScalars.contains(letter) else { return nil }
         letters = letters.dropFirst()
       }
     }

@@ -66,7 +66,7 @@ extension Interpreter {
       (answer, value) = (expression, try evaluate(expression))
     }
     var posed = PosedQuestion(
-      question, try measure(asking, of: value), hints: try hints(asking),
+      question, try measure(asking, of: value, in: question), hints: try hints(asking),
       reason: try asking[.because].map { (reason) throws(Fault) in try text(reason, what: "a reason") },
       choices: try choices(asking, with: value))
     posed.tell(answer, in: run.source, as: value)
@@ -83,7 +83,7 @@ extension Interpreter {
   }
 
   /// - Parameter value: the answer, unless a rule judges.
-  private mutating func measure(_ asking: AskedQuestion, of value: Value?) throws(Fault)
+  private mutating func measure(_ asking: AskedQuestion, of value: Value?, in question: String) throws(Fault)
     -> PosedQuestion.Measure
   {
     let near = try asking[.near].map { (expression) throws(Fault) in
@@ -95,7 +95,9 @@ extension Interpreter {
       return number
     }
     switch asking.answer {
-    case .value: return .answer(ExpectedAnswer(value ?? .nothing, near: near))
+    case .value(let answer):
+      let source = answer.isLiteral ? nil : run.source.text(answer.range)
+      return .answer(ExpectedAnswer(value ?? .nothing, near: near, source: source, to: question))
     case .rule(let definition):
       let rule = try given([definition], to: [.replyRule]).answers()
       try refuseUselessRule(rule, at: definition.body.range)

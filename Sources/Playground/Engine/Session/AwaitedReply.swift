@@ -50,7 +50,7 @@ public final class AwaitedReply: Sendable {
   /// Whether a reply is one of the words among which one chooses, or a key that stands for one.
   public func offers(_ reply: String) -> Bool {
     switch judge {
-    case .decision(let decision): decision.choices.choice(answering: ReplyText(reply).string) != nil
+    case .decision(let decision): decision.choices.choice(answering: reply) != nil
     case .question(let question): question.offers(reply)
     }
   }

@@ -21,6 +21,8 @@ public struct PosedQuestion: Sendable {
     let answer: ExpectedAnswer
     /// How it is read.
     public var type: AnswerType { answer.type }
+    /// Its canonical form.
+    public var canonical: String { answer.canonical }
   }
 
   public let text: String
@@ -52,7 +54,7 @@ public struct PosedQuestion: Sendable {
   private static func keys(beside choices: [Value]) -> [String] {
     let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
     let numbers = (1...choiceLimit).map { String($0) }
-    let taken = Set(choices.map { ReplyText($0.offered).string })
+    let taken = Set(choices.flatMap { ReplyText($0.offered).readings(as: .text, in: "") })
     for keys in [letters, numbers] where taken.isDisjoint(with: keys.prefix(choices.count)) { return keys }
     return letters.filter { !taken.contains($0) } + numbers.filter { !taken.contains($0) }
   }
@@ -114,20 +116,22 @@ extension PosedQuestion {
     case .answer(let expected), .decision(let expected?, _):
       choices.isEmpty
         ? expected.verdict(on: reply, to: text)
-        : chosen(by: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
+        : choice(named: reply).map { $0.answer.isSame(as: expected) ? .right : .wrong } ?? .unreadable
     }
   }
 
   /// Whether a reply is one of the answers among which the reader chooses.
-  func offers(_ reply: String) -> Bool { chosen(by: reply) != nil }
+  func offers(_ reply: String) -> Bool { choice(named: reply) != nil }
 
   /// What a reply stands for: of a key the answer that it chooses.
-  func named(by reply: String) -> String { chosen(by: reply)?.text ?? reply }
+  func named(by reply: String) -> String { choice(named: reply)?.text ?? reply }
 
-  /// The answer that a reply names, by its value or else by its key.
-  private func chosen(by reply: String) -> Choice? {
-    let key = ReplyText(reply).string
-    return choices.first { $0.answer.verdict(on: reply, to: "") == .right } ?? choices.first { $0.key == key }
+  /// The answer that a reply names, by its value as it is written, or written otherwise, or else by its key.
+  package func choice(named reply: String) -> Choice? {
+    let text = ReplyText(reply)
+    return choices.first { text.reading(as: $0.type) == $0.canonical }
+      ?? choices.first { $0.answer.verdict(on: reply, to: "") == .right }
+      ?? text.readings(as: .text, in: "").lazy.compactMap { form in choices.first { $0.key == form } }.first
   }
 
   /// A rule that fails on a reply, or comes to no yes or no, cannot judge it.

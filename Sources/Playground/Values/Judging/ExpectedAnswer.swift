@@ -35,10 +35,20 @@ public struct ExpectedAnswer: Sendable, Equatable {
   public let canonical: String
   /// How far from the answer a number may be; nil if it must be the answer.
   public let tolerance: Double?
+  /// What the answer is worked out from, which is right as well, in the canonical form of a text; nil if it is not accepted.
+  public let source: String?
 
-  /// - Parameter tolerance: how far from the answer a number may be.
-  public init(_ value: Value, near tolerance: Double? = nil) {
+  /// - Parameters:
+  ///   - tolerance: how far from the answer a number may be.
+  ///   - source: what the answer is worked out from.
+  ///   - question: the question. Where it has the source in it, to repeat that is no answer.
+  public init(
+    _ value: Value, near tolerance: Double? = nil, source: String? = nil, to question: String = ""
+  ) {
     self.tolerance = tolerance
+    self.source = source.map { ReplyText($0).bare }.flatMap { source in
+      ReplyText(question).compact.tells(source) ? nil : source.string
+    }
     let told = value.answered
     let text = ReplyText(told.spoken)
     switch told {
@@ -58,6 +68,7 @@ public struct ExpectedAnswer: Sendable, Equatable {
   /// - Complexity: O(*n*) in the length of the texts.
   public func verdict(on reply: String, to question: String) -> Verdict {
     let text = ReplyText(reply)
+    if let source, text.readings(as: .text, in: question).contains(source) { return .right }
     let readings = text.readings(as: type, in: question)
     if !readings.isEmpty { return readings.contains(where: isRight) ? .right : .wrong }
     let words = text.words
@@ -95,7 +106,7 @@ extension Value {
     case .range(let range) where range.count <= ReplyList.rangeLimit:
       range.count == 0 ? "[]" : (0..<range.count).map { String(range[$0]) }.joined(separator: ", ")
     case .dictionary(let dictionary):
-      "[\(dictionary.entries.map { "\($0.key.spoken): \($0.value.spoken)" }.joined(separator: ", "))]"
+      "[\(dictionary.entries.map { "\($0.key.element): \($0.value.element)" }.joined(separator: ", "))]"
     case .node: answered.isNode ? literalText : answered.spoken
     default: literalText
     }
@@ -106,6 +117,10 @@ extension Value {
   }
 
   private static func spoken(_ items: some Sequence<Value>) -> String {
-    "[\(items.map { $0.spoken }.joined(separator: ", "))]"
+    "[\(items.map { $0.element }.joined(separator: ", "))]"
+  }
+
+  private var element: String {
+    if case .text(let text) = self { ReplyText.element(text) } else { spoken }
   }
 }

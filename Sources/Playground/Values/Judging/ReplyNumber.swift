@@ -15,7 +15,6 @@ enum ReplyNumber {
     if let first = rest.first, first == "-" || first == "+" {
       if first == "-" { sign = "-" }
       rest = rest.dropFirst()
-      if rest.first == " " { rest = rest.dropFirst() }
     }
     guard let line = rest.firstIndex(of: "/") else { return decimal(rest, sign: sign, isAlone: isAlone) }
     guard let upper = whole(rest[..<line], isAlone: isAlone),

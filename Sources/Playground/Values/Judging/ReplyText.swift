@@ -5,24 +5,31 @@ package struct ReplyText {
   let scalars: [Unicode.Scalar]
 
   package init(_ text: String) {
+    let folded = Self.folded(text)
+    let end = folded.lastIndex { $0 != " " && !Self.endings.contains($0) }
+    scalars = end.map { Array(folded[...$0]) } ?? folded
+  }
+
+  /// What stands at the end of a sentence.
+  static let endings: Set<Unicode.Scalar> = [".", "!", "?", ",", ";", ":"]
+
+  /// A text without what does not matter to the meaning of its parts.
+  static func folded(_ text: String) -> [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       switch scalar {
-      case "\"", "“", "”", "„", "‟", "«", "»": Self.append(" ", to: &folded)
+      case "\"", "“", "”", "„", "‟", "«", "»": append(" ", to: &folded)
       case "‘", "’", "ʼ", "′": folded.append("'")
       case "−", "‐", "‑", "‒", "–", "—": folded.append("-")
       case "…": folded += [".", ".", "."]
       case "ς", "Σ": folded.append("σ")
-      case _ where scalar.properties.isWhitespace: Self.append(" ", to: &folded)
+      case _ where scalar.properties.isWhitespace: append(" ", to: &folded)
       default: folded += scalar.properties.lowercaseMapping.unicodeScalars
       }
     }
     if folded.last == " " { folded.removeLast() }
-    let end = folded.lastIndex { !Self.endings.contains($0) }
-    scalars = end.map { Array(folded[...$0]) } ?? folded
+    return folded
   }
-
-  private static let endings: Set<Unicode.Scalar> = [" ", ".", "!", "?", ",", ";", ":"]
 
   /// One blank stands for many, and none at the start.
   private static func append(_ blank: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
@@ -41,8 +48,8 @@ package struct ReplyText {
   package func reading(as type: AnswerType) -> String? {
     switch type {
     case .truth: truth.map { $0 ? "true" : "false" }
-    case .number: ReplyNumber.reading(Self.unbracketed(tight)[...], isAlone: true)
-    case .text: Self.string(Self.unquoted(scalars[...]))
+    case .number: ReplyNumber.reading(bare.signed[...], isAlone: true)
+    case .text: Self.string(Self.unquoted(compact.scalars[...]))
     case .list: ReplyList.reading(tight, isPairs: false)
     case .pairs: ReplyList.reading(tight, isPairs: true)
     }
@@ -50,17 +57,22 @@ package struct ReplyText {
 
   /// The same as a reply to a question: each form that it may have; none if it cannot be an answer.
   ///
-  /// A number may have a unit behind it that the question names, as in “3 nodes”, and those of a list commas within. Where it asks for per cent, “50 %” is 50 as well
-  /// as 0.5. Where it has two words parted by “or”, the first is yes, and the other no.
+  /// Of a text the form as it is written comes first; brackets may stand around it. A number may have a unit behind it that the question
+  /// names, as in “3 nodes”, and those of a list commas within. Where it asks for per cent, “50 %” is 50 as well as 0.5. Where it has two
+  /// words parted by “or”, the first is yes, and the other no.
   package func readings(as type: AnswerType, in question: String) -> [String] {
     if let reading = reading(as: type) {
-      if type == .list || type == .pairs {
-        return [reading] + (withoutThousands?.reading(as: type).map { [$0] } ?? [])
+      switch type {
+      case .truth: return [reading]
+      case .text: return [reading, bare.string]
+      case .list, .pairs: return listForms(isPairs: type == .pairs)
+      case .number:
+        let signed = bare.signed
+        guard signed.last == "%", ReplyText(question).isAboutPercent,
+          let number = Self(folded: signed.dropLast()).reading(as: .number)
+        else { return [reading] }
+        return [reading, number]
       }
-      guard type == .number, case let tight = tight, tight.last == "%", ReplyText(question).isAboutPercent,
-        let number = Self(folded: tight.dropLast()).reading(as: .number)
-      else { return [reading] }
-      return [reading, number]
     }
     switch type {
     case .number:
@@ -121,7 +133,7 @@ package struct ReplyText {
 
   /// Yes or no; nil if it is neither.
   package var truth: Bool? {
-    switch string {
+    switch bare.string {
     case "yes", "y", "true": true
     case "no", "n", "false": false
     default: nil
@@ -147,7 +159,7 @@ package struct ReplyText {
   }
 
   /// The text without the blanks within a fraction and before a percent sign.
-  private var tight: [Unicode.Scalar] {
+  var tight: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     let scalars = signed
     for (index, scalar) in scalars.enumerated() {
@@ -159,20 +171,6 @@ package struct ReplyText {
       result.append(scalar)
     }
     return result
-  }
-
-  /// The text between the brackets around all of it.
-  private static func unbracketed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    var inner = scalars[...]
-    while let first = inner.first, let last = inner.last, inner.count > 1,
-      "([{".unicodeScalars.contains(first),
-      ")]}".unicodeScalars.contains(last)
-    {
-      inner = inner.dropFirst().dropLast()
-      if inner.first == " " { inner = inner.dropFirst() }
-      if inner.last == " " { inner = inner.dropLast() }
-    }
-    return Array(inner)
   }
 
   /// A word without the apostrophes that may stand for quotes.
