@@ -37,16 +37,12 @@ struct EntryScreen {
     }
   }
 
-  /// The entry has more lines now, which were entered before it: the terminal shows them above, unless something was written in between.
+  /// The entry has more lines now, which were entered before it: the terminal shows them above, unless something was written in between,
+  /// or it was cleared. Then all of them are drawn where the last one is.
   mutating func take(above whole: EntryPicture, isTorn: Bool, appends: Bool) {
-    guard !appends else { return }
+    guard !appends, !isParted, !isTorn else { return }
     if let drawn { show(drawn.entryAlone, appends: false) }
-    guard isParted || isTorn else {
-      drawn = whole
-      return
-    }
-    leave(whole.size, appends: false)
-    line_editing_write("\n")
+    drawn = whole
   }
 
   /// A window that was resized shows what was drawn, rewrapped.
