@@ -26,6 +26,17 @@ import Testing
     #expect(subjects.map(\.read) == [2, 1] && subjects.map(\.count) == [2, 2])
   }
 
+  /// The program says so at the end of a lesson, and so does a page.
+  @Test func everyLessonEndsWithWhatIsNext() throws {
+    let gallery = try Gallery(folder: LessonJSONTests.path(of: "tour.md").deletingLastPathComponent().path)
+    #expect(gallery.lessons.count > 40)
+    for lesson in gallery.lessons {
+      let text = try String(contentsOfFile: lesson.path, encoding: .utf8)
+      let last = text.split(separator: "\n\n").last ?? ""
+      #expect(last.firstMatch(of: /^Next: [^\]]*\[[^\]]+\]\(([a-z0-9-]+)\.md/) != nil, "\(lesson.name)")
+    }
+  }
+
   /// The table of the README and the lessons say the same.
   @Test func theReadmeGroupsLessonsByTheirSubjects() throws {
     let root = LessonJSONTests.path(of: "tour.md").deletingLastPathComponent().deletingLastPathComponent()

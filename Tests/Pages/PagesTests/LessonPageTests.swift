@@ -123,6 +123,9 @@ import Testing
     #expect(html.contains("data-mark=\"\(mark)\" data-type=\"number\""))
     #expect(html.contains("<p class=\"hint\" hidden>Hint: It came first.</p>"))
     #expect(!html.contains("t.root"))
+    let source = Question.mark(question: "Which is the root?", answer: "t.root")
+    #expect(
+      html.contains(" data-source=\"\(source)\""), "its source is right, too, and is not there to be read")
     #expect(Question.mark(question: "Another?", answer: answer) != mark)
   }
 
@@ -244,7 +247,7 @@ import Testing
     let page = try LessonPage(LessonRun(document, options: RunOptions()), options: options)
     let files = page.files()
     try #require(files.map(\.name).prefix(2) == ["long.html", "long-2.html"])
-    #expect(files[0].html.string.contains("<a rel=\"next\" href=\"long-2.html\">Long, part 2 →</a>"))
+    #expect(files[0].html.string.contains("<a rel=\"next\" href=\"long-2.html\">Next: Long, part 2 →</a>"))
     #expect(files[1].html.string.contains("<a rel=\"prev\" href=\"long.html\">← Long, part 1</a>"))
     // A file that refers to a picture has it.
     for file in files {

@@ -131,10 +131,10 @@ struct FigureMarkup {
     }
     return """
       <div class="controls" hidden>\
-      \(button("first", "First step", "M5 4v12M15 4 7 10l8 6z"))\
-      \(button("back", "Step back", "M13 4 5 10l8 6z"))\
+      \(button("first", "First", "M5 4v12M15 4 7 10l8 6z"))\
+      \(button("back", "Back", "M13 4 5 10l8 6z"))\
       \(button("play", "Play", "M6 4l10 6-10 6z"))\
-      \(button("next", "Step forward", "M7 4l8 6-8 6z"))\
+      \(button("next", "Next", "M7 4l8 6-8 6z"))\
       <label class="scrub"><span class="hide">Step</span>\
       <input type="range" min="1" max="\(count)" value="1" step="1"></label>\
       <output class="count">1 / \(count)</output></div>

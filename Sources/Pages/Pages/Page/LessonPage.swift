@@ -149,9 +149,9 @@ public struct LessonPage {
       }
       if isInSite { ways.append("<a href=\"index.html\">All lessons</a>") }
       if index + 1 < contents.count {
-        ways.append("<a rel=\"next\" href=\"\(address(index + 1))\">\(title), part \(index + 2) →</a>")
+        ways.append("<a rel=\"next\" href=\"\(address(index + 1))\">Next: \(title), part \(index + 2) →</a>")
       } else if let after {
-        ways.append("<a rel=\"next\" href=\"\(after.address(0))\">\(after.title) →</a>")
+        ways.append("<a rel=\"next\" href=\"\(after.address(0))\">Next: \(after.title) →</a>")
       }
       return (
         file(index), html(links.linked(self, part: index), part: index, ways: ways, isInSite: isInSite)

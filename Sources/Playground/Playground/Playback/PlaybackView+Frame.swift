@@ -83,11 +83,11 @@ extension PlaybackView {
   func help(_ text: StepText) -> [CleanLine] {
     let rows =
       [
-        ("left, right", "one event back, forward"),
-        ("Enter", "forward"),
+        ("Left, Right", "back, next: one event"),
+        ("Enter", "next"),
         ("Space", "play, pause"),
         ("1 to 9", "this many events a second"),
-        ("up, down", "one command back, forward"),
+        ("Up, Down", "back, next: one command"),
         ("Home, End", "the first, the last"),
         ("PgUp, PgDn", "scroll the collection in focus, or what is too tall"),
         ("c, v", "tree of calls, variables"),
