@@ -65,9 +65,9 @@ import Testing
     func place(_ error: Diagnostic) -> String {
       StepText(.document).lines(error, relativeToCell: true).map(\.string).joined(separator: "\n")
     }
-    #expect(place(error).contains("cell 2, line 3:25"))
+    #expect(place(error).contains("cell 2, line 3:26"))
     let shown = place(cell.shown(error, number: 1, syntax: syntax))
-    #expect(shown.contains("cell 1, line 2:10") && shown.contains("│ let c = b.x"), "\(shown)")
+    #expect(shown.contains("cell 1, line 2:11") && shown.contains("│ let c = b.x"), "\(shown)")
     // One that is not shown is told as it is written.
     var hidden = error
     hidden.origin = Origin(

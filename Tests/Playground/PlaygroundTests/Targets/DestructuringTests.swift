@@ -132,7 +132,7 @@ import Testing
       ("let xs = [k for (k, v) in [1]]", "a whole number has no parts for 2 names", "(k, v)"),
       ("let (a, a) = (1, 2)", "'a' is set twice", "a"),
       ("let (xs[0], xs[ 0 ]) = (1, 2)", "'xs[0]' is set twice", "xs[ 0 ]"),
-      ("(d[k].x, (b, d[k].x)) = (1, (2, 3))", "'d[k].x' is set twice", "d[k].x"),
+      ("let (d[k].x, (b, d[k].x)) = (1, (2, 3))", "'d[k].x' is set twice", "d[k].x"),
       ("let (a, b()) = (1, 2)", ", or ) is expected here, not '('", "("),
     ]
     for (program, message, place) in cases {
