@@ -32,9 +32,10 @@ struct HelpCommand: ParsableCommand {
   /// What the prompt says of a word that is not a topic of the reference, such as a command; nil if it says nothing.
   private static func helpAtPrompt(_ words: [String]) -> [CleanLine]? {
     let catalog = RunningProgram.catalog
-    guard let topic = words.first, Reference(catalog).text(topic, word: words.dropFirst().first) == nil else {
-      return nil
-    }
+    let reference = Reference(catalog)
+    guard let topic = words.first,
+      !reference.topics.contains(topic) || reference.text(topic, word: words.dropFirst().first) == nil
+    else { return nil }
     var session = Session(catalog, defaults: Host.settings(), limits: .cell)
     let source = Source(name: "help", text: (["help"] + words).joined(separator: " "))
     var parser = Parser(source, syntax: catalog.syntax)

@@ -149,7 +149,8 @@ extension Fault {
 
   /// - Parameter instead: a call with arguments that are taken, if they are known.
   static func needsArguments(_ query: Declaration, instead: String?) -> Fault {
-    refused("'\(query.name)' needs arguments", help: "write \(instead ?? query.querySignature)")
+    let fault = refused("'\(query.name)' needs arguments", help: form(query.querySignature))
+    return instead.map(fault.advising) ?? fault
   }
 
   /// - Parameter instead: how it is written.
@@ -162,14 +163,19 @@ extension Fault {
 
 /// Arguments that are too many, too few or of the wrong type.
 extension Fault {
+  /// How the whole is written: the help that ``advising(_:)`` puts an example behind.
+  private static func form(_ signature: String) -> String { "its form is \(signature)" }
+
+
   static func missingArgument(
     _ parameter: ParameterDeclaration, of owner: String, signature: String
   ) -> Fault {
-    refused("\(owner) needs \(parameter.name): \(parameter.expectation)", help: "write \(signature)")
+    refused("\(owner) needs \(parameter.name): \(parameter.expectation)", help: form(signature))
   }
 
   static func tooManyArguments(of owner: String, signature: String) -> Fault {
-    refused("\(owner) takes no more arguments", help: "write \(signature)")
+    refused(
+      "\(owner) takes no more arguments", help: Syntax.isName(signature) ? "write \(signature)" : form(signature))
   }
 
   static func unknownChoice(_ word: String, of name: String, choices: [String]) -> Fault {
@@ -196,9 +202,10 @@ extension Fault {
   static func wrongArgumentCount(of code: FunctionCode, got: Int) -> Fault {
     let definition = code.definition
     let names = definition.parameters.map { $0.text }
+    let form = form(code.signature)
     return refused(
       "\(definition.name.text) takes \(names.count.counted("argument")), not \(got)",
-      help: "write \(code.signature)", readsOn: true
+      help: form, readsOn: true
     ) { line in
       let call = LooseCall(line)
       let values = call.arguments(for: names)
@@ -206,9 +213,10 @@ extension Fault {
         return nil
       }
       if code.isCommand, !values.isEmpty {
-        return "write \(([call.name] + values.map(WrittenCall.plainArgument)).joined(separator: " "))"
+        let written = ([call.name] + values.map(WrittenCall.plainArgument)).joined(separator: " ")
+        return "\(form); write \(written)"
       }
-      return "write \(call.name)" + (code.isCommand ? "" : "(\(values.joined(separator: ", ")))")
+      return names.isEmpty ? "write \(code.signature)" : "\(form); write \(call.name)(\(values.joined(separator: ", ")))"
     }
   }
 

@@ -50,7 +50,12 @@ extension Session {
     let drill: Drill
     let practice: Practice
     /// The session in which it is performed.
-    let session: Session
+    var session: Session
+
+    /// Performs it, and tells what happens; nil if it fails.
+    fileprivate mutating func explain() -> [Output]? {
+      session.perform("\(SessionCommand.explain.rawValue) \(practice.text)")
+    }
   }
 
   /// Of several statements of one form the one that is worth the most to practice.
@@ -103,7 +108,7 @@ extension Session {
   /// Performs statements of a drill.
   ///
   /// - Returns: what the last one shows; nil if one fails.
-  private mutating func perform(_ text: String) -> [Output]? {
+  fileprivate mutating func perform(_ text: String) -> [Output]? {
     let source = Source(name: "", bytes: Array(text.utf8))
     var parser = Parser(source, syntax: catalog.syntax)
     var outputs: [Output]?
@@ -115,6 +120,22 @@ extension Session {
       }
     } catch { return nil }
     return outputs
+  }
+}
+
+extension Interpreter {
+  /// One statement of a topic as `explain` tells it, in a session of its own: what practice with random data shows where nobody answers.
+  ///
+  /// - Returns: nil if no statement of the topic can be practiced.
+  func model(of topic: DrillTopic) -> [Output]? {
+    var session = Session(catalog, defaults: defaults, limits: allowance.limits)
+    session.overrides = overrides
+    session.interpreter.state.settings = state.settings
+    // The session's own random numbers stay where they are.
+    var random = state.generator
+    guard var next = session.nextDrill(topic, &random), let told = next.explain() else { return nil }
+    let given = next.drill.given.map { [Output.echo($0)] } ?? []
+    return given + [.echo("practice \(next.practice.text)")] + told
   }
 }
 

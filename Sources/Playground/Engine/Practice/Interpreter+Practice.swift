@@ -21,7 +21,13 @@ extension Interpreter {
     }
     if var topic = try drillTopic(of: argument, level: level) {
       if let wrong = act.named { throw Fault.drillWithWrong.at(wrong.range) }
-      guard waitsForAnswers else { throw Fault.drillNeedsAnswers.at(argument.range) }
+      guard waitsForAnswers else {
+        guard modelsPractice, let told = model(of: topic) else {
+          throw Fault.drillNeedsAnswers.at(argument.range)
+        }
+        run.step.outputs += told
+        return
+      }
       topic.grading = grading
       run.question = .drill(topic)
       run.step.effect = .ask

@@ -218,7 +218,7 @@ extension Session {
     do {
       try interpreter.resume()
       if question == nil {
-        try conclude(statement, from: source, since: beginning.generator, isQuiet: statement.isSilent)
+        try conclude(statement, from: source, since: beginning.generator)
       }
       end(statement, beginning)
     } catch {

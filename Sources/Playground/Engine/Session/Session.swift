@@ -210,7 +210,7 @@ public struct Session: Sendable {
       pinned: statement.isSilent ? [] : interpreter.state.pinnedExpressions,
       generator: interpreter.state.generator)
     do {
-      try perform(statement, from: source, isQuiet: statement.isSilent, isReplay: false)
+      try perform(statement, from: source, isHushed: false, isReplay: false)
       end(statement, beginning)
     } catch {
       fail(error, source: source)
@@ -219,23 +219,30 @@ public struct Session: Sendable {
   }
 
   /// Performs a statement and notes it on the timeline if it makes a step, unless it waits. On an error the state may be half changed.
+  ///
+  /// - Parameter isHushed: whether what performs it shows nothing of it, whatever follows it.
   package mutating func perform(
-    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
+    _ statement: Statement, from source: Source, isHushed: Bool, isReplay: Bool
   ) throws(Fault) {
     let generator = interpreter.state.generator
     if !isReplay { beginAsking(statement, in: source) }
-    try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    try interpreter.carryOut(
+      statement, from: source, isQuiet: isHushed || statement.isSilent, isReplay: isReplay)
     guard interpreter.run.question == nil else { return }
-    try conclude(statement, from: source, since: generator, isQuiet: isQuiet)
+    try conclude(statement, from: source, since: generator, isHushed: isHushed)
   }
 
   /// Does what a statement asks of the timeline, now that it is performed.
   ///
-  /// - Parameter generator: where random numbers stood before it.
+  /// - Parameters:
+  ///   - generator: where random numbers stood before it.
+  ///   - isHushed: whether what performs it shows nothing of it. A semicolon does not hush that undone steps are dropped.
   mutating func conclude(
-    _ statement: Statement, from source: Source, since generator: SeededGenerator, isQuiet: Bool
+    _ statement: Statement, from source: Source, since generator: SeededGenerator, isHushed: Bool = false
   ) throws(Fault) {
-    if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
+    if let move = interpreter.run.move {
+      return try go(move, statement, from: source, isQuiet: isHushed || statement.isSilent)
+    }
     if case .load = interpreter.run.step.effect { return }
     noteCalls(Timeline.Record(statement, from: source))
     // A statement that changed nothing leaves the random numbers as they were.
@@ -245,18 +252,20 @@ public struct Session: Sendable {
       return
     }
     try interpreter.updatePinnedExpressions()
-    note(Timeline.Record(statement, from: source), isQuiet: isQuiet)
+    note(Timeline.Record(statement, from: source), tellsLoss: !isHushed)
   }
 
   /// Puts a step that succeeded on the timeline.
-  package mutating func note(_ record: consuming Timeline.Record, isQuiet: Bool) {
+  ///
+  /// - Parameter tellsLoss: whether it says how many undone steps it dropped.
+  package mutating func note(_ record: consuming Timeline.Record, tellsLoss: Bool = true) {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
     interpreter.run.step.droppedSteps = dropped
     if dropped > 0 { callLog.dropFuture(behind: timeline.position - 1) }
     if timeline.keepsPresentState { interpreter.unshared.removeAll() }
-    if dropped > 0, !isQuiet { interpreter.run.step.tellDroppedSteps() }
+    if dropped > 0, tellsLoss { interpreter.run.step.tellDroppedSteps() }
   }
 
   /// Makes the step one that failed, and puts the state back.

@@ -12,7 +12,7 @@ extension Session {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
       noteCalls(record)
-      note(record, isQuiet: load.isSilent)
+      note(record)
       drawPins(after: load, since: pinned)
     } catch {
       fail(error, source: source)
@@ -91,8 +91,7 @@ extension Session {
             costReadings += inner.interpreter.run.costReadings
             called += inner.interpreter.run.called
           }
-          let isQuiet = isReplay || load.isSilent || statement.isSilent
-          try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
+          try inner.perform(statement, from: text, isHushed: isReplay || load.isSilent, isReplay: isReplay)
           whole.costs += inner.interpreter.run.step.costs
           whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)
           whole.object = inner.interpreter.run.step.object ?? whole.object

@@ -18,13 +18,23 @@ public struct Reference: Sendable {
     typealias Group = (title: String, entries: [Entry])
     typealias Entry = (signature: String, declaration: Declaration)
     var notes: [String] = []
+
+    /// What it says of one word; nil if it has no such word.
+    func part(on word: String) -> Section? {
+      var part = self
+      part.groups = groups.map { ($0.title, $0.entries.filter { $0.declaration.name == word }) }
+      part.notes = []
+      return part.groups.allSatisfy { $0.entries.isEmpty } ? nil : part
+    }
   }
 
   /// The names of the sections, in their order.
   public var topics: [String] {
     ["statements", "functions", "values", "session", "costs"] + catalog.kinds.map { $0.name }
-      + catalog.topics.map { $0.name } + ["json", "choices"]
+      + catalog.topics.map { $0.name } + [Self.json, "choices"]
   }
+
+  private static let json = "json"
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
   private func section(_ topic: String) -> Section? {
@@ -62,7 +72,7 @@ public struct Reference: Sendable {
         ],
         notes: Counts.counters(in: catalog).map { "\($0): \($1)" }
           + Counts.countersOfDefinitions.map { "\($0) of a definition: \($1)" })
-    case "json": jsonSection
+    case Self.json: jsonSection
     case "choices":
       Section(
         name: topic, summary: "decisions where the specification is silent", groups: [],
@@ -92,7 +102,9 @@ public struct Reference: Sendable {
 
   /// Plain text. Nil if there is no such topic.
   ///
-  /// - Parameter word: a word of the topic, if only that is asked for.
+  /// - Parameters:
+  ///   - topic: the name of a section, or a word that is looked up in all of them.
+  ///   - word: a word of the section, if only that is asked for.
   public func text(_ topic: String? = nil, word: String? = nil) -> String? {
     chosen(topic, word).map { sections in
       sections.map { section in
@@ -155,11 +167,13 @@ public struct Reference: Sendable {
 
   private func chosen(_ topic: String?, _ word: String?) -> [Section]? {
     guard let topic else { return topics.compactMap(section) }
-    guard var section = section(topic) else { return nil }
-    guard let word else { return [section] }
-    section.groups = section.groups.map { ($0.title, $0.entries.filter { $0.declaration.name == word }) }
-    section.notes = []
-    return section.groups.allSatisfy { $0.entries.isEmpty } ? nil : [section]
+    if let section = section(topic) {
+      guard let word else { return [section] }
+      return section.part(on: word).map { [$0] }
+    }
+    guard word == nil else { return nil }
+    let parts = topics.filter { $0 != Self.json }.compactMap { section($0)?.part(on: topic) }
+    return parts.isEmpty ? nil : parts
   }
 
   /// The words of a topic; empty if there is no such topic.

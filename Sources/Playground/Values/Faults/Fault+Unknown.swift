@@ -49,6 +49,6 @@ extension Fault {
   ) -> Fault {
     refused(
       "\(owner) takes no '\(label):'",
-      help: (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)")
+      help: nearest.map { "did you mean \($0):?" } ?? "its form is \(signature)")
   }
 }

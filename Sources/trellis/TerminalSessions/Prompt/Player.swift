@@ -79,12 +79,10 @@ struct Player {
         return .failed
       }
       guard let statement else { return .done }
-      var (step, request) = perform(statement, from: source, echoes: echoes)
+      let (step, request) = perform(statement, from: source, echoes: echoes)
       if step.number != nil { unsavedSteps += 1 }
       if readLine != nil { Host.follow(session.settings) }
       ProgressLine.clear()
-      // Nothing is shown of a silent statement, but what can no more be redone is worth a word to those who type it.
-      if readLine != nil, statement.isSilent, step.droppedSteps > 0 { step.tellDroppedSteps() }
       if echoes, step.isEchoed, !step.outputs.isEmpty || step.failure != nil {
         // Who stops it has seen enough.
         try? watch.untilCancelled { () throws(Canceled) in
