@@ -181,6 +181,11 @@ extension Fault {
     count == 0 ? "there are no \(what)s" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
   }
 
+  /// The lengths that may be 0.
+  private static let mayBeZero: Set = [
+    "gap", "inset", "insets", "itemSpacing", "lineSpacing", "maxStretch", "header", "footer",
+  ]
+
   init(_ error: LayoutError) {
     switch error {
     case .badItemSize(let size, let number):
@@ -194,7 +199,7 @@ extension Fault {
     case .badLength(let name, let length):
       self = .refused(
         "\(name) cannot be \(PointsText.text(length))",
-        help: "use a number greater than 0")
+        help: Self.mayBeZero.contains(name) ? "use a number, 0 or more" : "use a number greater than 0")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
       self = .refused(

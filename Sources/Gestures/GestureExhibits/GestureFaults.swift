@@ -54,6 +54,8 @@ extension GestureError: FaultError {
     case .noCard:
       .refused(
         "no card is left", advising: { "\($0)reload starts over, \($0)rewind brings the last card back" })
+    case .emptyDeck:
+      Fault.refused({ _ in "the deck has no cards" }, help: { "write cards \($0 ?? "d") = [Ann, Bob]" })
     case .sheetShut:
       .refused(
         "the sheet is closed: it is below the screen, where it cannot be touched",
@@ -80,7 +82,7 @@ extension GestureError: FaultError {
     case .badNumber(let option, _), .outOfRange(let option, _, _), .badCount(let option, _, _): option
     case .emptyPath: "path"
     case .crossedGates: "gates"
-    case .held, .noTouch, .noCard, .sheetShut, .notDismissed, .nothingSwiped: nil
+    case .held, .noTouch, .noCard, .emptyDeck, .sheetShut, .notDismissed, .nothingSwiped: nil
     }
   }
 }

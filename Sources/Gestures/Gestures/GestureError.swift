@@ -16,6 +16,8 @@ public enum GestureError: Error, Hashable, Sendable {
   case noTouch
   /// All cards have been swiped away.
   case noCard
+  /// The deck has been made without cards.
+  case emptyDeck
   /// The sheet is shut, below the screen, where no finger reaches it.
   case sheetShut
   /// The menu has not been dismissed, so it cannot be opened again.

@@ -42,6 +42,12 @@ extension CollectionExhibit {
         )
       case .insetsWiderThanView(let section):
         report.say("the insets of section \(section) leave no room for items")
+      case .nearlyFits(let section, let count, let width):
+        let place = isOneSection ? "" : " of section \(section)"
+        let rounded = (width * 1_000).rounded(.down) / 1_000
+        report.say(
+          "\(count) items do not fit in a line\(place), for less than a millionth of a point: a width of \(PointsText.text(rounded, apartFrom: [width], decimals: 3)) lets them"
+        )
       case .pinsHeadersItself: report.say("the layout pins its headers itself: pinHeaders stays no")
       }
     }

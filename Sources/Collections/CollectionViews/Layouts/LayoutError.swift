@@ -26,8 +26,21 @@ public enum LayoutWarning: Hashable, Sendable {
   case itemWiderThanLine(IndexPath, width: Double, line: Double)
   /// The insets of a section leave no room for items.
   case insetsWiderThanView(section: Int)
+  /// A line would hold so many items of a width but for what was lost where numbers were rounded.
+  case nearlyFits(section: Int, count: Int, width: Double)
   /// `pinHeaders` is refused by a layout that pins headers itself, and stays off.
   case pinsHeadersItself
+}
+
+extension LayoutWarning {
+  /// How many items of a width would stand in a line, if only less than a millionth of a point is missing; nil otherwise.
+  static func nearlyFitting(_ width: Double, spacing: Double, room: Double) -> Int? {
+    let step = width + spacing
+    let fitting = (room + spacing) / step
+    let more = fitting.rounded(.down) + 1
+    guard width > 0, more >= 2, more < 0x1p31, (more - fitting) * step < 1e-6 else { return nil }
+    return Int(more)
+  }
 }
 
 /// Refuses options that make no sense, named as the user names them.

@@ -1,4 +1,7 @@
 extension CardDeck {
+  /// Why there is no card to move.
+  private var withoutCard: GestureError { cards.isEmpty ? .emptyDeck : .noCard }
+
   /// Moves the top card with the finger, which first touches it if it has not.
   ///
   /// By the right rules its center follows the finger. The article's code takes the middle of the card from its `frame`, which is the
@@ -8,24 +11,24 @@ extension CardDeck {
   ///
   /// - Parameter translation: how far the finger is from where it touched, in points: the total, not the
   ///   last part of it.
-  /// - Throws: ``GestureError/noCard``, ``GestureError/badNumber(_:_:)``
+  /// - Throws: ``GestureError/noCard``, ``GestureError/emptyDeck``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func drag(
     to translation: Point, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
     try NumberCheck.finite(translation, "drag")
-    guard !visible.isEmpty else { throw .noCard }
+    guard !visible.isEmpty else { throw withoutCard }
     move(to: translation, recorder: &recorder)
   }
 
   /// Moves the top card along the samples of a path.
   ///
-  /// - Throws: ``GestureError/noCard``
+  /// - Throws: ``GestureError/noCard``, ``GestureError/emptyDeck``
   /// - Complexity: O(*n*) for *n* samples
   public mutating func drag(
     along path: GesturePath, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
-    guard !visible.isEmpty else { throw .noCard }
+    guard !visible.isEmpty else { throw withoutCard }
     let hung = state == .hanging
     begin(recorder: &recorder)
     for (index, sample) in path.enumerated() {
@@ -137,12 +140,12 @@ extension CardDeck {
 
   /// Swipes the top card away without a finger, from where it is.
   ///
-  /// - Throws: ``GestureError/noCard``
+  /// - Throws: ``GestureError/noCard``, ``GestureError/emptyDeck``
   /// - Complexity: O(*v*) for *v* visible cards
   public mutating func swipe(
     _ direction: SwipeDirection, recorder: inout some Recorder<Self, Event>
   ) throws(GestureError) {
-    guard !visible.isEmpty else { throw .noCard }
+    guard !visible.isEmpty else { throw withoutCard }
     touch = nil
     flyOut(to: direction, recorder: &recorder)
   }

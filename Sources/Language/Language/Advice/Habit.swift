@@ -31,7 +31,7 @@ public enum Habit {
     case "…": "write a range with three points: 1...10"
     case "<>", "≠": "write !="
     case "===": "write =="
-    case "//": "write a comment after #"
+    case "//": "a comment begins with #; what is rounded down is floor(7 / 2)"
     default: nil
     }
   }
@@ -51,17 +51,17 @@ public enum Habit {
   /// What to write in place of a word at the start of a statement: `var a = 1`.
   public static func help(forFirstWord word: String) -> String? {
     switch word {
-    case "var", "const", "auto": "write let name = value, as often as it changes"
-    case "func", "fn", "function", "def": "write define name(parameter) = value, or { … }"
-    case _ where prints(word): "write print value, …"
-    case "assert": "write expect condition"
-    case "foreach", "loop": "write for name in values { … }"
-    case "elif", "elsif", "elseif": "write else if condition { … } behind the } before it"
-    case "switch", "match", "case": "write if a { … } else if b { … }"
-    case "import", "include", "use": "write load path; every kind is already there"
-    case "new", "create", "make": "write kind name = …, such as tree t = avl 5 3"
-    case "clear", "cls": "write reset, or drop an object"
-    case "back": "write undo"
+    case "var", "const", "auto": "let sets a variable as often as it changes: write let x = 5"
+    case "func", "fn", "function", "def": "write define double(x) = x * 2"
+    case _ where prints(word): "write print 5"
+    case "assert": "write expect 1 < 2"
+    case "foreach", "loop": "write for n in 1...3 { print n }"
+    case "elif", "elsif", "elseif": "else if stands behind the } before it: if a { … } else if b { … }"
+    case "switch", "match", "case": "if and else if tell cases apart: if a { … } else if b { … }"
+    case "import", "include", "use": "leave it out: every kind is already there; load reads a file"
+    case "new", "create", "make": "the kind comes first: write tree t = avl 5 3"
+    case "clear", "cls": "reset begins again, and drop removes an object"
+    case "back": "undo takes the last step back"
     default: nil
     }
   }

@@ -5,7 +5,8 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    valued(error, from: start) ?? elsewhere(error, from: start) ?? unparenthesised(error, from: start)
+    if beginsElsewhere(at: start) { return error }
+    return valued(error, from: start) ?? elsewhere(error, from: start) ?? unparenthesised(error, from: start)
       ?? assigned(error, from: start)
       ?? changed(error, from: start)
       ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start)
@@ -111,7 +112,7 @@ extension Parser {
     let isProperty = parts.count == 2 && !place.contains("[")
     return SyntaxError(
       .partWithoutLet(
-        place, value: value.isEmpty ? "…" : value, command: isProperty ? parts.joined(separator: " ") : nil),
+        place, value: familiarValue(value) ?? "5", isProperty: isProperty),
       range: error.range)
   }
 

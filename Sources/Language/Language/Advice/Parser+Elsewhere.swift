@@ -125,8 +125,12 @@ extension Parser {
         return nil
       }
     }
-    let body = restOfLine(from: place + 1).trimmed
-    let whole = "\(head) { \(body) }"
+    head = Familiar.words(head)
+    let body = Familiar.words(restOfLine(from: place + 1).trimmed)
+    let isEmpty = body == "pass" || body == "..."
+    // It would never end.
+    if isEmpty, word == "while" { return nil }
+    let whole = isEmpty ? "\(head) {}" : "\(head) { \(body) }"
     return body.isEmpty || !reads(whole) ? "\(head) { … }" : whole
   }
 
@@ -151,7 +155,7 @@ extension Parser {
   private func assignment(_ error: SyntaxError, from start: Int) -> String? {
     var ahead = again(from: start)
     switch error.problem {
-    case .assignmentWithoutLet(let name, let rest):
+    case .assignmentWithoutLet(let name, let rest, _):
       if let sign = rest.first, "+-*/%".contains(sign), error.range.upperBound < bytes.count,
         bytes[Int(error.range.upperBound)] == sign.asciiValue, rest.dropFirst().first == " "
       {

@@ -44,7 +44,9 @@ private struct BrokenForm {
     var found = [String]()
     if let exchanged { found.append(exchanged) }
     switch expected {
-    case .equals: found.append("\(head) = \(orElse("5"))")
+    case .equals:
+      if token == ":", let sign = rest.firstIndex(of: "=") { found.append("\(head) \(rest[sign...])") }
+      found.append("\(head) = \(orElse("5"))")
     case .variableName: found += targets
     case .loopName:
       found += ["for n in \(orElse("1...3 { print n }"))", "for n \(rest)"]
@@ -54,7 +56,7 @@ private struct BrokenForm {
     case .endOfStatement: found += items
     case .procedureName: found += ["define f\(rest)", "define f(x) = x"]
     case .parameters: found += parameters
-    case .objectName(let kind): found.append(rest.isEmpty ? head : "\(head) \(kind.prefix(1)) \(rest)")
+    case .objectName(let kind): if !rest.isEmpty { found.append("\(head) \(kind.prefix(1)) \(rest)") }
     case .answer: found.append("\(head) answer: \(orElse("5"))")
     case .commaOr: found.append("\(head), \(rest)")
     case .bracedValue, .else: found.append("\(head) else { 0 }")
@@ -100,11 +102,33 @@ private struct BrokenForm {
   /// `if x > 1 print x`, `repeat 3 times { … }`
   private var blocks: [String] {
     if rest.isEmpty { return ["\(head) \(body)"] }
+    if let query { return [query] }
     return behind.hasPrefix("{") ? ["\(head) \(behind)"] : ["\(head) { \(rest) }"]
+  }
+
+  /// `if t.contains(5) { … }` of `if t contains 5 { … }`
+  private var query: String? {
+    guard let brace = rest.firstIndex(of: "{"), rest.first?.isLetter == true, head.last?.isLetter == true else {
+      return nil
+    }
+    let words = rest[..<brace].split(separator: " ").map { String($0) }
+    guard words.count > 1, words[0].allSatisfy({ $0.isLetter }) else { return nil }
+    return "\(head).\(words[0])(\(words.dropFirst().joined(separator: ", "))) \(rest[brace...])"
+  }
+
+  /// `xs[1..<xs.count]` of `xs[1...]`
+  private var toTheEnd: String? {
+    guard head.hasSuffix("..."), rest.hasPrefix("]"), let bracket = head.lastIndex(of: "[") else { return nil }
+    let subject = head[..<bracket].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
+    return subject.isEmpty ? nil : "\(head.dropLast(3))..<\(String(subject)).count\(rest)"
   }
 
   /// `print 1 +`, `repeat { … }`
   private var values: [String] {
+    if let toTheEnd { return [toTheEnd] }
+    if keyword == "let" || keyword == "print", let dictionary = Familiar.dictionary(rest) {
+      return [before + dictionary]
+    }
     let block = rest.isEmpty ? body : rest
     switch head {
     case "if", "while": return ["\(head) 1 < 2 \(block)"]

@@ -134,17 +134,18 @@ extension SyntaxError {
       return ("'\(token)' does not belong here", "write \(statement)")
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
-    case .assignmentWithoutLet(let name, let rest):
-      let value = rest.isEmpty ? "…" : rest
+    case .assignmentWithoutLet(let name, _, let statement):
+      let object = "an object is made with its kind before its name"
       return (
         "= alone does not set '\(name)'",
-        "write let \(name) = \(value), or for an object its kind first: stack \(name) = …"
+        statement.map { "\(object); for a variable, write \($0)" } ?? "let sets a variable; \(object)"
       )
-    case .partWithoutLet(let place, let value, let command):
+    case .partWithoutLet(let place, let value, let isProperty):
       return (
         "= alone does not set '\(place)'",
-        "write let \(place) = \(value)"
-          + (command.map { ", or use a verb of an object, such as \($0) \(value)" } ?? "")
+        isProperty
+          ? "a part of a variable is set by let; an object is changed by its verbs"
+          : "write let \(place) = \(value)"
       )
     case .notAPlace:
       return (
@@ -152,7 +153,7 @@ extension SyntaxError {
         "set a variable or a part of one, such as xs[0]; define makes a function"
       )
     case .blockAsStatement:
-      return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
+      return ("a block cannot stand alone", "it stands behind if, for, repeat or while; a dictionary is [\"a\": 1]")
     case .operatorInArgument(let symbol, let instead?):
       return ("\(symbol) is among the arguments", "write \(instead)")
     case .operatorInArgument(let symbol, nil):
@@ -220,24 +221,29 @@ extension SyntaxError {
   }
 
   private func help(_ found: Found, _ expected: Expectation) -> String? {
-    if case .token(let token) = found, let help = Habit.help(forToken: token) { return help }
+    // Before a value, & is Swift's.
+    if case .token(let token) = found, token != "&" || expected != .value,
+      let help = Habit.help(forToken: token)
+    {
+      return help
+    }
     switch expected {
     case .statement: return "a command starts with a word, such as help"
     case .innerStatement(let command): return "write what to \(command): \(command) t insert 10"
     case .endOfStatement: return "write the next command on its own line, or ; before it"
     case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
     case .block: return "write { … } on the same line"
-    case .variableName, .equals: return "write let name = value"
+    case .variableName, .equals: return "write let x = 5"
     case .loopName where found == .token("("):
       return "names stand in one pair of parentheses: for (a, rest) in xs { let (b, c) = rest }"
-    case .loopName, .in, .forEach: return "write for name in values { … }"
+    case .loopName, .in, .forEach: return "write for n in 1...3 { print n }"
     case .where: return "write example { … } where condition"
-    case .procedureName, .parameterName, .parameters: return "write define name(parameter) = value, or { … }"
+    case .procedureName, .parameterName, .parameters: return "write define double(x) = x * 2"
     case .propertyName: return "write t.count, without blanks"
-    case .objectName(let kind): return "write \(kind) name = …"
+    case .objectName(let kind): return "a name follows the kind: help \(kind) shows how"
     case .commaOr(let closing):
       return "write a comma between two values, or \(character(closing)) after the last"
-    case .answer: return "write ask \"question\" answer: value"
+    case .answer: return "write ask \"What is 2 + 3?\" answer: 5"
     case .path: return "write the name of a file"
     case .closing(let closing): return "write \(character(closing)) after the value"
     case .colon: return "write [key: value, …]; [:] is the empty dictionary"

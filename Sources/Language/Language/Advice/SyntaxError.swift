@@ -96,9 +96,9 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
-    case assignmentWithoutLet(String, rest: String)
+    case assignmentWithoutLet(String, rest: String, statement: String?)
     /// `xs[0] = 5`; the command is what an object would be told, `c contentInset` for `c.contentInset`.
-    case partWithoutLet(String, value: String, command: String?)
+    case partWithoutLet(String, value: String, isProperty: Bool)
     /// `let f(x) = 5`
     case notAPlace
     case blockAsStatement

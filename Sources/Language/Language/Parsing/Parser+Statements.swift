@@ -219,7 +219,9 @@ extension Parser {
       let range = SourceRange(position, position + 1)
       position += 1
       skipBlanks()
-      throw SyntaxError(.assignmentWithoutLet(head.text, rest: restOfLine(from: position)), range: range)
+      let rest = restOfLine(from: position)
+      throw SyntaxError(
+        .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range)
     }
     position = end
     try requireGapAfterName()
@@ -247,9 +249,18 @@ extension Parser {
   /// The error for a variable that is declared with a type, as elsewhere: `list l = [1, 2]`.
   private func declaredVariable(_ type: Word, from start: Int, upTo error: SyntaxError) -> SyntaxError? {
     guard Habit.declaresVariable(type.text), lineIsShort(from: Int(type.range.lowerBound)) else { return nil }
-    let (name, value) = nameAndValue(from: start, upTo: error)
-    return SyntaxError(
-      .declaredType(type.text, name: name, value: value.isEmpty ? "…" : value), range: type.range)
+    let (name, rest) = nameAndValue(from: start, upTo: error)
+    guard let value = familiarValue(rest) ?? Habit.emptyValue(ofType: type.text) else { return nil }
+    return SyntaxError(.declaredType(type.text, name: name, value: value), range: type.range)
+  }
+
+  /// `let xs = [3, 1, 2]` of `xs = [3, 1, 2]`, `tree t` of `t = tree()`; nil if what follows is no value here.
+  private func assignment(to name: String, _ rest: String) -> String? {
+    guard advises else { return nil }
+    if rest.hasSuffix("()"), syntax.kinds.contains(String(rest.dropLast(2))) {
+      return "\(rest.dropLast(2)) \(name)"
+    }
+    return familiarValue(rest).map { "let \(name) = \($0)" }
   }
 
   /// The error for an object whose variant stands in the place of its kind: `avl t = 5 3`.

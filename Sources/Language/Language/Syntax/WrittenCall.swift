@@ -57,6 +57,10 @@ public struct WrittenCall: Sendable {
       "let \(subject) = \(subject) + [\(arguments.map { $0.text }.joined(separator: ", "))]"
     }
     switch (command, values.count) {
+    case (.remove, 0):
+      guard let (owner, place) = Self.element(subject) else { return self.command(command.rawValue) }
+      return isList
+        ? "\(owner) remove at: \(Self.plainArgument(place))" : "\(owner) remove \(Self.plainArgument(place))"
     case (.append, 1) where isList && Self.joins(name):
       return "let \(subject) = \(subject) + \(argument(0) ?? "")"
     case (.append, 2...) where isList && !isLabelled: return joined()
@@ -185,6 +189,14 @@ public struct WrittenCall: Sendable {
     var parser = parser(of: text)
     let isPlain = (try? parser.plainArgument()) != nil && parser.position == parser.bytes.count
     return isPlain ? text : "(\(text))"
+  }
+
+  /// `xs` and `0` of `xs[0]`; nil of anything else.
+  private static func element(_ text: String) -> (owner: String, place: String)? {
+    var parser = parser(of: text)
+    guard let expression = try? parser.soleExpression(), case .index(let owner, let place) = expression.node
+    else { return nil }
+    return (parser.source.text(owner.range), parser.source.text(place.range))
   }
 
   private static func parser(of text: String) -> Parser {

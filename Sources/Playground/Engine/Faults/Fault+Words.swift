@@ -27,12 +27,13 @@ extension Fault {
   }
 
   /// - Parameter object: one that knows the verb, if there is any.
-  static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?) -> Fault {
+  /// - Parameter example: a statement that makes one.
+  static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?, example: String?) -> Fault {
     refused(
       "'\(verb)' is a verb of \(SpokenText.list(kinds)), and "
         + (kinds.count == 1 ? "no \(kinds[0].asNoun) is in focus" : "none of these is in focus"),
       help: object.map { "name the one that is meant: \($0) \(verb) …" }
-        ?? "create one first: \(kinds[0]) name = …")
+        ?? (example.map { "create one first: write \($0)" } ?? "help \(kinds[0]) shows how one is created"))
   }
 
   static func unknownVerb(_ verb: String, of object: String, _ kind: Kind) -> Fault {
@@ -145,6 +146,12 @@ extension Fault {
   /// - Parameter instead: how it is written.
   static func wordAsFunction(_ word: String, instead: String) -> Fault {
     refused("unknown function '\(word)'", help: "write \(instead)")
+  }
+
+  /// The same where no object is in focus.
+  static func wordOfKindAsFunction(_ word: String, kind: String) -> Fault {
+    refused(
+      "unknown function '\(word)'", help: "it is written without parentheses: help \(kind) \(word) shows how")
   }
 
   /// - Parameter instead: a call with arguments that are taken, if they are known.

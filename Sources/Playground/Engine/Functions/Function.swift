@@ -192,12 +192,8 @@ extension Interpreter {
     if let call, let place = call.argument(0), call.count == 1, variable(name)?.isList == true {
       return .wordAsFunction(name, instead: "\(name)[\(place)]")
     }
-    if let verb = catalog.kinds.lazy.flatMap({ $0.verbs }).first(where: { $0.name == name }) {
-      return .wordAsFunction(name, instead: "\(verb.signature), without parentheses")
-    }
-    for kind in catalog.kinds {
-      guard let variant = kind.variants.first(where: { $0.name == name }) else { continue }
-      return .wordAsFunction(name, instead: "\(kind.name) name = \(variant.signature), without parentheses")
+    for kind in catalog.kinds where (kind.verbs + kind.variants).contains(where: { $0.name == name }) {
+      return .wordOfKindAsFunction(name, kind: kind.name)
     }
     return .unknownFunction(name, among: Function.all.map { $0.declaration.name } + state.procedures.keys)
   }

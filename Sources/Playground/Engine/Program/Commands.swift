@@ -166,7 +166,9 @@ extension Interpreter {
     guard var value = arguments[SessionParameters.value] else {
       throw Fault.refused(
         "'\(name)' is \(setting.value(settings)?.text ?? "not set"): what should it be?",
-        help: "write set \(name) \(choices.isEmpty ? "60" : choices.joined(separator: "|"))"
+        help: choices.isEmpty
+          ? "write set \(name) 60"
+          : "choose from \(choices.joined(separator: ", ")): write set \(name) \(choices[0])"
       ).at(given[0].range)
     }
     // A choice wins over a variable of the same name.

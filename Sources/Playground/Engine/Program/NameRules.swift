@@ -106,6 +106,11 @@ extension Interpreter {
     if Habit.defines(word.text), let text = definition(act) {
       return Fault.anotherWord(word.text, instead: text).at(word.range)
     }
+    if act.arguments.isEmpty, let focused = state.focused,
+      focused.kind.properties.contains(where: { $0.name == word.text })
+    {
+      return Fault.anotherWord(word.text, instead: "\(focused.name).\(word.text)").at(word.range)
+    }
     let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map { $0.name }
     let isVerbOfFocus = state.focused.map { $0.kind.synonym(of: word.text) != nil } ?? false
     if act.arguments.count > 1 || !isVerbOfFocus, let instead = commandBeforeList(act) {
@@ -125,7 +130,10 @@ extension Interpreter {
       return Fault.anotherWord(word.text, instead: "let \(name) = \(empty)").at(word.range)
     }
     guard kinds.isEmpty else {
-      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
+      let example = catalog.kind(kinds[0])?.declaration.example.split(separator: "\n").first
+        .flatMap { $0.hasPrefix("\(kinds[0]) ") ? String($0) : nil }
+      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name, example: example)
+        .at(word.range)
     }
     if let (kind, term) = catalog.term(word.text) {
       return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)

@@ -49,14 +49,19 @@ extension Fault {
     }
   }
 
-  public static func indexOutOfRange(_ index: Int64, count: Int64) -> Fault {
-    refused(
+  /// - Parameter hasLast: whether what is indexed has a property `last`.
+  public static func indexOutOfRange(_ index: Int64, count: Int64, hasLast: Bool = true) -> Fault {
+    let fault = refused(
       outOfRange(index, of: count),
       help: count == 0
         ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)"
-    ).replacing { text in
+    )
+    // Elsewhere -1 is the last, -2 the one before it.
+    let meant = index < 0 ? max(0, count &+ index) : count - 1
+    if index == -1, hasLast, count > 0 { return fault.mending { withLast($0, at: meant) } }
+    return fault.replacing { text in
       // What is computed is seldom meant to be another number.
-      count > 0 && (Int64(text) != nil) ? "\(index < 0 ? 0 : count - 1)" : nil
+      count > 0 && (Int64(text) != nil) ? "\(meant)" : nil
     }
   }
 

@@ -66,6 +66,25 @@ extension Fault {
       + source.text(SourceRange(end, text.utf8.count))
   }
 
+  /// `print xs.last` of `print xs[-1]`; where the element is changed, `let xs[2] = 4` of `let xs[-1] = 4`.
+  ///
+  /// - Parameter place: the index of the last.
+  static func withLast(_ statement: String, at place: Int64) -> String? {
+    let (bytes, index) = (Array(statement.utf8), Array("[-1]".utf8))
+    guard bytes.count >= index.count,
+      let start = (0...bytes.count - index.count).first(where: { bytes[$0...].starts(with: index) })
+    else { return nil }
+    let isChanged =
+      switch written(statement)?.kind {
+      case .assign(_, let value)?: start < Int(value.range.lowerBound)
+      case .update?, nil: true
+      case .act?: !bytes[..<start].contains(UInt8(ascii: " "))
+      default: false
+      }
+    return String(decoding: bytes[..<start], as: UTF8.self) + (isChanged ? "[\(place)]" : ".last")
+      + String(decoding: bytes[(start + index.count)...], as: UTF8.self)
+  }
+
   /// `xs + [1]` of `xs + 1`, `name + text(1)` of `name + 1`.
   ///
   /// - Parameters:

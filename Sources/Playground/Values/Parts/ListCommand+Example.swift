@@ -9,7 +9,7 @@ extension ListCommand {
     return switch self {
     case .append, .prepend: "\(name) \(rawValue) \(value.shortLiteral)"
     case .insert: "\(name) insert \(value.shortLiteral) at: 0"
-    case .remove: "\(name) remove at: 0, or of a dictionary: \(name) remove key"
+    case .remove: "\(name) remove at: 0"
     case .swap: "\(name) swap 0 1"
     case .removeFirst, .removeLast, .removeAll, .reverse, .sort: signature(of: name)
     }

@@ -24,7 +24,7 @@ extension String {
   func letter(at index: Int64) throws(Fault) -> String {
     guard let place = Int(exactly: index), place >= 0, let start = try self[...].index(ofLetter: place),
       start < endIndex
-    else { throw Fault.indexOutOfRange(index, count: Int64(try letterCount())) }
+    else { throw Fault.indexOutOfRange(index, count: Int64(try letterCount()), hasLast: false) }
     return String(self[start])
   }
 

@@ -10,6 +10,13 @@ struct ColumnSpace: Hashable, Sendable {
   var spacing: Double
   /// How many columns there are.
   var columns: Int
+  /// How many columns of the least width there would be but for what was lost where numbers were rounded, and that width.
+  var nearlyFitting: NearlyFitting?
+
+  struct NearlyFitting: Hashable, Sendable {
+    var count: Int
+    var width: Double
+  }
 
   /// One column, as wide as the view.
   init(row width: Double) {
@@ -28,6 +35,9 @@ struct ColumnSpace: Hashable, Sendable {
     self.init(
       columns: fitting > 1 ? Int(min(fitting, 0x1p52)) : 1, spacing: spacing, insets: insets, room: room)
     if width > 1 { width.round(.down) }
+    nearlyFitting = LayoutWarning.nearlyFitting(minWidth, spacing: spacing, room: available).map {
+      NearlyFitting(count: $0, width: minWidth)
+    }
   }
 
   /// A number of equal columns that fill the room.

@@ -38,9 +38,14 @@ public struct PreparedColumns: PreparedLayout {
     insets = InsetTable(spaces)
     self.lineSpacing = ExactLength(lineSpacing)
     self.room = room
-    warnings = spaces.prefix(items.tree.total.sections).enumerated()
-      .filter { $1.width <= 0 && room > 0 }
-      .map { .insetsWiderThanView(section: $0.offset) }
+    warnings = spaces.prefix(items.tree.total.sections).enumerated().flatMap { section, space in
+      var warnings: [LayoutWarning] = []
+      if space.width <= 0, room > 0 { warnings.append(.insetsWiderThanView(section: section)) }
+      if let nearly = space.nearlyFitting {
+        warnings.append(.nearlyFits(section: section, count: nearly.count, width: nearly.width))
+      }
+      return warnings
+    }
     lines = RunTree(
       Self.filling(with: items, lineTables, tables).runs, measure: LineMeasure(tables: lineTables))
     try LengthCheck.contentLength(length)

@@ -228,12 +228,37 @@ extension PreparedFlow {
       if section.room <= 0, section.room < space.extent {
         warnings.append(.insetsWiderThanView(section: index))
       }
+      if let (count, width) = nearlyFitting(inSection: index) {
+        warnings.append(.nearlyFits(section: index, count: count, width: width))
+      }
       guard let (item, breadth) = firstWiderThanLine(inSection: index) else { continue }
       warnings.append(
         .itemWiderThanLine(IndexPath(section: index, item: item), width: breadth, line: max(0, section.room)))
     }
     return warnings
   }
+
+  /// How many items the lines of a section nearly hold, and the width of the last of them; of items that differ the first lines are looked
+  /// at.
+  private func nearlyFitting(inSection index: Int) -> (count: Int, width: Double)? {
+    let (section, spacing) = (sections[index], layout.itemSpacing(ofSection: index))
+    switch section.lines {
+    case .uniform(let lines):
+      let width = lines.size[axis.across]
+      let count = LayoutWarning.nearlyFitting(width, spacing: spacing, room: section.room)
+      return count.flatMap { $0 <= lines.count ? ($0, width) : nil }
+    case .wrapped(let lines):
+      for number in 0..<max(0, min(Self.linesLookedAt, lines.lineCount) - 1) {
+        let (line, next) = (lines.line(number).line, lines.line(number + 1).places)
+        guard let width = next.first?.breadth else { continue }
+        let used = line.breadth + Double(line.items.count) * spacing + width
+        if used - section.room < 1e-6 { return (line.items.count + 1, width) }
+      }
+      return nil
+    }
+  }
+
+  private static var linesLookedAt: Int { 64 }
 
   /// The first item of a section that is wider than a line, and its width.
   private func firstWiderThanLine(inSection index: Int) -> (item: Int, breadth: Double)? {
