@@ -65,6 +65,7 @@ public struct PageService: Sendable {
   /// What a browser takes a file for, which it does not guess: a script that is said to be a page does not run.
   private static func type(of name: String) -> String {
     if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+    if name.hasSuffix(".css") { return "text/css; charset=utf-8" }
     return name.hasSuffix(".txt") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8"
   }
 

@@ -115,10 +115,7 @@ private struct ChartPlan {
   /// The cells in which the curves lie, from the middle of the first to the middle of the last. It is as wide and as high as they are,
   /// so that nothing is stretched.
   private var scene: Scene {
-    let (columns, rows) = (across.length / 2 + 1, axisY)
-    return Scene(
-      Rect(x: 0, y: 0, width: Double(columns), height: 2 * Double(rows)), at: Cell(x: axisX + 1, y: 0),
-      columns: columns, rows: rows)
+    .cells(at: Cell(x: axisX + 1, y: 0), columns: across.length / 2 + 1, rows: axisY)
   }
 
   /// Where a position and a value truly stand, in cells: 0 is the middle of the first cell.
@@ -132,9 +129,7 @@ private struct ChartPlan {
     return Mark.Geometry(
       scene.bounds,
       curve: places.map { place in
-        Point(
-          x: (place.x - Double(scene.origin.x)) / Double(scene.columns - 1) * scene.bounds.width,
-          y: place.y / Double(scene.rows - 1) * scene.bounds.height)
+        scene.point(column: place.x - Double(scene.origin.x) + 0.5, line: place.y + 0.5)
       }, in: scene)
   }
 

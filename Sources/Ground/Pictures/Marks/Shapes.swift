@@ -65,6 +65,9 @@ public struct Box: Equatable, Sendable {
   public var rows: Int
   public var line: Line
   public var role: Role
+  /// Whether text draws none of it. It is the cell of one value, which on a page has sides, and at the right of its last column as
+  /// much air as a sign takes at the left.
+  public var isBare = false
 
   public init(
     at origin: Cell, columns: Int, rows: Int, line: Line = .light, role: Role = .normal
@@ -74,6 +77,15 @@ public struct Box: Equatable, Sendable {
     self.rows = rows
     self.line = line
     self.role = role
+  }
+}
+
+extension Mark {
+  /// The cell of a value where text draws no sides; see ``Box/isBare``.
+  static func bareCell(at origin: Cell, columns: Int, role: Role, _ subject: Subject?) -> Mark {
+    var box = Box(at: origin, columns: columns, rows: 1, role: role)
+    box.isBare = true
+    return Mark.box(box).showing(subject)
   }
 }
 

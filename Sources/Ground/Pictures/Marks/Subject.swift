@@ -123,3 +123,20 @@ public struct Scene: Hashable, Sendable {
     self.isOpen = isOpen
   }
 }
+
+extension Scene {
+  /// Cells in which nothing is stretched: a point is as many columns from the left, and half as many lines from the top.
+  package static func cells(at origin: Cell, columns: Int, rows: Int, isOpen: Bool = false) -> Scene {
+    Scene(
+      Rect(x: 0, y: 0, width: Double(columns), height: 2 * Double(rows)), at: origin, columns: columns,
+      rows: rows, isOpen: isOpen)
+  }
+
+  /// The point of a line, or of a label's middle, at a place in columns and lines from the upper left corner. Lines run from the
+  /// middle of the first cell to the middle of the last.
+  package func point(column: Double, line: Double) -> Point {
+    Point(
+      x: bounds.x + (column - 0.5) / Double(columns - 1) * bounds.width,
+      y: bounds.y + (line - 0.5) / Double(rows - 1) * bounds.height)
+  }
+}

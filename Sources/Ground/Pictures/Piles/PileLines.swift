@@ -15,6 +15,8 @@ struct PileLines {
   private(set) var popped: [Line] = []
   private(set) var inside: [Line] = []
   private(set) var leftOut = 0
+  /// How many of the values that were taken away are not above the box.
+  private(set) var removedLeftOut = 0
   /// Whether all values shown are numbers.
   private(set) var isNumeric = true
 
@@ -38,7 +40,7 @@ struct PileLines {
 
     // If one line has to say how many more there are, it stands for at least two values.
     let poppedShown = poppedLines < column.removedCount ? max(0, poppedLines - 1) : poppedLines
-    let removedLeftOut = column.removedCount - poppedShown
+    removedLeftOut = column.removedCount - poppedShown
     if removedLeftOut > 0, poppedLines > 0 {
       popped.append(Self.elision(of: removedLeftOut, role: .removed))
     }
@@ -89,6 +91,9 @@ struct PileLines {
     for index in popped.indices { popped[index].note = .empty }
     for index in inside.indices { inside[index].note = .empty }
   }
+
+  /// How many values were taken away of which nothing beside the box says that there are more.
+  var removedUntold: Int { popped.first.map { !$0.note.isEmpty } ?? false ? 0 : removedLeftOut }
 
   var valueColumns: Int { (popped + inside).map { $0.text.columns }.max() ?? 0 }
   var noteColumns: Int { (popped + inside).map { $0.note.columns }.max() ?? 0 }

@@ -44,10 +44,12 @@ public struct Piles: Drawable {
           else { continue }
           return HorizontalStack(boxes.map { pilePicture($0, height: height) })
             .picture(on: canvas).without(boxed[0].1.leftOut, piles.dropFirst(kept).map { $0.title })
+            .withoutRemoved(boxes.reduce(0) { $0 + $1.lines.removedUntold })
         }
       }
     }
     return summary(of: first, canvas: canvas).without(max(0, first.count - 1))
+      .withoutRemoved(piles.reduce(0) { $0 + $1.removedCount })
   }
 }
 
@@ -57,6 +59,13 @@ extension Picture {
     var picture = self
     let leftOut = (count > 0 ? [count.counted("element")] : []) + piles
     if !leftOut.isEmpty { picture.leftOut = leftOut.joined(separator: ", ") + " left out" }
+    return picture
+  }
+
+  /// The same, which says how many of the values that were taken away it does not draw.
+  fileprivate func withoutRemoved(_ count: Int) -> Picture {
+    var picture = self
+    if count > 0 { picture.addLeftOut("\(count.counted("removed value", "removed values")) not drawn") }
     return picture
   }
 }
@@ -128,6 +137,12 @@ private func pilePicture(_ box: PileBox, height: Int) -> Picture {
     picture.marks += marks(of: line, in: box, y: poppedTop + index)
   }
   for (index, line) in box.lines.inside.enumerated() {
+    if let position = line.position {
+      picture.marks.append(
+        .bareCell(
+          at: Cell(x: 1, y: insideTop + index), columns: box.boxColumns - 3, role: line.role,
+          .element(position, of: box.title.string)))
+    }
     picture.marks += marks(of: line, in: box, y: insideTop + index)
   }
   return picture

@@ -132,7 +132,7 @@ struct CellGrid {
   }
 
   private mutating func draw(_ box: Box) {
-    guard box.columns > 1, box.rows > 0 else { return }
+    guard box.columns > 1, box.rows > 0, !box.isBare else { return }
     let right = box.origin.x + box.columns - 1
     if box.rows == 1 {
       for x in [box.origin.x, right] { side(at: Cell(x: x, y: box.origin.y), of: box) }

@@ -34,7 +34,7 @@ package enum PictureStyle {
     .frame{fill:none}
     .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
     .dashes3{stroke-dasharray:10 4 2 4}
-    .bar{fill:var(--edge)}.bar.pale{opacity:.25}.bar.changed{opacity:.5}
+    .bar,.thing>.bar{fill:var(--edge)}.picture .thing>.bar{stroke:none}.bar.pale{opacity:.25}.bar.changed{opacity:.5}
     .picture text.muted{fill:var(--quiet)}
     .node.muted circle,.node.muted rect{stroke-dasharray:3 3}.picture .node.muted text{fill:var(--quiet)}
     \(role("added"))\(role("changed"))\(role("removed"))\(role("visited"))

@@ -7,7 +7,7 @@ struct BarScale {
   /// The lines above that of zero, and below it.
   private let above: Int
   private let below: Int
-  private let labels: [(row: Int, text: CleanText)]
+  private let labels: [(row: Int, number: Double, text: CleanText)]
 
   init(_ numbers: [Double], rows: Int) {
     most = max(0, numbers.max() ?? 0)
@@ -27,8 +27,8 @@ struct BarScale {
       below = least < 0 ? max(1, room - above) : 0
     }
     let (up, down) = (above, below)
-    var labels = [(up, CleanText("0"))]
-    if up > 0 { labels.append((0, Self.label(most))) }
+    var labels = [(up, 0.0, CleanText("0"))]
+    if up > 0 { labels.append((0, most, Self.label(most))) }
     // Between them the line nearest to the middle that stands for a whole number.
     let inner = (0..<up).filter { $0 >= 2 && up - $0 >= 2 }.sorted {
       abs(2 * $0 - up) < abs(2 * $1 - up)
@@ -36,11 +36,11 @@ struct BarScale {
     for row in inner {
       let number = most / Double(up) * Double(up - row)
       guard abs(number) < 0x1p53, abs(number - number.rounded()) < 1e-9 else { continue }
-      labels.append((row, Self.label(number.rounded())))
+      labels.append((row, number.rounded(), Self.label(number.rounded())))
       break
     }
-    if down > 0 { labels.append((up + down, Self.label(least))) }
-    self.labels = labels.map { (row: $0.0, text: $0.1) }
+    if down > 0 { labels.append((up + down, least, Self.label(least))) }
+    self.labels = labels.map { (row: $0.0, number: $0.1, text: $0.2) }
   }
 
   var rows: Int { above + 1 + below }
@@ -88,39 +88,70 @@ struct BarScale {
     CleanText("⁸", ascii: "8"), CleanText("⁹", ascii: "9"),
   ]
 
+  /// Where the numbers truly stand.
+  func plane(top: Int, columns: Int) -> BarPlane? {
+    BarPlane(
+      at: Cell(x: labelColumns + 2, y: top), columns: columns, above: above, below: below, most: most,
+      least: least)
+  }
+
   /// The axes and their labels; the one at zero has gaps for the indexes, but for the columns of their signs.
   func marks(top: Int, columns: Int, without labelled: [Range<Int>]) -> [Mark] {
     let x = labelColumns + 1
-    var marks = labels.map { label in
-      Mark.label(label.text, at: Cell(x: labelColumns - label.text.columns, y: top + label.row), role: .muted)
-    }
-    for label in labels where label.row != above {
-      marks.append(.label(CleanText("┤", ascii: "+"), at: Cell(x: x, y: top + label.row), role: .muted))
-    }
+    let plane = plane(top: top, columns: columns)
+    var marks = ticks(top: top, on: plane)
+    let upright = Edge([Cell(x: x, y: top), Cell(x: x, y: top + rows - 1)], isFrame: true, role: .muted)
     marks.append(
-      .edge(
-        Edge(
-          [Cell(x: x, y: top), Cell(x: x, y: top + rows - 1)], isFrame: true, role: .muted)))
+      plane?.rule(upright, columns: (x, x), lines: (plane?.line(of: most) ?? 0, plane?.line(of: least) ?? 0))
+        ?? .edge(upright))
+    var pieces: [(start: Int, end: Int)] = []
     var start = x
-    let ends = labelled.map { ($0.lowerBound, $0.upperBound) }.sorted { $0.0 < $1.0 }
-    for (end, next) in ends + [(x + columns, x + columns + 1)] {
-      if end > start {
-        marks.append(
-          .edge(
-            Edge([Cell(x: start, y: top + above), Cell(x: end, y: top + above)], isFrame: true, role: .muted))
-        )
-      } else if end == start {
-        // It begins below the index before it.
-        marks.append(
-          .edge(
-            Edge(
-              [Cell(x: start - 1, y: top + above), Cell(x: start, y: top + above)], isFrame: true,
-              role: .muted)))
-      }
+    let gaps = labelled.map { ($0.lowerBound, $0.upperBound) }.sorted { $0.0 < $1.0 }
+    for (end, next) in gaps + [(x + columns, x + columns + 1)] {
+      // It begins below the index before it.
+      if end >= start { pieces.append((end > start ? start : start - 1, end)) }
       start = next
+    }
+    // In a graphic nothing interrupts it: the indexes stand beside it.
+    let starts = pieces.map { max(x, $0.start) } + [x + columns]
+    let zero = plane?.zero ?? 0
+    for (piece, (from, to)) in zip(pieces, zip(starts, starts.dropFirst())) {
+      let edge = Edge(
+        [Cell(x: piece.start, y: top + above), Cell(x: piece.end, y: top + above)], isFrame: true,
+        role: .muted)
+      marks.append(plane?.rule(edge, columns: (from, to), lines: (zero, zero)) ?? .edge(edge))
     }
     return marks
   }
+
+  /// The numbers at the upright axis, and a sign there for each but zero.
+  private func ticks(top: Int, on plane: BarPlane?) -> [Mark] {
+    var marks: [Mark] = []
+    func add(_ text: CleanText, x: Int, row: Int, line: Double?) {
+      let mark = Mark.label(text, at: Cell(x: x, y: top + row), role: .muted)
+      marks.append(line.flatMap { plane?.label(mark, line: $0) } ?? mark)
+    }
+    // From the line of zero away, at least a line of text apart.
+    let zero = plane?.zero ?? 0
+    var free = (up: zero - Self.tickDistance, down: zero + Self.tickDistance)
+    for label in labels.sorted(by: { abs($0.number) < abs($1.number) }) {
+      var line = plane?.line(of: label.number)
+      if let place = line, label.number > 0 {
+        line = min(place, free.up)
+        free.up = min(place, free.up) - Self.tickDistance
+      } else if let place = line, label.number < 0 {
+        line = max(place, free.down)
+      }
+      add(label.text, x: labelColumns - label.text.columns, row: label.row, line: line)
+      guard label.row != above else { continue }
+      add(
+        CleanText("┤", ascii: "+"), x: labelColumns + 1, row: label.row, line: plane?.line(of: label.number))
+    }
+    return marks
+  }
+
+  /// In lines of text.
+  private static let tickDistance = 0.9
 
   /// The pieces of a bar, in halves of a line; a number that is not zero has at least one.
   func pieces(of number: Double) -> [(row: Int, glyph: CleanText)] {

@@ -32,15 +32,17 @@ struct ChainLine {
       let tail = back != nil ? Self.backColumns : end.isEmpty ? 0 : Self.arrowColumns + 1 + end.columns
       return pieces.reduce(joints + tail) { $0 + $1.columns }
     }
-    // A node that was changed stays in sight.
+    // A node that was changed stays in sight, and so does the last.
     let marked = chain.nodes.firstIndex { $0.role != .normal && $0.role != .muted }
-    func pieces(first: Int) -> [Piece] {
-      let places = (0..<count).filter { $0 < first || first > 0 && ($0 == count - 1 || $0 == marked) }
+    func kept(_ first: Int) -> [Int] {
+      (0..<count).filter { $0 < first || $0 == count - 1 || $0 == marked }
+    }
+    func pieces(_ places: [Int], _ gap: (Int) -> CleanText) -> [Piece] {
       var pieces: [Piece] = []
       var next = 0
       func addGap(before place: Int) {
         let hidden = place - next + (place >= count - 1 ? chain.hidden : 0)
-        if hidden > 0 { pieces.append(.gap(ListCells.gap(hidden, columns: 24))) }
+        if hidden > 0 { pieces.append(.gap(gap(hidden))) }
       }
       for place in places {
         addGap(before: place)
@@ -50,12 +52,27 @@ struct ChainLine {
       if next < count { addGap(before: count) }
       return pieces
     }
-    var first = min(chain.hidden > 0 ? count - 1 : count, room.columns / 8 + 1)
-    while first > 1, taken(pieces(first: first)) > room.columns { first -= 1 }
-    var chosen = pieces(first: first)
-    if taken(chosen) > room.columns {
-      // The first node alone, and that there are more.
-      let gap = Piece.gap(CleanText("···", ascii: "..."))
+    func chosen() -> [Piece]? {
+      let most = min(chain.hidden > 0 ? count - 1 : count, room.columns / 8 + 1)
+      for gap in [Self.longGap, Self.shortGap] {
+        for first in stride(from: most, through: 1, by: -1) {
+          let pieces = pieces(kept(first), gap)
+          if taken(pieces) <= room.columns { return pieces }
+        }
+      }
+      let few = Set([marked ?? 0, count - 1]).sorted()
+      let without = if case .end = chain.end { Self.arrowColumns + 1 + end.columns } else { 0 }
+      for (places, spared) in [(kept(1), without), (few, 0), (few, without)] {
+        let pieces = pieces(places, Self.shortGap)
+        if taken(pieces) - spared <= room.columns { return pieces }
+      }
+      return nil
+    }
+    func single() -> [Piece] {
+      // One node alone, and that there are more.
+      let more = Self.shortGap(chain.count - 1)
+      let least = 4 + 1 + Self.arrowColumns + 2
+      let gap = Piece.gap(least + more.columns <= room.columns ? more : CleanText("···", ascii: "..."))
       let place = marked ?? 0
       var left = room.columns - 4 - Self.arrowColumns - gap.columns
       if back == place, left > Self.backColumns {
@@ -64,10 +81,14 @@ struct ChainLine {
         (back, end) = (nil, Self.end(of: chain, drawsBack: false))
       }
       let only = Piece.node(place, width: min(width(place), left))
-      chosen = count > 1 ? (place > 0 ? [gap, only] : [only, gap]) : [only]
+      return count > 1 ? (place > 0 ? [gap, only] : [only, gap]) : [only]
     }
-    place(chosen, chain, end, back, room)
+    place(chosen() ?? single(), chain, end, back, room)
   }
+
+  /// `··· 46 more ···`
+  private static func longGap(_ count: Int) -> CleanText { ListCells.gap(count, columns: 24) }
+  private static func shortGap(_ count: Int) -> CleanText { CleanText("\(count.grouped) more") }
 
   /// What follows the last node; empty where a line leads back from it.
   private static func end(of chain: ValueChain, drawsBack: Bool) -> CleanText {

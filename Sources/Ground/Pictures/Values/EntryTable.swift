@@ -59,7 +59,14 @@ public struct EntryTable: Drawable {
     let contents = shown.map(content)
     // Numbers end in the same column, as far as there are numbers.
     let numberWidth = min(room, contents.filter { $0.isNumber }.map { $0.columns(most: room) }.max() ?? 0)
+    // Cells are as wide as the widest of them.
+    let cellWidth = contents.map { if case .one(let cell) = $0 { min(room, cell.text.columns) } else { 0 } }
+      .max()
     var picture = Picture(rows: title + parts.count)
+    func addCell(x: Int, width: Int, y: Int, _ cell: ValueCell, _ subject: Subject) {
+      picture.marks.append(.bareCell(at: Cell(x: x - 1, y: y), columns: width + 1, role: cell.role, subject))
+      picture.columns = max(picture.columns, x + width)
+    }
     func add(_ cell: ValueCell, x: Int, width: Int, y: Int, sign: Bool, _ subject: Subject?) {
       let text = cell.text.truncated(toColumns: width)
       let columns = max(1, text.columns)
@@ -90,13 +97,16 @@ public struct EntryTable: Drawable {
       if let name = names.first(where: { $0.place == place })?.text {
         add(ValueCell(name), x: left - 1 - name.columns, width: name.columns, y: y, sign: false, nil)
       }
-      add(keys[line], x: left + 1, width: keyWidth, y: y, sign: true, Subject("key", keys[line].text.string))
+      let key = Subject("key", keys[line].text.string)
+      if case .one = contents[line] { addCell(x: left + 1, width: keyWidth, y: y, keys[line], key) }
+      add(keys[line], x: left + 1, width: keyWidth, y: y, sign: true, key)
       switch contents[line] {
       case .one(let cell):
         picture.marks.append(
           .edge(Edge([Cell(x: rule, y: y)], joinsAbove: true, joinsBelow: true, isFrame: true)))
         // Words start right behind the rule, even where numbers are wider.
         let width = cell.isNumber ? numberWidth : room
+        addCell(x: rule + 2, width: max(1, cellWidth ?? 1), y: y, cell, subject)
         add(cell, x: rule + 2, width: width, y: y, sign: true, subject)
       case .several(0, _):
         picture.marks.append(

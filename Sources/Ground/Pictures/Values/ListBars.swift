@@ -62,13 +62,18 @@ public struct ListBars: Drawable {
     let gaps = places.gaps.map {
       Mark.label(CleanText("···", ascii: "..."), at: Cell(x: left + $0 + 1, y: zero), role: .muted)
     }
-    let indexes = indexes(of: places, left: left, y: zero)
+    let plane = scale.plane(top: title, columns: places.columns)
+    let indexes = indexes(of: places, left: left, y: zero, on: plane)
     let labelled = indexes.compactMap { $0.label }.map { $0.origin.x - 1..<$0.origin.x + $0.text.columns }
     picture.marks += scale.marks(
       top: title, columns: places.columns,
       without: labelled + places.gaps.map { left + $0..<left + $0 + BarPlaces.gap })
     for (index, x) in places.bars {
       guard let number = number(index) else { continue }
+      if let plane, number != 0 {
+        picture.marks.append(
+          plane.bar(number, index: index, x: x, columns: places.pitch == 3 ? 2 : 1, role: role(index)))
+      }
       for piece in scale.pieces(of: number) {
         let glyph = piece.glyph.repeated(places.pitch == 3 ? 2 : 1)
         picture.marks.append(
@@ -113,7 +118,7 @@ public struct ListBars: Drawable {
   }
 
   /// Those of the indexes that do not touch, and all that the step marked.
-  private func indexes(of places: BarPlaces, left: Int, y: Int) -> [Mark] {
+  private func indexes(of places: BarPlaces, left: Int, y: Int, on plane: BarPlane?) -> [Mark] {
     let pitch = places.pitch
     let widest = String(max(0, count - 1)).utf8.count
     // A blank, or the sign of the next.
@@ -130,8 +135,9 @@ public struct ListBars: Drawable {
       guard start > left - 1, !taken.contains(where: { $0.overlaps(span) }) else { continue }
       taken.append(span)
       let role = role(index)
-      marks.append(
-        .label(label, at: Cell(x: start, y: y), role: role == .normal ? .muted : role, keepsSign: true))
+      let mark = Mark.label(
+        label, at: Cell(x: start, y: y), role: role == .normal ? .muted : role, keepsSign: true)
+      marks.append(plane.map { $0.label(mark, line: $0.indexLine(of: number(index))) } ?? mark)
     }
     return marks
   }

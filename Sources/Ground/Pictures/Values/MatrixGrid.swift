@@ -96,7 +96,10 @@ public struct MatrixGrid: Drawable {
         let cell = value(row, column)
         let text = cell.text.truncated(toColumns: width)
         let start = x + 2 + (cell.isNumber || cell.text == Self.unknown ? width - max(1, text.columns) : 0)
-        add(text, start, top + y, cell.role, sign: true, Subject(.element, row, column))
+        let subject = Subject(.element, row, column)
+        picture.marks.append(
+          .bareCell(at: Cell(x: x + 1, y: top + y), columns: width + 1, role: cell.role, subject))
+        add(text, start, top + y, cell.role, sign: true, subject)
       }
       x += width + 2
     }

@@ -81,7 +81,10 @@ public struct RecordCard: Drawable {
   /// The sign of a value stands a blank before it, where it is seen beside the name.
   private func marks(of cell: ValueCell, x: Int, width: Int, y: Int, _ subject: Subject?) -> [Mark] {
     let text = cell.text.truncated(toColumns: width)
-    return [Mark.label(text, at: Cell(x: x, y: y), role: cell.role, keepsSign: true).showing(subject)]
+    return [
+      .bareCell(at: Cell(x: x - 1, y: y), columns: width + 1, role: cell.role, subject),
+      Mark.label(text, at: Cell(x: x, y: y), role: cell.role, keepsSign: true).showing(subject),
+    ]
   }
 
   private func words(leavingOut count: Int) -> String? {

@@ -47,6 +47,21 @@ extension NotebookProse {
     }
   }
 
+  /// Where what a fold holds is true: `<details><summary>In the terminal</summary>` is prose in `learn`, and a fold on a page;
+  /// `<details><summary>On a page</summary>` is prose on a page, and `learn` leaves it out.
+  public enum Place: Sendable {
+    case terminal, page
+
+    /// - Returns: nil of a fold with another title.
+    public init?(ofFold title: String) {
+      switch title.lowercased() {
+      case "in the terminal": self = .terminal
+      case "on a page": self = .page
+      default: return nil
+      }
+    }
+  }
+
   /// A part of the prose, in its order.
   public enum Piece: Equatable, Sendable {
     case lines([String])
@@ -66,8 +81,8 @@ extension NotebookProse {
     String(line).wholeMatch(of: /\s*<\/details>\s*/) != nil
   }
 
-  /// Lines of prose, divided at their folds. A fold does not hold another; one that is never closed, and tags in code, are
-  /// lines like any other.
+  /// Lines of prose, divided at their folds, as a terminal shows them. A fold does not hold another; one that is never closed, and tags
+  /// in code, are lines like any other. What is for the terminal stands among the others, and what is for pages is left out.
   public static func pieces(of lines: [String]) -> [Piece] {
     var pieces: [Piece] = []
     var plain: [String] = []
@@ -80,9 +95,15 @@ extension NotebookProse {
       } else if !ticks.isEmpty {
         fence = ticks
       } else if let title = foldTitle(of: lines[place]), let end = endOfFold(in: lines, after: place) {
-        if !plain.isEmpty { pieces.append(.lines(plain)) }
-        plain = []
-        pieces.append(.fold(Fold(title: title, lines: trimmed(lines[(place + 1)..<end]))))
+        let held = trimmed(lines[(place + 1)..<end])
+        switch Place(ofFold: title) {
+        case .terminal: plain += [""] + held + [""]
+        case .page: break
+        case nil:
+          if !plain.isEmpty { pieces.append(.lines(plain)) }
+          plain = []
+          pieces.append(.fold(Fold(title: title, lines: held)))
+        }
         place = end + 1
         continue
       }

@@ -26,8 +26,11 @@ struct FigurePart {
   /// Whether the reader may be asked in it: a statement is practiced, or has a question inside.
   var asks = false
 
+  /// Whether one of its moments changes something or is a step of an explanation; statements that only look stand below each other.
+  var isWalk = false
+
   /// Whether a player walks through it: it is more than one moment, with pictures.
-  var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
+  var isPlayed: Bool { isWalk && moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
 }
 
 /// What the engine of a page performs at once.

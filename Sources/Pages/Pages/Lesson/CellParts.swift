@@ -140,6 +140,7 @@ struct CellParts {
         narrow: try StepFrames(
           narrow, statement: place, descriptions: &none, text: text, interruptedBy: Cancellation.current))
     }
+    if frames.moments.count > (step.number == nil ? 1 : 0) { figure.isWalk = true }
     figure.moments += frames.moments
   }
 

@@ -56,12 +56,19 @@ struct FigureMarkup {
       """
   }
 
-  /// Whether there is room for the commands beside the pictures, on a screen that is wide enough.
+  /// Whether there is room for the commands beside the pictures, on a screen that is wide enough, and they fill it: a short command
+  /// stands above.
   private static func standsBeside(_ part: FigurePart, _ scale: PictureMarkup.Scale) -> Bool {
     let printed = part.moments.flatMap { $0.lines + $0.error }.map { CleanText($0).columns }.max() ?? 0
     let code = part.moments.contains { $0.code != nil }
-    return scale.width > 0 && scale.width <= 560 && printed <= 60 && !code
+    let commands = part.program.reduce(1) { $0 + $1.text.count(where: \.isNewline) }
+    return scale.width > 0 && scale.width <= 560 && printed <= 60 && !code && commands >= leastBeside
+      && commands * linesOfHeight >= scale.height
   }
+
+  /// The fewest lines of commands that stand beside a picture, and how high a picture may be for each of them, in pixels.
+  private static let leastBeside = 3
+  private static let linesOfHeight = 80
 
   private mutating func moment(
     _ moment: StepFrame, _ scale: PictureMarkup.Scale

@@ -20,6 +20,8 @@ struct LessonSource {
   private(set) var title: String?
   private(set) var headings: [ProseHeading] = []
   private(set) var words = SearchWords()
+  /// The first sentences of its prose.
+  private(set) var summary = ""
   /// The first block of code that is not a cell.
   private(set) var firstCode: CodeMarkup?
   /// What folds around solutions are called, by the index of the cell.
@@ -35,9 +37,11 @@ struct LessonSource {
   ///   - allowsHTML: whether raw HTML stays what it is.
   ///   - site: the pages of the site, if there is one.
   ///   - name: that of the page's file without the ending.
+  ///   - isLive: whether commands can be typed on the page.
   /// - Throws: ``Recording/Canceled``.
   init(
-    _ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil, named name: String
+    _ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil, named name: String,
+    isLive: Bool = false
   ) throws(Canceled) {
     guard document.form == .markdown, let tree = try MarkdownTree(document.body) else {
       units = [Unit(cells: document.cells.map(\.index))]
@@ -50,12 +54,13 @@ struct LessonSource {
       tree, cellLines: Set(fences.keys),
       exerciseLines: Set(
         document.cells.filter { $0.labels.exercise != nil && !$0.isDraft }.map { $0.firstLine - 1 }),
-      allowsHTML: allowsHTML,
+      allowsHTML: allowsHTML, typedElsewhere: isLive ? nil : "trellis learn \(document.fileName)",
       images: ProseImages(folder: folder),
       links: ProseLinks(folder: folder, in: site, own: SitePages(document.path, named: name)))
     title = prose.title
     headings = prose.headings
     words = prose.words
+    summary = prose.summary
     firstCode = prose.firstCode
     missingImages = prose.missingImages
     outsideLinks = prose.outsideLinks
@@ -156,7 +161,7 @@ struct LessonWriter {
           markup += question.markup(number: questions, asking: isLive ? asking(question, of: cell) : nil)
         case .expectations(let statements):
           markup += """
-            <details class="fold"><summary>\(statements.expectationTitle)</summary>
+            <details class="fold small"><summary>\(statements.expectationTitle)</summary>
             <pre class="program" tabindex="0"><code>\(statements.joined(separator: "\n"))</code></pre>
             </details>
 
@@ -189,6 +194,8 @@ struct LessonWriter {
 }
 
 extension NotebookDocument {
+  fileprivate var fileName: Substring { path.split(separator: "/").last ?? path[...] }
+
   /// The Markdown, with blank lines in the place of the front matter, so that lines keep their numbers.
   fileprivate var body: [UInt8] {
     var line = 0

@@ -11,16 +11,18 @@ struct PictureMarkup {
     fileprivate let narrow: GraphicRenderer?
     /// Of the widest picture, in pixels.
     let width: Int
+    /// Of the highest picture, in pixels.
+    let height: Int
 
     /// - Throws: ``Recording/Canceled``.
     init(_ pictures: [DescribedPicture]) throws(Canceled) {
       wide = GraphicRenderer(fitting: pictures.map(\.picture), room: GraphicRenderer.roomInPage)
-      var width = 0
+      var (width, height) = (0, 0)
       for described in pictures {
-        width = max(
-          width, try wide.drawing(described.picture, interruptedBy: Cancellation.current).width)
+        let drawing = try wide.drawing(described.picture, interruptedBy: Cancellation.current)
+        (width, height) = (max(width, drawing.width), max(height, drawing.height))
       }
-      self.width = width
+      (self.width, self.height) = (width, height)
       let isNarrow = width <= PictureMarkup.narrowRoom
       narrow =
         isNarrow
@@ -56,6 +58,7 @@ struct PictureMarkup {
       return svg(drawing, described.words, "picture") + table
     }
     let narrow = try renderer.drawing(picture, interruptedBy: Cancellation.current)
+    emblem = emblem.better(of: Emblem(narrow))
     guard narrow.width < drawing.width, !narrow.content.isEmpty else {
       return svg(drawing, described.words, "picture") + table
     }

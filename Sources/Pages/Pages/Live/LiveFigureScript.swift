@@ -109,7 +109,10 @@ enum LiveFigureScript {
     //
     // - unit: null if it is of none.
     function figureOf(unit, text, moments, objects = []) {
-      const isPlayed = moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
+      // Where all only look, there is nothing to walk through.
+      const isWalk = !objects.length || objects.some((each, place) => (each.step || each.frames?.length > 1 || each.error)
+        && moments.some(step => step.dataset.of === String(place)))
+      const isPlayed = isWalk && moments.length > 1 && moments.some(step => step.querySelector("svg, .code"))
       const figure = made("figure", isPlayed ? "cell played" : "cell"), lesson = unit?.lesson
       if (isPlayed) { figure.setAttribute("role", "group"); figure.setAttribute("aria-label", `${moments.length} steps`) }
       if (lesson) {
@@ -121,7 +124,7 @@ enum LiveFigureScript {
         const program = isOwn(unit) ? writtenProgram(text.trim(), objects) : copyOf(lesson.querySelector(":scope > .program"))
         figure.append(...program ? [program] : [])
         if (program && !isOwn(unit)) placeIn(program, objects, moments)
-        if (standsBeside(moments)) figure.classList.add("beside")
+        if (standsBeside(moments, (program?.textContent ?? "").trim().split("\n").length)) figure.classList.add("beside")
       } else if (text.trim()) figure.append(writtenProgram(text.trim(), objects))
       const steps = made(isPlayed ? "ol" : "div", "steps")
       steps.append(...isPlayed ? moments.map(step => { const item = made("li"); item.append(step); return item }) : moments)

@@ -72,12 +72,13 @@ enum LiveProgramScript {
       })
       return code
     }
-    // Whether there is room for the commands beside the pictures, on a screen that is wide enough.
-    function standsBeside(steps) {
+    // Whether there is room for the commands beside the pictures, on a screen that is wide enough, and they fill it.
+    function standsBeside(steps, commands) {
+      const heights = steps.flatMap(step => [...step.querySelectorAll(".picture")].map(each => Number(each.getAttribute("height"))))
       const widths = steps.flatMap(step => [...step.querySelectorAll(".picture")].map(each => Number(each.getAttribute("width"))))
       const printed = steps.flatMap(step => [...step.querySelectorAll(".printed, .error")].flatMap(each => each.textContent.split("\n")))
       return widths.length > 0 && Math.max(...widths) <= 560 && printed.every(line => line.length <= 60)
-        && !steps.some(step => step.querySelector(".code"))
+        && !steps.some(step => step.querySelector(".code")) && commands >= 3 && commands * 80 >= Math.max(...heights)
     }
 
     """#

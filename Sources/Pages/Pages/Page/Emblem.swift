@@ -19,13 +19,20 @@ struct Emblem {
       """
     let length = markup.string.utf8.count
     guard length <= Self.longest else { return }
-    // Words alone are not a picture, and a thing is more of one than a chart.
+    // What cannot be read is the last choice. Words alone are not a picture, and a thing is more of one than a chart.
+    let scale = min(Self.room.width / Double(drawing.width), Self.room.height / Double(drawing.height))
+    let isReadable = scale >= Self.leastScale
     let isChart = markup.string.contains("class=\"spot")
     let isDrawn = markup.string.contains("data-key") || markup.string.contains("polyline")
-    worth = (isChart ? 1 : isDrawn ? 2 : 0) * Self.longest + length
+    let kind = isChart ? 1 : isDrawn ? 2 : 0
+    worth = (kind == 0 ? 0 : kind + (isReadable ? 2 : 0)) * Self.longest + length
   }
 
   private static let longest = 7_000
+  /// What an index has for it, in pixels.
+  private static let room = (width: 260.0, height: 180.0)
+  /// At which letters of 14 pixels can be read.
+  private static let leastScale = 0.7
 
   /// The richer of the two; the first of two that are alike.
   func better(of other: Emblem) -> Emblem { other.worth > worth ? other : self }

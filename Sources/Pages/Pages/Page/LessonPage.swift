@@ -29,7 +29,7 @@ public struct LessonPage {
 
     /// How many bytes of content a file has, about.
     fileprivate func room(beside document: NotebookDocument) -> Int {
-      var others = PageShell.ownBytes(isLive: engine != nil)
+      var others = PageShell.ownBytes(isLive: engine != nil, sharesFiles: site != nil)
       // In each file stand the lesson in base64, and what is performed with its places.
       if engine != nil { others += 3 * document.bytes.count + 300 * document.cells.count }
       return min(largestContent, max(Self.leastContent, Self.largestFile - others))
@@ -51,12 +51,16 @@ public struct LessonPage {
   let places: [String: Int]
   /// The picture that stands for the lesson.
   let emblem: Markup
+  /// What it is about: how it begins.
+  let summary: String
   let reloads: Bool
   /// What it is called in what a browser keeps of it.
   private let lesson: String
   /// The links to a place within another page.
   let linkedPlaces: [ProseLinks.Place]
   private let live: LivePage?
+  /// Whether it has an engine.
+  var isLive: Bool { live != nil }
   let headings: [ProseHeading]
   /// By which an index finds it.
   let words: SearchWords
@@ -67,10 +71,12 @@ public struct LessonPage {
     name = options.name ?? Gallery.name(ofFile: document.path)
     reloads = options.reloads
     lesson = options.site == nil ? PagePlaces.lessonName(of: document.path) : name
-    let source = try LessonSource(document, allowsHTML: options.allowsHTML, in: options.site, named: name)
+    let source = try LessonSource(
+      document, allowsHTML: options.allowsHTML, in: options.site, named: name, isLive: options.engine != nil)
     title = document.frontMatter.title ?? source.title ?? name
     headings = source.headings
     words = source.words
+    summary = source.summary
     let images = source.missingImages.map { image in
       NotebookWarning(
         line: image.line, "the page does not show the image \(image.address): \(image.reason)",
@@ -185,7 +191,7 @@ public struct LessonPage {
     let words = about.isEmpty ? "" : about + " · "
     let progress: Markup = "<div class=\"progress\" aria-hidden=\"true\"></div>\n"
     return PageShell(
-      title: title,
+      title: title, description: summary,
       body: """
         <a class="skip" href="#Lesson">Skip to the lesson</a>
         \(progress)\(PageShell.bar(isInSite: isInSite, contents: contents(ofPart: part)))
@@ -194,7 +200,7 @@ public struct LessonPage {
         \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
         <p><a href="#Lesson">Back to the top</a></p></footer>
         \(live?.data(ofPart: part) ?? .empty)\(wayToParts(from: part))
-        """, engine: live?.engine, reloads: reloads
+        """, engine: live?.engine, reloads: reloads, sharesFiles: isInSite, isLesson: true
     ).html
   }
 

@@ -8,8 +8,13 @@ enum PageScript {
     + KeptScript.text + QuestionScript.text + ReaderScript.text + IndexScript.text
 
   /// The same for a page that has an engine.
-  static let live =
-    text + "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
+  static let live = text + liveCode
+
+  /// What such a page has besides, as a script of its own.
+  static let liveAlone = strict + liveCode
+
+  private static let liveCode =
+    "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
     + LiveProgramScript.text + LiveScript.text + LiveBusyScript.text + LiveThingScript.text
     + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text
     + LiveEditScript.text

@@ -49,6 +49,9 @@ enum PageStyle {
     .right{text-align:right}.centre{text-align:center}
     .fold{border-left:3px solid var(--rule);padding:.1rem 0 .1rem 1.1rem;margin:1.8rem 0}
     .fold summary{cursor:pointer;font-weight:600;padding:.4rem 0}.fold>:last-child{margin-bottom:.4rem}
+    .fold.small{border:0;padding:0;margin:-1.3rem 0 1.8rem;font-size:.75rem;color:var(--quiet)}
+    .fold.small summary{font-weight:400;padding:.1rem 0}.fold.small .program{font-size:1em}
+    .cannot-type{font-size:.85rem;color:var(--quiet)}
     .notes{font-size:.85rem;border-top:1px solid var(--rule);margin-top:3rem}
 
     """
@@ -63,7 +66,7 @@ enum PageStyle {
     -webkit-box-decoration-break:clone;box-decoration-break:clone}
     .program .now{background:var(--now)}
     .played.live .program [data-statement]{cursor:pointer}
-    .steps{list-style:none;margin:0;padding:0}
+    .steps{list-style:none;margin:0;padding:0}div.steps>.step+.step{padding-top:0}
     .step{padding:1rem 1.1rem;break-inside:avoid}
     li+li .step{border-top:1px solid var(--rule)}
     .step>:first-child{margin-top:0}.step>:last-child{margin-bottom:0}

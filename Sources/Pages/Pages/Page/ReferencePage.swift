@@ -20,6 +20,7 @@ public struct ReferencePage {
     let content = try content(of: reference)
     return PageShell(
       title: "Reference",
+      description: "Every word that can be written in Trellis, with its arguments and an example.",
       body: """
         <a class="skip" href="#reference">Skip to the reference</a>
         \(PageShell.bar(isInSite: true))
@@ -30,7 +31,7 @@ public struct ReferencePage {
         \(content)</main>
         <nav class="ways" aria-label="Lessons"><a href="index.html">All lessons</a></nav>
         <footer><p>made with Trellis</p><p><a href="#reference">Back to the top</a></p></footer>
-        """
+        """, sharesFiles: true
     ).html
   }
 

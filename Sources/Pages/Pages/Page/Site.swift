@@ -3,7 +3,7 @@ import Pictures
 
 /// Lessons as a site: a page each, and an index from which they are read in their order.
 ///
-/// Each page carries the one style sheet of all, so that it can also be read alone and from a folder.
+/// The pages share a style sheet and a script, which stand beside them: a site is read from a server or from its folder.
 public struct Site {
   /// A way from the index to somewhere else.
   public struct Link: Equatable, Sendable {
@@ -54,6 +54,14 @@ public struct Site {
           before: place > 0 ? pages[place - 1] : nil,
           after: place + 1 < pages.count ? pages[place + 1] : nil, isInSite: true, links: links)
       } + (reference.map { [(ReferencePage.file, $0.html)] } ?? [])
+  }
+
+  /// The style sheet and the scripts that the pages share, each with its name.
+  public var sharedFiles: [(name: String, text: String)] {
+    var files: [SharedFile] = [.style, .script]
+    if pages.contains(where: \.isLive) { files.append(.liveScript) }
+    if pages.contains(where: \.reloads) { files.append(.reloadScript) }
+    return files.map { ($0.name, $0.text) }
   }
 
   /// The links between the lessons that lead to a place which the other one does not have, lesson by lesson in their order.

@@ -21,6 +21,8 @@ struct SiteIndex {
   var html: Markup {
     PageShell(
       title: "Trellis: lessons",
+      description:
+        "Lessons about data structures, collection views and gestures, with a picture of every step.",
       body: """
         <a class="skip" href="#lessons">Skip to the lessons</a>
         \(PageShell.bar())
@@ -32,7 +34,7 @@ struct SiteIndex {
         <p class="found" role="status"></p></form>
         \(groups)</main>
         \(more)<footer><p>made with Trellis</p><p><a href="#lessons">Back to the top</a></p></footer>
-        """, reloads: pages.contains(where: \.reloads)
+        """, reloads: pages.contains(where: \.reloads), sharesFiles: true
     ).html
   }
 
@@ -68,10 +70,11 @@ struct SiteIndex {
 
   private func item(_ page: LessonPage) -> Markup {
     let headings = page.headings.filter { $0.level > 1 }.map(\.words).joined(separator: " · ")
+    let summary: Markup = page.summary.isEmpty ? .empty : "<span class=\"summary\">\(page.summary)</span>"
     return """
       <li data-name="\(page.name)" data-headings="\(headings)" data-words="\(page.words.text)">\
       <a href="\(page.address(0))"><span class="emblem">\(page.emblem)</span>\
-      <span class="title">\(page.title)</span></a><span class="about">\(page.about)</span>\
+      <span class="title">\(page.title)</span>\(summary)</a><span class="about">\(page.about)</span>\
       <span class="state" hidden></span></li>
 
       """

@@ -10,13 +10,14 @@ enum SiteStyle {
     .found{margin:.4rem 0 0;font-size:.85rem;color:var(--quiet);min-height:1.4em}
     .subject h2{margin-top:2.5rem}
     .lessons{list-style:none;padding:0;display:grid;gap:1.2rem;
-    grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
+    grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
     .lessons li{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:1rem;
     display:flex;flex-direction:column;position:relative}
     .lessons a{color:inherit;text-decoration:none;display:flex;flex-direction:column;flex:1}
     .lessons a::after{content:"";position:absolute;inset:0;border-radius:10px}
     .lessons li:hover{border-color:var(--added)}
-    .emblem{display:flex;height:9rem;align-items:center;justify-content:center;margin-bottom:.7rem}
+    .lessons .summary{color:var(--quiet);font-size:.85rem;line-height:1.4;margin:.3rem 0 .2rem}
+    .emblem{display:flex;height:10rem;align-items:center;justify-content:center;margin-bottom:.7rem}
     .emblem .picture{height:100%;width:100%;margin:0}
     .excerpt{font:500 .62rem/1.5 var(--mono);white-space:pre;overflow:hidden;width:100%;max-height:100%}
     .lessons .title{font-weight:600;line-height:1.3}

@@ -21,6 +21,10 @@ struct ProseMarkup {
   private(set) var firstCode: CodeMarkup?
   /// The words by which the prose is found.
   private(set) var words = SearchWords()
+  /// The first sentences.
+  private(set) var summary = ""
+  /// The command that opens the lesson where one can type; nil: one can on the page.
+  private let typedElsewhere: String?
   private let allowsHTML: Bool
   /// The lines of the fences of cells.
   private let cellLines: Set<Int>
@@ -39,6 +43,8 @@ struct ProseMarkup {
   private var depthOfImages = 0
   /// The line at which the open fold ends, counted from 1; nil outside folds.
   private var endOfFold: Int?
+  /// Whether that fold is open, and has no summary: what it holds is for pages.
+  private var isInOpenFold = false
   private var images: ProseImages
   private var links: ProseLinks
   /// Whether each of the links that are open is one.
@@ -56,14 +62,17 @@ struct ProseMarkup {
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
   ///   - exerciseLines: those of the cells that are solutions or checks of exercises.
+  ///   - typedElsewhere: the command that opens the lesson where one can type; nil: one can on the page.
   ///   - images: finds the images.
   ///   - links: finds what is linked.
   /// - Throws: ``Recording/Canceled``.
   init(
     _ tree: borrowing MarkdownTree, cellLines: Set<Int>, exerciseLines: Set<Int> = [],
-    allowsHTML: Bool = false, images: ProseImages = ProseImages(folder: "."), links: ProseLinks = ProseLinks()
+    allowsHTML: Bool = false, typedElsewhere: String? = nil, images: ProseImages = ProseImages(folder: "."),
+    links: ProseLinks = ProseLinks()
   ) throws(Canceled) {
     self.allowsHTML = allowsHTML
+    self.typedElsewhere = typedElsewhere
     self.images = images
     self.links = links
     self.cellLines = cellLines
@@ -102,9 +111,7 @@ struct ProseMarkup {
     case .image:
       if begins, depthOfImages == 0 { image(node) }
       depthOfImages += begins ? 1 : -1
-    case .paragraph:
-      let isTight = node.parent?.parent?.isTight == true && node.parent?.kind == .item
-      if !isTight { open += begins ? "<p>" : "</p>\n" }
+    case .paragraph: paragraph(node, begins: begins)
     case .footnoteReference:
       guard begins else { return }
       let number = node.literal
@@ -113,6 +120,17 @@ struct ProseMarkup {
     case .footnoteDefinition: footnote(begins: begins)
     default: element(kind, node, begins: begins)
     }
+  }
+
+  private mutating func paragraph(_ node: MarkdownNode, begins: Bool) {
+    if begins, summary.isEmpty, node.parent?.kind == .document { summary = Summary.of(node.words) }
+    let isTight = node.parent?.parent?.isTight == true && node.parent?.kind == .item
+    if !isTight { open += begins ? "<p>" : "</p>\n" }
+    guard !begins, let typedElsewhere, let first = node.firstChild, first.kind == .strong,
+      first.words.lowercased().hasPrefix("try it") || first.words.lowercased().hasPrefix("try this")
+    else { return }
+    open +=
+      "<p class=\"cannot-type\">This page cannot perform commands. In a terminal <code>\(typedElsewhere)</code> can.</p>\n"
   }
 
   /// What is one element around its children.
@@ -140,7 +158,7 @@ struct ProseMarkup {
   private mutating func htmlBlock(_ node: MarkdownNode) {
     if endOfFold == node.line {
       endOfFold = nil
-      open += "</details>\n"
+      open += isInOpenFold ? .empty : "</details>\n"
     } else if let cell = node.next, cell.kind == .codeBlock, exerciseLines.contains(cell.line),
       let title = NotebookProse.foldTitle(of: node.literal)
     {
@@ -150,7 +168,8 @@ struct ProseMarkup {
       isInSolution = false
     } else if let title = NotebookProse.foldTitle(of: node.literal), let end = end(ofFold: node) {
       endOfFold = end
-      open += "<details class=\"fold\"><summary>\(title)</summary>\n"
+      isInOpenFold = NotebookProse.Place(ofFold: title) == .page
+      open += isInOpenFold ? .empty : "<details class=\"fold\"><summary>\(title)</summary>\n"
     } else if allowsHTML {
       open += html(node.literal)
     } else if !Self.isComment(node.literal) {

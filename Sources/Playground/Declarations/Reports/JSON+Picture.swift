@@ -42,6 +42,7 @@ extension JSON {
       members["columns"] = .int(box.columns)
       members["rows"] = .int(box.rows)
       members["line"] = .text(box.line.word)
+      if box.isBare { members["isBare"] = .bool(true) }
     case .curve(let curve):
       members["shape"] = "curve"
       members["points"] = .array(curve.points.map { .array([.int($0.x), .int($0.y)]) })

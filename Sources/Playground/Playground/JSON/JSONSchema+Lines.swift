@@ -230,6 +230,7 @@ extension JSONSchema {
       .maybe("columns", .whole, "of a label or a box: its width"),
       .maybe("rows", .whole, "of a box: its height"),
       .maybe("line", .word(["light", "rounded", "heavy", "double", "dotted"]), "of an edge or a box"),
+      .maybe("isBare", .bool, "of a box: whether it is the cell of a value that text draws without sides"),
       .maybe(
         "points", .list(.numbers(2)),
         "of an edge: its corners, in cells; of a curve: its points, in half columns and quarters of a line"),

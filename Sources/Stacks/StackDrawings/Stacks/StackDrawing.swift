@@ -23,21 +23,23 @@ public struct StackDrawing: Drawable {
   ///   - addedMinima: How many minima are new.
   ///   - addedMaxima: How many maxima are new.
   ///   - popped: What was taken off and is drawn above the pile, the last one taken off last.
+  ///   - poppedCount: How many elements were taken off, if `popped` has only the last of them: eight are enough.
   ///   - roles: The roles of elements that stay, by their indexes.
   ///   - known: Whether the last of the minima, or of the maxima, is pointed at as the answer to a question.
   ///   - label: What is written for an element.
   /// - Complexity: O(elements taken off)
   public init<Element>(
     of stack: MinMaxStack<Element>, added: Int = 0, addedMinima: Int = 0, addedMaxima: Int = 0,
-    popped: [Element] = [], roles: [Int: Role] = [:], known: (min: Bool, max: Bool) = (false, false),
+    popped: [Element] = [], poppedCount: Int? = nil, roles: [Int: Role] = [:],
+    known: (min: Bool, max: Bool) = (false, false),
     label: @escaping (Element) -> String = { ownWords(of: $0) }
   ) {
     let elements = stack.elementPile
     columns = [
       Pile(
         title: "elements", count: elements.count, value: { label(elements[$0]) }, pointer: "top",
-        addedCount: added, removedCount: popped.count,
-        removedValue: { label(popped[popped.count - 1 - $0]) })
+        addedCount: added, removedCount: max(popped.count, poppedCount ?? 0),
+        removedValue: { $0 < popped.count ? label(popped[popped.count - 1 - $0]) : "" })
     ]
     if stack.tracks.includesMinimum {
       columns.append(

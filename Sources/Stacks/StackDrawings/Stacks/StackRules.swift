@@ -22,7 +22,7 @@ public enum StackRules {
     _ picture: Picture, of columns: [Pile], canvas: Canvas
   ) throws(DrawingViolation) {
     try picture.check(fitting: canvas)
-    let boxes = picture.marks.compactMap { $0.box }
+    let boxes = picture.marks.compactMap { $0.box }.filter { !$0.isBare }
     let labels = picture.labels
     for (index, box) in boxes.enumerated() where columns.indices.contains(index) {
       guard box.origin.y + box.rows == picture.rows else {

@@ -177,6 +177,7 @@ extension StackExhibit.Marks {
     if added > 0 {
       added -= 1
     } else {
+      poppedCount += 1
       popped.append(key)
       if popped.count > limit { popped.removeFirst() }
     }

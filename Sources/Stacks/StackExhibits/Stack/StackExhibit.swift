@@ -13,8 +13,10 @@ public struct StackExhibit: StructureExhibit {
     /// How many minima, and how many maxima, are new.
     var addedMinima = 0
     var addedMaxima = 0
-    /// What was popped that the step did not push itself, the last one popped last.
+    /// What was popped that the step did not push itself, the last one popped last: of many the last.
     var popped: [Key] = []
+    /// How many that were.
+    var poppedCount = 0
     /// What a search for an extreme has visited, and what it points at, by their indexes.
     var searched: [Int: Role] = [:]
     /// Whether the last of the minima, or of the maxima, answers a question.
@@ -70,7 +72,8 @@ public struct StackExhibit: StructureExhibit {
   static func drawing(of stack: MinMaxStack<Key>, _ marks: Marks) -> StackDrawing {
     StackDrawing(
       of: stack, added: marks.added, addedMinima: marks.addedMinima, addedMaxima: marks.addedMaxima,
-      popped: marks.popped, roles: marks.searched, known: marks.known, label: { $0.label })
+      popped: marks.popped, poppedCount: marks.poppedCount, roles: marks.searched, known: marks.known,
+      label: { $0.label })
   }
 
   // MARK: What is proved of it

@@ -31,6 +31,10 @@ struct LessonLibrary {
         "--set belongs to the command line",
         help: "at the prompt write learn \(name[..<option.lowerBound]) name: value")
     }
+    // Pages name the file of a lesson, which may be one of the gallery.
+    if name.hasSuffix(".md"), FileIdentity(at: name) == nil, let lesson = gallery?[String(name.dropLast(3))] {
+      return lesson.path
+    }
     if name.contains("/") || name.hasSuffix(".md") || name.hasSuffix(".trellis") { return name }
     let nearest = Suggestion.nearest(name, in: names)
     throw Diagnostic(

@@ -87,7 +87,9 @@ struct LessonRendering {
     let whole = try site?.site(of: pages) ?? Site(pages)
     for (document, warnings) in whole.warnings { files.complaints.write(warnings, of: document.path) }
     let written = whole.files
+    let shared = whole.sharedFiles
     var contents = written.map { (FilePath.join(folder, $0.name), Array($0.html.string.utf8)) }
+    contents += shared.map { (FilePath.join(folder, $0.name), Array($0.text.utf8)) }
     if let engine, let file = engine.file {
       contents.append((FilePath.join(folder, file), Array(engine.text.utf8)))
     }
@@ -98,7 +100,8 @@ struct LessonRendering {
     }
     for page in pages { note(page.document.path, page.fileNames.map { FilePath.join(folder, $0) }) }
     let lessons = Set(pages.flatMap(\.fileNames))
-    note("", written.map(\.name).filter { !lessons.contains($0) }.map { FilePath.join(folder, $0) })
+    let others = written.map(\.name).filter { !lessons.contains($0) } + shared.map(\.name)
+    note("", others.map { FilePath.join(folder, $0) })
   }
 
   /// Why these pages cannot be one site; nil: they can. A long lesson has several files, one of which may have the name of another lesson's.

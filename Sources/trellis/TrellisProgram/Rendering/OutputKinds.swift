@@ -15,7 +15,7 @@ extension OutputFiles.Kind {
       Self(name: "page of a lesson") { bytes in
         bytes.starts(with: "<!doctype html>".utf8) && contains(bytes.suffix(100_000), "made with Trellis")
           // A site has it beside its pages.
-          || bytes.starts(with: "// The engine of Trellis".utf8)
+          || bytes.starts(with: "// The engine of Trellis".utf8) || SharedFiles.isOne(bytes)
       }
     case .svg:
       Self(name: "picture of a lesson") {

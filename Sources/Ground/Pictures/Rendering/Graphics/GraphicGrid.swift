@@ -15,10 +15,16 @@ struct GraphicGrid {
   /// - Parameters:
   ///   - column: the width of a column.
   ///   - row: the height of a line.
+  ///   - cell: the least height of a line in which values have cells.
   ///   - margin: what is kept free around all.
-  init(_ picture: Picture, column: Double, row: Double, margin: Double) {
+  init(_ picture: Picture, column: Double, row: Double, cell: Double, margin: Double) {
     var columns = Array(repeating: column, count: max(0, picture.columns))
     var rows = Array(repeating: row, count: max(0, picture.rows))
+    for mark in picture.marks {
+      if let box = mark.box, box.rows == 1, rows.indices.contains(box.origin.y) {
+        rows[box.origin.y] = max(row, cell)
+      }
+    }
     for scene in Set(picture.marks.compactMap({ $0.geometry?.scene }))
     where scene.columns > 0 && scene.rows > 0 {
       let bounds = scene.bounds

@@ -22,6 +22,8 @@ struct GraphicNodes {
 
   /// Of a circle, in pixels.
   static let radius = 16.0
+  /// Of a node that is wider than a circle, in pixels.
+  static let height = 28.0
   /// A line of a picture with a tree, in pixels.
   static let row = 25.0
   /// A letter of 14 pixels in size.
@@ -33,7 +35,7 @@ struct GraphicNodes {
   private var places: [Subject: Int] = [:]
 
   init(_ picture: Picture) {
-    let boxes = picture.marks.compactMap { $0.box }
+    let boxes = picture.marks.compactMap { $0.box }.filter { !$0.isBare }
     for mark in picture.marks {
       guard let label = mark.label, let subject = mark.subject, subject.kind == .node else { continue }
       // In the boxes of an array it is a value among others.
@@ -108,7 +110,7 @@ struct GraphicNodes {
 
   private func outline(_ node: Node, inset: Double, _ name: Markup) -> Markup {
     guard node.columns > 3 else { return "<circle\(name) r=\"\(pixels(Self.radius - inset))\"/>" }
-    let (width, height) = (node.width - 2 * inset, 28 - 2 * inset)
+    let (width, height) = (node.width - 2 * inset, Self.height - 2 * inset)
     return """
       <rect\(name) x=\"\(pixels(-width / 2))\" y=\"\(pixels(-height / 2))\" width=\"\(pixels(width))\" \
       height=\"\(pixels(height))\" rx=\"\(pixels(10 - inset))\"/>

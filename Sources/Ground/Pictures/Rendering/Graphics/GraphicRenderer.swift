@@ -19,33 +19,51 @@ package struct GraphicRenderer {
 
   private let column: Double
   private let row: Double
+  private let cell: Double
   private let margin: Double
+  /// How far things reach beyond the cells in one of the pictures, as a card does that is dragged beyond a gate.
+  private var overhang = (left: 0.0, right: 0.0)
   private let look: SVGRenderer.Look
   private let isInPage: Bool
 
   /// - Parameters:
   ///   - pictures: those that are visible one after the other.
-  ///   - room: how many pixels a page has for each; nil outside pages. In a page trees take the room there is, values that are
-  ///     piled up have cells, and the points of a chart say their numbers under the pointer.
+  ///   - room: how many pixels a page has for each; nil outside pages. In a page trees take the room there is, values have cells
+  ///     as large as nodes, and the points of a chart say their numbers under the pointer.
   package init(fitting pictures: [Picture], look: SVGRenderer.Look = .graphic, room: Double? = nil) {
     self.look = look
     isInPage = room != nil
     let nodes = look == .cells ? [] : pictures.map(GraphicNodes.init)
     let hasTree = nodes.contains { !$0.nodes.isEmpty }
     let least = nodes.map { $0.leastColumn }.max() ?? GraphicGrid.column
-    margin = hasTree ? GraphicNodes.radius + 9 : 6
-    guard let room else {
+    // At the right of its last column a cell has air.
+    let hasAir = room != nil && pictures.contains { $0.marks.contains { $0.box?.isBare ?? false } }
+    margin = hasTree ? GraphicNodes.radius + 9 : hasAir ? GraphicGrid.column + 2 : 6
+    if let room {
+      let widest = Double(pictures.map { $0.columns }.max() ?? 0)
+      let free = widest > 0 ? (room - 2 * margin) / widest : least
+      column = hasTree ? max(least, min(free, least * Self.mostSpread)) : least
+      row = hasTree ? GraphicNodes.row * Self.rowSpread : GraphicGrid.row
+      cell = GraphicNodes.height
+    } else {
       column = least
       row = hasTree ? GraphicNodes.row : GraphicGrid.row
-      return
+      cell = row
     }
-    let widest = Double(pictures.map { $0.columns }.max() ?? 0)
-    let free = widest > 0 ? (room - 2 * margin) / widest : least
-    column = hasTree ? max(least, min(free, least * Self.mostSpread)) : least
-    let hasPiles = pictures.contains { !GraphicPiles($0).isEmpty }
-    row =
-      hasTree ? GraphicNodes.row * Self.rowSpread : hasPiles ? GraphicPiles.row : GraphicGrid.row
+    guard look != .cells else { return }
+    for picture in pictures {
+      let grid = GraphicGrid(picture, column: column, row: row, cell: cell, margin: margin)
+      guard let reach = GraphicScenes(picture, grid: grid).reach else { continue }
+      let most = grid.width * Self.mostOverhang
+      overhang.left = max(overhang.left, min(most, Self.air - reach.left))
+      overhang.right = max(overhang.right, min(most, reach.right + Self.air - grid.width))
+    }
   }
+
+  /// What is kept free beside things that reach beyond the cells, in pixels.
+  private static let air = 6.0
+  /// How far beyond the cells a thing is followed, in shares of their width.
+  private static let mostOverhang = 0.5
 
   /// What a page has for a picture beside the commands, in pixels.
   package static let roomInPage = 420.0
@@ -74,7 +92,7 @@ package struct GraphicRenderer {
     try interrupter.check(after: Self.markWork * (1 + picture.marks.count), taking: 0)
     // What is to scale is not in the cells.
     let scaled = look == .cells ? Picture(columns: picture.columns, rows: picture.rows) : picture
-    let grid = GraphicGrid(scaled, column: column, row: row, margin: margin)
+    let grid = GraphicGrid(scaled, column: column, row: row, cell: cell, margin: margin)
     let nodes = GraphicNodes(scaled)
     let scenes = GraphicScenes(scaled, grid: grid, isInPage: isInPage)
     let shapes = GraphicShapes(grid: grid, look: look)
@@ -83,7 +101,6 @@ package struct GraphicRenderer {
     var areas = scenes.content
     var words = Markup.empty
     var spots = Markup.empty
-    if isInPage { areas += GraphicPiles(picture).content(grid: grid) }
     var turns = Turns()
     for mark in picture.marks {
       try turns.next(interrupter)
@@ -91,8 +108,9 @@ package struct GraphicRenderer {
       switch mark.shape {
       case .edge(let edge):
         let connector = look == .cells ? nil : nodes.line(edge, mark.subject, grid: grid)
-        lines += connector ?? shapes.edge(edge, mark.subject)
-      case .box(let box): areas += shapes.box(box, mark.subject)
+        let points = look == .cells ? nil : scenes.points(of: mark)
+        lines += connector ?? shapes.edge(edge, mark.subject, through: points)
+      case .box(let box): if isInPage || !box.isBare { areas += shapes.box(box, mark.subject) }
       case .curve(let curve):
         let points = scenes.points(of: mark)
         lines += scenes.way(mark) ?? shapes.curve(curve, through: points)
@@ -102,9 +120,14 @@ package struct GraphicRenderer {
       case .figure: break
       }
     }
+    var content = lines + areas + nodes.content(grid: grid) + words + spots
+    if overhang.left > 0, !content.isEmpty {
+      content = "<g transform=\"translate(\(pixels(overhang.left)) 0)\">\(content)</g>"
+    }
+    let height = max(grid.height, min((scenes.reach?.bottom ?? 0) + Self.air, 2 * grid.height))
     return Drawing(
-      content: lines + areas + nodes.content(grid: grid) + words + spots, width: Int(grid.width.rounded(.up)),
-      height: Int(max(grid.height, min(scenes.lowest + 6, 2 * grid.height)).rounded(.up)))
+      content: content, width: Int((overhang.left + grid.width + overhang.right).rounded(.up)),
+      height: Int(height.rounded(.up)))
   }
 }
 

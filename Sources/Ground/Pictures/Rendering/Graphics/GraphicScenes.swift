@@ -35,7 +35,8 @@ struct GraphicScenes {
 
   /// Whether a mark stands for something that is drawn to scale.
   func replaces(_ mark: Mark) -> Bool {
-    if let geometry = mark.geometry, geometry.curve.isEmpty { return true }
+    // What says the points of a line, or of its middle, is drawn there.
+    if let geometry = mark.geometry { return geometry.curve.isEmpty }
     switch mark.shape {
     case .edge(let edge): return edge.line != .dotted && isWithin(edge.points)
     case .box(let box):
@@ -43,7 +44,7 @@ struct GraphicScenes {
       return isWithin([box.origin, end])
     case .label(let label) where filledScenes.contains { $0.contains(label.origin) }:
       // What it is filled with in cells.
-      return label.text.string.allSatisfy { "█▄".contains($0) }
+      return label.text.string.allSatisfy { "█▄▀".contains($0) }
     case .label(let label):
       guard isWithin([label.origin]) else { return false }
       let text = label.text.string
@@ -158,20 +159,28 @@ struct GraphicScenes {
     return "<text y=\"\(pixels(y))\">\(text.string)</text>"
   }
 
-  /// The lowest place of what lies on a table, and may be turned; 0 if nothing does.
-  var lowest: Double {
-    scenes.filter { $0.isOpen }.flatMap { scene -> [Double] in
+  /// How far what lies on a table reaches, and may be turned, in pixels; nil if nothing does.
+  var reach: (left: Double, right: Double, bottom: Double)? {
+    var reach: (left: Double, right: Double, bottom: Double)?
+    for scene in scenes where scene.isOpen {
       let area = grid.area(of: scene)
       let scale = (x: area.width / scene.bounds.width, y: area.height / scene.bounds.height)
-      return (figures[scene] ?? []).compactMap { $0.geometry }.map { geometry in
+      for geometry in (figures[scene] ?? []).compactMap({ $0.geometry }) {
         let angle = geometry.rotation * .pi / 180
-        let half =
-          (abs(sin(angle)) * geometry.frame.width * scale.x + abs(cos(angle)) * geometry.frame.height
-            * scale.y)
-          / 2
-        return area.y + (geometry.frame.center.y - scene.bounds.y) * scale.y + half
+        let size = (width: geometry.frame.width * scale.x, height: geometry.frame.height * scale.y)
+        let half = (
+          x: (abs(cos(angle)) * size.width + abs(sin(angle)) * size.height) / 2,
+          y: (abs(sin(angle)) * size.width + abs(cos(angle)) * size.height) / 2
+        )
+        let x = area.x + (geometry.frame.center.x - scene.bounds.x) * scale.x
+        let y = area.y + (geometry.frame.center.y - scene.bounds.y) * scale.y
+        let before = reach ?? (x - half.x, x + half.x, y + half.y)
+        reach = (
+          min(before.left, x - half.x), max(before.right, x + half.x), max(before.bottom, y + half.y)
+        )
       }
-    }.max() ?? 0
+    }
+    return reach
   }
 
   // MARK: Ways

@@ -123,6 +123,7 @@ struct GraphicShapes {
 
   func box(_ box: Box, _ subject: Subject?) -> Markup {
     guard box.columns > 1, box.rows > 0 else { return .empty }
+    if box.isBare { return slot(box, subject) }
     var start = grid.centre(of: box.origin)
     var end = grid.centre(of: Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1))
     if box.rows == 1 { (start.y, end.y) = (grid.y(Double(box.origin.y)), grid.y(Double(box.origin.y + 1))) }
@@ -131,6 +132,18 @@ struct GraphicShapes {
       <rect class="box \(style(box.line)) \(box.role.rawValue)\(isThing)"\(subject?.attribute() ?? .empty) \
       x="\(pixels(start.x))" y="\(pixels(start.y))" width="\(pixels(end.x - start.x))" \
       height="\(pixels(end.y - start.y))" rx="\(box.line == .rounded ? "9" : "4")"/>
+      """
+  }
+
+  private func slot(_ box: Box, _ subject: Subject?) -> Markup {
+    let left = grid.x(Double(box.origin.x)) + 1
+    let right = grid.x(Double(box.origin.x + box.columns)) + GraphicGrid.column - 1
+    let (top, bottom) = (
+      grid.y(Double(box.origin.y)) + 1, grid.y(Double(box.origin.y + box.rows)) - 1
+    )
+    return """
+      <rect class="slot \(box.role.rawValue)"\(subject?.attribute(".cell") ?? .empty) x="\(pixels(left))" \
+      y="\(pixels(top))" width="\(pixels(right - left))" height="\(pixels(bottom - top))" rx="3"/>
       """
   }
 
@@ -145,11 +158,11 @@ struct GraphicShapes {
 
   // MARK: Lines
 
-  func edge(_ edge: Edge, _ subject: Subject?) -> Markup {
+  /// - Parameter places: where its corners truly are, in pixels; nil: in the middle of their cells.
+  func edge(_ edge: Edge, _ subject: Subject?, through places: [Point]? = nil) -> Markup {
     var points: [Point] = []
-    for cell in edge.points {
-      let point = grid.centre(of: cell)
-      if points.last != point { points.append(point) }
+    for point in places ?? edge.points.map({ grid.centre(of: $0) }) where points.last != point {
+      points.append(point)
     }
     guard let first = edge.points.first, let last = edge.points.last, !points.isEmpty else { return .empty }
     if edge.joinsAbove { points.insert(Point(x: points[0].x, y: grid.y(Double(first.y))), at: 0) }
