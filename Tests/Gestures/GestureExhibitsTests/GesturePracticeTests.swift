@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -44,7 +45,7 @@ import Testing
   @Test func rightAnswersPerformTheStatement() {
     for (creation, statements) in Self.statements {
       var decisions = 0
-      for seed in UInt64(1)...4 {
+      for seed in 1...UInt64(Samples.count(2, all: 4)) {
         var random = SplitMix64(seed: seed)
         var session = Session()
         session.prepare("\(creation);")

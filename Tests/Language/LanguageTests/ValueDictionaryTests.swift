@@ -1,12 +1,13 @@
 import OrderedCollections
 import Randomness
+import Samples
 import Testing
 
 @testable import Language
 
 @Suite struct ValueDictionaryTests {
   /// The same as a list of pairs, whatever is done to it.
-  @Test(arguments: 0..<20) func itIsWhatAListOfPairsIs(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(Samples.count(3, all: 20))) func itIsWhatAListOfPairsIs(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var dictionary = ValueDictionary()
     var pairs: [(key: Int64, value: Value)] = []

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -10,7 +11,7 @@ import Testing
 @Suite struct StackPracticeTests {
   /// The answers are those of a plain list whose least or greatest is found again each time.
   @Test(arguments: ["min", "max", "minmax", "plain"]) func extremesAreThoseOfAList(kind: String) {
-    for seed in UInt64(1)...6 {
+    for seed in 1...UInt64(Samples.count(2, all: 6)) {
       var random = SplitMix64(seed: seed)
       var session = Session()
       session.prepare("stack s = \(kind) 5;")
@@ -55,7 +56,7 @@ import Testing
 
   @Test func puzzlesAreSolvedByTheLearner() {
     var random = SplitMix64(seed: 11)
-    for _ in 0..<40 {
+    for _ in 0..<Samples.count(12, all: 40) {
       let values = (0..<Int.random(in: 0...7, using: &random)).map { _ in
         Int.random(in: 1...9, using: &random)
       }

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 /// Stacks, commanded and asked through a session.
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test func aStackIsAnArray() {
-    for seed in UInt64(1)...80 {
+    for seed in 1...UInt64(Samples.count(20, all: 80)) {
       var random = SplitMix64(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
       let variant = ["plain", "min", "max", "minmax"][number(0...3)]
