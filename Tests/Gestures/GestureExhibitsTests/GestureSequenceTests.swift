@@ -1,5 +1,6 @@
 import Language
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -122,7 +123,7 @@ import Testing
     #expect(count > 100)
   }
 
-  private static let length = 5
+  private static let length = Samples.count(4, all: 5)
   private static let undoSource = Source(name: "input", text: "undo;")
 
   private static func statement(_ source: Source) throws -> Statement? {
