@@ -253,8 +253,8 @@ import Testing
     #expect(shown(&view) == before)
     for _ in 0..<3 { _ = view.press(.pageUp) }
     #expect(shown(&view).contains { $0.contains("offset 0") })
-    _ = view.press(.up)
-    _ = view.press(.down)
+    _ = view.press(.left)
+    _ = view.press(.right)
     #expect(shown(&view) == before, "walking on forgets the page")
   }
 

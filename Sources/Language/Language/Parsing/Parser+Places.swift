@@ -23,9 +23,20 @@ extension Parser {
     for place in target.places where place.name.text != "_" || !place.steps.isEmpty {
       guard let text = written(place) else { continue }
       guard taken.insert(text).inserted else {
-        throw SyntaxError(.repeatedTarget(text, isPart: !place.steps.isEmpty), range: place.range)
+        throw SyntaxError(.repeatedTarget(text, isPart: !place.steps.isEmpty), range: whole(place))
       }
     }
+  }
+
+  /// Where a place stands, up to the bracket that ends it, which may have blanks before it.
+  private func whole(_ place: Place) -> SourceRange {
+    let bracket = UInt8(ascii: "]")
+    let end = Int(place.range.upperBound)
+    if case .member = place.steps.last { return place.range }
+    guard !place.steps.isEmpty, let close = bytes[(end - 1)...].firstIndex(of: bracket) else {
+      return place.range
+    }
+    return SourceRange(Int(place.range.lowerBound), close + 1)
   }
 
   /// A place as it is written, without the blanks in it; nil if what is worked out on the way may differ each time.
