@@ -3,8 +3,8 @@ import Declarations
 /// What UIKit's API calls the words of collections.
 extension CollectionExhibits {
   static let collectionTerms = Term.table([
-    "": "UICollectionView UICollectionViewController UIScrollView",
-    "update": "performBatchUpdates performUpdates batch batchUpdates beginUpdates endUpdates",
+    "": "UICollectionView UICollectionViewController UIScrollView UIKit",
+    "update": "performBatchUpdates performUpdates performWithoutAnimation PersonUpdate batch batchUpdates beginUpdates endUpdates",
     "insert": "insertItems insertSections insertRows",
     "delete": "deleteItems deleteSections deleteRows",
     "move": "moveItem moveSection moveRow",
@@ -26,33 +26,34 @@ extension CollectionExhibits {
     "contentOffset": "contentOffsetAdjustment targetContentOffset bounds",
     "contentInset": "adjustedContentInset contentInsetAdjustmentBehavior safeAreaInsets",
     "visible": "indexPathsForVisibleItems visibleCells visibleSupplementaryViews",
-    "viewport": "frameLayoutGuide",
+    "viewport": "frameLayoutGuide UIScreen",
     "pool": "dequeueReusableCell dequeueReusableSupplementaryView reuseIdentifier register reuseQueue",
     "at": "indexPathForItem hitTest",
     "item":
       "layoutAttributesForItem cellForItem UICollectionViewCell UICollectionViewLayoutAttributes indexPath CGRect origin minX midX maxX minY midY maxY",
     "header":
-      "layoutAttributesForSupplementaryView UICollectionReusableView supplementaryView UICollectionElementKindSectionHeader elementKind",
+      "layoutAttributesForSupplementaryView layoutAttributesForSupplementaryViewOfKind representedElementKind UICollectionReusableView supplementaryView UICollectionElementKindSectionHeader elementKind",
     "elements": "layoutAttributesForElements layoutAttributesForElementsInRect intersects",
     "attributes": "zIndex alpha transform3D",
     "events":
-      "cellForItemAt willDisplay didEndDisplaying prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion finished apply applyLayoutAttributes layoutSubviews layoutIfNeeded setNeedsLayout",
+      "cellForItemAt willDisplay willDisplayItem didEndDisplaying didEndDisplayingItem prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion finished apply applyLayoutAttributes layoutSubviews layoutIfNeeded setNeedsLayout",
     "multiple": "allowsMultipleSelection",
   ])
 
   static let layoutTerms = Term.table([
-    "": "UICollectionViewLayout",
+    "": "UICollectionViewLayout decoration decorationView",
     "flow": "UICollectionViewFlowLayout UICollectionViewDelegateFlowLayout flowLayout",
     "global":
-      "GlobalHeaderLayout firstSectionIsGlobalHeader globalHeader globalSection sectionsPinToGlobalHeaderOrVisibleBounds",
+      "GlobalHeaderLayout firstSectionIsGlobalHeader adjustLayoutAttributes boundaryMetrics firstSectionMetrics globalHeader globalSection sectionsPinToGlobalHeaderOrVisibleBounds",
     "stretch": "firstSectionStretchable stretchy stretchyHeader isStretchable",
-    "maxStretch": "firstSectionMaximumStretchHeight stretchFactor maximumStretchHeight",
-    "mosaic": "MosaicLayout fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
+    "maxStretch": "firstSectionMaximumStretchHeight stretchFactor previousStretchFactor maximumStretchHeight",
+    "mosaic": "MosaicLayout binSearch fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
     "custom": "customLayout",
     "attributes": "layoutAttributesClass customAttributes",
     "copies": "copy copyWithZone NSCopying",
     "compares": "isEqual isEqualTo",
-    "invalidates": "shouldInvalidateLayout invalidationContext shouldInvalidate forBoundsChange",
+    "invalidates": 
+      "shouldInvalidateLayout shouldInvalidateLayoutForBoundsChange invalidationContext invalidationContextForBoundsChange invalidateFlowLayoutDelegateMetrics invalidateSupplementaryElementsOfKind UICollectionViewFlowLayoutInvalidationContext shouldInvalidate forBoundsChange",
     "appearing": "initialLayoutAttributesForAppearingItem initialLayoutAttributes",
     "disappearing": "finalLayoutAttributesForDisappearingItem finalLayoutAttributes",
     "prepare": "prepareLayout prepareForCollectionViewUpdates",
@@ -85,7 +86,9 @@ extension CollectionExhibits {
   ])
 
   static let reuseTerms = Term.table([
-    "": "ReusableViews ReusableView reusable ContainerView",
+    "": "ReusableViews ReusableView ReusableContainer reusable ContainerView",
+    "visible": "visibleViews",
+    "prepares": "reuseOrInsertViews",
     "window": "visibleIndexes visibleRange",
     "scroll": "didScroll",
     "pool": "enqueue dequeue enqueuedViews dequeuedViews enqueuedCount dequeuedCount reuseQueueOfViews",

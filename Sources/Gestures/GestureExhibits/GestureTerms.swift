@@ -3,7 +3,7 @@ import Declarations
 /// What UIKit's API and the articles call the words of gestures and calls.
 extension GestureExhibits {
   static let cardsTerms = Term.table([
-    "": "TinderSwipe SwipeCardsDataSource SwipeableCard StackContainerView SwipeCardView swipeable tinder",
+    "": "TinderSwipe SwipeCardsDataSource SwipeCardsDelegate SwipeableCard StackContainerView SwipeCardView swipeable tinder",
     "drag":
       "UIPanGestureRecognizer UIGestureRecognizer panGesture translation translationInView handlePanGesture began changed",
     "release": "ended gestureEnded UIGestureRecognizerState",
@@ -19,8 +19,8 @@ extension GestureExhibits {
   ])
 
   static let pullTerms = Term.table([
-    "": "pullToDismiss dismissable UIRefreshControl",
-    "progress": "percentComplete fractionComplete",
+    "": "ActionMenu pullToDismiss dismissable UIRefreshControl",
+    "progress": "updateActionMenu percentComplete fractionComplete",
     "mask": "maskLayer CALayer CAShapeLayer",
     "scale": "CGAffineTransformScale transformScale",
     "present":
@@ -31,8 +31,8 @@ extension GestureExhibits {
 
   static let sheetTerms = Term.table([
     "": "UISheetPresentationController bottomSheet cardViewController halfSheet",
-    "toggle": "UITapGestureRecognizer tapGesture",
-    "constant": "NSLayoutConstraint heightConstraint topConstraint bottomConstraint topAnchor bottomAnchor",
+    "toggle": "animateCardFlow UITapGestureRecognizer tapGesture",
+    "constant": "NSLayoutConstraint heightConstraint topConstraint bottomConstraint topAnchor bottomAnchor bottomAnchorConstraint",
     "spring":
       "UISpringTimingParameters UIViewPropertyAnimator usingSpringWithDamping initialSpringVelocity dampingRatio animate animateWithDuration springAnimation",
     "rule": "aboveTop downSlowNearTop downDismiss",
@@ -57,17 +57,17 @@ extension GestureExhibits {
   ])
 
   static let dragDropTerms = Term.table([
-    "": "UIDragDelegate UIDropDelegate dragAndDrop UIDragSession UIDropSession",
+    "": "UIDragDelegate UIDropDelegate UIDropInteractionDelegate UITableViewDragDelegate dragAndDrop UIDragSession UIDropSession",
     "lift": "UIDragInteraction UIDragItem itemsForBeginning itemsForAddingTo",
     "hover": "sessionDidUpdate sessionDidEnter sessionDidExit",
     "operation": "UIDropProposal UIDropOperation UICollectionViewDropProposal",
     "release": "performDrop performDropWith UIDropInteraction",
-    "receive": "loadObject loadDataRepresentation loadData canLoadObject NSItemProviderReading",
+    "receive": "loadObject loadDataRepresentation loadData canLoadObject NSString NSItemProviderReading",
     "types":
       "UTType typeIdentifier readableTypeIdentifiersForItemProvider writableTypeIdentifiersForItemProvider UTI",
     "provider": "NSItemProvider itemProvider registerObject NSItemProviderWriting",
     "progress": "NSProgress",
-    "json": "JSONEncoder JSONDecoder Codable",
+    "json": "JSONEncoder JSONDecoder Codable PodcastModelData",
     "error": "unexpectedValueClass unavailableCoercion itemUnavailable dataCorrupted typeMismatch",
   ])
 }

@@ -11,8 +11,8 @@ extension StackExhibits {
   ])
 
   static let puzzleTerms = Term.table([
-    "longestRun": "longestConsecutive consecutiveSequence",
-    "threeSum": "threeNumberSum",
+    "longestRun": "longestConsecutive consecutiveSequence findLongestRange",
+    "threeSum": "threeNumberSum threeSumProblem",
     "twoSum": "twoNumberSum",
     "recurring": "firstRecurring recurringCharacter",
   ])

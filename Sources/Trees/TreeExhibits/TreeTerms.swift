@@ -4,12 +4,12 @@ import Declarations
 extension TreeExhibits {
   static let treeTerms = Term.table([
     "":
-      "BinaryTree BinaryNode TraversableBinaryTree BinarySearchTree BalancedTree CustomPlaygroundDisplayConvertible playgroundDescription UIBezierPath",
+      "BinaryTree BinaryTreeType BinaryNode TreeNode TraversableBinaryTree BinarySearchTree BalancedTree CustomPlaygroundDisplayConvertible playgroundDescription UIBezierPath",
     "avl": "avlTree",
     "redblack": "rb rbTree redBlackTree",
     "minheap|maxheap": "heap binaryHeap priorityQueue",
     "traversal": "traversalSequence",
-    "traverse": "IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
+    "traverse": "Traversable InOrderTraversalStrategy IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
     "balanced": "isBalanced",
     "inorder": "inOrder",
     "preorder": "preOrder",

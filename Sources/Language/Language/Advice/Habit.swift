@@ -61,6 +61,7 @@ public enum Habit {
     case "import", "include", "use": "leave it out: every kind is already there; load reads a file"
     case "new", "create", "make": "the kind comes first: write tree t = avl 5 3"
     case "clear", "cls": "reset begins again, and drop removes an object"
+    case "lesson", "lessons", "tutorial", "course", "start", "hello", "hi", "demo": "write learn tour"
     case "back": "undo takes the last step back"
     default: nil
     }

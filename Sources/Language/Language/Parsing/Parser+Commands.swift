@@ -17,7 +17,7 @@ extension Parser {
     case .statementOrNone: return Act(head: head, arguments: try labelledStatement(of: head, orNone: true))
     case .practice:
       if let kind = try kindAlone() { return Act(head: head, arguments: kind) }
-      return Act(head: head, arguments: try labelledStatement(of: head))
+      return Act(head: head, arguments: try labelledStatement(of: head, orNone: true))
     }
   }
 

@@ -95,7 +95,7 @@ public enum CommandShape: Equatable, Sendable {
   case statement
   /// The same, or nothing.
   case statementOrNone
-  /// Labels, then one whole statement, or the name of a kind alone.
+  /// Labels, then one whole statement, or the name of a kind alone, or nothing.
   case practice
   /// Expressions, perhaps over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`,
   /// `plot t.height over: steps`. The name and the values are arguments labeled `for` and `in`.

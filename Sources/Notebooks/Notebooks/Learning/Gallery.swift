@@ -16,6 +16,8 @@ public struct Gallery: Sendable {
     public var subject: String?
     /// The names of the lessons to read before.
     public var needs: [String]
+    /// Its text.
+    var bytes: [UInt8] = []
   }
 
   public let lessons: [Lesson]
@@ -44,7 +46,7 @@ public struct Gallery: Sendable {
         return Lesson(
           name: name, path: document.path, title: document.frontMatter.title ?? name,
           minutes: document.frontMatter.minutes, level: document.frontMatter.level ?? .intermediate,
-          subject: document.frontMatter.subject, needs: document.frontMatter.needs)
+          subject: document.frontMatter.subject, needs: document.frontMatter.needs, bytes: document.bytes)
       })
   }
 
@@ -55,6 +57,38 @@ public struct Gallery: Sendable {
   }
 
   public subscript(name: String) -> Lesson? { lessons.first { $0.name == name } }
+
+  /// The lessons whose names or titles have all of some words, or else those whose texts say them most often.
+  public func lessons(about words: String) -> [Lesson] {
+    let wanted = Self.stems(words)
+    guard !wanted.isEmpty else { return [] }
+    let named = lessons.filter { wanted.isSubset(of: Self.stems("\($0.name) \($0.title)")) }
+    if !named.isEmpty { return named }
+    let counts = lessons.map { lesson in
+      let words = Self.counts(in: lesson.bytes)
+      return (lesson, wanted.map { words[$0] ?? 0 }.min() ?? 0)
+    }
+    let most = counts.map(\.1).max() ?? 0
+    return most < Self.fewestMentions ? [] : counts.filter { $0.1 == most }.map(\.0)
+  }
+
+  /// A lesson that says a word less often is not about it.
+  private static let fewestMentions = 3
+
+  /// The words of a text, in lower case and without the ends of plurals and of -ing.
+  static func stems(_ text: String) -> Set<String> { Set(stemList(text)) }
+
+  private static func stemList(_ text: some StringProtocol) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { word in
+      if word.count > 5, word.hasSuffix("ing") { return String(word.dropLast(3)) }
+      return word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : String(word)
+    }
+  }
+
+  /// How often a text has each word.
+  private static func counts(in bytes: [UInt8]) -> [String: Int] {
+    stemList(String(decoding: bytes, as: UTF8.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
 
   /// How far the subject of a lesson is read: `search trees 4 of 9`; nil if it is none of these, or has no subject.
   public func progressOfSubject(of name: String, read: (String) -> Bool) -> String? {

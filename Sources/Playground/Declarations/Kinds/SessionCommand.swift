@@ -98,12 +98,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .practice, traits: .isTopLevelOnly,
       declaration: Declaration(
         "practice",
-        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant, a verb or a way of sorting alone (bubble, heap, insertion, merge, quick, selection), one random statement after the other",
+        "asks you at each decision of a statement what comes next, and then performs it as one step; of a kind, a variant, a verb or a way of sorting alone (bubble, heapsort, insertion, merge, quick, selection), one random statement after the other; alone, lists these",
         parameters: [
           SessionParameters.grading, SessionParameters.wrong, SessionParameters.level,
           SessionParameters.practiced,
         ],
-        written: "practice [mode: end] [wrong: [names]] statement|topic [level: 1...3]"),
+        written: "practice [[mode: end] [wrong: [names]] statement|topic [level: 1...3]]"),
       example: { "\($0.creation)\npractice \($0.command)" }),
     .plot: Entry(
       shape: .series,

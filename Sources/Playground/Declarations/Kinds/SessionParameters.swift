@@ -48,7 +48,7 @@ package enum SessionParameters {
     "wrong",
     "definitions that do it wrongly, [f, g]: when two of your steps are as theirs, it is said; before the statement"
   )
-  package static let practiced = Parameter<String>(
+  package static let practiced = Parameter<String?>(
     place: "statement", taking: .statement, "what to perform yourself")
   package static let watch = Parameter<Value?>(
     "watch", "the variables to show: [xs, i]; all that the code uses if left out")

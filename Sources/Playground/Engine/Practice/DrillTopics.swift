@@ -50,11 +50,25 @@ extension Interpreter {
     for kind in catalog.kinds where kind.variants.contains(where: { $0.name == name }) {
       return try topic(kind, name, level, at: range)
     }
+    if let (kind, term) = catalog.term(name), let word = term.word,
+      kind.variants.contains(where: { $0.name == word })
+    {
+      return try topic(kind, word, level, at: range)
+    }
     if let forms = SortingDrills.forms(of: name) { return DrillTopic(forms: forms, level: level) }
     guard hasVariable(name) || catalog.kinds.contains(where: { $0.verb(name) != nil }) else {
       throw Fault.unknownDrill(name, among: drillNames).at(act.head.range)
     }
     return nil
+  }
+
+  /// What `practice` alone shows: the words that alone ask for practice, by what they are.
+  var practiceTopics: [String] {
+    let kinds = catalog.kinds.filter { !$0.drills(of: nil).isEmpty }
+    let rows =
+      [("sorting", SortingDrills.names)] + kinds.map { ($0.name, [$0.name] + $0.practicedVariants) }
+    return TextFlow.table(
+      rows.map { ($0, $1.joined(separator: ", ")) }, columns: max(20, settings.width ?? 80))
   }
 
   /// The words that alone ask for practice.
@@ -124,5 +138,12 @@ extension Interpreter {
       case .text(let variant)? = members["variant"]
     else { return nil }
     return variant
+  }
+}
+
+extension Kind {
+  /// The variants that random statements are made for.
+  fileprivate var practicedVariants: [String] {
+    variants.map { $0.name }.filter { !drills(of: $0).isEmpty }
   }
 }

@@ -14,7 +14,10 @@ extension Interpreter {
   mutating func practice(_ act: Act, grading: PracticeGrading, level: Int, at range: SourceRange)
     throws(Fault)
   {
-    guard let argument = act.arguments.first(where: { $0.label == nil }) else { return }
+    guard let argument = act.arguments.first(where: { $0.label == nil }) else {
+      run.step.outputs += practiceTopics.map { .words($0) }
+      return
+    }
     guard 1...DrillForm.highestLevel ~= level else {
       let label = SessionParameters.level.declaration.name
       throw Fault.noLevel.at(act.arguments.first { $0.label?.text == label }?.range ?? range)

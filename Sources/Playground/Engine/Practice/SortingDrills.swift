@@ -4,9 +4,9 @@ import Language
 /// `practice quick`: ways of sorting, each in code that the reader could have typed. Of each that part is performed whose decisions are
 /// the way's own, in few steps.
 package enum SortingDrills {
-  /// The way of that name; nil if there is none.
+  /// The way of that name, `quick` or `quicksort`; nil if there is none.
   static func forms(of name: String) -> [DrillForm]? {
-    let forms = ways.filter { $0.name == name }
+    let forms = ways.filter { $0.name == name || "\($0.name)sort" == name }
     return forms.isEmpty ? nil : forms
   }
 
@@ -17,7 +17,7 @@ package enum SortingDrills {
     way("bubble", bubbleCode) { level, random in
       "bubble(\(random.pick(level + 3, of: Array(1...30)).list), \(level + 2))"
     },
-    way("heap", siftCode) { level, random in
+    way("heapsort", siftCode) { level, random in
       // A heap but for its top.
       var values = random.pick(level + 4, of: Array(5...30)).sorted(by: >)
       values[0] = random.number(1...4)

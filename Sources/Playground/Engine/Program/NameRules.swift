@@ -100,6 +100,9 @@ extension Interpreter {
     if Self.wordsForHelp.contains(word.text) {
       return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
     }
+    if let instead = Self.withoutProgramName(act) ?? sorting(act) {
+      return Fault.anotherWord(word.text, instead: instead).at(word.range)
+    }
     if Habit.prints(word.text), let values = printed(act) {
       return Fault.anotherWord(word.text, instead: "print \(values)").at(word.range)
     }
@@ -141,6 +144,30 @@ extension Interpreter {
     return Fault.unknownWord(
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
+  }
+
+  /// `learn tour` of `trellis learn tour`, as it stands on a command line.
+  private static func withoutProgramName(_ act: Act) -> String? {
+    let words = act.arguments.compactMap { $0.value.word }
+    guard act.head.text == "trellis", words.count == act.arguments.count, let first = words.first,
+      SessionCommand(rawValue: first) != nil
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// `print sorted([3, 1, 2])` of `sort 3 1 2`, `practice quick` of `quicksort xs`; nil of anything else.
+  private func sorting(_ act: Act) -> String? {
+    let isPlain = act.head.text == "sort"
+    guard isPlain || SortingDrills.forms(of: act.head.text) != nil else { return nil }
+    guard isPlain else { return "practice \(act.head.text)" }
+    var texts: [String] = []
+    for argument in act.arguments {
+      guard argument.label == nil, case .expression(let value) = argument.value else { return nil }
+      texts.append(run.source.text(value.range))
+    }
+    guard let first = texts.first, texts.joined().utf8.count <= 80 else { return nil }
+    let isList = texts.count == 1 && first.hasPrefix("[")
+    return "print sorted(\(isList ? first : "[\(texts.joined(separator: ", "))]"))"
   }
 
   /// `h(5), "done"` of `echo h(5) done`; nil if these are no values.

@@ -36,7 +36,13 @@ struct LessonLibrary {
       return lesson.path
     }
     if name.contains("/") || name.hasSuffix(".md") || name.hasSuffix(".trellis") { return name }
-    let nearest = Suggestion.nearest(name, in: names)
+    let about = gallery?.lessons(about: name) ?? []
+    if about.count == 1 { return about[0].path }
+    let nearest = about.first?.name ?? Suggestion.nearest(name, in: names)
+    if about.count > 1 {
+      let others = about.prefix(6).map { "learn \($0.name)" }
+      throw Diagnostic("\(about.count) lessons are about '\(name)'", help: others.joined(separator: " · "))
+    }
     throw Diagnostic(
       "there is no lesson '\(name)'",
       help: nearest.map { "did you mean learn \($0)?" } ?? "learn alone lists the lessons; a file ends in .md"

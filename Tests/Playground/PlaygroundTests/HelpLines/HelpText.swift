@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text of a help line as it is written in the source: fixed pieces, with something else between them.
 struct HelpText: CustomStringConvertible {
   private let pieces: [String]
@@ -77,5 +79,23 @@ struct HelpText: CustomStringConvertible {
     }
     place += 1
     self.pieces = pieces.filter { !$0.isEmpty }
+  }
+}
+
+extension HelpText {
+  /// The statement that a help tells to write; nil if it tells none.
+  static func advice(in help: String) -> String? {
+    guard let start = help.range(of: "write ", options: .backwards),
+      start.lowerBound == help.startIndex || help[..<start.lowerBound].hasSuffix(" ")
+    else { return nil }
+    let rest = String(help[start.upperBound...])
+    let words = rest.split(separator: " ", maxSplits: 2).map(String.init)
+    // `write the next command on its own line`
+    if words.count > 1, ["the", "a", "an", "it", "its", "what", "one", "each"].contains(words[0]),
+      words[1].first?.isLetter == true
+    {
+      return nil
+    }
+    return rest.components(separatedBy: ", or ")[0]
   }
 }

@@ -1,0 +1,135 @@
+import EveryKind
+import Foundation
+import Playground
+import Prompt
+import Testing
+
+/// What people type who guess: a line does what it says, or what is told to write in its place can be written.
+@Suite struct TypedLineTests {
+  /// The lines of a reader, typed one after another in one session.
+  struct Section: Sendable, CustomTestStringConvertible {
+    let title: String
+    let lines: [String]
+    var testDescription: String { title }
+  }
+
+  private static let table = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }.appending(path: "Fixtures/TypedLines/typed.md")
+
+  private static let parts: [(title: String, lines: [Substring])] = {
+    let text = (try? String(contentsOf: table, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n## ").dropFirst().map { part in
+      let lines = part.split(separator: "\n")
+      return (String(lines.first ?? ""), Array(lines.dropFirst()))
+    }
+  }()
+
+  static let sections: [Section] = parts.compactMap { title, lines in
+    let typed = lines.filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    return typed.isEmpty ? nil : Section(title: title, lines: typed)
+  }
+
+  /// The names at the end of the table.
+  static let names: [String] = (parts.last?.lines ?? []).flatMap { line in
+    line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  @Test func theTableIsRead() {
+    #expect(Self.sections.count == 4 && Self.sections.reduce(0) { $0 + $1.lines.count } > 300)
+    #expect(Self.names.count > 40)
+  }
+
+  @Test(arguments: sections) func whatIsToldToWriteIsPerformed(section: Section) {
+    var session = Session(limits: Limits(statements: 100_000))
+    for line in section.lines {
+      session.renewLimits()
+      let before = session
+      guard let help = session.failure(line)?.help, let advice = HelpText.advice(in: help) else { continue }
+      var trial = before
+      // What needs a reader has one.
+      trial.waitsForAnswers = true
+      let failure = trial.failure(advice)
+      #expect(failure == nil, "\(line) | \(help) | \(failure?.message ?? "")")
+    }
+  }
+
+  @Test(arguments: sections) func theSessionCanBeReplayed(section: Section) {
+    var session = Session(limits: Limits(statements: 100_000))
+    for line in section.lines {
+      session.renewLimits()
+      let before = session.state
+      let steps = session.run(line)
+      if steps.count == 1, steps[0].failure != nil { #expect(session.state == before, "\(line)") }
+    }
+    #expect(session.failure("verify undo") == nil)
+  }
+
+  @Test(arguments: names) func helpKnowsTheNamesThatTheArticlesPrint(name: String) {
+    var session = Session()
+    #expect(session.failure("help \(name)") == nil)
+    #expect(session.shown("help \(name)").count > 1)
+  }
+
+  @Test(arguments: [
+    ("sort [3, 1, 2]", "print sorted([3, 1, 2])"), ("sort 3 1 2", "print sorted([3, 1, 2])"),
+    ("quicksort [5, 2, 9, 1]", "practice quicksort"), ("bubblesort", "practice bubblesort"),
+    ("trellis learn tour", "learn tour"), ("tutorial", "learn tour"), ("lesson", "learn tour"),
+    ("len([1])", "[1].count"), ("x = {\"a\": 1}", "let x = [\"a\": 1]"), ("let x = {}", "let x = [:]"),
+    ("x = [Int: Bool]()", "let x = [:]"), ("t = tree()", "tree t"), ("let xs: [Int] = [3]", "let xs = [3]"),
+    ("for i in range(1, 7, 2): print(i)", "for i in 1..<7 by 2 { print(i) }"),
+    ("print \"len(xs)\" 5", "print \"len(xs)\", 5"),
+  ]) func familiarLinesLeadToOurs(line: String, advice: String) {
+    var session = Session()
+    #expect(session.failure(line)?.help.flatMap(HelpText.advice) == advice)
+  }
+
+  @Test func whatOnlySwiftBeginsIsNotMended() {
+    var session = Session()
+    for line in ["guard 1 > 0 else { return }", "mutating func push(_ x: Int) { }", "switch 3 { case 3: print(3) }"] {
+      let failure = session.failure(line)
+      #expect(failure != nil && failure?.help.flatMap(HelpText.advice) == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("tree t = 2 1 3\nheight", "t.height"), ("tree t = 2 1 3\ninorder", "t.inorder"),
+    ("tree t = 2 1 3\nif t contains 3 { print 1 }", "if t.contains(3) { print 1 }"),
+    ("let xs = [3, 1]\nprint xs[1...]", "print xs[1..<xs.count]"),
+    ("let xs = [3, 1]\ndel xs[0]", "xs remove at: 0"), ("let d = [\"a\": 1]\ndel d[\"a\"]", "d remove \"a\""),
+    ("let xs = [3, 1]\nxs[-1]", "xs.last"), ("let xs = [3, 1]\nlet y = xs[-1] + 1", "let y = xs.last + 1"),
+    ("let xs = [3, 1]\nlet xs[-1] = 4", "let xs[1] = 4"), ("let xs = [3, 1]\nxs[-1] += 4", "xs[1] += 4"),
+    ("let xs = [3, 1, 2]\nprint xs[-2]", "print xs[1]"), ("let xs = [3, 1, 2]\nprint xs[-7]", "print xs[0]"),
+    ("let s = \"abc\"\nprint s[-1]", "print s[2]"), ("set color", "set color auto"),
+    ("layout f = flow\ncollection c = 8 layout: f\nc insert 9 9", "c insert 8 9"),
+    ("layout f = flow\ncollection c = 8 layout: f\nc insert 9 8", "c insert 8 8"),
+    ("layout f = flow\ncollection c = 8 layout: f\nc move 1 to: 9", "c move 1 to: 7"),
+    ("layout f = flow\ncollection c = 8 layout: f\nc move 9 to: 9", "c move 7 to: 9"),
+    ("cards d = []\nd swipe left", "cards d = [Ann, Bob]"),
+  ]) func whatIsToldIsConcreteAndRuns(program: String, advice: String) {
+    var session = Session()
+    #expect(session.failure(program)?.help.flatMap(HelpText.advice) == advice)
+    if !advice.hasSuffix("to: 9") { session.prepare(advice) }
+  }
+
+  @Test func lengthsThatMayBeZeroSaySo() {
+    var session = Session()
+    #expect(session.failure("layout f = flow insets: (-10, 0, 0, 0)")?.help == "use a number, 0 or more")
+    #expect(session.failure("layout f = flow lineSpacing: -1")?.help == "use a number, 0 or more")
+    #expect(session.failure("layout f = mosaic segment: 0")?.help == "use a number greater than 0")
+  }
+
+  @Test func aLineThatNearlyHoldsAnotherItemSaysSo() {
+    var session = Session()
+    let words = "do not fit in a line, for less than a millionth of a point: a width of 126.666 lets them"
+    session.prepare("layout f = flow itemSize: ((390 - 10) / 3.0, 50) itemSpacing: 5")
+    let screen = session.screen("collection c = 6 layout: f viewport: 390x300").replacing("\n", with: " ")
+    #expect(screen.contains("3 items \(words)"))
+    session.prepare("layout g = flow itemSize: (126.666, 50) itemSpacing: 5")
+    let fitting = session.screen("collection c = 6 layout: g viewport: 390x300").replacing("\n", with: " ")
+    #expect(!fitting.contains("millionth"))
+    session.prepare("layout h = flow itemSizes: [((390 - 10) / 3.0, 50), ((390 - 10) / 3.0, 60)] itemSpacing: 5")
+    let wrapped = session.screen("collection c = 6 layout: h viewport: 390x300").replacing("\n", with: " ")
+    #expect(wrapped.contains("3 items \(words)"))
+  }
+}
