@@ -63,7 +63,7 @@ struct FigureMarkup {
     let code = part.moments.contains { $0.code != nil }
     let commands = part.program.reduce(1) { $0 + $1.text.count(where: \.isNewline) }
     return scale.width > 0 && scale.width <= 560 && printed <= 60 && !code && commands >= leastBeside
-      && commands * linesOfHeight >= scale.height
+      && commands * linesOfHeight >= (part.isPlayed ? scale.height : scale.totalHeight)
   }
 
   /// The fewest lines of commands that stand beside a picture, and how high a picture may be for each of them, in pixels.

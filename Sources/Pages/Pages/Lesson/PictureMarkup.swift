@@ -11,18 +11,20 @@ struct PictureMarkup {
     fileprivate let narrow: GraphicRenderer?
     /// Of the widest picture, in pixels.
     let width: Int
-    /// Of the highest picture, in pixels.
+    /// Of the highest picture, and of all below each other, in pixels.
     let height: Int
+    let totalHeight: Int
 
     /// - Throws: ``Recording/Canceled``.
     init(_ pictures: [DescribedPicture]) throws(Canceled) {
       wide = GraphicRenderer(fitting: pictures.map(\.picture), room: GraphicRenderer.roomInPage)
-      var (width, height) = (0, 0)
+      var (width, height, totalHeight) = (0, 0, 0)
       for described in pictures {
         let drawing = try wide.drawing(described.picture, interruptedBy: Cancellation.current)
         (width, height) = (max(width, drawing.width), max(height, drawing.height))
+        totalHeight += drawing.height
       }
-      (self.width, self.height) = (width, height)
+      (self.width, self.height, self.totalHeight) = (width, height, totalHeight)
       let isNarrow = width <= PictureMarkup.narrowRoom
       narrow =
         isNarrow

@@ -83,7 +83,7 @@ struct PageShell {
 
   /// A small tree.
   private static let icon: Markup = """
-    data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg stroke='%230b57d0' \
+    data:image/svg+xml,%3Csvg xmlns='http:%2F%2Fwww.w3.org%2F2000%2Fsvg' viewBox='0 0 32 32'%3E%3Cg stroke='%230b57d0' \
     stroke-width='3'%3E%3Cpath d='M16 8 7 23M16 8l9 15'/%3E%3Cg fill='%23fff'%3E%3Ccircle cx='16' cy='8' r='6'/%3E\
     %3Ccircle cx='7' cy='24' r='5'/%3E%3Ccircle cx='25' cy='24' r='5'/%3E%3C/g%3E%3C/g%3E%3C/svg%3E
     """

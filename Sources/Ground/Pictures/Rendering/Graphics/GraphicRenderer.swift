@@ -22,7 +22,7 @@ package struct GraphicRenderer {
   private let cell: Double
   private let margin: Double
   /// How far things reach beyond the cells in one of the pictures, as a card does that is dragged beyond a gate.
-  private var overhang = (left: 0.0, right: 0.0)
+  private var overhang = (left: 0.0, right: 0.0, top: 0.0)
   private let look: SVGRenderer.Look
   private let isInPage: Bool
 
@@ -55,6 +55,7 @@ package struct GraphicRenderer {
       let grid = GraphicGrid(picture, column: column, row: row, cell: cell, margin: margin)
       guard let reach = GraphicScenes(picture, grid: grid).reach else { continue }
       let most = grid.width * Self.mostOverhang
+      overhang.top = max(overhang.top, min(grid.height * Self.mostOverhang, Self.air - reach.top))
       overhang.left = max(overhang.left, min(most, Self.air - reach.left))
       overhang.right = max(overhang.right, min(most, reach.right + Self.air - grid.width))
     }
@@ -62,8 +63,8 @@ package struct GraphicRenderer {
 
   /// What is kept free beside things that reach beyond the cells, in pixels.
   private static let air = 6.0
-  /// How far beyond the cells a thing is followed, in shares of their width.
-  private static let mostOverhang = 0.5
+  /// How far beyond the cells a thing is followed, in shares of theirs.
+  private static let mostOverhang = 0.75
 
   /// What a page has for a picture beside the commands, in pixels.
   package static let roomInPage = 420.0
@@ -121,13 +122,14 @@ package struct GraphicRenderer {
       }
     }
     var content = lines + areas + nodes.content(grid: grid) + words + spots
-    if overhang.left > 0, !content.isEmpty {
-      content = "<g transform=\"translate(\(pixels(overhang.left)) 0)\">\(content)</g>"
+    if overhang.left > 0 || overhang.top > 0, !content.isEmpty {
+      content =
+        "<g transform=\"translate(\(pixels(overhang.left)) \(pixels(overhang.top)))\">\(content)</g>"
     }
     let height = max(grid.height, min((scenes.reach?.bottom ?? 0) + Self.air, 2 * grid.height))
     return Drawing(
       content: content, width: Int((overhang.left + grid.width + overhang.right).rounded(.up)),
-      height: Int(height.rounded(.up)))
+      height: Int((overhang.top + height).rounded(.up)))
   }
 }
 

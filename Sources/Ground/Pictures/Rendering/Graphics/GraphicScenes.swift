@@ -160,8 +160,8 @@ struct GraphicScenes {
   }
 
   /// How far what lies on a table reaches, and may be turned, in pixels; nil if nothing does.
-  var reach: (left: Double, right: Double, bottom: Double)? {
-    var reach: (left: Double, right: Double, bottom: Double)?
+  var reach: (left: Double, right: Double, top: Double, bottom: Double)? {
+    var reach: (left: Double, right: Double, top: Double, bottom: Double)?
     for scene in scenes where scene.isOpen {
       let area = grid.area(of: scene)
       let scale = (x: area.width / scene.bounds.width, y: area.height / scene.bounds.height)
@@ -174,9 +174,10 @@ struct GraphicScenes {
         )
         let x = area.x + (geometry.frame.center.x - scene.bounds.x) * scale.x
         let y = area.y + (geometry.frame.center.y - scene.bounds.y) * scale.y
-        let before = reach ?? (x - half.x, x + half.x, y + half.y)
+        let before = reach ?? (x - half.x, x + half.x, y - half.y, y + half.y)
         reach = (
-          min(before.left, x - half.x), max(before.right, x + half.x), max(before.bottom, y + half.y)
+          min(before.left, x - half.x), max(before.right, x + half.x), min(before.top, y - half.y),
+          max(before.bottom, y + half.y)
         )
       }
     }
