@@ -35,6 +35,63 @@ import Testing
     }
   }
 
+  /// On a page values have cells as high as a node, also where text draws no sides.
+  @Test func valuesHaveCellsOnAPage() {
+    func cell(_ number: Int) -> ValueCell { ValueCell("\(number)", isNumber: true) }
+    let pictures: [(any Drawable, cells: Int)] = [
+      (EntryTable(what: "a dictionary", count: 3, key: cell) { .one(cell($0 + 20)) }, 6),
+      (MatrixGrid(rows: 2, columns: 3) { cell($0 + $1) }, 6),
+      (RecordCard(name: "p", fields: [("age", .one(cell(37))), ("size", .one(cell(4)))]), 2),
+      (ListCells(count: 4, value: cell), 4),
+      (Piles([Pile(title: "stack", [5, 3], pointer: "top", label: { "\($0)" })]), 2),
+    ]
+    for (drawable, count) in pictures {
+      let picture = drawable.picture(on: Canvas(columns: 60, rows: 20))
+      let drawing = GraphicRenderer(fitting: [picture], room: 420).drawing(picture)
+      let cells = drawing.content.string.matches(
+        of: /<rect class="(?:slot|box light) [^>]* x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/
+      ).compactMap { match -> (right: Double, height: Double)? in
+        guard let x = Double(match.output.1), let width = Double(match.output.2),
+          let height = Double(match.output.3), height < 40
+        else { return nil }
+        return (x + width, height)
+      }
+      #expect(cells.count == count, "\(picture)")
+      #expect(cells.allSatisfy { 24...32 ~= $0.height && $0.right <= Double(drawing.width) }, "\(picture)")
+      // A file of its own, and text, draw what they did.
+      #expect(!graphic(picture).contains("slot"))
+    }
+  }
+
+  /// A thing on a table that reaches beyond the cells is drawn whole, in each picture of a figure at the same place.
+  @Test func nothingOnATableIsCut() throws {
+    func table(_ x: Double, _ y: Double, turned angle: Double) -> Picture {
+      let scene = Scene.cells(at: Cell(x: 0, y: 0), columns: 20, rows: 10, isOpen: true)
+      let card = Mark.figure(
+        Subject(.card, 1),
+        at: Mark.Geometry(Rect(x: x, y: y, width: 6, height: 8), rotation: angle, in: scene))
+      return Picture(marks: [card, .label(CleanText("gate"), at: Cell(x: 1, y: 0))], columns: 20, rows: 10)
+    }
+    let pictures = [table(7, 6, turned: 0), table(18, 6, turned: 35), table(-5, -3, turned: -50)]
+    let renderer = GraphicRenderer(fitting: pictures, room: 420)
+    let plain = GraphicRenderer(fitting: [pictures[0]], room: 420).drawing(pictures[0])
+    let drawings = pictures.map { renderer.drawing($0) }
+    #expect(Set(drawings.map(\.width)).count == 1 && drawings[0].width > plain.width)
+    for (picture, drawing) in zip(pictures, drawings) {
+      let shift = try #require(
+        drawing.content.string.firstMatch(of: /^<g transform="translate\(([\d.]+) ([\d.]+)\)"/))
+      let card = try #require(picture.marks[0].geometry)
+      let (left, top) = (try #require(Double(shift.output.1)), try #require(Double(shift.output.2)))
+      // The corners of the card, turned, in pixels.
+      let reach = GraphicScenes(
+        picture, grid: GraphicGrid(picture, column: 9, row: 18, cell: 28, margin: 6)
+      ).reach
+      let found = try #require(reach, "\(card)")
+      #expect(found.left + left >= 0 && found.right + left <= Double(drawing.width))
+      #expect(found.top + top >= 0 && found.bottom + top <= Double(drawing.height))
+    }
+  }
+
   /// However near the labels of a text stand, no two nodes of a graphic touch.
   @Test func noTwoNodesTouch() throws {
     let labels = ["1", "22", "a long one", "4"]

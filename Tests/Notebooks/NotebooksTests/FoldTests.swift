@@ -40,6 +40,17 @@ import Testing
         == [.lines([opening]), .fold(Fold(title: "a", lines: ["b"])), .lines(["</details>"])])
   }
 
+  /// What is true in a terminal alone is prose there, and what is true on a page alone is not.
+  @Test func aFoldMaySayWhereItIsTrue() {
+    let lines = [
+      "Insert.", "<details><summary>In the terminal</summary>", "", "Press `t`.", "</details>", "",
+      "<details><summary>On a page</summary>", "Type below.", "</details>", "Done.",
+    ]
+    let shown = ["Insert.", "", "Press `t`.", "", "", "Done."]
+    #expect(NotebookProse.pieces(of: lines) == [.lines(shown)])
+    #expect(NotebookProse.unfolded(lines) == shown)
+  }
+
   /// What shows prose without keys shows it open.
   @Test func unfoldedProseIsOpen() {
     #expect(

@@ -73,6 +73,29 @@ import Testing
         """)
   }
 
+  /// What was popped and is not drawn is counted: beside the box, or else in words.
+  @Test func poppedElementsAreCounted() {
+    for removed in 1...40 {
+      for height in 4...24 {
+        for width in [8, 11, 80] {
+          let canvas = Canvas(columns: width, rows: height)
+          let columns = [pile("elements", [5, 4, 3, 2, 1], "top", removed: Array(0..<removed))]
+          let picture = StackDrawing(columns).picture(on: canvas)
+          let drawn = picture.labels.count { $0.role == .removed && $0.text.string != "⋮" }
+          let beside = picture.labels.compactMap { $0.text.string.firstMatch(of: /^(\d+) more/) }
+          let said = picture.leftOut?.firstMatch(of: /(\d+) removed values? not drawn/)
+          let hasMark = picture.labels.contains { $0.role == .removed && $0.text.string == "⋮" }
+          let counted =
+            hasMark && said == nil
+            ? beside.first.flatMap { Int($0.output.1) } : said.flatMap { Int($0.output.1) }
+          #expect(
+            drawn + (counted ?? 0) == removed,
+            "\(removed) popped on \(canvas): \(picture.leftOut ?? "")\n\(picture)")
+        }
+      }
+    }
+  }
+
   @Test func anEmptyStack() {
     #expect(
       text([pile("elements", [], "top", removed: [7])]) == """

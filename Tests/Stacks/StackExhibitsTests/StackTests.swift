@@ -14,6 +14,15 @@ import Testing
     return kept
   }
 
+  @Test(arguments: [(10, 20, 15, "15 more"), (40, 30, 22, "15 more"), (40, 30, 30, "23 more")])
+  func aPopCountsWhatItDoesNotDraw(height: Int, pushed: Int, popped: Int, words: String) {
+    var session = Session()
+    session.prepare("set height \(height)")
+    session.prepare("stack s = plain \((1...pushed).map(String.init).joined(separator: " "));")
+    let screen = session.screen("s pop \(popped)")
+    #expect(screen.contains(words), "\(screen)")
+  }
+
   @Test func aStackIsAnArray() {
     for seed in 1...UInt64(Samples.count(20, all: 80)) {
       var random = SplitMix64(seed: seed)

@@ -202,6 +202,32 @@ import Testing
       is: "│ 1 │──▶│ 2 │──▶│ 3 │──▶ ··· 46 more ··· ──▶│ 50 │──▶ none", leavingOut: "46 nodes left out")
   }
 
+  /// However narrow, a chain shows its last node, and says how many are not there.
+  @Test func aNarrowChainShowsItsLastNode() {
+    func chain(_ count: Int, by factor: Int) -> ValueChain {
+      ValueChain(
+        nodes: (1...count).map { ValueCell("\($0 * factor)", isNumber: true) },
+        identities: (1...count).map(String.init), end: .end(CleanText("none")))
+    }
+    expect(
+      ChainDrawing(name: "next", chains: [chain(5, by: 1)]), columns: 40,
+      is: "next │ 1 │──▶ 3 more ──▶│ 5 │──▶ none", leavingOut: "3 nodes left out")
+    expect(
+      ChainDrawing(name: "head", chains: [chain(12, by: 111)]), columns: 40,
+      is: "head │ 111 │──▶ 10 more ──▶│ 1332 │", leavingOut: "10 nodes left out")
+    for columns in 32...60 {
+      for count in [3, 4, 7, 50] {
+        let text = ChainDrawing(chains: [chain(count, by: 11)]).picture(
+          on: Canvas(columns: columns, rows: 4)
+        ).description
+        let shown = text.matches(of: /│ +\d+ │/).count
+        #expect(text.contains("│ \(count * 11) │"), "\(columns) columns: \(text)")
+        let more = text.firstMatch(of: /(\d+) more/).flatMap { Int($0.output.1) } ?? 0
+        #expect(shown + more == count, "\(columns) columns: \(text)")
+      }
+    }
+  }
+
   @Test func aTreeKeepsTheSidesOfItsNodes() {
     func node(_ text: String, _ children: [Int?] = [nil, nil]) -> ValueTree.Node {
       ValueTree.Node(ValueCell(text), identity: text, children: children)
