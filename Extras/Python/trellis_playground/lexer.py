@@ -13,7 +13,6 @@ class TrellisLexer(RegexLexer):
     aliases = ["trellis"]
     filenames = ["*.trellis"]
     mimetypes = ["text/x-trellis"]
-    url = "https://pypi.org/project/trellis-playground/"
 
     # What is not the first word of a statement, of a command or of a call is not in the reference.
     keywords = STATEMENTS + ("in", "else", "walk", "error")

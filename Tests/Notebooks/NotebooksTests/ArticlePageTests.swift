@@ -44,6 +44,8 @@ import Testing
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/README.md", "Documentation/articles.md",
     "Documentation/Design.md", "Documentation/Adding.md", "Documentation/Checks.md",
+    "Documentation/language.md",
+    "Documentation/authors.md", "Documentation/teachers.md", "Documentation/notebooks.md",
   ])
   func everyLinkLeadsSomewhere(_ file: String) throws {
     let url = Self.root.appending(path: file)
