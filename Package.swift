@@ -264,7 +264,8 @@ let whole: [Target] =
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals", "TestFolders", "Samples", "Platform",
+        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "TenLines", "Terminals", "TestFolders",
+        "Samples", "Platform",
       ],
       path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
@@ -274,6 +275,10 @@ let whole: [Target] =
     // A reader's own types, drawn: the code of notebooks/your-own-types.md.
     .executableTarget(
       name: "OwnTrees", dependencies: ["TreeDrawings"], path: "Tests/Fixtures/OwnTrees",
+      swiftSettings: strict),
+    // The ten lines of the README, which are a package of their own as well.
+    .executableTarget(
+      name: "TenLines", dependencies: ["TreeDrawings"], path: "Tests/Fixtures/TenLines/Sources/TenLines",
       swiftSettings: strict),
     // A kind from outside, which is a package of its own as well: the code of notebooks/your-own-kind.md.
     .executableTarget(
@@ -289,7 +294,7 @@ let whole: [Target] =
       name: "HouseTests",
       dependencies: [
         "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings",
-        "Gestures", "GestureDrawings", "Geometry", "Pictures",
+        "Gestures", "GestureDrawings", "Geometry", "Pictures", "Playground", "EveryKind", "Prompt",
       ],
       path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
       swiftSettings: strict),

@@ -20,6 +20,11 @@ public enum Programs {
     built("OwnTrees")
   }
 
+  /// The ten lines of the README; see Tests/Fixtures/TenLines.
+  public static var tenLines: String {
+    built("TenLines")
+  }
+
   /// Knows a kind that a package outside brings; see Tests/Fixtures/OwnKind.
   public static var ownKind: String {
     built("OwnKind")

@@ -29,7 +29,9 @@ import Testing
 
   /// On every screen a lesson of its own; with `TRELLIS_ALL` all lessons.
   private static let onOtherScreens: [(String, Surroundings)] = others.enumerated().flatMap { index, screen in
-    (Samples.areAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map { ($0, screen) }
+    (Samples.areAll ? lessons : [["balance", "sorting"], ["flow-layout"], ["practice"]][index]).map {
+      ($0, screen)
+    }
   }
 
   /// A question that can be answered is answered once, rightly.
@@ -69,7 +71,9 @@ import Testing
   }
 
   /// Where the screen cannot be redrawn everything is a line.
-  @Test(arguments: Samples.areAll ? lessons : ["min-stack"]) func theyAreReadLineByLine(_ lesson: String) throws {
+  @Test(arguments: Samples.areAll ? lessons : ["min-stack"]) func theyAreReadLineByLine(_ lesson: String)
+    throws
+  {
     let terminal = try PseudoTerminal(
       Programs.trellis, ["learn", lesson], in: ScratchFolder(), environment: ["TERM": "dumb"])
     var seen = 0
@@ -91,7 +95,9 @@ import Testing
   }
 
   /// From the last page to the first and back: each page is as it was when it was left, on either way.
-  @Test(arguments: Samples.areAll ? lessons : ["balance", "min-stack", "hashing-by-hand", "values", "swipe-cards"])
+  @Test(
+    arguments: Samples.areAll
+      ? lessons : ["balance", "min-stack", "hashing-by-hand", "values", "swipe-cards"])
   func backAndForthEndsInTheSameScreen(_ lesson: String) throws {
     let learner = try Learner(["learn", lesson], in: ScratchFolder())
     var pages: [[String]] = []
@@ -132,7 +138,9 @@ import Testing
   }
 
   /// Left after each of its cells, and read on another day: at the same place, below the last picture, and nothing is asked again.
-  @Test(arguments: Samples.areAll ? lessons : ["balance"]) func aLessonIsResumedAtEveryCell(_ lesson: String) throws {
+  @Test(arguments: Samples.areAll ? lessons : ["balance"]) func aLessonIsResumedAtEveryCell(_ lesson: String)
+    throws
+  {
     let folder = try ScratchFolder()
     var place = 1
     var count = 2

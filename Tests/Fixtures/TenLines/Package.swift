@@ -1,0 +1,10 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TenLines", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "trellis", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "TenLines", dependencies: [.product(name: "TreeDrawings", package: "trellis")])
+  ])
