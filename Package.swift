@@ -34,7 +34,7 @@ func floor(
     target,
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "Randomness", "Samples", "Countdowns"] + floors + tests,
+      dependencies: [.target(name: name), "Randomness", "Samples", "Waiting", "Countdowns"] + floors + tests,
       path: "Tests/\(path)Tests", swiftSettings: settings("\(name)Tests")),
   ]
 }
@@ -146,6 +146,8 @@ let support: [Target] = [
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
   // How much of what takes long is tested.
   .target(name: "Samples", path: "Tests/Support/Samples", swiftSettings: strict),
+  // Tests that wait leave the cores to those that compute.
+  .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: strict),
   // Work that is canceled at each of its looks.
   .target(
     name: "Countdowns", dependencies: ["Recording"], path: "Tests/Support/Countdowns", swiftSettings: strict),
@@ -265,7 +267,7 @@ let whole: [Target] =
       name: "TerminalTests",
       dependencies: [
         "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "TenLines", "Terminals", "TestFolders",
-        "Samples", "Platform",
+        "Samples", "Waiting", "Platform",
       ],
       path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
@@ -294,7 +296,7 @@ let whole: [Target] =
       name: "HouseTests",
       dependencies: [
         "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings",
-        "Gestures", "GestureDrawings", "Geometry", "Pictures", "Playground", "EveryKind", "Prompt",
+        "Gestures", "GestureDrawings", "Geometry", "Pictures", "Waiting", "Playground", "EveryKind", "Prompt",
       ],
       path: "Tests/House", exclude: ["sentences.py", "sentences.tsv", "web.sh", "words.py"],
       swiftSettings: strict),

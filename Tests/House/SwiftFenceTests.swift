@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Waiting
 
 /// The Swift that lessons show is Swift: the fences of a lesson, one after another, are one program.
-@Suite struct SwiftFenceTests {
+@Suite(.waiting) struct SwiftFenceTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("notebooks")

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import TestFolders
 import Testing
+import Waiting
 
 func error<Success>(_ body: () throws -> Success) -> FileError? {
   do {
@@ -13,7 +14,7 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
-@Suite struct AtomicFileTests {
+@Suite(.waiting) struct AtomicFileTests {
   @Test func newFilesAndOldOnes() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write(Array("one".utf8), to: folder("a"))

@@ -2,8 +2,9 @@ import Files
 import Foundation
 import TestFolders
 import Testing
+import Waiting
 
-@Suite struct FileReadingTests {
+@Suite(.waiting) struct FileReadingTests {
   @Test func reading() throws {
     let folder = try TemporaryFolder()
     try folder.file("a", "text")

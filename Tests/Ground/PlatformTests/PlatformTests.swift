@@ -2,9 +2,10 @@ import Platform
 import Synchronization
 import TestFolders
 import Testing
+import Waiting
 
 /// What systems do by different calls does the same on each.
-@Suite struct PlatformTests {
+@Suite(.waiting) struct PlatformTests {
   @Test func eachThreadHasItsOwnPointer() throws {
     let slot = ThreadSlot()
     let (ours, theirs) = (UnsafeMutableRawPointer(bitPattern: 16), UnsafeMutableRawPointer(bitPattern: 32))

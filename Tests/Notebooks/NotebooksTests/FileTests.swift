@@ -3,6 +3,7 @@ import Foundation
 import Notebooks
 import TestFolders
 import Testing
+import Waiting
 
 private func error<Success>(_ body: () throws -> Success) -> FileError? {
   do {
@@ -13,7 +14,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
-@Suite struct FileTreeTests {
+@Suite(.waiting) struct FileTreeTests {
   @Test func notebooksBelow() throws {
     let folder = try TemporaryFolder()
     for name in ["b/deep", ".hidden", ".build", "a.md"] { try folder.folder(name) }
@@ -45,7 +46,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
-@Suite struct LinkedNotebookTests {
+@Suite(.waiting) struct LinkedNotebookTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -85,7 +86,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
-@Suite struct EmptyPathTests {
+@Suite(.waiting) struct EmptyPathTests {
   @Test func aPathWithoutANotebookIsAnError() throws {
     let folder = try TemporaryFolder()
     for name in ["empty/deep", "almost", "both"] { try folder.folder(name) }
@@ -111,7 +112,7 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
   }
 }
 
-@Suite struct LoadPolicyTests {
+@Suite(.waiting) struct LoadPolicyTests {
   @Test func nothingOutsideTheFolder() throws {
     let folder = try TemporaryFolder()
     try folder.folder("root/sub")

@@ -4,11 +4,12 @@ import Playground
 import Randomness
 import TestFolders
 import Testing
+import Waiting
 
 @testable import Pages
 
 /// The script of a page judges as the program does.
-@Suite struct AnswerScriptTests {
+@Suite(.waiting) struct AnswerScriptTests {
   @Test(.enabled(if: NodeScript.path != nil, "node is not installed, so the page's judge is not compared"))
   func swiftAndTheScriptGiveTheSameVerdicts() throws {
     var pairs = RandomReplies(seed: 20_26)

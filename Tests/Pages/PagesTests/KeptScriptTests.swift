@@ -2,11 +2,12 @@ import JSONModule
 import Randomness
 import TestFolders
 import Testing
+import Waiting
 
 @testable import Pages
 
 /// What a page keeps of answers is what the program writes.
-@Suite struct KeptScriptTests {
+@Suite(.waiting) struct KeptScriptTests {
   /// Lines of random texts: members by name, nothing unseen, one line each, and the same values.
   @Test(.enabled(if: NodeScript.path != nil, "node is not installed, so the page's lines are not compared"))
   func linesAreThoseOfTheProgram() throws {

@@ -1,10 +1,11 @@
 import Platform
 import Testing
+import Waiting
 
 @testable import Serving
 
 /// The server over real sockets of this machine.
-@Suite struct LoopbackServerTests {
+@Suite(.waiting) struct LoopbackServerTests {
   /// A browser's side of a connection.
   private struct Client {
     private let descriptor: Int32

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// Questions at the prompt, in a wide and in a narrow window.
 @Suite(.serialized, .waiting) struct AskTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `trellis new`, `trellis format` and `trellis completions`, from outside.
 @Suite(.serialized, .waiting) struct AuthoringTests {

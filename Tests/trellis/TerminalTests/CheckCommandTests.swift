@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `trellis check` and `trellis record` on notebooks of their own.
 @Suite(.serialized, .waiting) struct CheckCommandTests {

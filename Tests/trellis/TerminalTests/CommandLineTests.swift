@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// Usage, exit statuses, and input of every bad sort.
 @Suite(.serialized, .waiting) struct CommandLineTests {

@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// Tab on a terminal, as a user sees it.
 @Suite(.serialized, .waiting) struct CompletionTests {

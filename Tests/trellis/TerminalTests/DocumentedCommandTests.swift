@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// What the pages for authors and teachers, and the README, say to type does what they say.
 @Suite(.waiting) struct DocumentedCommandTests {

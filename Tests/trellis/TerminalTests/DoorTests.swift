@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// Whatever leaves the program goes through one stream, which takes clean lines and nothing else.
 @Suite(.waiting) struct DoorTests {

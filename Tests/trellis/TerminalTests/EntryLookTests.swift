@@ -1,6 +1,7 @@
 import Platform
 import Randomness
 import Testing
+import Waiting
 
 /// Colors, ghost text and the search, on a terminal: what is entered is what was typed.
 @Suite(.serialized, .waiting) struct EntryLookTests {

@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// `explain` and `plot` as a user sees them, in a wide and in a narrow window.
 @Suite(.serialized, .waiting) struct ExplainTests {

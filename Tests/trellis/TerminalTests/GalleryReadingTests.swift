@@ -2,6 +2,7 @@ import Foundation
 import Samples
 import TestFolders
 import Testing
+import Waiting
 
 /// A learner reads the lessons of the gallery by keys.
 ///

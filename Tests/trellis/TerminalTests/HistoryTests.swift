@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// Lines that come back, in the same session and in later ones.
 @Suite(.serialized, .waiting) struct HistoryTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// A lesson read at a terminal, key by key.
 @Suite(.serialized, .waiting) struct LearnTests {

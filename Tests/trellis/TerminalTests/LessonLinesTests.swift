@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// `learn` alone, where no screen can be redrawn.
 @Suite(.serialized, .waiting) struct LessonLinesTests {

@@ -1,5 +1,6 @@
 import Terminals
 import Testing
+import Waiting
 
 /// What the program is linked with.
 @Suite(.waiting) struct LibraryTests {

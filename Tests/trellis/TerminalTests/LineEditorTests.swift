@@ -1,6 +1,7 @@
 import Platform
 import Randomness
 import Testing
+import Waiting
 
 /// The line editor on a terminal, by way of a program that prints what it reads.
 @Suite(.serialized, .waiting) struct LineEditorTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `trellis check --shard` and `trellis merge`: a check that several machines share.
 @Suite(.serialized, .waiting) struct MergeCommandTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// No option that names a file to write takes the place of a notebook, or of a user's own file.
 @Suite(.serialized, .waiting) struct OutputFileTests {

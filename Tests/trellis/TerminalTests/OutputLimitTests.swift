@@ -2,6 +2,7 @@ import Platform
 import Samples
 import Terminals
 import Testing
+import Waiting
 
 /// What a statement shows goes out under its limits: of time, of memory, and until the user stops it.
 @Suite(.serialized, .waiting) struct OutputLimitTests {

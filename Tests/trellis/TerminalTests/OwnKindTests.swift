@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// A kind that a package outside brings: see Tests/Fixtures/OwnKind and the lesson on it.
 @Suite(.waiting) struct OwnKindTests {

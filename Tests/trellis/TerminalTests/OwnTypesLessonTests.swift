@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// The lesson on a reader's own types: its code is a program that is compiled, and its output what that program prints.
 @Suite(.waiting) struct OwnTypesLessonTests {

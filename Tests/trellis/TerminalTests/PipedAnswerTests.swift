@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// Answers that come through a pipe or from a file, as lines behind the statement that asks.
 @Suite(.serialized, .waiting) struct PipedAnswerTests {

@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// The prompt of the real program when its input is not a terminal.
 @Suite(.serialized, .waiting) struct PipedReplTests {

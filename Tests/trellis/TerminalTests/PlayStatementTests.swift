@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// `play STATEMENT` at a terminal.
 @Suite(.serialized, .waiting) struct PlayStatementTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `play`, `edit` and `page`: the programs and screens beside the prompt.
 @Suite(.serialized, .waiting) struct PlayTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// A learner who practices each kind by keys, in terminals of all sorts.
 @Suite(.serialized, .waiting) struct PracticeTerminalTests {

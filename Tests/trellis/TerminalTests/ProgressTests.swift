@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// The line that shows how far a long statement is.
 @Suite(.serialized, .waiting) struct ProgressTests {

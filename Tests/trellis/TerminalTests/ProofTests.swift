@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// `verify`, `pin` and `set describe` at the prompt of the real program.
 @Suite(.serialized, .waiting) struct ProofTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Testing
+import Waiting
 
 /// What may happen at any screen of a lesson, and of those to choose from.
 @Suite(.serialized, .waiting) struct ReadingScreenTests {

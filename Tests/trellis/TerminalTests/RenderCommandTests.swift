@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Testing
+import Waiting
 
 /// `trellis render`: which files it writes, and what it says.
 @Suite(.serialized, .waiting) struct RenderCommandTests {

@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 /// Tab at the prompt of the real program.
 @Suite(.serialized, .waiting) struct ReplCompletionTests {

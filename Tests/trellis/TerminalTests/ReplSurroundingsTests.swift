@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// The prompt of the real program, the terminals it may find, and what stays from one run to the next.
 @Suite(.serialized, .waiting) struct ReplSurroundingsTests {

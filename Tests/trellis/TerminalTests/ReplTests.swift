@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// The prompt of the real program, as a user sees it.
 @Suite(.serialized, .waiting) struct ReplTests {

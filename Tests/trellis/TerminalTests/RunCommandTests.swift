@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `trellis run` through pipes.
 @Suite(.serialized, .waiting) struct RunCommandTests {

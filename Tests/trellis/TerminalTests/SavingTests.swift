@@ -1,5 +1,6 @@
 import Platform
 import Testing
+import Waiting
 
 /// Which files a session may read and write: at the prompt any, but nothing is replaced that no session was saved in; without a
 /// terminal, what a script on standard input may.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `show` of values in the real program, at the sizes that people have.
 @Suite(.serialized, .waiting) struct ShowCommandTests {

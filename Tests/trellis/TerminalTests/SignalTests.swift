@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Testing
+import Waiting
 
 /// What ends the program from outside, or by Ctrl-\, ends it quietly and leaves the terminal as it was.
 @Suite(.serialized, .waiting) struct SignalTests {

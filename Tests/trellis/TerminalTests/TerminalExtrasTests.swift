@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// What the program sends to terminals that take more than lines and colors, and to those that do not.
 @Suite(.serialized, .waiting) struct TerminalExtrasTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 /// `history`, `edit` of an entry, and Ctrl-X Ctrl-E.
 @Suite(.serialized, .waiting) struct TypedEntryTests {

@@ -1,5 +1,6 @@
 import Platform
 import Testing
+import Waiting
 
 /// `trellis watch --serve`: a browser finds the pages at the address that is shown, and is told when there are new ones.
 @Suite(.serialized, .waiting) struct WatchServeTests {

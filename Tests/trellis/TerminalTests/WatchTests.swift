@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Testing
+import Waiting
 
 /// `trellis watch` on a terminal, with an editor that saves in its own ways.
 @Suite(.serialized, .waiting) struct WatchTests {

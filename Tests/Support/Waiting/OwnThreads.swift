@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 /// Runs tests that wait for programs and terminals on threads of their own, so that those that compute have the cores.
-struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
+public struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
+  public let isRecursive = true
   private static let threads = WaitingThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
 
-  func provideScope(
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(Self.threads) { try await function() }
@@ -15,7 +15,7 @@ struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == OwnThreads {
   /// The test waits, rather than computes.
-  static var waiting: Self { OwnThreads() }
+  public static var waiting: Self { OwnThreads() }
 }
 
 /// As many threads as tests may wait at a time.
