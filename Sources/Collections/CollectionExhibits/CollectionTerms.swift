@@ -4,7 +4,8 @@ import Declarations
 extension CollectionExhibits {
   static let collectionTerms = Term.table([
     "": "UICollectionView UICollectionViewController UIScrollView UIKit",
-    "update": "performBatchUpdates performUpdates performWithoutAnimation PersonUpdate batch batchUpdates beginUpdates endUpdates",
+    "update":
+      "performBatchUpdates performUpdates performWithoutAnimation PersonUpdate batch batchUpdates beginUpdates endUpdates",
     "insert": "insertItems insertSections insertRows",
     "delete": "deleteItems deleteSections deleteRows",
     "move": "moveItem moveSection moveRow",
@@ -47,12 +48,13 @@ extension CollectionExhibits {
       "GlobalHeaderLayout firstSectionIsGlobalHeader adjustLayoutAttributes boundaryMetrics firstSectionMetrics globalHeader globalSection sectionsPinToGlobalHeaderOrVisibleBounds",
     "stretch": "firstSectionStretchable stretchy stretchyHeader isStretchable",
     "maxStretch": "firstSectionMaximumStretchHeight stretchFactor previousStretchFactor maximumStretchHeight",
-    "mosaic": "MosaicLayout binSearch fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
+    "mosaic":
+      "MosaicLayout binSearch fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
     "custom": "customLayout",
     "attributes": "layoutAttributesClass customAttributes",
     "copies": "copy copyWithZone NSCopying",
     "compares": "isEqual isEqualTo",
-    "invalidates": 
+    "invalidates":
       "shouldInvalidateLayout shouldInvalidateLayoutForBoundsChange invalidationContext invalidationContextForBoundsChange invalidateFlowLayoutDelegateMetrics invalidateSupplementaryElementsOfKind UICollectionViewFlowLayoutInvalidationContext shouldInvalidate forBoundsChange",
     "appearing": "initialLayoutAttributesForAppearingItem initialLayoutAttributes",
     "disappearing": "finalLayoutAttributesForDisappearingItem finalLayoutAttributes",

@@ -3,7 +3,8 @@ import Declarations
 /// What UIKit's API and the articles call the words of gestures and calls.
 extension GestureExhibits {
   static let cardsTerms = Term.table([
-    "": "TinderSwipe SwipeCardsDataSource SwipeCardsDelegate SwipeableCard StackContainerView SwipeCardView swipeable tinder",
+    "":
+      "TinderSwipe SwipeCardsDataSource SwipeCardsDelegate SwipeableCard StackContainerView SwipeCardView swipeable tinder",
     "drag":
       "UIPanGestureRecognizer UIGestureRecognizer panGesture translation translationInView handlePanGesture began changed",
     "release": "ended gestureEnded UIGestureRecognizerState",
@@ -32,7 +33,8 @@ extension GestureExhibits {
   static let sheetTerms = Term.table([
     "": "UISheetPresentationController bottomSheet cardViewController halfSheet",
     "toggle": "animateCardFlow UITapGestureRecognizer tapGesture",
-    "constant": "NSLayoutConstraint heightConstraint topConstraint bottomConstraint topAnchor bottomAnchor bottomAnchorConstraint",
+    "constant":
+      "NSLayoutConstraint heightConstraint topConstraint bottomConstraint topAnchor bottomAnchor bottomAnchorConstraint",
     "spring":
       "UISpringTimingParameters UIViewPropertyAnimator usingSpringWithDamping initialSpringVelocity dampingRatio animate animateWithDuration springAnimation",
     "rule": "aboveTop downSlowNearTop downDismiss",
@@ -57,7 +59,8 @@ extension GestureExhibits {
   ])
 
   static let dragDropTerms = Term.table([
-    "": "UIDragDelegate UIDropDelegate UIDropInteractionDelegate UITableViewDragDelegate dragAndDrop UIDragSession UIDropSession",
+    "":
+      "UIDragDelegate UIDropDelegate UIDropInteractionDelegate UITableViewDragDelegate dragAndDrop UIDragSession UIDropSession",
     "lift": "UIDragInteraction UIDragItem itemsForBeginning itemsForAddingTo",
     "hover": "sessionDidUpdate sessionDidEnter sessionDidExit",
     "operation": "UIDropProposal UIDropOperation UICollectionViewDropProposal",

@@ -9,7 +9,8 @@ extension TreeExhibits {
     "redblack": "rb rbTree redBlackTree",
     "minheap|maxheap": "heap binaryHeap priorityQueue",
     "traversal": "traversalSequence",
-    "traverse": "Traversable InOrderTraversalStrategy IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
+    "traverse":
+      "Traversable InOrderTraversalStrategy IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
     "balanced": "isBalanced",
     "inorder": "inOrder",
     "preorder": "preOrder",

@@ -20,8 +20,8 @@ import Testing
       "attributes of item (0, 0): 1e+300 is outside the range in which points are exact", "(0, 0, 5, 1e300)"
     ),
     (
-      "attributes(view, item) = (0, 0, 50 / (3 - item.item), 10)",
-      "attributes of item (0, 3): division by zero", ""
+      "attributes(view, item) = (0, 0, 50 / (0 - item.item), 10)",
+      "attributes of item (0, 0): division by zero", ""
     ),
     ("attributes(view, item) = (1e308 * 10, 0, 5, 5)", "attributes of item (0, 0): ", ""),
     (

@@ -115,7 +115,7 @@ import Testing
     check([
       ("tree t 50 30", "= is missing after tree t ‹50›", "write tree t = 50 30"),
       ("tree t avl; pop", "= is missing after tree t ‹avl›", "write tree t = avl"),
-      ("tree", "the name of the tree is missing at the end ‹›", "tree name = …"),
+      ("tree", "the name of the tree is missing at the end ‹›", "a name follows the kind: help tree shows how"),
       ("tree = 5", "the name of the tree is expected here, not '=' ‹=›", ""),
       ("pull goal: 80", "the name of the pull is expected here, not 'goal' ‹goal›", "write pull p goal: 80"),
       ("tree for = avl", "'for' is a keyword, not a name ‹for›", "another name"),
@@ -146,7 +146,7 @@ import Testing
       ("xs[0] = 4 + 1", "= alone does not set 'xs[0]' ‹=›", "write let xs[0] = 4 + 1"),
       (
         "c.contentInset = 25", "= alone does not set 'c.contentInset' ‹=›",
-        "write let c.contentInset = 25, or use a verb of an object, such as c contentInset 25"
+        "a part of a variable is set by let; an object is changed by its verbs"
       ),
       ("expect a and b", "'and' does not belong here ‹and›", "&&"),
       ("expect a & b", "'&' does not belong here ‹&›", "&&"),

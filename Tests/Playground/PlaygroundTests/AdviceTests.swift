@@ -183,7 +183,9 @@ import Testing
     session.prepare(Self.setup)
     session.prepare(row.before)
     let before = session.state
-    #expect(session.failure(row.wrong)?.help == "write \(row.advice)")
+    let help = session.failure(row.wrong)?.help ?? "no help"
+    // Behind the form of what takes another number of arguments.
+    #expect(help == "write \(row.advice)" || help.hasPrefix("its form is ") && help.hasSuffix("; write \(row.advice)"))
     #expect(session.state == before)
     session.prepare(row.advice.replacing("{ … }", with: "{ print 1 }"))
     session.prepare("expect \(row.holds)")
@@ -194,7 +196,7 @@ import Testing
     ("define h(list) { list.append(4); return list }", "h([1])", "write list append 4"),
     ("define h(list) { let m = list.popLast(); return m }", "h([1])", "write list removeLast"),
     ("define h(list) = f(list, sum: 3)", "h([1])", "write f(list, 3)"),
-    ("define h(list) = g(1)", "h([1])", "write g(1, 7)"),
+    ("define h(list) = g(1)", "h([1])", "its form is g(x, y); write g(1, 7)"),
     (
       "define h(s) = s.insert(5 + 1)", "h(t)",
       "a statement outside changes 't', or one in a definition that is called like a verb and names it itself"
@@ -226,7 +228,7 @@ import Testing
       "write insert 5, or of a variable print insert + 5"
     ),
     ("t insert * 5", "* is among the arguments", "put what is computed in parentheses: (a * b)"),
-    ("x = 5", "= alone does not set 'x'", "write let x = 5, or for an object its kind first: stack x = …"),
+    ("x = 5", "= alone does not set 'x'", "an object is made with its kind before its name; for a variable, write let x = 5"),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
     ("define f(y) = y\nfor f in 1...2 { f 3 }", "'f' is a whole number, not a command", "print f shows it"),

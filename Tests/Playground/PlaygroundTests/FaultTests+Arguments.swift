@@ -7,7 +7,7 @@ import Testing
 extension FaultTests {
   @Test func arguments() {
     check([
-      Case("t insert", "insert needs value: numbers or texts", at: "t insert", "write t insert 10"),
+      Case("t insert", "insert needs value: numbers or texts", at: "t insert", "its form is insert value …; write t insert 10"),
       Case("t insert none", "value takes numbers or texts, not none", at: "none", "write t insert 10"),
       Case("t insert (1, 2)", "value takes numbers or texts, not a tuple", at: "(1, 2)"),
       Case(
@@ -46,8 +46,8 @@ extension FaultTests {
       Case(
         "print t.positions(wide)", "layout has no choice 'wide'", at: "wide",
         "choose from tidy, knuth, wetherell, reingold; write t.positions(knuth)"),
-      Case("twice", "twice takes 1 argument, not 0", at: "twice", "write twice 5"),
-      Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice 1"),
+      Case("twice", "twice takes 1 argument, not 0", at: "twice", "its form is twice x; write twice 5"),
+      Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "its form is twice x; write twice 1"),
       Case(
         "print twice(1)",
         "push is not allowed in a function called in an expression, which changes nothing",

@@ -22,7 +22,7 @@ extension FaultTests {
       Case("set width 1001", "width takes a whole number from 1 to 1,000", at: "1001"),
       Case("set style loud", "style takes unicode, ascii", at: "loud"),
       Case("seed -1", "n takes a whole number, 0 or more, not -1", at: "-1", "write seed 7"),
-      Case("load", "load needs path: a path", at: "load", "write load path [as: step]"),
+      Case("load", "load needs path: a path", at: "load", "its form is load path [as: step]"),
       Case("quit now", "quit takes no more arguments", at: "now", "write quit"),
       Case("drop", "drop needs name: the name of an object", at: "drop", "write drop t"),
     ])

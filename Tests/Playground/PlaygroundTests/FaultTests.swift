@@ -79,7 +79,7 @@ import Testing
       Case("tree r2 50", "= is missing after tree r2", at: "50", "write tree r2 = 50"),
       Case(
         "x = 5", "= alone does not set 'x'", at: "=",
-        "write let x = 5, or for an object its kind first: stack x = …"),
+        "an object is made with its kind before its name; for a variable, write let x = 5"),
       Case("t insert (", "this ( is never closed", at: "(", "write ) where it ends"),
       Case("print [1, 2", "this [ is never closed", at: "[", "write print [1, 2]"),
       Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write repeat 2 { s push 1 }"),
@@ -94,7 +94,7 @@ import Testing
         "t insert 4 + 5", "+ is among the arguments", at: "+",
         "write t insert (4 + 5)"),
       Case(
-        "{ s push 1 }", "a block cannot stand alone", at: "{", "write repeat 1 { … }, or leave out the braces"
+        "{ s push 1 }", "a block cannot stand alone", at: "{", "it follows if, for, repeat or while; a dictionary is [\"a\": 1]"
       ),
       Case(
         "else { }", "else is without its if", at: "else",

@@ -26,7 +26,7 @@ public enum LayoutWarning: Hashable, Sendable {
   case itemWiderThanLine(IndexPath, width: Double, line: Double)
   /// The insets of a section leave no room for items.
   case insetsWiderThanView(section: Int)
-  /// A line would hold so many items of a width but for what was lost where numbers were rounded.
+  /// A line would hold this many items of a width but for what was lost where numbers were rounded.
   case nearlyFits(section: Int, count: Int, width: Double)
   /// `pinHeaders` is refused by a layout that pins headers itself, and stays off.
   case pinsHeadersItself

@@ -2,7 +2,7 @@
 extension Parser {
   /// What a variable is set to: `["a": 1]` for `{"a": 1}`, `[]` for `[Int]()`.
   ///
-  /// - Returns: nil if what is written is no value here.
+  /// - Returns: nil if what is written cannot be read as a value.
   func familiarValue(_ text: String) -> String? {
     var value = Familiar.words(text)
     if let type = Familiar.type(calledIn: value) {
@@ -14,7 +14,7 @@ extension Parser {
     return reads("let x = \(value)") ? value : nil
   }
 
-  /// Whether a statement begins with a word that begins one in Swift, and cannot be mended by what stands behind it.
+  /// Whether a statement begins with a word that only Swift has.
   func beginsElsewhere(at start: Int) -> Bool {
     var ahead = again(from: start)
     guard ahead.scanName() else { return false }
@@ -22,11 +22,12 @@ extension Parser {
   }
 }
 
-/// Spellings of other languages that mean the same wherever they stand.
+/// Spellings of other languages, and what they mean here.
 enum Familiar {
   /// First words of statements that only Swift has.
   static let beginnings: Set<String> = [
-    "guard", "mutating", "override", "private", "public", "fileprivate", "internal", "final", "weak", "static",
+    "guard", "mutating", "override", "private", "public", "fileprivate", "internal", "final", "weak",
+    "static",
     "extension", "protocol", "struct", "class", "enum", "switch", "do", "func",
   ]
 
@@ -43,7 +44,7 @@ enum Familiar {
     return String(text.dropLast(2))
   }
 
-  /// With `xs.count` for `len(xs)`, `0..<3` for `range(3)`, and our words for `True`, `False` and `None`. What stands in quotes stays.
+  /// With `xs.count` for `len(xs)`, `0..<3` for `range(3)`, and our words for `True`, `False` and `None`; quoted text is kept.
   static func words(_ text: String) -> String {
     var (result, rest, isText) = ("", text[...], false)
     while let letter = rest.first {
@@ -67,9 +68,11 @@ enum Familiar {
     return result
   }
 
-  private static let values = ["True": "true", "False": "false", "None": "none", "nil": "none", "null": "none"]
+  private static let values = [
+    "True": "true", "False": "false", "None": "none", "nil": "none", "null": "none",
+  ]
 
-  /// What a call comes to, of a function that is none here: its arguments, which stand at the start of the rest, are taken from it.
+  /// What a call of a function of Python means. Its arguments are taken from the start of the rest.
   private static func call(of name: String, _ rest: inout Substring) -> String? {
     guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
     let inner = rest[rest.index(after: rest.startIndex)..<end]

@@ -108,7 +108,8 @@ private struct BrokenForm {
 
   /// `if t.contains(5) { … }` of `if t contains 5 { … }`
   private var query: String? {
-    guard let brace = rest.firstIndex(of: "{"), rest.first?.isLetter == true, head.last?.isLetter == true else {
+    guard let brace = rest.firstIndex(of: "{"), rest.first?.isLetter == true, head.last?.isLetter == true
+    else {
       return nil
     }
     let words = rest[..<brace].split(separator: " ").map { String($0) }
@@ -118,7 +119,9 @@ private struct BrokenForm {
 
   /// `xs[1..<xs.count]` of `xs[1...]`
   private var toTheEnd: String? {
-    guard head.hasSuffix("..."), rest.hasPrefix("]"), let bracket = head.lastIndex(of: "[") else { return nil }
+    guard head.hasSuffix("..."), rest.hasPrefix("]"), let bracket = head.lastIndex(of: "[") else {
+      return nil
+    }
     let subject = head[..<bracket].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
     return subject.isEmpty ? nil : "\(head.dropLast(3))..<\(String(subject)).count\(rest)"
   }

@@ -221,7 +221,8 @@ extension Parser {
       skipBlanks()
       let rest = restOfLine(from: position)
       throw SyntaxError(
-        .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range)
+        .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range
+      )
     }
     position = end
     try requireGapAfterName()
@@ -254,7 +255,7 @@ extension Parser {
     return SyntaxError(.declaredType(type.text, name: name, value: value), range: type.range)
   }
 
-  /// `let xs = [3, 1, 2]` of `xs = [3, 1, 2]`, `tree t` of `t = tree()`; nil if what follows is no value here.
+  /// `let xs = [3, 1, 2]` of `xs = [3, 1, 2]`, `tree t` of `t = tree()`; nil if what follows cannot be read as a value.
   private func assignment(to name: String, _ rest: String) -> String? {
     guard advises else { return nil }
     if rest.hasSuffix("()"), syntax.kinds.contains(String(rest.dropLast(2))) {

@@ -173,7 +173,6 @@ extension Fault {
   /// How the whole is written: the help that ``advising(_:)`` puts an example behind.
   private static func form(_ signature: String) -> String { "its form is \(signature)" }
 
-
   static func missingArgument(
     _ parameter: ParameterDeclaration, of owner: String, signature: String
   ) -> Fault {
@@ -182,7 +181,8 @@ extension Fault {
 
   static func tooManyArguments(of owner: String, signature: String) -> Fault {
     refused(
-      "\(owner) takes no more arguments", help: Syntax.isName(signature) ? "write \(signature)" : form(signature))
+      "\(owner) takes no more arguments",
+      help: Syntax.isName(signature) ? "write \(signature)" : form(signature))
   }
 
   static func unknownChoice(_ word: String, of name: String, choices: [String]) -> Fault {
@@ -223,7 +223,8 @@ extension Fault {
         let written = ([call.name] + values.map(WrittenCall.plainArgument)).joined(separator: " ")
         return "\(form); write \(written)"
       }
-      return names.isEmpty ? "write \(code.signature)" : "\(form); write \(call.name)(\(values.joined(separator: ", ")))"
+      return names.isEmpty
+        ? "write \(code.signature)" : "\(form); write \(call.name)(\(values.joined(separator: ", ")))"
     }
   }
 

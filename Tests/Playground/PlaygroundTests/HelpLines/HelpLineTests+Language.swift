@@ -6,19 +6,19 @@ extension HelpLineTests {
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
     var a = 1 ⇒ write let a = 1 ⇒ let a = 1
-    var ⇒ write let name = value ⇒ let name = 1
-    func a() ⇒ write define name(parameter) = value, or { … } ⇒ define name(parameter) = 1
-    puts ⇒ write print value, … ⇒ print 1, 2
+    var ⇒ write let x = 5 ⇒ let x = 5
+    func a() ⇒ write define double(x) = x * 2 ⇒ define double(x) = x * 2
+    puts ⇒ write print 5 ⇒ print 5
     puts 1 ⇒ write print 1 ⇒ print 1
-    assert true ⇒ write expect condition ⇒ expect true
-    foreach x { } ⇒ write for name in values { … } ⇒ for name in [1] { print name }
-    switch 1 { } ⇒ write if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
-    import tree ⇒ write load path; every kind is already there
-    new tree ⇒ write kind name = …, such as tree t = avl 5 3 ⇒ tree t = avl 5 3
+    assert true ⇒ write expect 1 < 2 ⇒ expect 1 < 2
+    foreach x { } ⇒ write for n in 1...3 { print n } ⇒ for n in 1...3 { print n }
+    switch 1 { } ⇒ tell cases apart: if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
+    import tree ⇒ leave it out: every kind is already there
+    new tree ⇒ the kind comes first: write tree t = avl 5 3 ⇒ tree t = avl 5 3
     tree t = 1; clear x ⇒ - ⇒ t clear
-    cls ⇒ write reset, or drop an object ⇒ reset
-    back 2 ⇒ create one first: puzzle name = … ⇒ puzzle name = longestRun [1]
-    push 5 ⇒ create one first: tree name = … ⇒ tree name = 5
+    cls ⇒ reset begins again, and drop removes an object ⇒ reset
+    back 2 ⇒ create one first: write puzzle ⇒ -
+    push 5 ⇒ create one first: write tree ⇒ tree name = 5
     cards d = [A]; tree t = 1; swipe left ⇒ name the one that is meant: d swipe … ⇒ d swipe left
     tree t = 1; t foo5 ⇒ help tree lists its verbs ⇒ help tree
     tree t = 1; t 5 ⇒ help tree lists its verbs; show t draws it ⇒ help tree; show t
@@ -199,10 +199,10 @@ extension HelpLineTests {
     define f(a, a) = a ⇒ give each its own name ⇒ define f(a, b) = a
     print (x: 1, x: 2) ⇒ give each its own name ⇒ print (x: 1, y: 2)
     else { } ⇒ write if true { print 1 } else { } ⇒ if true { print 1 } else { print 2 }
-    n = 5 ⇒ write let n = 5, or for an object its kind first: stack n = … ⇒ let n = 5; stack m = 5
+    n = 5 ⇒ for a variable, write let n = 5 ⇒ let n = 5; stack m = 5
     for x in true { } ⇒ write a list, a range or a text ⇒ for x in [1] { }
     let 5 = 5 ⇒ write let x = 5 ⇒ let name = 5
-    { print 1 } ⇒ write repeat 1 { … }, or leave out the braces ⇒ repeat 1 { print 1 }; print 1
+    { print 1 } ⇒ it follows if, for, repeat or while ⇒ repeat 1 { print 1 }; print 1
     tree t = 1; t insert at: ⇒ write its value on the same line, such as at: 5 ⇒ -
     if 1 and 2 { } ⇒ write if 1 && 2 { } ⇒ if true && true { }
     if 1 or 2 { } ⇒ write if 1 || 2 { } ⇒ if true || true { }
@@ -210,14 +210,14 @@ extension HelpLineTests {
     print 'a' ⇒ write print "a" ⇒ print "text"
     print 1 <> 2 ⇒ write != ⇒ print 1 != 2
     print 1 === 2 ⇒ write == ⇒ print 1 == 2
-    print 1 // 2 ⇒ write a comment after # ⇒ print 1 # 2
+    print 1 // 2 ⇒ a comment begins with #; what is rounded down is floor(7 / 2) ⇒ print 1 # 2; print floor(7 / 2)
     for i { } ⇒ write for i in 1...3 { } ⇒ for i in 1...3 { }
     let x ⇒ write let x = 5 ⇒ let x = 5
     define f ⇒ write define f(x) = x ⇒ define f(x) = x
-    tree ⇒ write tree name = … ⇒ tree t = 5
+    tree ⇒ a name follows the kind: help tree shows how ⇒ help tree
     ask "q" ⇒ write ask "q" answer: 5 ⇒ ask "q" answer: 5
     example { } ⇒ write example { … } where condition ⇒ example { let x = 1 } where x == 1
-    load ⇒ write load path ⇒ -
+    load ⇒ its form is load path ⇒ -
     print [1: 2, 3] ⇒ write [key: value, …]; [:] is the empty dictionary ⇒ print [1: 2, 3: 4], [:]
     print (x: 1, 2) ⇒ write (x: 1, y: 2) ⇒ print (x: 1, y: 2)
     print if true { 1 } ⇒ write print if true { 1 } else { 0 } ⇒ print if 2 > 1 { 2 } else { 1 }

@@ -86,7 +86,9 @@ import Testing
 
   @Test func whatOnlySwiftBeginsIsNotMended() {
     var session = Session()
-    for line in ["guard 1 > 0 else { return }", "mutating func push(_ x: Int) { }", "switch 3 { case 3: print(3) }"] {
+    for line in [
+      "guard 1 > 0 else { return }", "mutating func push(_ x: Int) { }", "switch 3 { case 3: print(3) }",
+    ] {
       let failure = session.failure(line)
       #expect(failure != nil && failure?.help.flatMap(HelpText.advice) == nil, "\(line)")
     }
@@ -128,7 +130,8 @@ import Testing
     session.prepare("layout g = flow itemSize: (126.666, 50) itemSpacing: 5")
     let fitting = session.screen("collection c = 6 layout: g viewport: 390x300").replacing("\n", with: " ")
     #expect(!fitting.contains("millionth"))
-    session.prepare("layout h = flow itemSizes: [((390 - 10) / 3.0, 50), ((390 - 10) / 3.0, 60)] itemSpacing: 5")
+    session.prepare(
+      "layout h = flow itemSizes: [((390 - 10) / 3.0, 50), ((390 - 10) / 3.0, 60)] itemSpacing: 5")
     let wrapped = session.screen("collection c = 6 layout: h viewport: 390x300").replacing("\n", with: " ")
     #expect(wrapped.contains("3 items \(words)"))
   }

@@ -205,7 +205,7 @@ struct DrillTests {
           #expect(
             numbers[..<wall].allSatisfy { $0 < numbers[wall] }
               && numbers[wall...].allSatisfy { $0 >= numbers[wall] })
-        case "heap":
+        case "heapsort":
           #expect((1..<numbers.count).allSatisfy { numbers[($0 - 1) / 2] >= numbers[$0] })
         case "bubble": #expect(numbers.last == numbers.max())
         case "selection": #expect(numbers.first == numbers.min())

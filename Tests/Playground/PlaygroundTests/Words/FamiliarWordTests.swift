@@ -39,7 +39,7 @@ import Testing
     ("d.get(\"a\")", "d[\"a\"]"),
     ("d.put(\"b\", 2)", "let d[\"b\"] = 2"), ("d.remove(\"a\")", "d remove \"a\""), ("d.size", "d.count"),
     // Variables, loops and types.
-    ("x = 3", "let x = 3, or for an object its kind first: stack x = …"), ("xs[0] = 4", "let xs[0] = 4"),
+    ("xs[0] = 4", "let xs[0] = 4"),
     ("for i = 1 to 5 { print i }", "for i in 1...5 { print i }"),
     ("for i = 0 to xs.count - 1 { print i }", "for i in 0...xs.count - 1 { print i }"),
     ("for i in 0..3 { print i }", "0...3, or 0..<3 without its end"),
