@@ -129,13 +129,18 @@ extension LessonPageTests {
     var options = LessonPage.Options()
     options.reloads = true
     let page = try LessonPage(LessonRun(document, options: RunOptions()), options: options)
-    for (_, html) in Site([page]).files {
-      let scripts = html.string.matches(of: /<script>((?:.|\n)*?)<\/script>/).map {
-        SHA256.base64(String($0.output.1))
-      }
-      #expect(scripts.count == 2)
-      for script in scripts { #expect(html.string.contains("&#39;sha256-\(script)&#39;")) }
-      #expect(html.string.contains("connect-src &#39;self&#39;; base-uri"))
+    let alone = page.files()[0].html.string
+    let scripts = alone.matches(of: /<script>((?:.|\n)*?)<\/script>/).map {
+      SHA256.base64(String($0.output.1))
+    }
+    #expect(scripts.count == 2)
+    for script in scripts { #expect(alone.contains("&#39;sha256-\(script)&#39;")) }
+    #expect(alone.contains("connect-src &#39;self&#39;; base-uri"))
+    let site = Site([page])
+    #expect(site.sharedFiles.map(\.name) == ["trellis.css", "trellis.js", "trellis-reload.js"])
+    for (_, html) in site.files {
+      #expect(html.string.contains("<script src=\"trellis-reload.js?"))
+      #expect(html.string.contains("script-src &#39;self&#39;; connect-src &#39;self&#39;; base-uri"))
     }
     options.reloads = false
     let plain = try LessonPage(LessonRun(document, options: RunOptions()), options: options)

@@ -57,6 +57,9 @@ def resize(driver, width):
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
 
+SHARED = ("trellis.css", "trellis.js", "trellis-live.js")
+
+
 def check_look(driver, page, dark):
     """Widths, requests, messages, axe."""
     for width in (1280, 768, 360):
@@ -67,7 +70,9 @@ def check_look(driver, page, dark):
     check_narrow(driver, page)
     resize(driver, 1280)
     for entry in driver.execute_script("return performance.getEntriesByType('resource').map(e => e.name)"):
-        tell(page, f"asks for {entry}")
+        # The style and the scripts of a site stand beside its pages.
+        if urllib.parse.urlsplit(entry).path.rsplit("/", 1)[-1] not in SHARED:
+            tell(page, f"asks for {entry}")
     for entry in driver.get_log("browser"):
         if "favicon" not in entry["message"]:
             tell(page, entry["message"])

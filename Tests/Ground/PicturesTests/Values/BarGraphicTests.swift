@@ -19,8 +19,11 @@ import Testing
       of:
         /class="thing amount normal" data-key="amount-(\d+)" transform="translate\([\d.]+ ([-\d.]+)\)"><rect x="[-\d.]+" y="([-\d.]+)" width="[\d.]+" height="([\d.]+)"/
     )
+    // The bars have a surface of their own.
+    let surface = try #require(text.firstMatch(of: /<svg x="[\d.]+" y="([\d.]+)"/)?.output.1)
+    let offset = try #require(Double(surface))
     let found = try things.map { match in
-      let middle = try #require(Double(match.output.2))
+      let middle = try #require(Double(match.output.2)) + offset
       let top = try #require(Double(match.output.3))
       let height = try #require(Double(match.output.4))
       return Bar(
