@@ -132,7 +132,8 @@ import Testing
   @Test func whatACellExpectsIsFolded() throws {
     let html = try page(
       "# Fold\n\n```trellis\nstack s = plain 1\nexpect s.count == 1\nexpect s.top == 1\n```\n")
-    let fold = try #require(html.firstRange(of: "<details class=\"fold small\"><summary>2 expectations</summary>"))
+    let fold = try #require(
+      html.firstRange(of: "<details class=\"fold small\"><summary>2 expectations</summary>"))
     let place = try #require(html.firstRange(of: "expect s.count == 1\nexpect s.top == 1"))
     #expect(fold.upperBound < place.lowerBound && html.ranges(of: "expect s.count").count == 1)
   }

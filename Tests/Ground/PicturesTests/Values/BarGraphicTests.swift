@@ -12,7 +12,7 @@ import Testing
 
   /// What is drawn: bars by their places, the line of zero, and at which height each number of the axis has its sign.
   private func drawn(_ numbers: [Double], rows: Int) throws -> (bars: [Bar], zero: Double, ticks: [Double]) {
-    let bars = ListBars(count: numbers.count, text: { "\(numbers[$0])" }) { numbers[$0] }
+    let bars = ListBars(count: numbers.count, text: { "\(numbers[$0])" }, number: { numbers[$0] })
     let picture = bars.picture(on: Canvas(columns: 60, rows: rows))
     let text = GraphicRenderer(fitting: [picture], room: 420).drawing(picture).content.string
     let things = text.matches(
