@@ -25,7 +25,7 @@ struct NaiveContainer {
     let asked = first <= last ? Array(first...last) : []
     let next = isArticle ? asked : asked.filter { $0 >= 0 && $0 < count ?? .max }
     let unseen = next.filter { page in !seen.contains { $0.page == page } }
-    if next == window, unseen.allSatisfy(failing.contains) { return true }
+    if !isArticle, next == window, unseen.allSatisfy(failing.contains) { return true }
     window = next
     for (page, view) in seen.sorted(by: { $0.page < $1.page }) where !next.contains(page) {
       calls += [
