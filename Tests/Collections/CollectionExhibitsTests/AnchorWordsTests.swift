@@ -26,6 +26,40 @@ import Testing
     #expect(session.shown("print c.offset") == [offset])
   }
 
+  @Test func aHeaderThatIsSeenAloneSaysSo() {
+    var session = Session()
+    session.prepare(
+      "layout f = flow itemSize: 100x50 lineSpacing: 0 itemSpacing: 0 header: 0x35; collection c = sections: [3, 0, 3] layout: f viewport: 100x20; c scroll to: 190"
+    )
+    let message = session.run("c insert 0").last?.message ?? ""
+    #expect(message.contains("scrolled by 50 with the header of section 1"), "\(message)")
+    #expect(session.shown("print c.offset") == ["240"])
+  }
+
+  /// There and back ends where it began, however often; one by one ends where all at once does.
+  @Test(arguments: [
+    ("150x100", "c scroll item: 15; repeat 3 { c resize 200x100; c resize 150x100 }", "250"),
+    ("200x100", "c scroll item: 20; c delete 0; c delete 0", "200"),
+    ("200x100", "c scroll item: 20; c update { delete 0; delete 1 }", "200"),
+    ("200x100", "c scroll item: 20; c delete 0; c delete 0; c insert 0 count: 2", "250"),
+    (
+      "150x100",
+      "c scroll item: 15; f configure itemSize: 70x50; f configure itemSize: 30x20; f configure itemSize: 50x50",
+      "250"
+    ),
+    (
+      "150x100",
+      "c scroll item: 15; layout l = list rowHeight: 20; c use l; c resize 90x50; c resize 150x100; c use f",
+      "250"
+    ),
+  ]) func theAnchorHoldsUntilTheReaderScrolls(viewport: String, statements: String, offset: String) {
+    var session = Session()
+    session.prepare(
+      "layout f = flow itemSize: 50x50 lineSpacing: 0 itemSpacing: 0; collection c = 40 layout: f viewport: \(viewport); "
+        + statements)
+    #expect(session.shown("print c.offset") == [offset])
+  }
+
   @Test func whatStaysSaysNothing() {
     var session = Session()
     session.prepare(

@@ -90,6 +90,35 @@ struct ConstructionTests {
     }
   }
 
+  /// Names of values are no matter, so the in-order list numbers them as they come; lists with other values never fit.
+  @Test("All pairs of six entries with the same values, equal ones included, rebuild if any tree has them")
+  func rebuildingOfSixEntries() throws {
+    for rootIsLast in [true, false] {
+      var pairs = 0
+      for inOrder in numberings(of: 6) {
+        var fitting: [[Int]: PlainTree<Int>] = [:]
+        for tree in labelings(inOrder) {
+          let other = rootIsLast ? tree.elements(.postOrder) : tree.elements(.preOrder)
+          if fitting[other].map({ splits(tree).lexicographicallyPrecedes(splits($0)) }) ?? true {
+            fitting[other] = tree
+          }
+        }
+        for other in arrangements(of: inOrder) {
+          let rebuilt =
+            rootIsLast
+            ? try? BinaryTree(inOrder: inOrder, postOrder: other)
+            : try? BinaryTree(inOrder: inOrder, preOrder: other)
+          if rebuilt != fitting[other].map({ BinaryTree($0) }) {
+            Issue.record("\(inOrder), \(other), \(rootIsLast)")
+          }
+          pairs += 1
+        }
+      }
+      // The sum over the 203 partitions of six places of the arrangements of their blocks.
+      #expect(pairs == 22_482)
+    }
+  }
+
   @Test("Larger lists with few values rebuild to a tree that has them, and their opposites say why not")
   func rebuildingOfManyEquals() throws {
     var random = SplitMix64(seed: 10)
@@ -151,6 +180,26 @@ struct ConstructionTests {
   private func lists(of length: Int, _ values: Int) -> [[Int]] {
     length == 0
       ? [[]] : lists(of: length - 1, values).flatMap { list in (0..<values).map { list + [$0] } }
+  }
+
+  /// Every list of a length in which a value that was not there yet is the next number.
+  private func numberings(of length: Int) -> [[Int]] {
+    guard length > 0 else { return [[]] }
+    return numberings(of: length - 1).flatMap { list in
+      (0...(list.max() ?? -1) + 1).map { list + [$0] }
+    }
+  }
+
+  /// Every order of the entries of a list, each once.
+  private func arrangements(of list: [Int]) -> Set<[Int]> {
+    guard !list.isEmpty else { return [[]] }
+    var all: Set<[Int]> = []
+    for value in Set(list) {
+      var rest = list
+      rest.remove(at: rest.firstIndex(of: value) ?? 0)
+      for order in arrangements(of: rest) { all.insert([value] + order) }
+    }
+    return all
   }
 
   /// All trees with an in-order list.

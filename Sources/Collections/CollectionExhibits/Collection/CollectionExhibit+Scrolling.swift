@@ -223,7 +223,7 @@ extension CollectionExhibit {
       ? nil : "scrolled \(moved < 0 ? "back" : "by") \(PointsText.text(abs(moved)))"
   }
 
-  /// Says that the view scrolled for a change of the items, and for which of them.
+  /// Says that the view scrolled for a change of the items, and what kept its place.
   ///
   /// - Parameters:
   ///   - before: the offset that it had.
@@ -232,9 +232,13 @@ extension CollectionExhibit {
     from before: Point, for anchor: ScrollAnchor?, _ report: inout Report<CollectionExhibit>
   ) {
     guard let words = scrolled(from: before) else { return }
-    guard let anchor, let frame = try? view.attributes(of: .item(anchor.item))?.frame,
+    guard let anchor, let frame = try? view.attributes(of: anchor.element)?.frame,
       anchor.offset(for: frame, along: view.axis) == view.viewport.offset[view.axis]
     else { return report.say("\(words), as far as there is content") }
-    report.say("\(words) with item \(name(anchor.item))")
+    switch anchor.element {
+    case .item(let path): report.say("\(words) with item \(name(path))")
+    case .header(let section): report.say("\(words) with the header of section \(section)")
+    case .footer(let section): report.say("\(words) with the footer of section \(section)")
+    }
   }
 }

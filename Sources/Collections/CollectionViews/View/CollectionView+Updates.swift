@@ -15,11 +15,13 @@ extension CollectionView {
     guard prepared.prefersFollowing(1) else {
       return try apply(change, reloading: [], to: items, recorder: &recorder)
     }
+    // Before the layout follows, which then says nothing about what is seen now.
+    let hold = currentHold.following(change)
     let screenful: Screenful
     let event: Event
     do {
       event = try follow(change, to: items)
-      screenful = try readied(prepared, for: items, mapping: change)
+      screenful = try readied(prepared, for: items, holding: hold)
     } catch {
       try repair(after: error)
       throw error
@@ -43,7 +45,7 @@ extension CollectionView {
     _ mapping: some IndexMapping, reloading reloaded: Set<Element> = [], to items: Items, recorder: inout R
   ) throws(CollectionError) {
     let fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
-    let screenful = try readied(fresh, for: items, mapping: mapping)
+    let screenful = try readied(fresh, for: items, holding: currentHold.following(mapping))
     replaceItems(items, by: screenful, mapping: mapping, reloaded: reloaded, recorder: &recorder)
   }
 
@@ -91,10 +93,10 @@ extension CollectionView {
 
   /// The layout of other items, where the anchor keeps its place.
   private func readied(
-    _ fresh: AnyPreparedLayout, for items: Items, mapping: some IndexMapping
+    _ fresh: AnyPreparedLayout, for items: Items, holding hold: ScrollHold
   ) throws(CollectionError) -> Screenful {
     var fresh = fresh
-    let (next, hold) = try anchored(over: &fresh, mapping: mapping)
+    let (next, hold) = try anchored(over: &fresh, holding: hold)
     var screenful = try readied(fresh, for: items, at: next)
     screenful.hold = hold
     return screenful
@@ -178,6 +180,7 @@ extension CollectionView {
       try changed.apply(plan, interruptedBy: ViewInterrupter())
       return try applyTogether(plan, reloading: reloaded, to: changed, recorder: &recorder)
     }
+    let hold = currentHold.following(plan)
     var changed = items
     var events: [Event] = []
     let screenful: Screenful
@@ -188,7 +191,7 @@ extension CollectionView {
         follow: { change, items throws(CollectionError) in
           events.append(try follow(change, to: items))
         })
-      screenful = try readied(prepared, for: changed, mapping: plan)
+      screenful = try readied(prepared, for: changed, holding: hold)
     } catch {
       try repair(after: error)
       throw error
@@ -203,6 +206,7 @@ extension CollectionView {
     _ plan: UpdatePlan, reloading reloaded: Set<Element>, to items: Items, recorder: inout R
   ) throws(CollectionError) {
     let before = prepared
+    let hold = currentHold.following(plan)
     let computed: Int?
     do { computed = try prepared.follow(together: plan, to: items) } catch { throw CollectionError(error) }
     guard let computed, let change = plan.enclosingChange(from: self.items, to: items) else {
@@ -210,7 +214,7 @@ extension CollectionView {
     }
     let screenful: Screenful
     do {
-      screenful = try readied(prepared, for: items, mapping: plan)
+      screenful = try readied(prepared, for: items, holding: hold)
     } catch {
       prepared = before
       throw error

@@ -11,6 +11,7 @@ import Testing
       var session = try RandomCollection(seed: seed)
       for _ in 0..<4 {
         try scroll(&session)
+        guard session.view.keepsSomething else { continue }
         let before = session.view.viewport
         let places = session.view.visible.map(\.attributes)
         var opposites: [(inout CollectionView) throws -> Void] = []
@@ -60,6 +61,7 @@ import Testing
     for seed in UInt64(1)...150 {
       var session = try RandomCollection(seed: seed)
       try scroll(&session)
+      guard session.view.keepsSomething else { continue }
       var direct = session.view
       for _ in 0..<session.number(1...4) {
         try? session.view.resize(to: session.size())
@@ -103,6 +105,35 @@ import Testing
     #expect(view.viewport.offset.y == 560)
     try view.apply(BatchUpdate((11..<37).map { UpdateOperation.delete(IndexPath(item: $0)) }))
     #expect(view.viewport.offset.y == 450)
+  }
+
+  /// Nothing but a header is on the screen: it keeps its place, unless it is pinned and says nothing about what is below it.
+  @Test(arguments: [false, true]) func aHeaderIsKeptWhereNoItemIsSeen(pins: Bool) throws {
+    var view = try CollectionView(
+      items: Items(counts: [3, 0, 3]), layout: RowsLayout(heights: [50], header: 35, footer: 10, pins: pins),
+      size: Size(width: 100, height: 20))
+    // It begins at 195, and its footer at 230.
+    try view.scroll(to: 200)
+    #expect(view.visible.map(\.element) == [.header(1)])
+    try view.apply(ItemChange.items(section: 0, removed: 0..<0, inserted: 2), to: Items(counts: [5, 0, 3]))
+    #expect(view.viewport.offset.y == (pins ? 200 : 300))
+    try view.apply(ItemChange.items(section: 1, removed: 0..<0, inserted: 4), to: Items(counts: [5, 4, 3]))
+    #expect(view.viewport.offset.y == (pins ? 200 : 300))
+    try view.apply(ItemChange.sections(removed: 0..<1, inserted: 0), to: Items(counts: [4, 3]))
+    #expect(pins || view.viewport.offset.y == 5)
+  }
+
+  /// Nothing is on the screen: the offset is kept until something is, which is kept from then on.
+  @Test func whatIsSeenFirstIsKept() throws {
+    var view = try CollectionView(
+      items: Items(counts: [0]), layout: ListLayout(rowHeights: [50]), size: Size(width: 100, height: 100))
+    for count in 1...9 {
+      try view.apply(
+        ItemChange.items(section: 0, removed: count - 1..<count - 1, inserted: 1), to: Items(counts: [count]))
+    }
+    #expect(view.viewport.offset.y == 0)
+    try view.apply(ItemChange.items(section: 0, removed: 0..<0, inserted: 2), to: Items(counts: [11]))
+    #expect(view.viewport.offset.y == 100)
   }
 
   /// The only item on the screen is moved: it is followed, and comes back.
@@ -171,24 +202,27 @@ extension RandomCollection {
     default:
       let (change, items) = change(of: view.items)
       // What is removed does not come back, so what was seen must not be.
-      let seen = view.visible.compactMap { shown in
-        if case .item(let path) = shown.element { path } else { nil }
-      }
-      guard seen.allSatisfy({ change.newPath($0) != nil }), change.newPath(kept) != nil || seen.isEmpty
+      let kept = view.anchor(following: ItemChange.nothing)
+      guard (view.visible.map(\.element) + [kept?.element].compactMap(\.self)).allSatisfy(change.keeps)
       else { throw CollectionError.canceled }
       try view.apply(change, to: items)
       return { try $0.apply(change.opposite, to: before.items) }
     }
   }
+}
 
-  /// Where what keeps its place is.
-  private var kept: IndexPath {
-    view.anchor(following: ItemChange.items(section: 0, removed: 0..<0, inserted: 0))?.item
-      ?? IndexPath(item: 0)
-  }
+extension CollectionView {
+  /// Whether anything keeps its place. Nothing does where nothing was seen; then the first that is seen will.
+  fileprivate var keepsSomething: Bool { anchor(following: ItemChange.nothing) != nil }
 }
 
 extension ItemChange {
+  fileprivate static let nothing = ItemChange.items(section: 0, removed: 0..<0, inserted: 0)
+
+  fileprivate func keeps(_ element: Element) -> Bool {
+    if case .item(let path) = element { newPath(path) != nil } else { newSection(element.section) != nil }
+  }
+
   fileprivate var opposite: ItemChange {
     switch self {
     case .items(let section, let removed, let inserted):

@@ -24,7 +24,7 @@ struct RandomCollection {
   /// A layout of any kind, right in all it does.
   static func layout(using random: inout SplitMix64) -> any CollectionLayout {
     var flow = RandomFlow(seed: random.next())
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0...2: return rows(using: &random)
     case 3, 4: return flow.layout()
     case 5: return MosaicLayout(segment: flow.length(90) + 1, gap: flow.length(9))
@@ -34,6 +34,14 @@ struct RandomCollection {
         ? .mosaic(MosaicLayout(segment: flow.length(90) + 1, gap: flow.length(9)))
         : .list(ListLayout(rowHeights: [flow.length(90) + 1, 20], lineSpacing: flow.length(9)))
       return CustomLayout(BuiltInAnswers(layout: answers, finds: flow.chance(2)))
+    case 8:
+      return ColumnsLayout(
+        minWidth: flow.length(90) + 1, heights: [flow.length(90) + 1, 20], lineSpacing: flow.length(9),
+        itemSpacing: flow.length(9), insets: [Insets(top: flow.length(9))])
+    case 9:
+      return WaterfallLayout(
+        columns: Int.random(in: 1...3, using: &random), heights: [flow.length(90) + 1, 20, 35],
+        lineSpacing: flow.length(9), itemSpacing: flow.length(9), insets: [Insets(top: flow.length(9))])
     default:
       var options = HeaderOptions(global: flow.chance(2), stretch: flow.chance(2), pin: flow.chance(2))
       if flow.chance(2) { options.maxStretch = flow.length(60) }

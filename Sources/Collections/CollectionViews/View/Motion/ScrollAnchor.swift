@@ -1,6 +1,7 @@
-/// An item that keeps its place in the viewport while the items, or how they are laid out, change.
+/// What keeps its place in the viewport while the items, or how they are laid out, change.
 public struct ScrollAnchor: Sendable {
-  public internal(set) var item: IndexPath
+  /// An item; a header or footer only if no item was on the screen.
+  public internal(set) var element: Element
   /// Where its frame began in the content when the content was last scrolled.
   let origin: Point
   /// The offset of the viewport then.
@@ -24,10 +25,11 @@ struct ScrollHold: Sendable {
   /// The axis and the offset when the content was last scrolled.
   let axis: Axis
   var offset: Point
-  /// The items that were on the screen: those that were fully visible, then the others, each in their order.
+  /// The items that were on the screen: those that were fully visible, then the others, each in their order. If there were none,
+  /// the headers and footers that stood where they belong.
   private var seen: [ScrollAnchor]
   /// The items after them and before them, the nearest first. If all that was seen is removed, one of these takes the
-  /// place of what was seen first.
+  /// place of the first item on the screen, fully visible or not.
   private var near: [ScrollAnchor]
   /// How far a finger has pulled the content beyond an end: negative at the start.
   var pull: Double
@@ -37,54 +39,78 @@ struct ScrollHold: Sendable {
   private(set) var isAtStart: Bool
   /// The offset along the axis that the content would have if there were no ends.
   var wanted: Double
+  /// Whether nothing was seen that could be kept.
+  private let isBlank: Bool
 
   /// How many of the items next to what is seen are known.
   private static let nearby = 32
 
   init(_ view: CollectionView) {
-    let bounds = view.viewport.bounds
     let offset = view.viewport.offset
     let range = view.restingOffsets(view.axis)
-    var whole: [ScrollAnchor] = []
-    var cut: [ScrollAnchor] = []
-    for shown in view.visible {
-      guard case .item(let path) = shown.element else { continue }
-      let frame = shown.attributes.frame
-      let anchor = ScrollAnchor(item: path, origin: frame.origin, offset: offset)
-      if bounds.contains(frame) { whole.append(anchor) } else { cut.append(anchor) }
+    let items = view.visible.compactMap { shown in
+      if case .item(let path) = shown.element { path } else { nil }
     }
     axis = view.axis
     self.offset = offset
-    seen = whole + cut
+    seen = items.isEmpty ? Self.restingHeaders(of: view) : Self.items(of: view)
     near = []
     wanted = offset[axis]
     pull = wanted - range.clamp(wanted)
     wasAtStart = wanted <= range.lowerBound
     isAtStart = wasAtStart
-    guard let first = seen.first else { return }
-    let places = seen.map { view.items.position(of: $0.item) }
+    isBlank = seen.isEmpty
+    guard let first = view.visible.first(where: { $0.element.isItem }) else { return }
+    let places = items.map { view.items.position(of: $0) }
     let after = (places.max() ?? 0) + 1
     let before = places.min() ?? 0
     let next = after..<after + min(Self.nearby, view.items.count - after)
     let previous = before - min(Self.nearby, before)..<before
     near = (Array(next) + previous.reversed()).map { place in
-      ScrollAnchor(item: view.items[place], origin: first.origin, offset: offset)
+      ScrollAnchor(element: .item(view.items[place]), origin: first.attributes.frame.origin, offset: offset)
+    }
+  }
+
+  private static func items(of view: CollectionView) -> [ScrollAnchor] {
+    let bounds = view.viewport.bounds
+    var whole: [ScrollAnchor] = []
+    var cut: [ScrollAnchor] = []
+    for shown in view.visible where shown.element.isItem {
+      let frame = shown.attributes.frame
+      let anchor = ScrollAnchor(element: shown.element, origin: frame.origin, offset: view.viewport.offset)
+      if bounds.contains(frame) { whole.append(anchor) } else { cut.append(anchor) }
+    }
+    return whole + cut
+  }
+
+  /// What is seen of headers and footers that scrolling has not moved: a pinned one does not say what is below it.
+  private static func restingHeaders(of view: CollectionView) -> [ScrollAnchor] {
+    let start = view.viewport.atStart
+    return view.visible.compactMap { shown in
+      let frame = shown.attributes.frame
+      guard !shown.element.isItem,
+        let resting = try? view.prepared.attributes(of: shown.element, in: start), resting.frame == frame
+      else { return nil }
+      return ScrollAnchor(element: shown.element, origin: frame.origin, offset: view.viewport.offset)
     }
   }
 
   /// What may be kept in its place, the best first.
   var anchors: [ScrollAnchor] { seen.filter { !$0.isMoved } + seen.filter { $0.isMoved } + near }
 
-  /// Whether nothing is left that could be kept in its place.
-  var isLost: Bool { seen.isEmpty && near.isEmpty }
+  /// Whether there is nothing that could be kept in its place.
+  var isEmpty: Bool { seen.isEmpty && near.isEmpty }
+
+  /// Whether all that was seen is gone, and what was next to it. Where nothing was seen the offset is kept.
+  var isLost: Bool { isEmpty && !isBlank }
 
   /// What is left of it when the items change, which ends a pull.
   func following(_ mapping: some IndexMapping) -> ScrollHold {
     func followed(_ anchor: ScrollAnchor) -> ScrollAnchor? {
-      guard let path = mapping.newPath(anchor.item) else { return nil }
+      guard let element = mapping.newElement(anchor.element) else { return nil }
       var followed = anchor
-      followed.isMoved = anchor.isMoved || mapping.isMoved(anchor.item)
-      followed.item = path
+      if case .item(let path) = anchor.element, mapping.isMoved(path) { followed.isMoved = true }
+      followed.element = element
       return followed
     }
     var hold = self
@@ -116,8 +142,10 @@ struct ScrollHold: Sendable {
 extension CollectionView {
   /// What changes keep in its place: what was seen when the content was last scrolled; what is seen now, if nothing of that is left.
   var currentHold: ScrollHold {
-    if let hold, !hold.isLost { return hold }
-    return ScrollHold(self)
+    if let hold, !hold.isEmpty { return hold }
+    let present = ScrollHold(self)
+    if let hold, !hold.isLost, present.isEmpty { return hold }
+    return present
   }
 
   /// What keeps its place while the items change, by its name after the change, if anything does.
@@ -131,11 +159,11 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - prepared: what will be shown in it.
-  ///   - mapping: where items go.
+  ///   - hold: what is left of what keeps its place.
   func anchored(
-    over prepared: inout AnyPreparedLayout, mapping: some IndexMapping
+    over prepared: inout AnyPreparedLayout, holding hold: ScrollHold
   ) throws(CollectionError) -> (viewport: Viewport, hold: ScrollHold) {
-    var hold = currentHold.following(mapping)
+    var hold = hold
     let wanted = try place(of: hold, in: viewport, over: &prepared)
     hold.note(wanted.offset[prepared.axis], start: 0 - wanted.inset.leading(prepared.axis))
     return (resting(wanted, over: prepared.contentSize), hold)
@@ -168,7 +196,7 @@ extension CollectionView {
     staysAtStart: Bool = false
   ) throws(CollectionError) -> Viewport {
     var placed = next
-    placed.offset = hold.offset
+    if !hold.isLost { placed.offset = hold.offset }
     // Across the axis nothing is scrolled to.
     if prepared.axis != hold.axis { placed.offset[hold.axis] = 0 - next.inset.leading(hold.axis) }
     guard !staysAtStart else {
@@ -176,7 +204,9 @@ extension CollectionView {
       return placed
     }
     for anchor in hold.anchors {
-      guard let attributes = try Self.attributes(of: .item(anchor.item), by: &prepared, in: next) else {
+      // Where the viewport stands now is no matter: it follows from the changes on the way.
+      let scene = anchor.element.isItem ? placed : placed.atStart
+      guard let attributes = try Self.attributes(of: anchor.element, by: &prepared, in: scene) else {
         continue
       }
       placed.offset[prepared.axis] = anchor.offset(for: attributes.frame, along: prepared.axis)
@@ -192,5 +222,18 @@ extension CollectionView {
     do { return try prepared.keptAttributes(of: element, in: viewport) } catch {
       throw CollectionError(error)
     }
+  }
+}
+
+extension Element {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+}
+
+extension Viewport {
+  /// The same where the content starts.
+  var atStart: Viewport {
+    var start = self
+    start.offset = Point(x: 0 - inset.left, y: 0 - inset.top)
+    return start
   }
 }
