@@ -29,9 +29,9 @@ import Testing
   @Test func aHeaderThatIsSeenAloneSaysSo() {
     var session = Session()
     session.prepare(
-      "layout f = flow itemSize: 100x50 lineSpacing: 0 itemSpacing: 0 header: 0x35; collection c = sections: [3, 0, 3] layout: f viewport: 100x20; c scroll to: 190"
+      "layout f = flow itemSize: 100x50 lineSpacing: 0 itemSpacing: 0 header: 35; collection c = sections: [3, 0, 3] layout: f viewport: 100x20; c scroll to: 190"
     )
-    let message = session.run("c insert 0").last?.message ?? ""
+    let message = session.run("c insert (0, 0)").last?.message ?? ""
     #expect(message.contains("scrolled by 50 with the header of section 1"), "\(message)")
     #expect(session.shown("print c.offset") == ["240"])
   }
