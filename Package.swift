@@ -201,7 +201,7 @@ let whole: [Target] =
     .systemLibrary(
       name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    // The prompt and `learn`: what stands on no page, so that it is compiled beside those.
+    // The prompt and `learn`, which need no pages and are compiled beside them.
     .target(
       name: "TerminalSessions",
       dependencies: [

@@ -115,7 +115,10 @@ import Testing
     check([
       ("tree t 50 30", "= is missing after tree t ‹50›", "write tree t = 50 30"),
       ("tree t avl; pop", "= is missing after tree t ‹avl›", "write tree t = avl"),
-      ("tree", "the name of the tree is missing at the end ‹›", "a name follows the kind: help tree shows how"),
+      (
+        "tree", "the name of the tree is missing at the end ‹›",
+        "a name follows the kind: help tree shows how"
+      ),
       ("tree = 5", "the name of the tree is expected here, not '=' ‹=›", ""),
       ("pull goal: 80", "the name of the pull is expected here, not 'goal' ‹goal›", "write pull p goal: 80"),
       ("tree for = avl", "'for' is a keyword, not a name ‹for›", "another name"),
@@ -125,7 +128,7 @@ import Testing
       ("let x = ", "a value is missing at the end ‹›", "write let x = 5"),
       ("let x = \npush 1", "a value is missing at the end of the line ‹›", "write let x = 5"),
       ("x = 5", "= alone does not set 'x' ‹=›", "let x = 5"),
-      ("{ push 1 }", "a block cannot stand alone ‹{›", "braces"),
+      ("{ push 1 }", "a block does not begin a statement ‹{›", "braces"),
       ("else { }", "else is without its if ‹else›", "write if true { print 1 } else { }"),
       ("in 5", "'in' is a keyword, not a name ‹in›", ""),
       ("for x { }", "in is expected here, not '{' ‹{›", "write for x in 1...3 { }"),

@@ -26,7 +26,8 @@ import Testing
     let index = files[0].html.string
     #expect(index.contains("<span class=\"title\">A &lt;easy&gt; one</span>"))
     #expect(index.contains("3 minutes · beginner") && index.contains("<circle"))
-    #expect(files[1].html.string.contains("<a rel=\"next\" href=\"hard.html\">Next: A &lt;hard&gt; one →</a>"))
+    #expect(
+      files[1].html.string.contains("<a rel=\"next\" href=\"hard.html\">Next: A &lt;hard&gt; one →</a>"))
     #expect(files[2].html.string.contains("<a rel=\"prev\" href=\"easy.html\">"))
     #expect(files[1].html.string.contains("<a href=\"index.html\">All lessons</a>"))
   }

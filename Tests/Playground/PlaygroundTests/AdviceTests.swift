@@ -185,7 +185,9 @@ import Testing
     let before = session.state
     let help = session.failure(row.wrong)?.help ?? "no help"
     // Behind the form of what takes another number of arguments.
-    #expect(help == "write \(row.advice)" || help.hasPrefix("its form is ") && help.hasSuffix("; write \(row.advice)"))
+    #expect(
+      help == "write \(row.advice)"
+        || help.hasPrefix("its form is ") && help.hasSuffix("; write \(row.advice)"))
     #expect(session.state == before)
     session.prepare(row.advice.replacing("{ … }", with: "{ print 1 }"))
     session.prepare("expect \(row.holds)")
@@ -228,7 +230,10 @@ import Testing
       "write insert 5, or of a variable print insert + 5"
     ),
     ("t insert * 5", "* is among the arguments", "put what is computed in parentheses: (a * b)"),
-    ("x = 5", "= alone does not set 'x'", "an object is made with its kind before its name; for a variable, write let x = 5"),
+    (
+      "x = 5", "= alone does not set 'x'",
+      "an object is made with its kind before its name; for a variable, write let x = 5"
+    ),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
     ("define f(y) = y\nfor f in 1...2 { f 3 }", "'f' is a whole number, not a command", "print f shows it"),

@@ -7,7 +7,9 @@ import Testing
 extension FaultTests {
   @Test func arguments() {
     check([
-      Case("t insert", "insert needs value: numbers or texts", at: "t insert", "its form is insert value …; write t insert 10"),
+      Case(
+        "t insert", "insert needs value: numbers or texts", at: "t insert",
+        "its form is insert value …; write t insert 10"),
       Case("t insert none", "value takes numbers or texts, not none", at: "none", "write t insert 10"),
       Case("t insert (1, 2)", "value takes numbers or texts, not a tuple", at: "(1, 2)"),
       Case(

@@ -94,7 +94,8 @@ import Testing
         "t insert 4 + 5", "+ is among the arguments", at: "+",
         "write t insert (4 + 5)"),
       Case(
-        "{ s push 1 }", "a block cannot stand alone", at: "{", "it follows if, for, repeat or while; a dictionary is [\"a\": 1]"
+        "{ s push 1 }", "a block does not begin a statement", at: "{",
+        "it follows if, for, repeat or while; a dictionary is [\"a\": 1]"
       ),
       Case(
         "else { }", "else is without its if", at: "else",

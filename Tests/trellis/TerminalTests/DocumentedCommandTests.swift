@@ -32,7 +32,6 @@ import Waiting
     let lessons = Self.blocks("markdown", fence: "````", of: page)
     #expect(lessons.count == 1)
     let folder = try ScratchFolder()
-    try folder.makeFolder("lessons")
     var outputs: [String: [String]] = [:]
     var isWritten = false
     for line in page.split(separator: "\n") {
