@@ -358,6 +358,35 @@ let products: [Product] =
     "CollectionExhibits", "GestureExhibits",
   ].map { .library(name: $0, targets: [$0]) }
 
+let targets =
+  ground + support
+  + features.filter { only == nil || only == $0.key }.flatMap(\.value) + (only == nil ? whole : [])
+
+// A module that is compiled as a whole, as the launcher has it, keeps its file where its interface is the same, and what imports it is not
+// compiled again. But that holds the layout of types from further below, so it depends on all that is below.
+if !optimized.isEmpty {
+  let targetsByName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+  func names(_ target: Target) -> [String] {
+    target.dependencies.compactMap {
+      switch $0 {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  func collect(below target: Target, into found: inout Set<String>) {
+    for name in names(target) where found.insert(name).inserted {
+      if let next = targetsByName[name] { collect(below: next, into: &found) }
+    }
+  }
+  let missing = targets.map { target in
+    var found: Set<String> = []
+    collect(below: target, into: &found)
+    return found.subtracting(names(target)).sorted()
+  }
+  for (target, names) in zip(targets, missing) { target.dependencies += names.map { .target(name: $0) } }
+}
+
 let package = Package(
   name: "trellis",
   // The first that has Synchronization.
@@ -367,7 +396,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
-  targets: ground + support
-    + features.filter { only == nil || only == $0.key }.flatMap(\.value) + (only == nil ? whole : []),
+  targets: targets,
   cxxLanguageStandard: .cxx17
 )

@@ -33,8 +33,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: scratch) }
     let manager = Process()
     manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // The launcher's flags add what is further below.
     manager.arguments = [
-      "swift", "package", "dump-package", "--package-path", root.path, "--scratch-path", scratch.path,
+      "-u", "TRELLIS_OPTIMIZED", "swift", "package", "dump-package", "--package-path", root.path,
+      "--scratch-path",
+      scratch.path,
     ]
     let pipe = Pipe()
     manager.standardOutput = pipe

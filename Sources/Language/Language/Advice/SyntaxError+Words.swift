@@ -153,7 +153,10 @@ extension SyntaxError {
         "set a variable or a part of one, such as xs[0]; define makes a function"
       )
     case .blockAsStatement:
-      return ("a block does not begin a statement", "it follows if, for, repeat or while; a dictionary is [\"a\": 1]")
+      return (
+        "a block does not begin a statement",
+        "it follows if, for, repeat or while; a dictionary is [\"a\": 1]"
+      )
     case .operatorInArgument(let symbol, let instead?):
       return ("\(symbol) is among the arguments", "write \(instead)")
     case .operatorInArgument(let symbol, nil):
