@@ -25,7 +25,7 @@ import Testing
     #expect(html.contains(/<figure class="cell[^"]* beside"/) == isBeside)
   }
 
-  /// What only looks is not a walk: two pictures stand below each other.
+  /// What only looks is not played: two pictures stand below each other.
   @Test(arguments: [
     ("show [1, 2]\nshow [3, 4]", false), ("let xs = [1]\nshow xs\nlet ys = [2]\nshow ys as: bars", false),
     ("show [1]\nprint 2", false), ("tree t = bst 1 2\nt insert 3", true),
