@@ -130,6 +130,7 @@ import Testing
       attributesOfHeader(section: 1)
       attributesOfHeader(section: 2)
       attributes(computed: 2, rect: [0.0,215.0,320.0,150.0])
+      applied(attributes: {"stretch":0}, element: {"header":0}, view: "header 1")
       viewForHeader(section: 2)
       created(view: "header 3")
       willDisplay(element: {"header":2}, view: "header 3")
@@ -146,9 +147,9 @@ import Testing
       invalidatedCounts(known: 2)
       numberOfSections(count: 1)
       numberOfItems(count: 4, section: 0)
-      didScroll(offset: [0.0,100.0])
       followed(change: {"inserted":1,"item":0,"removed":0,"section":0}, computed: 1)
       contentSize(size: [320.0,400.0])
+      didScroll(offset: [0.0,100.0])
       attributes(computed: 2, rect: [0.0,100.0,320.0,200.0])
       """)
   }

@@ -21,7 +21,7 @@ import Waiting
       Programs.trellis, arguments + ["--timeout", "5"],
       input: arguments.isEmpty ? Array(Self.much.utf8) : [], in: folder, readsOutput: false)
     #expect(run.ending == .exited(1))
-    #expect(run.errorText.contains("error: stopped after 5 s"), "\(run.errorText)")
+    #expect(run.errorText.contains("error: stopped after 5.0 s"), "\(run.errorText)")
     #expect(run.errorText.contains("= help: the statement is done; what it shows was cut short"))
   }
 
