@@ -46,8 +46,9 @@ import Testing
     expect(
       "cards deck = [A] rules: article; deck drag (90, 0); deck cancel",
       """
-      cancelled(card: 0, center: [240.0,200.0])
-      leftHanging(card: 0, center: [240.0,200.0])
+      centeredAgain(card: 0, center: [268.40222074196276,220.30423520484584])
+      cancelled(card: 0, center: [268.40222074196276,220.30423520484584])
+      leftHanging(card: 0, center: [268.40222074196276,220.30423520484584])
       """)
     expect(
       "cards deck = [A]; swipe left",
