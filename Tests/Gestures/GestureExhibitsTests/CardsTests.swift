@@ -1,3 +1,4 @@
+import Foundation
 import Gestures
 import Language
 import Playground
@@ -81,7 +82,8 @@ import Vectors
           session.prepare("deck cancel;")
           let center = rules == .article ? articleCenter(width, pan.translation) : (Double(width) / 2, 200)
           session.prepare(
-            "expect abs(deck.center.x - \(center.x)) < 0.000001 && abs(deck.center.y - \(center.y)) < 0.000001")
+            "expect abs(deck.center.x - \(center.x)) < 0.000001 && abs(deck.center.y - \(center.y)) < 0.000001"
+          )
           session.prepare("expect deck.state == \"\(rules == .article ? "hanging" : "resting")\"")
         default:
           session.prepare("expect deck.center == \(tuple(pan.center)) && deck.state == \"dragging\"")

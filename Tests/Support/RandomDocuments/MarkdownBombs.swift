@@ -24,7 +24,7 @@ public enum MarkdownBombs {
       (
         "short rows",
         String(repeating: "|a", count: side / 2) + "|\n" + String(repeating: "|-", count: side / 2) + "|\n"
-          + String(repeating: "|\n", count: side)
+          + String(repeating: "|b\n", count: side)
       ),
       ("wide table", half("|a") + "|\n" + half("|-") + "|\n"), ("long rows", "|a|\n|-|\n" + many("|b")),
       ("many tables", many("|a|\n|-|\n\n")), ("bars without a table", many("|")),
