@@ -97,7 +97,8 @@ import Testing
     session.prepare("expect p.highlight == 79 / 80.0 && !p.dismissed; verify p")
     session.prepare(
       "scroll -80; expect p.state == \"finalFull\" && p.dismissed && p.highlight == 1; verify p")
-    session.prepare("pull old rules: article; configure full: 1; expect old.full == 1; undo; redo; verify undo")
+    session.prepare(
+      "pull old rules: article; configure full: 1; expect old.full == 1; undo; redo; verify undo")
     session.prepare("scroll -100; expect old.scale == 1 && old.dismissed")
     #expect(session.screen("pull both goal: 80 full: 1; scroll -40").contains("80"))
   }

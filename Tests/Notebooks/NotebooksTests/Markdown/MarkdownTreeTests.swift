@@ -51,7 +51,8 @@ import Testing
   @Test func whatIsRefusedIsTold() throws {
     let budget = Budget(Limits(memoryBytes: 1 << 30), Watch())
     let error = #expect(throws: Diagnostic.self) {
-      try budget.limit("the page of a.md") { () throws(Canceled) in _ = try MarkdownTree(Self.shortRows.utf8) }
+      try budget.limit("the page of a.md") { () throws(Canceled) in _ = try MarkdownTree(Self.shortRows.utf8)
+      }
     }
     #expect(error?.message.hasPrefix("the page of a.md: ") == true)
   }
