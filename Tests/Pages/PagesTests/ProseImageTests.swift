@@ -37,7 +37,7 @@ import Testing
     ("text.png", "not a PNG"), ("../outside.svg", "outside"), ("none.png", "No such file"),
     ("large.svg", "350,000 bytes"),
     ("https://example.org/a.png", "elsewhere"), ("//example.org/a.png", "elsewhere"),
-    ("data:image/png;base64,AA", "elsewhere"),
+    ("data:image/png;base64,AA", "Base64"),
     ("/etc/passwd", "outside"),
   ])
   func otherwiseItsWordsDo(_ address: String, _ reason: String) throws {

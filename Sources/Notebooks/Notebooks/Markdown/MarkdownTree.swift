@@ -15,6 +15,8 @@ package struct MarkdownTree: ~Copyable {
   private static let freeMemory = 1 << 26
   /// The same of addresses and titles, which are said once and may stand at many links.
   private static let (mostAddressesPerByte, freeAddresses) = (8, 1 << 20)
+  /// How many bytes are read for a unit of work.
+  private static let bytesPerUnit = 4
   /// How many milliseconds go by between two looks at ``Cancellation``.
   private static let patience: Int32 = 20
 
@@ -39,7 +41,8 @@ package struct MarkdownTree: ~Copyable {
         // To ask for memory is to look at once.
         if outcome == MARKDOWN_IS_READING { try cancellation.check(taking: 1) }
       }
-      try cancellation.check(after: bytes.count, taking: outcome == MARKDOWN_IS_READ ? 0 : .max / 2)
+      try cancellation.check(
+        after: bytes.count / Self.bytesPerUnit, taking: outcome == MARKDOWN_IS_READ ? 0 : .max / 2)
     } catch {
       markdown_end(reading)
       throw error

@@ -44,7 +44,13 @@ package struct StandaloneMarkdown {
 
   /// Ends the block that would go on after the text. Quotes, lists and elements of HTML end at what comes after a blank line.
   private mutating func close() {
-    let whole = bytes + Self.next
+    close(after: [])
+    // A mark of byte order is one only where the document begins, and otherwise a letter of the first line.
+    if bytes.starts(with: NotebookDocument.byteOrderMark) { close(after: [.lineFeed]) }
+  }
+
+  private mutating func close(after start: [UInt8]) {
+    let whole = start + bytes + Self.next
     let lines = LineTable(whole)
     let scanner = FenceScanner(whole, lines: lines, firstLine: 0)
     let line = lines.count - 2
