@@ -142,7 +142,9 @@ let features: KeyValuePairs<String, [Target]> = [
 ]
 
 let support: [Target] = [
-  .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
+  .target(
+    name: "TestFolders", dependencies: ["Samples"], path: "Tests/Support/TestFolders",
+    swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
   // How much of what takes long is tested.
   .target(name: "Samples", path: "Tests/Support/Samples", swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 
 /// The lessons of the gallery, as files.
 public enum LessonFiles {
@@ -10,6 +11,10 @@ public enum LessonFiles {
   public static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
+
+  /// Those of them that are gone through where each is performed, and that takes long.
+  public static let sample =
+    Samples.areAll ? names : stride(from: 0, to: names.count, by: 6).map { names[$0] }
 
   public static func path(of lesson: String) -> URL { folder.appending(path: lesson) }
 }
