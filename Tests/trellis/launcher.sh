@@ -176,17 +176,21 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 19:
-[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--enable-swift-testing][--disable-xctest][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 20:
+[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--ignore-lock][--enable-swift-testing][--disable-xctest][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"
-TESTS_FAIL=1 RESULT=failed launch test
+TESTS_FAIL=1 RESULT=failed launch test --filter One
 expect "a test that fails is a failure" 1 "$status"
 expect_within "and is told last, what failed before it" "What failed:
 ✘ Test sums() recorded an issue at Sums.swift:1:2: false
 ↳ 1 + 1 == 3
 12 tests: not all passed" "$output"
+launch test
+expect_within "all of them are two runs, side by side" "24 tests: all passed" "$output"
+expect_within "of those that wait" "[--filter][^TerminalTests\.]" "$output"
+expect_within "and of those that compute" "[--skip][^TerminalTests\.]" "$output"
 TESTS=0 launch test
 expect "no test is a failure too" 1 "$status"
 MISSING=tmux launch test

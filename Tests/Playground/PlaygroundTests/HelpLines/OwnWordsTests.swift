@@ -87,7 +87,7 @@ import Testing
   static let calls = rows(
     #"""
     print xs[3] ⇒ print xs[2]
-    print xs[-1] ⇒ print xs[0]
+    print xs[-1] ⇒ print xs.last
     print xs["a"] ⇒ print xs[0]
     let xs[7] = 1 ⇒ let xs[2] = 1
     print xs(1) ⇒ xs[1]
@@ -183,7 +183,7 @@ import Testing
     #expect(session.failure("c update { delete }")?.help?.contains("{") != true)
     let long = String(repeating: "9", count: 18)
     let values = Array(repeating: long, count: 20).joined(separator: ", ")
-    #expect(session.failure("print double(\(values))")?.help == "write double(\(long))")
+    #expect(session.failure("print double(\(values))")?.help == "its form is double(x); write double(\(long))")
     #expect(session.failure("l configure minimumLineSpacing: [\(values)]")?.help?.contains(long) != true)
   }
 }
