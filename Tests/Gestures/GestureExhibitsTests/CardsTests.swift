@@ -80,7 +80,8 @@ import Vectors
           }
         case "cancelled":
           session.prepare("deck cancel;")
-          let center = rules == .article ? articleCenter(width, pan.translation) : (Double(width) / 2, 200)
+          let center: (x: Double, y: Double) =
+            rules == .article ? articleCenter(width, pan.translation) : (Double(width) / 2, 200)
           session.prepare(
             "expect abs(deck.center.x - \(center.x)) < 0.000001 && abs(deck.center.y - \(center.y)) < 0.000001"
           )
