@@ -72,8 +72,8 @@ import Waiting
 
   @Test func optionsMayStandBeforeTheCommand() throws {
     try folder.write("print 6 * 7\n", to: "a.trellis")
-    let unknown = try run(["--style", "ascii", "learn", "x"])
-    #expect(unknown.ending == .exited(66) && unknown.errorText.contains("there is no lesson 'x'"))
+    let unknown = try run(["--style", "ascii", "learn", "xyzzyq"])
+    #expect(unknown.ending == .exited(66) && unknown.errorText.contains("there is no lesson 'xyzzyq'"))
     for words in [
       ["--quiet", "--width", "30", "run", "a.trellis"], ["--width=30", "run", "--quiet", "a.trellis"],
     ] {

@@ -146,7 +146,7 @@ import Waiting
     let names = ["a b.md", "p%41.md", "q#r.md", "s?t.md", "größe.md", "x&y'z.md"]
     for name in names {
       try folder.write(
-        "# \(name)\n\n[hash](q%23r.md#there) [percent](<p%2541.md>) [blank](<a b.md>)\n\n```trellis\nprint 1\n```\n",
+        "# \(name)\n\n## There\n\n[hash](q%23r.md#there) [percent](<p%2541.md>) [blank](<a b.md>)\n\n```trellis\nprint 1\n```\n",
         to: "odd/\(name)")
     }
     let site = try run("odd", "-o", "site")
@@ -185,6 +185,7 @@ import Waiting
         "warning: notes/deep/d.md:3: the link to ../../failing.md leads out of the site",
         "warning: notes/links.md:3: the link to data.csv leads out of the site",
         "warning: notes/links.md:3: the link to none.md#y leads out of the site",
+        "warning: notes/links.md:3: the link to deep/d.md#x leads to no heading: notes/deep/d.md has none that is #x",
       ])
     let deep = try folder.read("site/d.html")
     #expect(deep.contains("<a href=\"one.html\"") && deep.contains("<a href=\"../../failing.md\""))
@@ -238,6 +239,7 @@ import Waiting
       warnings == [
         "warning: more/a.md:1: the link to ../notes/two.md leads out of the site",
         "warning: more/words.md:3: the link to none.md leads out of the site",
+        "warning: more/a.md:1: the link to words.md#x leads to no heading: more/words.md has none that is #x",
       ])
     #expect(folder.pages(in: "site") == ["a.html", "deep.html", "index.html", "words.html"])
     #expect(
