@@ -73,8 +73,10 @@ public struct FailureChain: Sendable {
 
   /// The names that the statements of a cell make, each with where its statement ends.
   private static func names(madeBy source: Source, kinds: Set<String>) -> [(name: String, end: Int)] {
-    let bytes = source.bytes
-    let tokens = TypedToken.all(in: String(decoding: bytes, as: UTF8.self)).filter { $0.kind != .comment }
+    // What is not UTF-8 is longer as text.
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let bytes = Array(text.utf8)
+    let tokens = TypedToken.all(in: text).filter { $0.kind != .comment }
     func word(_ index: Int) -> String? {
       guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
       return String(decoding: bytes[tokens[index].range], as: UTF8.self)
