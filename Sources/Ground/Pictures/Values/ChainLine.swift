@@ -1,3 +1,5 @@
+import Recording
+
 /// One chain on a line, with the way back above it.
 struct ChainLine {
   private(set) var picture = Picture()
