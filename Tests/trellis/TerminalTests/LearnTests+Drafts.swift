@@ -102,6 +102,8 @@ extension LearnTests {
       }
       try terminal.send(text)
       try terminal.expect(text)
+      // What the terminal itself has shown is not read yet.
+      terminal.listen(for: .seconds(1))
       if let signal { terminal.signal(signal) } else { terminal.hangUp() }
       let ending = try terminal.waitForExit()
       #expect(ending == .killed(signal: signal ?? SIGHUP))
