@@ -60,8 +60,9 @@ import Testing
         let length = number > 0 ? zero - bar.top : bar.bottom - zero
         #expect(abs(length - abs(number) / most * highest) < 1.6, "\(numbers) in \(rows) lines: \(bar)")
       }
-      // The greatest and the least end at their own numbers.
-      for number in extremes where number > 0 || numbers.contains(where: { $0 < 0 }) {
+      // The axis ends at the greatest number above zero and at the least one below it.
+      let isEnd = { (number: Double) in number == (number > 0 ? numbers.max() : numbers.min()) }
+      for number in extremes where isEnd(number) {
         let ends = bars.filter { numbers[$0.index] == number }.map { number > 0 ? $0.top : $0.bottom }
         for end in ends { #expect(ticks.contains { abs($0 - end) < 1.5 }, "\(numbers): \(end) of \(ticks)") }
       }
