@@ -5,10 +5,11 @@ package struct StandaloneMarkdown {
   package private(set) var bytes: [UInt8]
 
   /// - Complexity: linear in the text.
-  package init(_ bytes: [UInt8]) {
+  /// - Parameter isFirst: whether it begins the document, where a mark of byte order is no letter.
+  package init(_ bytes: [UInt8], isFirst: Bool = false) {
     self.bytes = bytes
     showCells()
-    close()
+    close(after: isFirst ? [] : [.lineFeed])
   }
 
   /// Whether a text is one cell, and what follows it does not belong to it.
@@ -43,12 +44,6 @@ package struct StandaloneMarkdown {
   }
 
   /// Ends the block that would go on after the text. Quotes, lists and elements of HTML end at what comes after a blank line.
-  private mutating func close() {
-    close(after: [])
-    // A mark of byte order is one only where the document begins, and otherwise a letter of the first line.
-    if bytes.starts(with: NotebookDocument.byteOrderMark) { close(after: [.lineFeed]) }
-  }
-
   private mutating func close(after start: [UInt8]) {
     let whole = start + bytes + Self.next
     let lines = LineTable(whole)

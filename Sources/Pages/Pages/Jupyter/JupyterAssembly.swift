@@ -34,6 +34,7 @@ struct JupyterAssembly {
       // Its fences may have blanks behind them, or a mark of byte order before them.
       if place == 0, cell.kept?.holds(for: cell) == true, StandaloneMarkdown.beginsFrontMatter(text) {
         hasFrontMatter = true
+        continue
       }
       guard place == 0, let matter = ParametersCell.frontMatter(in: cell) else {
         if cell.kind == .code { commands.append((cell, start..<bytes.count)) }

@@ -24,7 +24,7 @@ extension JupyterNotebook {
     if let kept = cell.kept, kept.holds(for: cell) {
       switch cell.kind {
       case _ where !isAlone, .raw: return kept.bytes
-      case .markdown: return lines(StandaloneMarkdown(Array(text(kept.bytes).utf8)).bytes)
+      case .markdown: return lines(StandaloneMarkdown(Array(text(kept.bytes).utf8), isFirst: isFirst).bytes)
       case .code: if StandaloneMarkdown.isCell(kept.bytes) { return kept.bytes }
       }
     }
@@ -33,7 +33,7 @@ extension JupyterNotebook {
       return lines(Array((matter + (changed.map { "\n\n" + $0 } ?? "")).utf8))
     }
     let text = Array(cell.markdown.utf8)
-    return lines(isAlone && cell.kind == .markdown ? StandaloneMarkdown(text).bytes : text)
+    return lines(isAlone && cell.kind == .markdown ? StandaloneMarkdown(text, isFirst: isFirst).bytes : text)
   }
 
   /// A text with the line endings of the document.
