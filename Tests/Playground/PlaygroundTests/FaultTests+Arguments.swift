@@ -20,14 +20,14 @@ extension FaultTests {
         "ask one of its properties, such as t.count; help tree lists them"),
       Case(
         "t traverse post pre", "traverse takes no more arguments", at: "pre",
-        "write t traverse post"),
+        "its form is traverse [[order:] in|pre|post|level|zigzag|walk]; write t traverse post"),
       Case(
         "t traverse post order: pre", "the order is given twice", at: "order",
         "write it once, with its name or without it"),
       Case("t traverse order: pre order: post", "'order:' is given twice", at: "order", "keep one of them"),
       Case(
         "t rotate left", "rotate needs at: a number or a text", at: "t rotate left",
-        "write t rotate left at: 50"),
+        "its form is rotate left|right at: value; write t rotate left at: 50"),
       Case(
         "t rotate up at: 50", "side has no choice 'up'", at: "up",
         "choose from left, right; write t rotate right at: 50"),
@@ -37,8 +37,8 @@ extension FaultTests {
         "t select zz", "k takes a whole number, 0 or more, and nothing is named 'zz'", at: "zz",
         "let gives a name to a value; write t select 2"),
       Case("s pop 0", "n takes a whole number, 1 or more, not 0", at: "0", "write s pop 2"),
-      Case("t.select()", "select needs k: a whole number, 0 or more", at: "select", "write t.select(0)"),
-      Case("print t.contains", "'contains' needs arguments", at: "contains", "write t.contains(50)"),
+      Case("t.select()", "select needs k: a whole number, 0 or more", at: "select", "its form is select(k); write t.select(0)"),
+      Case("print t.contains", "'contains' needs arguments", at: "contains", "its form is contains(value); write t.contains(50)"),
       Case(
         "print t.height(1)", "'height' is a property and takes no arguments", at: "height",
         "write t.height"),
@@ -64,10 +64,11 @@ extension FaultTests {
       Case(
         "tree u = levels", "tree levels needs values: a list of numbers, texts and none",
         at: "tree u = levels",
-        "write tree u = levels [1, 2, 3, none, 4]"),
+        "its form is tree u = levels [values …] [as: bst|avl|redblack|treap|splay|minheap|maxheap|binary] "
+          + "[traversal: in|pre|post|level|zigzag|walk]; write tree u = levels [1, 2, 3, none, 4]"),
       Case(
         "print random(3, 1...9)", "random needs in: a list or a range", at: "1...9",
-        "write random(3, in: 1...9)"),
+        "its form is random(count, in: …); write random(3, in: 1...9)"),
       Case(
         "print random(3, of: 1...9)", "random takes no 'of:'", at: "of",
         "did you mean in:? — write random(3, in: 1...9)"),

@@ -152,7 +152,7 @@ import Testing
         "indexes run from 0 to 2: write print xs[2]"),
       Case(
         "print xs[-1]", "index -1 is out of range: there are 3", at: "-1",
-        "indexes run from 0 to 2: write print xs[0]"),
+        "indexes run from 0 to 2: write print xs.last"),
       Case("print xs[\"a\"]", "an index takes a whole number, not text", at: "\"a\"", "write print xs[0]"),
       Case("print [][0]", "index 0 is out of range: there are 0", at: "0", "it is empty"),
       Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
