@@ -37,8 +37,12 @@ extension FaultTests {
         "t select zz", "k takes a whole number, 0 or more, and nothing is named 'zz'", at: "zz",
         "let gives a name to a value; write t select 2"),
       Case("s pop 0", "n takes a whole number, 1 or more, not 0", at: "0", "write s pop 2"),
-      Case("t.select()", "select needs k: a whole number, 0 or more", at: "select", "its form is select(k); write t.select(0)"),
-      Case("print t.contains", "'contains' needs arguments", at: "contains", "its form is contains(value); write t.contains(50)"),
+      Case(
+        "t.select()", "select needs k: a whole number, 0 or more", at: "select",
+        "its form is select(k); write t.select(0)"),
+      Case(
+        "print t.contains", "'contains' needs arguments", at: "contains",
+        "its form is contains(value); write t.contains(50)"),
       Case(
         "print t.height(1)", "'height' is a property and takes no arguments", at: "height",
         "write t.height"),

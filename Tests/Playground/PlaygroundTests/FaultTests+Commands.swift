@@ -24,7 +24,9 @@ extension FaultTests {
       Case("seed -1", "n takes a whole number, 0 or more, not -1", at: "-1", "write seed 7"),
       Case("load", "load needs path: a path", at: "load", "its form is load path [as: step]"),
       Case("quit now", "quit takes no more arguments", at: "now", "write quit"),
-      Case("drop", "drop needs name: the name of an object", at: "drop", "its form is drop name; write drop t"),
+      Case(
+        "drop", "drop needs name: the name of an object", at: "drop",
+        "its form is drop name; write drop t"),
     ])
   }
 

@@ -183,7 +183,8 @@ import Testing
     #expect(session.failure("c update { delete }")?.help?.contains("{") != true)
     let long = String(repeating: "9", count: 18)
     let values = Array(repeating: long, count: 20).joined(separator: ", ")
-    #expect(session.failure("print double(\(values))")?.help == "its form is double(x); write double(\(long))")
+    #expect(
+      session.failure("print double(\(values))")?.help == "its form is double(x); write double(\(long))")
     #expect(session.failure("l configure minimumLineSpacing: [\(values)]")?.help?.contains(long) != true)
   }
 }
