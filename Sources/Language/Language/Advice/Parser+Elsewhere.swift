@@ -18,11 +18,6 @@ extension Parser {
     if case .updateAfterLet = error.problem {
       return SyntaxError(.updateAfterLet(instead), range: error.range)
     }
-    if case .declaredType(let word, let name, _) = error.problem {
-      return SyntaxError(
-        .declaredType(word, name: name, value: String(instead.dropFirst("let \(name) = ".count))),
-        range: error.range)
-    }
     return SyntaxError(
       .misplaced(token.isEmpty ? "the end of the line" : excerpt(error.range), statement: instead),
       range: error.range)
@@ -172,9 +167,6 @@ extension Parser {
       guard ahead.position == Int(error.range.lowerBound) else { return nil }
       let value = restOfLine(from: Int(error.range.upperBound)).trimmed
       return value.isEmpty ? nil : "let \(place) = \(value)"
-    case .declaredType(let type, let name, let value):
-      guard Habit.emptyValue(ofType: type) == "[]" else { return nil }
-      return listed(value).map { "let \(name) = [\($0)]" }
     default: return nil
     }
   }
@@ -182,7 +174,7 @@ extension Parser {
   /// The items of a list that are written one after the other: `1, 2, 3` of `1 2 3`.
   ///
   /// - Returns: nil if it is one value that may be a list.
-  private func listed(_ text: String) -> String? {
+  func listed(_ text: String) -> String? {
     var ahead = Parser(Source(name: "", text: text), syntax: syntax)
     guard let given = try? ahead.arguments(), ahead.position == ahead.bytes.count else { return nil }
     var items = given.filter { $0.label == nil }

@@ -251,7 +251,9 @@ extension Parser {
   private func declaredVariable(_ type: Word, from start: Int, upTo error: SyntaxError) -> SyntaxError? {
     guard Habit.declaresVariable(type.text), lineIsShort(from: Int(type.range.lowerBound)) else { return nil }
     let (name, rest) = nameAndValue(from: start, upTo: error)
-    guard let value = familiarValue(rest) ?? Habit.emptyValue(ofType: type.text) else { return nil }
+    let empty = Habit.emptyValue(ofType: type.text)
+    let items = empty == "[]" ? listed(rest).map { "[\($0)]" } : nil
+    guard let value = familiarValue(rest) ?? items ?? empty else { return nil }
     return SyntaxError(.declaredType(type.text, name: name, value: value), range: type.range)
   }
 
