@@ -52,6 +52,8 @@ extension HelpLineTests {
     cards d = [A]; d swipe left; d swipe left ⇒ d reload starts over, d rewind brings the last card back ⇒ d rewind; d reload
     sheet m screen: 667; m drag 10 ⇒ m toggle opens it ⇒ m toggle; m drag 10
     pull p; p present ⇒ a pull to the goal dismisses it, such as p scroll -80 ⇒ p scroll -80; p release; p present
+    cards d = []; d swipe left ⇒ write cards d = [Ann, Bob] ⇒ cards d = [Ann, Bob]
+    layout f = flow insets: (-10, 0, 0, 0) ⇒ use a number, 0 or more ⇒ layout f = flow insets: (0, 0, 0, 0)
     cards d = [A]; d rewind ⇒ rewind brings back the last card that was ⇒ d swipe left; d rewind
     cards d = [A]; d configure ⇒ give ⇒ d configure insets: 1
     auth a = faceID usage: "" ⇒ give a text, or usage: none for an app that does not say ⇒ auth a = faceID usage: "To see"; auth b = faceID usage: none

@@ -3,6 +3,7 @@ extension HelpLineTests {
   static let language = #"""
     let xs = [1, 2]; explain watch: 5 print xs ⇒ write them in brackets: watch: [xs, i] ⇒ let i = 0; explain watch: [xs, i] print xs[i]
     let xs = [1, 2]; explain watch: [zs] print xs[0] ⇒ did you mean xs?
+    print rotate(5) ⇒ it is written without parentheses: help tree rotate shows how ⇒ help tree rotate
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
     var a = 1 ⇒ write let a = 1 ⇒ let a = 1

@@ -117,7 +117,9 @@ import Testing
   @Test func lengthsThatMayBeZeroSaySo() {
     var session = Session()
     #expect(session.failure("layout f = flow insets: (-10, 0, 0, 0)")?.help == "use a number, 0 or more")
-    #expect(session.failure("layout f = flow lineSpacing: -1")?.help == "use a number, 0 or more")
+    let spacing = session.failure("layout f = flow lineSpacing: -1")
+    #expect(spacing?.message == "lineSpacing takes a number, 0 or more, not -1")
+    #expect(spacing?.help == "write layout f = flow lineSpacing: 4")
     #expect(session.failure("layout f = mosaic segment: 0")?.help == "use a number greater than 0")
   }
 
