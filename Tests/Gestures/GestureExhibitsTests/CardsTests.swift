@@ -69,10 +69,15 @@ import Vectors
               default: "right"
               }
             }
-          if let direction, let end = pan.flyTo {
+          if let direction {
             session.prepare("expect deck.swiped == [\"A\"] && deck.direction == \"\(direction)\"")
-            let place = "(\(PointsText.text(end[0])), \(PointsText.text(end[1])))"
-            #expect(events.contains(rules == .right ? "to \(place) and fades" : "it is not seen"))
+            if rules == .right {
+              let end = try #require(pan.flyTo)
+              let place = "(\(PointsText.text(end[0])), \(PointsText.text(end[1])))"
+              #expect(events.contains("to \(place) and fades"))
+            } else {
+              #expect(events.contains("it is not seen"))
+            }
           } else {
             session.prepare("expect deck.center == (\(width / 2), 200) && deck.rotation == 0.0")
             #expect(events.contains("reset first") == (rules == .article))

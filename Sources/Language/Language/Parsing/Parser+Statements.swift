@@ -253,7 +253,7 @@ extension Parser {
     let (name, rest) = nameAndValue(from: start, upTo: error)
     let empty = Habit.emptyValue(ofType: type.text)
     let items = empty == "[]" ? listed(rest).map { "[\($0)]" } : nil
-    guard let value = familiarValue(rest) ?? items ?? empty else { return nil }
+    guard let value = items ?? familiarValue(rest) ?? empty else { return nil }
     return SyntaxError(.declaredType(type.text, name: name, value: value), range: type.range)
   }
 
