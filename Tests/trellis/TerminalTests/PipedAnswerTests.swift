@@ -90,10 +90,10 @@ import Waiting
     let run = try run("practice avl\n!\n!\nq\nprint 9\n")
     #expect(run.ending == .exited(0) && run.outputText.contains("› practice t "))
     #expect(run.outputText.hasSuffix("9\n"))
-    // Where nobody answers, the model solution is shown.
-    let nobody = try runFile("practice avl\nprint 9\n")
-    #expect(nobody.ending == .exited(0) && nobody.outputText.hasSuffix("9\n"))
-    #expect(nobody.outputText.contains("› practice t "))
+    // Where no reply comes, the model solution is shown.
+    let unanswered = try runFile("practice avl\nprint 9\n")
+    #expect(unanswered.ending == .exited(0) && unanswered.outputText.hasSuffix("9\n"))
+    #expect(unanswered.outputText.contains("› practice t "))
   }
 
   /// What a loaded file asks was answered when it was saved.

@@ -5,7 +5,7 @@ package struct StandaloneMarkdown {
   package private(set) var bytes: [UInt8]
 
   /// - Complexity: linear in the text.
-  /// - Parameter isFirst: whether it begins the document, where a mark of byte order is no letter.
+  /// - Parameter isFirst: whether it begins the document, where a mark of byte order is not a letter.
   package init(_ bytes: [UInt8], isFirst: Bool = false) {
     self.bytes = bytes
     showCells()
