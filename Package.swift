@@ -152,7 +152,8 @@ let support: [Target] = [
   .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: strict),
   // Work that is canceled at each of its looks.
   .target(
-    name: "Countdowns", dependencies: ["Recording"], path: "Tests/Support/Countdowns", swiftSettings: strict),
+    name: "Countdowns", dependencies: ["Recording", "Samples"], path: "Tests/Support/Countdowns",
+    swiftSettings: strict),
   // Markdown of the nasty kind.
   .target(
     name: "RandomDocuments", dependencies: ["Randomness"], path: "Tests/Support/RandomDocuments",

@@ -8,7 +8,7 @@ import Testing
 /// The built-in layouts and the same in the language, frame for frame.
 @Suite struct BuiltInByHandTests {
   /// How many configurations of each layout are compared.
-  static let configurations = Samples.count(60, all: 500)
+  static let configurations = Samples.count(6, all: 500)
 
   /// One configuration: the statement that makes the built-in layout, and what stands in place of words in the other text.
   struct Configuration {

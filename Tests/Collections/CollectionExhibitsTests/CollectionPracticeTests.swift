@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -20,23 +21,22 @@ import Testing
       var session = Session()
       session.prepare("layout l = \(layout); collection c = \(sections) layout: l viewport: 300x200;")
       let isFlat = sections == "40"
-      let places =
-        isFlat
-        ? (0..<40).map { (0, $0) }
-        : [7, 9, 3, 30].enumerated().flatMap { section, count in
-          (0..<count).map { (section, $0) }
-        }
+      let counts = isFlat ? [40] : [7, 9, 3, 30]
       func visible(_ session: inout Session) -> Set<String> {
-        let offset = Self.number("c.offset", &session) ?? 0
+        let offset = Self.numbers("[c.offset]", &session)[0]
         return Set(
-          places.compactMap { section, item in
-            let y = Self.number("c.item(\(section), \(item)).y", &session) ?? 0
-            let height = Self.number("c.item(\(section), \(item)).height", &session) ?? 0
-            guard y < offset + 200, y + height > offset, height > 0 else { return nil }
-            return isFlat ? "\(item)" : "\(section).\(item)"
+          counts.enumerated().flatMap { section, count in
+            let frames = Self.numbers(
+              "[c.item(\(section), i).y for i in 0..<\(count)] + [c.item(\(section), i).height for i in 0..<\(count)]",
+              &session)
+            return (0..<count).compactMap { item -> String? in
+              let (y, height) = (frames[item], frames[count + item])
+              guard y < offset + 200, y + height > offset, height > 0 else { return nil }
+              return isFlat ? "\(item)" : "\(section).\(item)"
+            }
           })
       }
-      for _ in 0..<8 {
+      for _ in 0..<Samples.count(2, all: 8) {
         let before = visible(&session)
         let distance = Int.random(in: -150...250, using: &random)
         let decisions = session.expectPractice(of: "c scroll by: \(distance)")
@@ -56,8 +56,9 @@ import Testing
     }
   }
 
-  private static func number(_ expression: String, _ session: inout Session) -> Double? {
-    session.run("print \(expression)").last?.value.flatMap { Double($0.displayText) }
+  private static func numbers(_ list: String, _ session: inout Session) -> [Double] {
+    guard case .list(let values)? = session.run("print \(list)").last?.value else { return [] }
+    return values.map { $0.number ?? 0 }
   }
 
   @Test func placesAreReadAsTheyAreWritten() {
@@ -147,7 +148,7 @@ import Testing
           collection c = 12 layout: l viewport: 320x240 delegate: d multiple: yes;
           """)
       }
-      for _ in 0..<25 {
+      for _ in 0..<Samples.count(5, all: 25) {
         let (one, other) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
         let statement =
           [
@@ -164,7 +165,7 @@ import Testing
   /// An item that stays goes as far as what goes and comes before it says.
   @Test func itemsGoWhereAListPutsThem() {
     var random = SplitMix64(seed: 9)
-    for _ in 0..<30 {
+    for _ in 0..<Samples.count(5, all: 30) {
       var session = Session()
       session.prepare("layout l = list rowHeight: 20; collection c = 10 layout: l viewport: 320x400;")
       let (deleted, inserted) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
@@ -186,7 +187,7 @@ import Testing
       var session = Session()
       session.prepare("reuse r = 30 rules: \(rules);")
       var (shown, pool, made) = ([Int: String](), [String](), 0)
-      for _ in 0..<30 {
+      for _ in 0..<Samples.count(5, all: 30) {
         let first = Int.random(in: 0...24, using: &random)
         let last = first + Int.random(in: 0...5, using: &random)
         var expected: [String] = []

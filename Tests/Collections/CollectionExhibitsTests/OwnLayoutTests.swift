@@ -1,6 +1,7 @@
 import Language
 import Playground
 import Prompt
+import Samples
 import Testing
 
 /// Layouts that are written in the language.
@@ -50,7 +51,7 @@ import Testing
     "prepare(view) = [tops[i] for i in 0..<view.count]; attributes(view, item) = (0, view.prepared[item.item], 90, 30)",
     "attributes(view, item) = (0, tops[tops.count - view.count + item.item], 90, 30)",
   ]) func aSampleHasAsManyItemsAsTheAnswersBear(answers: String) {
-    for count in 1...10 {
+    for count in Samples.areAll ? Array(1...10) : [1, 9, 10] {
       var session = Session()
       session.prepare("set height 40; let tops = [40 * i for i in 0..<\(count)]")
       let picture = session.screen("layout mine = custom { \(answers) }")

@@ -2,6 +2,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 /// Data apart from their view, commanded and asked through a session.
@@ -115,7 +116,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     var session = people("[p0, p1, p2]")
     var (count, next) = (3, 3)
-    for turn in 0..<120 {
+    for turn in 0..<Samples.count(6, all: 120) {
       let place = Int.random(in: 0..<max(1, count), using: &random)
       let inserts = count == 0 || Bool.random(using: &random)
       session.prepare(inserts ? "people insert \(place) p\(next);" : "people remove \(place);")

@@ -1,12 +1,15 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Batches beside a simulation written from the rules, which fills gaps instead of taking steps.
 @Suite struct BatchUpdateTests {
   @Test func allBatchesOfFourOperationsOnTwoItems() {
     let operations = Self.itemOperations(counts: [2], newSections: 1, room: 1)
-    for batch in Self.combinations(of: operations, upTo: 4) { Self.check(batch, counts: [2]) }
+    for batch in Self.combinations(of: operations, upTo: Samples.count(3, all: 4)) {
+      Self.check(batch, counts: [2])
+    }
   }
 
   @Test func allBatchesOfTwoOperationsOnThreeItems() {
@@ -24,12 +27,14 @@ import Testing
     let counts = [1, 2]
     let operations =
       Self.itemOperations(counts: counts, newSections: 3, room: 1) + Self.sectionOperations(count: 2)
-    for batch in Self.combinations(of: operations, upTo: 2) { Self.check(batch, counts: counts) }
+    for batch in Self.combinations(of: operations, upTo: Samples.count(1, all: 2)) {
+      Self.check(batch, counts: counts)
+    }
   }
 
   @Test func randomBatchesOnSectionsAndTheirItems() {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<4_000 {
+    for _ in 0..<Samples.count(160, all: 4_000) {
       let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         Int.random(in: 0...4, using: &random)
       }
@@ -48,7 +53,7 @@ import Testing
 
   @Test func theOrderOfTheCallsMeansNothing() throws {
     let operations = Self.itemOperations(counts: [2], newSections: 1, room: 1)
-    for batch in Self.combinations(of: operations, upTo: 3) where batch.count > 1 {
+    for batch in Self.combinations(of: operations, upTo: Samples.count(2, all: 3)) where batch.count > 1 {
       let expected = Self.outcome(batch)
       for order in [[1, 0], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
       where order.count == batch.count {

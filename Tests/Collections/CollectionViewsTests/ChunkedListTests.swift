@@ -12,7 +12,7 @@ import Testing
     for most in [3, 700, Samples.count(2_000, all: 5_000)] {
       var plain = Array(0..<Int.random(in: 0...most, using: &random))
       var list = ChunkedList(plain)
-      for turn in 0..<(most > 1_000 ? 60 : 300) {
+      for turn in 0..<(most > 1_000 ? Samples.count(6, all: 60) : Samples.count(60, all: 300)) {
         let note = "seed \(seed), most \(most), turn \(turn)"
         let start = Int.random(in: 0...plain.count, using: &random)
         let end = min(

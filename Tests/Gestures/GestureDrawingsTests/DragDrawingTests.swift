@@ -1,6 +1,7 @@
 import GestureDrawings
 import Gestures
 import Pictures
+import Samples
 import Testing
 
 @Suite("Pictures of providers and drags")
@@ -30,7 +31,7 @@ struct DragDrawingTests {
     try session.hover(over: .list(at: 1))
     sessions.append(session)
     for columns in stride(from: 0, through: 60, by: 3) {
-      for rows in 0...12 {
+      for rows in stride(from: 0, through: 12, by: Samples.stride(3)) {
         let canvas = Canvas(columns: columns, rows: rows)
         for session in sessions { check(session.picture(on: canvas), canvas) }
         for provider in sessions[3].carried + [ItemProvider([])] {

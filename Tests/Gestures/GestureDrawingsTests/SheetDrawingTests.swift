@@ -2,6 +2,7 @@ import GestureDrawings
 import Gestures
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @Suite("The picture of a card sheet")
@@ -245,7 +246,7 @@ struct SheetDrawingTests {
 
   @Test("Whatever the drag and the canvas, the picture keeps the rules")
   func rules() throws {
-    for seed in UInt64(1)...300 {
+    for seed in 1...UInt64(Samples.count(75, all: 300)) {
       var random = SplitMix64(seed: seed)
       let screen: Double = [1.0, 568, 667, 1e6].randomElement(using: &random) ?? 667
       let table = [SheetTable.right, .article, .released].randomElement(using: &random) ?? .right

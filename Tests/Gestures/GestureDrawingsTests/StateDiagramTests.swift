@@ -1,6 +1,7 @@
 import GestureDrawings
 import Gestures
 import Pictures
+import Samples
 import Testing
 
 @Suite("State diagrams")
@@ -10,7 +11,7 @@ struct StateDiagramTests {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID), policy: .owner)
     try signIn.evaluate(reason: "Notes")
     let diagram = StateDiagram(signIn)
-    for columns in 0...80 {
+    for columns in stride(from: 0, through: 80, by: Samples.stride(8)) {
       for rows in 0...20 {
         let picture = diagram.picture(on: Canvas(columns: columns, rows: rows))
         if picture.columns > columns || picture.rows > rows {

@@ -120,10 +120,10 @@ import Testing
         #expect(session.state == state, "undo of \(step.text)")
       }
     }
-    #expect(count > Samples.count(40, all: 100))
+    #expect(count > Samples.count(8, all: 100))
   }
 
-  private static let length = Samples.count(4, all: 5)
+  private static let length = Samples.count(3, all: 5)
   private static let undoSource = Source(name: "input", text: "undo;")
 
   private static func statement(_ source: Source) throws -> Statement? {

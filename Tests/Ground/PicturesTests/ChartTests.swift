@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @Suite struct ChartTests {
@@ -91,7 +92,7 @@ import Testing
 
   @Test func nothingLeavesTheCanvasAndCurvesRiseWithTheirValues() throws {
     var random = SplitMix64(seed: 31)
-    for turn in 0..<3_000 {
+    for turn in 0..<Samples.count(250, all: 3_000) {
       let count = Int.random(in: 1...20, using: &random)
       let isLog = Bool.random(using: &random)
       var position = Double.random(in: isLog ? 0.1...10 : -50...50, using: &random)

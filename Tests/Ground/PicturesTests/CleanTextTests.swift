@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 
 @testable import Pictures
@@ -66,7 +67,7 @@ import Testing
     let seed: UInt64 = 20_261_120
     print("gate seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<Samples.count(3_300, all: 20_000) {
       var text = ""
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         let range = suspects.randomElement(using: &random) ?? 0...0x7F
@@ -106,7 +107,7 @@ import Testing
       "\u{1100}", "\u{1161}",
     ]
     var random = SplitMix64(seed: 7)
-    for turn in 0..<400 {
+    for turn in 0..<Samples.count(65, all: 400) {
       let count = turn < 200 ? turn : Int.random(in: 0...900, using: &random)
       let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &random)] }.joined()
       let whole = CleanText(text)

@@ -56,7 +56,7 @@ extension SplitMix64 {
 
   @Test(arguments: [20_261_120 as UInt64, 7, 8]) func randomText(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for round in 0..<Samples.count(600, all: 4_000) {
+    for round in 0..<Samples.count(100, all: 4_000) {
       let what = "seed \(seed), round \(round)"
       let bytes = (0..<random.below(60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       checkProgress(bytes, what)
@@ -86,7 +86,7 @@ extension SplitMix64 {
 
   /// What a quadratic reader would not finish.
   @Test func longInputs() {
-    let count = Samples.count(4_000, all: 40_000)
+    let count = Samples.count(1_000, all: 40_000)
     func repeated(_ text: String) -> [UInt8] { Array(String(repeating: text, count: count).utf8) }
     let open = repeated("(")
     for text in [

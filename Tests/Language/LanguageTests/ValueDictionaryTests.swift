@@ -12,7 +12,7 @@ import Testing
     var dictionary = ValueDictionary()
     var pairs: [(key: Int64, value: Value)] = []
     var kept: [(ValueDictionary, [Int64])] = []
-    for turn in 0..<1_500 {
+    for turn in 0..<Samples.count(500, all: 1_500) {
       let key = Int64.random(in: 0..<60, using: &random)
       let place = pairs.firstIndex { $0.key == key }
       switch Int.random(in: 0..<12, using: &random) {

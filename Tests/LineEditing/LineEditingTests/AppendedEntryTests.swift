@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @testable import LineEditing
@@ -40,7 +41,7 @@ import Testing
   /// Whatever is typed, the last row that was written is that of the cursor, and nothing moved up, or was erased.
   @Test func theLastRowIsThatOfTheCursor() {
     var random = SplitMix64(seed: 41)
-    for _ in 0..<1_500 {
+    for _ in 0..<Samples.count(200, all: 1_500) {
       let size = TerminalSize(
         columns: Int.random(in: 4...24, using: &random), rows: Int.random(in: 2...6, using: &random))
       var terminal = SmallTerminal(columns: size.columns, rows: 60)

@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @testable import LineEditing
@@ -48,7 +49,7 @@ import Testing
 
   @Test func colorsMoveNothing() {
     var random = SplitMix64(seed: 37)
-    for _ in 0..<2_000 {
+    for _ in 0..<Samples.count(650, all: 2_000) {
       var content = Self.content(&random)
       content.ghost = ""
       let size = Self.size(&random)
@@ -63,7 +64,7 @@ import Testing
 
   @Test func noRowIsWiderNorThePictureHigherThanTheTerminal() {
     var random = SplitMix64(seed: 38)
-    for _ in 0..<2_000 {
+    for _ in 0..<Samples.count(500, all: 2_000) {
       let content = Self.content(&random)
       let size = Self.size(&random)
       let picture = EntryPicture(content, size: size)
@@ -99,7 +100,7 @@ import Testing
   /// Whatever is drawn over whatever, the terminal shows the last of it, and nothing else.
   @Test func aTerminalShowsWhatWasDrawnLast() {
     var random = SplitMix64(seed: 40)
-    for _ in 0..<1_500 {
+    for _ in 0..<Samples.count(200, all: 1_500) {
       let size = Self.size(&random)
       var terminal = SmallTerminal(columns: size.columns, rows: size.rows)
       terminal.write(String(repeating: "before\r\n", count: Int.random(in: 0...3, using: &random)))

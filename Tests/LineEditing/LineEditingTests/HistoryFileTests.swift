@@ -1,5 +1,6 @@
 import Foundation
 import Randomness
+import Samples
 import Testing
 
 @testable import LineEditing
@@ -47,7 +48,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     var entries: [Int] = []
     var all: [Int] = []
-    for _ in 0..<1_000 {
+    for _ in 0..<Samples.count(300, all: 1_000) {
       let entry = Int.random(in: 0..<30, using: &random)
       let moved = entries.appendOnce(entry, limit: 20)
       #expect(moved == all.suffixOfDistinct(20).contains(entry))

@@ -9,7 +9,7 @@ import Testing
 
 /// In the ASCII style every lesson is ASCII, but for what its author wrote.
 @Suite struct ASCIILessonTests {
-  @Test(arguments: LessonFiles.sample, Samples.areAll ? [20, 40, 80] : [40])
+  @Test(arguments: LessonFiles.few, Samples.areAll ? [20, 40, 80] : [40])
   func everyCellIsASCII(_ lesson: String, _ width: Int) throws {
     let path = LessonJSONTests.path(of: lesson)
     let document = NotebookDocument(bytes: Array(try Data(contentsOf: path)), path: path.path)

@@ -1,6 +1,7 @@
 import CMarkGFM
 import RandomDocuments
 import Randomness
+import Samples
 import Testing
 
 @testable import Notebooks
@@ -73,7 +74,7 @@ import Testing
   @Test func randomLines() {
     var random = SplitMix64(seed: 7)
     var count = 0
-    for round in 0..<10_000 {
+    for round in 0..<Samples.count(600, all: 10_000) {
       let bytes = RandomMarkdown.lines(&random)
       count += Self.expected(bytes).count
       guard Self.agrees(bytes) else {
@@ -81,12 +82,12 @@ import Testing
         return
       }
     }
-    #expect(count > 5_000)
+    #expect(count > Samples.count(200, all: 5_000))
   }
 
   @Test func randomBytes() {
     var random = SplitMix64(seed: 8)
-    for round in 0..<10_000 {
+    for round in 0..<Samples.count(2_500, all: 10_000) {
       let bytes = RandomMarkdown.bytes(&random)
       guard Self.agrees(bytes) else {
         Issue.record("round \(round): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
@@ -97,7 +98,7 @@ import Testing
 
   @Test func randomNotebooks() {
     var random = SplitMix64(seed: 9)
-    for _ in 0..<5_000 {
+    for _ in 0..<Samples.count(350, all: 5_000) {
       #expect(Self.agrees(RandomNotebook.soup(&random)) && Self.agrees(RandomNotebook.assembled(&random)))
     }
   }

@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @testable import Notebooks
@@ -173,7 +174,7 @@ import Testing
     let keys: [LessonChooser.Key] =
       [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .escape, .backspace, .interrupt]
       + "/tree qa木".map { .text($0) }
-    for _ in 0..<300 {
+    for _ in 0..<Samples.count(75, all: 300) {
       var chooser = Self.chooser()
       let style: TextStyle = Bool.random(using: &random) ? .ascii : .unicode
       let (columns, rows) = (Int.random(in: 1...130, using: &random), Int.random(in: 1...30, using: &random))

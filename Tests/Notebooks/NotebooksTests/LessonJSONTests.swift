@@ -16,7 +16,7 @@ import Testing
     #expect(Self.lessons.count >= 28)
   }
 
-  @Test(arguments: LessonFiles.sample) func everyCellIsAsDescribed(_ lesson: String) throws {
+  @Test(arguments: LessonFiles.few) func everyCellIsAsDescribed(_ lesson: String) throws {
     var options = RunOptions()
     var told = StepJSON.Options()
     told.tellsPictures = true

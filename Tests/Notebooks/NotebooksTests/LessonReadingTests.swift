@@ -260,7 +260,7 @@ import Testing
     .deletingLastPathComponent().appending(path: "notebooks")
 
   /// Whatever keys a reader presses, the state at the end is that of `run`.
-  @Test(arguments: LessonFiles.sample, [UInt64.random(in: 0 ... .max)])
+  @Test(arguments: LessonFiles.few, [UInt64.random(in: 0 ... .max)])
   func randomKeysLeadToTheSameEnd(_ lesson: String, _ seed: UInt64) throws {
     let path = Self.folder.appending(path: lesson).path
     let document = NotebookDocument(

@@ -1,5 +1,6 @@
 import RandomDocuments
 import Randomness
+import Samples
 import Testing
 
 @testable import Notebooks
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test func randomDocuments() {
-    for seed in UInt64(1)...6_000 {
+    for seed in 1...UInt64(Samples.count(400, all: 6_000)) {
       var random = SplitMix64(seed: seed)
       let bytes = seed % 3 == 0 ? RandomNotebook.soup(&random) : RandomNotebook.assembled(&random)
       let document = NotebookDocument(bytes: bytes, path: "a.md")

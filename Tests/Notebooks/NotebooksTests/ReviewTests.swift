@@ -3,6 +3,7 @@ import Foundation
 import Language
 import Playground
 import Randomness
+import Samples
 import Testing
 
 @testable import Notebooks
@@ -121,7 +122,9 @@ import Testing
   }
 
   /// Who gives up at each question is asked each again, in the words in which it was asked.
-  @Test(arguments: ["practice.md", "tour.md", "heaps.md", "puzzles.md", "recursion.md"])
+  @Test(
+    arguments: Samples.areAll
+      ? ["practice.md", "tour.md", "heaps.md", "puzzles.md", "recursion.md"] : ["heaps.md", "puzzles.md"])
   func everyQuestionOfALessonCanBeAskedAgain(_ lesson: String) throws {
     let url = LessonJSONTests.path(of: lesson)
     let document = NotebookDocument(bytes: Array(try Data(contentsOf: url)), path: url.path)

@@ -2,6 +2,7 @@ import Foundation
 import Language
 import Playground
 import Randomness
+import Samples
 import TestFolders
 import Testing
 import Waiting
@@ -16,7 +17,7 @@ import Waiting
     var lines: [String] = []
     var verdicts: [String] = []
     var seen: [String: Int] = [:]
-    for _ in 0..<100_000 {
+    for _ in 0..<Samples.count(2_000, all: 100_000) {
       let (value, question, source, reply) = pairs.next()
       let expected = ExpectedAnswer(value, source: source, to: question)
       let verdict = expected.verdict(on: reply, to: question).rawValue
@@ -31,10 +32,10 @@ import Waiting
     // Each verdict on each type was met, or nothing is compared.
     for type in ["number", "truth", "text", "list", "pairs"] {
       for verdict in ["right", "wrong"] {
-        #expect(seen["\(type) \(verdict)", default: 0] > 100, "\(type) \(verdict)")
+        #expect(seen["\(type) \(verdict)", default: 0] > Samples.count(5, all: 100), "\(type) \(verdict)")
       }
     }
-    #expect(seen["number unreadable", default: 0] > 100)
+    #expect(seen["number unreadable", default: 0] > Samples.count(5, all: 100))
 
     let told = try replies(
       """
@@ -59,7 +60,7 @@ import Waiting
       let list = values.map(\.literalText).joined(separator: ", ")
       let ask = "ask \"?\" answer: \(values[0].literalText) choices: [\(list)]"
       guard let posed = try question(ask, in: &session) else { continue }
-      for _ in 0..<10 {
+      for _ in 0..<Samples.count(2, all: 10) {
         let reply = pairs.reply(to: values)
         let offered = posed.choices.map {
           ["key": $0.key, "canonical": $0.canonical, "type": $0.type.rawValue]

@@ -3,6 +3,7 @@ import Notebooks
 import Playground
 import RandomDocuments
 import Randomness
+import Samples
 import Testing
 
 @testable import Pages
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)]) func randomCells(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for number in 0..<1_000 {
+    for number in 0..<Samples.count(250, all: 1_000) {
       let cells = (0..<Int.random(in: 1...5, using: &random)).map { place -> Cell in
         guard Bool.random(using: &random) else { return (.code, "print \(place)") }
         let bytes = RandomMarkdown.lines(&random).map { $0 == 13 ? 10 : $0 }
@@ -190,7 +191,7 @@ import Testing
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)]) func escapingChangesNoWord(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let alphabet = Array("$$$$`<>\\ \n\n-ab5()[]*_\"|!".utf8)
-    for number in 0..<3_000 {
+    for number in 0..<Samples.count(350, all: 3_000) {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         alphabet.randomElement(using: &random) ?? 0
       }

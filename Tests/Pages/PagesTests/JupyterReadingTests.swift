@@ -2,6 +2,7 @@ import EveryKind
 import Files
 import Notebooks
 import Randomness
+import Samples
 import Testing
 
 @testable import Pages
@@ -177,7 +178,7 @@ import Testing
       of: "---\nseed: 2\n---\n\n# A\n\n~~~trellis name=a\nprint 1\n~~~\n\n~~~output\n1\n~~~\n"
     ).bytes()
     var readable = 0
-    for _ in 0..<3_000 {
+    for _ in 0..<Samples.count(750, all: 3_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

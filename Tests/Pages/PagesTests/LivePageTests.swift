@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The engine performs every statement of a lesson that a document performs, in its order, and no question.
-  @Test(arguments: LessonFiles.sample) func theUnitsAreTheLesson(_ lesson: String) throws {
+  @Test(arguments: LessonFiles.few) func theUnitsAreTheLesson(_ lesson: String) throws {
     let url = LessonFiles.path(of: lesson)
     let document = NotebookDocument(bytes: Array(try Data(contentsOf: url)), path: url.path)
     let files = try files(document)

@@ -98,7 +98,7 @@ struct LiveTextTests {
   }
 
   /// So it checks as the lesson does.
-  @Test(arguments: LessonFiles.sample) func theCopyOfAnUntouchedLessonIsTheLesson(_ lesson: String) throws {
+  @Test(arguments: LessonFiles.few) func theCopyOfAnUntouchedLessonIsTheLesson(_ lesson: String) throws {
     let url = LessonFiles.path(of: lesson)
     let bytes = Array(try Data(contentsOf: url))
     let copied = try copy(of: NotebookDocument(bytes: bytes, path: url.path))

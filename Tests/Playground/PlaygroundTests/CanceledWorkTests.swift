@@ -4,6 +4,7 @@ import Language
 import OrderedCollections
 import Prompt
 import Recording
+import Samples
 import Testing
 
 @testable import Declarations
@@ -110,7 +111,7 @@ import Testing
     #expect(copy.failure(statement) == nil, "\(statement)")
     let count = looks.count
     #expect(count > 0, "\(statement) is never looked at")
-    for last in Swift.stride(from: 1, through: count, by: max(1, count / 12)) {
+    for last in Swift.stride(from: 1, through: count, by: max(1, count / Samples.count(3, all: 12))) {
       var copy = session
       looks.begin(last: last)
       #expect(copy.failure(statement)?.message == "stopped", "\(statement) at look \(last) of \(count)")

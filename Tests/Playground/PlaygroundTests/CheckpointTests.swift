@@ -14,7 +14,7 @@ import Testing
   @Test func keptStatesAreBoundedAndEveryPositionCanBeReached() {
     var session = Session()
     var counts: [Int] = [0]
-    let last = Samples.count(24, all: 60)
+    let last = Samples.count(7, all: 60)
     for step in 1...last {
       _ = session.run("stack s\(step % 3) = plain 1...\(150_000 + step);")
       counts.append(session.interpreter.state.weight)

@@ -4,6 +4,7 @@ import Pictures
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 /// Errors at the width of a terminal.
@@ -92,7 +93,7 @@ import Testing
       (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
     }
-    for round in 0..<500 {
+    for round in 0..<Samples.count(11, all: 500) {
       let before = text()
       let marked = round % 4 == 0 ? "" : text() + "x"
       let source = Source(name: text(), text: before + marked + text())

@@ -1,6 +1,7 @@
 import EveryKind
 import Playground
 import Prompt
+import Samples
 import Testing
 
 /// What expressions come to, as `print` shows it.
@@ -63,7 +64,7 @@ import Testing
   }
 
   /// Operators of one level nest nothing, however many there are.
-  @Test(arguments: [2, 16, 17, 18, 300, 10_000]) func longChains(terms: Int) {
+  @Test(arguments: [2, 16, 17, 18, 300, Samples.count(1_000, all: 10_000)]) func longChains(terms: Int) {
     func chain(_ operators: [String], _ operands: [String]) -> String {
       (0..<terms).map {
         ($0 > 0 ? operators[($0 - 1) % operators.count] + " " : "") + operands[$0 % operands.count]

@@ -15,15 +15,8 @@ import Testing
     ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert 5"),
-    (
-      "tree u = avl(5, 3)",
-      "write tree name = avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk], "
-        + "without parentheses"
-    ),
-    (
-      "threeSum([1, 2], sum: 14)",
-      "write puzzle name = threeSum [values …] sum: n [rules: right|article], without parentheses"
-    ),
+    ("tree u = avl(5, 3)", "it is written without parentheses: help tree avl shows how"),
+    ("threeSum([1, 2], sum: 14)", "it is written without parentheses: help puzzle threeSum shows how"),
     ("nowhere([1, 2], sum: 14)", "help functions lists them"),
     ("n++", "write n += 1"), ("n--", "write n -= 1"),
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
@@ -32,8 +25,10 @@ import Testing
     ("print not yes", "write ! before the value: !done"), ("print yes and no", "write print yes && no"),
     ("var a = 1", "write let a = 1"),
     ("func f(a) { }", "write define f(a) { }"),
-    ("print totl", "did you mean total?"), ("t rotate left 5", "write t rotate left at: 5"),
-    ("set width", "write set width 60"), ("set color", "write set color auto|always|never"),
+    ("print totl", "did you mean total?"),
+    ("t rotate left 5", "its form is rotate left|right at: value; write t rotate left at: 5"),
+    ("set width", "write set width 60"),
+    ("set color", "choose from auto, always, never: write set color auto"),
     ("print [1].foo", "help values lists them"),
   ]) func theRightWordsAreSaid(program: String, help: String) {
     var session = Session()

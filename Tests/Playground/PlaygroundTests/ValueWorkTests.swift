@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -11,14 +12,17 @@ import Testing
 /// Whatever is asked of a value as large as one may well be looks at the limits while it is done, and is stopped there. What is asked
 /// comes from the declarations: a question, a function or a command that is declared next is among it.
 @Suite struct ValueWorkTests {
-  private static let size = 100_000
+  private static let size = Samples.count(4_000, all: 100_000)
+  private static let doublings = Samples.count(10, all: 14)
+  /// How many letters the texts have.
+  private static let (plainCount, signCount) = (8 << doublings, 3 << doublings)
 
   /// The values, by the words that make them; each is followed by one that equals it and shares nothing with it.
   private static let values: [(name: String, making: String)] = [
-    ("plain", "let plain = \"abcdefgh\"; repeat 14 { let plain = plain + plain }"),
-    ("other", "let other = \"abcdefgh\"; repeat 14 { let other = other + other }"),
-    ("signs", "let signs = \"é👨‍👩‍👧🇩🇪\"; repeat 14 { let signs = signs + signs }"),
-    ("signs2", "let signs2 = \"é👨‍👩‍👧🇩🇪\"; repeat 14 { let signs2 = signs2 + signs2 }"),
+    ("plain", "let plain = \"abcdefgh\"; repeat \(doublings) { let plain = plain + plain }"),
+    ("other", "let other = \"abcdefgh\"; repeat \(doublings) { let other = other + other }"),
+    ("signs", "let signs = \"é👨‍👩‍👧🇩🇪\"; repeat \(doublings) { let signs = signs + signs }"),
+    ("signs2", "let signs2 = \"é👨‍👩‍👧🇩🇪\"; repeat \(doublings) { let signs2 = signs2 + signs2 }"),
     ("list", "let list = [n for n in 1...\(size)]"), ("list2", "let list2 = [n for n in 1...\(size)]"),
     ("lists", "let lists = [[n, n] for n in 1...\(size / 2)]"),
     ("lists2", "let lists2 = [[n, n] for n in 1...\(size / 2)]"),
@@ -69,24 +73,36 @@ import Testing
     return all
   }
 
+  private static let prepared = {
+    var session = Session()
+    for value in values { session.prepare(value.making) }
+    return session
+  }()
+
+  private static func session(_ looks: Looks) -> Session {
+    var session = prepared
+    session.interpreter.allowance = Budget(session.limits, looks.watch)
+    return session
+  }
+
   @Test(arguments: names) func everyOperationStops(_ name: String) throws {
     let looks = Looks()
-    var session = Session(watch: looks.watch)
-    for value in Self.values { session.prepare(value.making) }
+    let session = Self.session(looks)
+    let often = "repeat \(Samples.count(6, all: 20))"
     for statement in Self.statements(about: name) {
       // What is refused at once takes no time.
       var once = session
       guard once.run(statement).last?.failure == nil else { continue }
       looks.begin()
-      var often = session
-      #expect(often.run("repeat 20 { \(statement) }").last?.failure == nil, "\(statement)")
+      var copy = session
+      #expect(copy.run("\(often) { \(statement) }").last?.failure == nil, "\(statement)")
       let whole = looks.count
       guard whole > 2 else { continue }
       for last in [1, whole / 2] {
         var stopped = session
         looks.begin(last: last)
         #expect(
-          stopped.failure("repeat 20 { \(statement) }")?.message == "stopped", "\(statement) at look \(last)")
+          stopped.failure("\(often) { \(statement) }")?.message == "stopped", "\(statement) at look \(last)")
         #expect(looks.count <= last + 3, "\(statement) goes on after look \(last)")
         looks.begin()
       }
@@ -95,18 +111,19 @@ import Testing
 
   /// What goes through all of a value looks as often as that takes.
   @Test(arguments: [
-    "plain.count", "count(plain)", "plain[131_000]", "plain[1...131_000]", "signs.count", "signs[30_000]",
-    "signs[1...30_000]", "signs[0...30_000 by 3]", "plain == other", "plain < other", "signs == signs2",
+    "plain.count", "count(plain)", "plain[\(plainCount - 72)]", "plain[1...\(plainCount - 72)]",
+    "signs.count", "signs[\(signCount - 9)]",
+    "signs[1...\(signCount - 9)]", "signs[0...\(signCount - 9) by 3]", "plain == other", "plain < other",
+    "signs == signs2",
     "list == list2",
     "lists == lists2", "words == words2", "table == table2", "(list, 1) == (list2, 1)",
     "[1: list] == [1: list2]",
     "(a: list) == (a: list2)", "table.keys", "table.values", "[list]", "[plain: 1]", "plain.contains(signs)",
-    "[[list]]", "list[1...99_000]", "[plain: 1][other]", "[table]",
+    "[[list]]", "list[1...\(size - 1)]", "[plain: 1][other]", "[table]",
   ])
   func whatGoesThroughAValueLooks(_ expression: String) {
     let looks = Looks()
-    var session = Session(watch: looks.watch)
-    for value in Self.values { session.prepare(value.making) }
+    var session = Self.session(looks)
     looks.begin()
     #expect(session.run("repeat 60 { let x = \(expression) }").last?.failure == nil, "\(expression)")
     #expect(looks.count >= 10, "60 times \(expression) looks \(looks.count) times")

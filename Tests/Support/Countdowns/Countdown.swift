@@ -1,4 +1,5 @@
 import Recording
+import Samples
 import Testing
 
 /// Cancels at a certain look, and at all that follow.
@@ -17,14 +18,17 @@ public final class Countdown: Cancellation, @unchecked Sendable {
 
 /// Work that is canceled throws, wherever that happens: it never gives back a part of its result, nor goes on.
 ///
-/// - Parameter work: is done once undisturbed, and once canceled at each of its looks. `Cancellation.current` cancels it, too.
+/// - Parameter work: is done once undisturbed, and once canceled at each of its looks, or at some where not all samples are asked for. `Cancellation.current` cancels it, too.
 public func expectWholeOrNothing<Result: Equatable>(
   _ name: String, _ location: SourceLocation = #_sourceLocation, _ work: (Cancellation) throws -> Result
 ) throws {
   let undisturbed = Countdown()
   let whole = try undisturbed.wait { try work(undisturbed) }
   #expect(undisturbed.looks > 0, "\(name) is never looked at", sourceLocation: location)
-  for last in 1...max(1, undisturbed.looks) {
+  let looks = max(1, undisturbed.looks)
+  // The first, the last, and some between.
+  let tried = Set(stride(from: 1, through: looks, by: Samples.stride(max(1, looks / 4)))).union([looks])
+  for last in tried {
     let countdown = Countdown(last)
     #expect(
       throws: Canceled.self, "\(name) at look \(last) of \(undisturbed.looks)", sourceLocation: location

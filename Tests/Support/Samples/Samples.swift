@@ -7,4 +7,7 @@ public enum Samples {
 
   /// A number of cases, or a size.
   public static func count(_ usual: Int, all: Int) -> Int { areAll ? all : usual }
+
+  /// Every how many of cases that have an order are gone through.
+  public static func stride(_ usual: Int) -> Int { areAll ? 1 : usual }
 }

@@ -13,8 +13,14 @@ public enum LessonFiles {
     .filter { $0.hasSuffix(".md") }.sorted()
 
   /// Those of them that are gone through where each is performed, and that takes long.
-  public static let sample =
-    Samples.areAll ? names : stride(from: 0, to: names.count, by: 6).map { names[$0] }
+  public static let sample = every(Samples.stride(6))
+
+  /// Fewer than the sample, where each is performed many times.
+  public static let few = every(Samples.stride(20))
+
+  private static func every(_ step: Int) -> [String] {
+    stride(from: 0, to: names.count, by: step).map { names[$0] }
+  }
 
   public static func path(of lesson: String) -> URL { folder.appending(path: lesson) }
 }

@@ -2,6 +2,7 @@ import EveryKind
 import JupyterKernel
 import Playground
 import Randomness
+import Samples
 import Synchronization
 import Testing
 
@@ -262,7 +263,7 @@ final class Conversation {
       "range", "search", .array([]),
       [:], ["a": "1 +"], ["b": 3], "#| fresh width=9\nundo", "***?*", .text("t\u{0}\u{202E}"),
     ]
-    for _ in 0..<20_000 {
+    for _ in 0..<Samples.count(400, all: 20_000) {
       var content: [String: JSON] = [:]
       for name in names where Bool.random(using: &random) {
         content[name] = values.randomElement(using: &random)

@@ -1,3 +1,4 @@
+import Samples
 import Testing
 import Waiting
 
@@ -181,26 +182,28 @@ import Waiting
     func repeated(_ text: String, _ count: Int) -> [UInt8] {
       Array(String(repeating: text, count: count).utf8)
     }
+    /// As many as take a moment each; how deep brackets nest is always tried.
+    let most = Samples.count(200_000, all: 10_000_000)
     let inputs: [(name: String, bytes: [UInt8])] = [
       ("nothing", []), ("a NUL", [0]), ("NULs", [UInt8](repeating: 0, count: 100_000)),
       ("a NUL in a text", Array("print \"a\0b\"\n".utf8)),
       ("invalid UTF-8", [0xFF, 0xFE, 0x0A, 0xC3]),
       ("invalid text", Array("print \"".utf8) + [0xC0, 0x80, 0x22, 0x0A]),
       ("half a character", Array("print \"é".utf8.dropLast())), ("all bytes", (0...255).map { UInt8($0) }),
-      ("a long word", repeated("a", 10_000_000)), ("a long line of words", repeated("print 1; ", 100_000)),
-      ("a long number", repeated("9", 1_000_000)),
-      ("a long text", Array("print \"".utf8) + repeated("x", 10_000_000)),
+      ("a long word", repeated("a", most)), ("a long line of words", repeated("print 1; ", most / 100)),
+      ("a long number", repeated("9", most / 10)),
+      ("a long text", Array("print \"".utf8) + repeated("x", most)),
       ("brackets", repeated("[", 10_000)),
       ("parentheses", Array("print ".utf8) + repeated("(", 10_000) + repeated(")", 10_000)),
       ("braces", repeated("{", 10_000)), ("blocks", repeated("repeat 1 {", 10_000)),
-      ("open lines", Array("print [\n".utf8) + repeated("1,\n", 100_000)),
+      ("open lines", Array("print [\n".utf8) + repeated("1,\n", most / 100)),
       ("operators", Array("print 1".utf8) + repeated(" + 1", 10_000)),
       ("signs", Array("print ".utf8) + repeated("-", 10_000)),
       ("nots", Array("print ".utf8) + repeated("!", 10_000)),
       ("properties", Array("print t".utf8) + repeated(".a", 10_000)),
       ("calls", Array("print ".utf8) + repeated("abs(", 10_000)),
       ("ifs", repeated("if true {} else ", 10_000)),
-      ("backslashes", repeated("\\", 10_000)), ("semicolons", repeated(";", 100_000)),
+      ("backslashes", repeated("\\", 10_000)), ("semicolons", repeated(";", most / 100)),
       ("carriage returns", repeated("print 1\r", 1_000)),
       ("a byte order mark", [0xEF, 0xBB, 0xBF] + Array("print 1\n".utf8)),
     ]

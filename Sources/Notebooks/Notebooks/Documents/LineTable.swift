@@ -1,3 +1,5 @@
+import Platform
+
 /// Where the lines of a text begin and end, by the rule of CommonMark: LF, CR LF or a lone CR ends a line.
 ///
 /// It takes four bytes a line, and shares the text.
@@ -23,12 +25,12 @@ struct LineTable {
     starts.reserveCapacity(Self.mostLines(of: bytes))
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
-      for (index, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
+      Self.forEachEnd(in: bytes) { end in
         let isFirstOfPair =
-          byte == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
-        if isFirstOfPair { continue }
+          bytes[end] == .carriageReturn && end + 1 < bytes.count && bytes[end + 1] == .lineFeed
+        if isFirstOfPair { return }
         starts.append(UInt32(start))
-        start = index + 1
+        start = end + 1
       }
       if start < bytes.count { starts.append(UInt32(start)) }
     }
@@ -37,10 +39,31 @@ struct LineTable {
   /// How many lines a text has at most: what ends a line is counted.
   static func mostLines(of bytes: [UInt8]) -> Int {
     var count = 1
-    bytes.withUnsafeBufferPointer { bytes in
-      for byte in bytes { count &+= byte == .lineFeed || byte == .carriageReturn ? 1 : 0 }
-    }
+    bytes.withUnsafeBufferPointer { forEachEnd(in: $0) { _ in count += 1 } }
     return count
+  }
+
+  /// Each byte that ends a line, or half of the pair that does. The C library looks for them: every document is read so, also by a
+  /// program that is not optimized.
+  private static func forEachEnd(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    guard let base = bytes.baseAddress else { return }
+    func next(_ byte: UInt8, from start: Int) -> Int {
+      memchr(base + start, Int32(byte), bytes.count - start).map {
+        UnsafeRawPointer($0) - UnsafeRawPointer(base)
+      }
+        ?? bytes.count
+    }
+    var feed = next(.lineFeed, from: 0)
+    var carriage = next(.carriageReturn, from: 0)
+    while min(feed, carriage) < bytes.count {
+      if feed < carriage {
+        body(feed)
+        feed = next(.lineFeed, from: feed + 1)
+      } else {
+        body(carriage)
+        carriage = next(.carriageReturn, from: carriage + 1)
+      }
+    }
   }
 
   var count: Int { starts.count }

@@ -26,7 +26,7 @@ public struct Gallery: Sendable {
   ///
   /// - Throws: if the folder cannot be read; a file that cannot is left out.
   public init(folder: String) throws(FileError) {
-    let found = try FileTree.notebooks(below: [folder])
+    let found = try FileTree.notebooks(below: [folder], keeping: 0)
     self.init(
       found.compactMap { notebook in
         guard let document = try? notebook.open(watch: Watch()), document.form == .markdown,

@@ -16,7 +16,14 @@ public enum FileTree {
   public static func notebooks(
     below paths: [String], watch: Watch = Watch()
   ) throws(FileError) -> [FoundNotebook] {
-    var search = Search(watch: watch)
+    try notebooks(below: paths, keeping: Search.worthKeeping, watch: watch)
+  }
+
+  /// - Parameter least: what is read of files of at least so many bytes is kept.
+  static func notebooks(
+    below paths: [String], keeping least: Int, watch: Watch = Watch()
+  ) throws(FileError) -> [FoundNotebook] {
+    var search = Search(watch: watch, least: least)
     for path in paths { try search.visit(path) }
     return search.found
   }
@@ -39,15 +46,20 @@ public enum FileTree {
 
 private struct Search {
   let watch: Watch
+  /// The bytes of a file that is kept, at least.
+  let least: Int
   private(set) var found: [FoundNotebook] = []
   private var seen: Set<FileIdentity> = []
   /// Of the documents that are kept.
   private var keptBytes = 0
 
-  init(watch: Watch) { self.watch = watch }
+  init(watch: Watch, least: Int) {
+    self.watch = watch
+    self.least = least
+  }
 
-  /// A shorter file is read again sooner than it is kept.
-  private static let worthKeeping = 1 << 20
+  /// Where there may be many, a shorter file is read again sooner than it is kept.
+  static let worthKeeping = 1 << 20
 
   mutating func visit(_ path: String) throws(FileError) {
     var status = stat()
@@ -76,7 +88,7 @@ private struct Search {
   private mutating func take(_ path: String, _ status: stat, _ document: NotebookDocument?) {
     guard seen.insert(FileIdentity(status)).inserted else { return }
     let count = document?.bytes.count ?? 0
-    let isKept = count >= Self.worthKeeping && keptBytes + count <= FileReading.longest
+    let isKept = count >= least && keptBytes + count <= FileReading.longest
     if isKept { keptBytes += count }
     found.append(
       FoundNotebook(path: path, weight: Int(status.st_size), document: isKept ? document : nil))

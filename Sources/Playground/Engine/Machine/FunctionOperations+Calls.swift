@@ -27,7 +27,7 @@ extension Interpreter {
       r.set(a, try callFunction(lateCall.name, lateCall.arguments, at: lateCall.range))
     case .requireDefinition(let index):
       let lateCall = lateCall(index)
-      guard state.procedures[lateCall.name.text] == nil else { return }
+      guard definition(named: lateCall.name.text) == nil else { return }
       enterScope(lateCall.scope, of: machine)
       throw unknownFunction(lateCall.name.text, lateCall.written(in: code.source)).at(lateCall.name.range)
     case .refuseLabel(let index, let argument):
@@ -96,7 +96,7 @@ extension Interpreter {
 
   /// The code of a definition that is called in an expression.
   func callee(_ name: String, _ count: Int) throws(Fault) -> FunctionCode {
-    guard let code = state.procedures[name] else { throw unknownFunction(name) }
+    guard let code = definition(named: name) else { throw unknownFunction(name) }
     let definition = code.definition
     if definition.isWalk { throw Fault.walkAsFunction(name) }
     guard count == definition.parameters.count else {

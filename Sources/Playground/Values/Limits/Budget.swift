@@ -34,8 +34,9 @@ public struct Limits: Sendable {
   public static let callDepth = 10_000
   /// How many statements an answer to a question may run.
   public static let answerStatements = 2_000_000
-  /// How deep walks may ask objects for walks: each such question runs inside the one before.
-  package static let nestedMachines = 32
+  /// How deep walks may ask objects for walks: each such question runs inside the one before, on the stack of the thread, of which a
+  /// program that is not optimized takes a quarter of a megabyte for each.
+  package static let nestedMachines = 16
 }
 
 /// What is left of the limits, from the moment they began to count; and how a statement that uses it up tells of itself.

@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionDrawings
@@ -64,7 +65,7 @@ import Testing
     let seed: UInt64 = 53
     print("snapping seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in 0..<Samples.count(400, all: 2_000) {
       let length = Double.random(in: 2...40, using: &random)
       let cells = Int(length.rounded())
       let spans = (0..<Int.random(in: 0...30, using: &random)).map { _ in

@@ -1,6 +1,7 @@
 import CollectionViews
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionDrawings
@@ -194,7 +195,7 @@ import Testing
     let seed: UInt64 = 52
     print("map seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<Samples.count(40, all: 400) {
       let count = [0, 1, 7, 60, 500, 10_000, 1_000_000_000].randomElement(using: &random) ?? 0
       let axis = Axis.allCases.randomElement(using: &random) ?? .vertical
       let length = Double((count + 4) / 5) * 60 - 10

@@ -2,6 +2,7 @@ import CollectionDrawings
 import CollectionViews
 import Pictures
 import Randomness
+import Samples
 import Testing
 
 @Suite struct ViewportRuleTests {
@@ -18,7 +19,7 @@ import Testing
     let seed: UInt64 = 51
     print("viewport seed \(seed)")
     var viewports = RandomViewports(seed: seed)
-    for _ in 0..<600 {
+    for _ in 0..<Samples.count(25, all: 600) {
       let content = viewports.next()
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &viewports.random),
@@ -86,7 +87,7 @@ import Testing
     let seed: UInt64 = 54
     print("grid seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<Samples.count(5, all: 60) {
       let size = Size(
         width: Double(Int.random(in: 40...150, using: &random)),
         height: Double(Int.random(in: 40...150, using: &random)))

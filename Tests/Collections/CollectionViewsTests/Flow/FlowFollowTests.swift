@@ -1,12 +1,13 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 @Suite struct FlowFollowTests {
   /// After any change the layout is what it would be had it been prepared for the new items, to the last bit.
   @Test func followingIsPreparingAnew() throws {
     let seed: UInt64 = 23
-    for round in 0..<40 {
+    for round in 0..<Samples.count(4, all: 40) {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       let layout = random.layout()
       var items = random.items()

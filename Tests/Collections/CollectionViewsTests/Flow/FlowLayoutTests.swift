@@ -1,11 +1,12 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 @Suite struct FlowLayoutTests {
   @Test func randomLayoutsAreWhatThePlainOneSays() throws {
     let seed: UInt64 = 7
-    for round in 0..<60 {
+    for round in 0..<Samples.count(6, all: 60) {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       let layout = random.layout()
       let items = random.items()
@@ -53,7 +54,7 @@ import Testing
 
   @Test func itemsNeitherOverlapNorLeaveTheContent() throws {
     let seed: UInt64 = 11
-    for round in 0..<60 {
+    for round in 0..<Samples.count(4, all: 60) {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       var layout = random.layout()
       layout.scale = nil

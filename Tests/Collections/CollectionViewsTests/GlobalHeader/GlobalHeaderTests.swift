@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 @Suite struct GlobalHeaderTests {
@@ -17,7 +18,7 @@ import Testing
   /// What a rectangle holds is found by looking at every element, wherever the content is scrolled to.
   @Test func aRectangleHoldsWhatOverlapsItAtRandomScrollPositions() throws {
     var random = RandomFlow(seed: 7)
-    for round in 0..<120 {
+    for round in 0..<Samples.count(8, all: 120) {
       var flow = random.layout()
       flow.pinHeaders = false
       let options = HeaderOptions(
@@ -56,7 +57,7 @@ import Testing
   /// place is visible.
   @Test func headersThatAreNotInvalidatedDoNotMove() throws {
     var random = RandomFlow(seed: 10)
-    for round in 0..<300 {
+    for round in 0..<Samples.count(100, all: 300) {
       var flow = random.layout()
       flow.pinHeaders = false
       let options = HeaderOptions(

@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// The same as arrays, item by item.
@@ -63,7 +64,7 @@ private func expectEqual(_ items: Items, _ oracle: PlainItems, _ note: String) {
   @Test func randomEditsAgreeWithArrays() {
     let seed: UInt64 = 11
     var random = SplitMix64(seed: seed)
-    for round in 0..<60 {
+    for round in 0..<Samples.count(10, all: 60) {
       let counts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         Int.random(in: 0...4, using: &random)
       }

@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionViews
@@ -60,7 +61,7 @@ private func frames(
     let seed: UInt64 = 21
     var random = SplitMix64(seed: seed)
     func number(_ bounds: ClosedRange<Int>) -> Double { Double(Int.random(in: bounds, using: &random)) / 4 }
-    for round in 0..<80 {
+    for round in 0..<Samples.count(5, all: 80) {
       let alike = Bool.random(using: &random)
       let layout = ColumnsLayout(
         minWidth: number(20...400),
@@ -98,7 +99,7 @@ private func frames(
         minWidth: 90 / Double(columns), heights: [0.1, 10.0 / 3, 7.7], lineSpacing: 1.0 / 7)
       var script = ItemScript(sections: 2, upTo: 60, sizes: [Size(width: 1, height: 0.3)], random: random)
       var prepared = try layout.prepared(for: script.items, in: viewport)
-      for _ in 0..<40 {
+      for _ in 0..<Samples.count(10, all: 40) {
         _ = try prepared.follow(script.edit(), to: script.items)
         let anew = try layout.prepared(for: script.items, in: viewport)
         #expect(prepared.contentSize == anew.contentSize)

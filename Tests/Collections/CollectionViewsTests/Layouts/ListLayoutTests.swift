@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionViews
@@ -23,7 +24,7 @@ private func frames(
   @Test func randomLayoutsFollowEdits() throws {
     let seed: UInt64 = 22
     var random = SplitMix64(seed: seed)
-    for round in 0..<50 {
+    for round in 0..<Samples.count(10, all: 50) {
       func number(_ bounds: ClosedRange<Int>) -> Double {
         Double(Int.random(in: bounds, using: &random)) / 4
       }

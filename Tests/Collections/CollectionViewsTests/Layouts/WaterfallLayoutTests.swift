@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionViews
@@ -52,7 +53,7 @@ private func frames(
   @Test func randomLayoutsFollowEdits() throws {
     let seed: UInt64 = 23
     var random = SplitMix64(seed: seed)
-    for round in 0..<60 {
+    for round in 0..<Samples.count(20, all: 60) {
       func number(_ bounds: ClosedRange<Int>) -> Double {
         Double(Int.random(in: bounds, using: &random)) / 4
       }
@@ -84,7 +85,7 @@ private func frames(
   @Test func itemsOfManyBlocksFollowEdits() throws {
     let seed: UInt64 = 25
     var random = SplitMix64(seed: seed)
-    for round in 0..<12 {
+    for round in 0..<Samples.count(2, all: 12) {
       let layout = WaterfallLayout(
         columns: [1, 2, 4, 8, 256][round % 5],
         heights: (0..<(round % 3 == 0 ? 1_500 : 90)).map { _ in
@@ -108,7 +109,7 @@ private func frames(
   @Test func roundsAreFound() throws {
     let seed: UInt64 = 24
     var random = SplitMix64(seed: seed)
-    for round in 0..<40 {
+    for round in 0..<Samples.count(4, all: 40) {
       let layout = WaterfallLayout(
         columns: Int.random(in: 1...5, using: &random),
         heights: (0..<Int.random(in: 1...5, using: &random)).map { _ in
@@ -152,8 +153,9 @@ private func frames(
     var random = SplitMix64(seed: 7)
     let heights = (0..<50).map { _ in Double(Int.random(in: 40...800, using: &random)) / 4 }
     let layout = WaterfallLayout(columns: 4, heights: heights)
-    let prepared = try PreparedWaterfall(layout, items: Items(counts: [20_000]), room: 320, limit: 10_000)
-    let plain = [(0..<20_000).map { ItemScript.Item(number: $0, ownSize: nil) }]
+    let count = Samples.count(4_000, all: 20_000)
+    let prepared = try PreparedWaterfall(layout, items: Items(counts: [count]), room: 320, limit: 10_000)
+    let plain = [(0..<count).map { ItemScript.Item(number: $0, ownSize: nil) }]
     let (rects, content) = frames(layout, plain, width: 320)
     #expect(prepared.contentSize == content)
     for (item, rect) in rects[0].enumerated() {

@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 
 @testable import CollectionViews
@@ -22,7 +23,7 @@ import Testing
   /// Within the content a path is a scroll to its end, and a fling with the velocity of its last stretch.
   @Test(arguments: [UInt64(1), 2, 3]) func withinTheContentItIsAScrollAndAFling(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for turn in 0..<50 {
+    for turn in 0..<Samples.count(16, all: 50) {
       var (scrolled, plain) = (try view(count: 400), try view(count: 400))
       try scrolled.scroll(to: 8_000)
       try plain.scroll(to: 8_000)

@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// What was seen when the content was last scrolled keeps its place through any number of changes, whatever the layout.
@@ -7,7 +8,7 @@ import Testing
   /// Edits, sizes, insets, options, and layouts, each undone by its opposite in reverse order.
   @Test func whatIsUndoneByItsOppositeEndsWhereItBegan() throws {
     var changed = 0
-    for seed in UInt64(1)...150 {
+    for seed in 1...UInt64(Samples.count(16, all: 150)) {
       var session = try RandomCollection(seed: seed)
       for _ in 0..<4 {
         try scroll(&session)
@@ -26,13 +27,13 @@ import Testing
         changed += opposites.count
       }
     }
-    #expect(changed > 1_000)
+    #expect(changed > Samples.count(100, all: 1_000))
   }
 
   /// Updates with moves, and changes of stretches and sections.
   @Test func severalEditsEndWhereOneOfAllDoes() throws {
     var compared = 0
-    for seed in UInt64(1)...150 {
+    for seed in 1...UInt64(Samples.count(18, all: 150)) {
       var session = try RandomCollection(seed: seed)
       for _ in 0..<3 {
         try scroll(&session)
@@ -53,7 +54,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared > 200)
+    #expect(compared > Samples.count(20, all: 200))
   }
 
   /// Where the content stands follows from the layout and the size that it ends with.

@@ -1,12 +1,13 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Collection views over layouts that move headers, and over those that keep the faults of articles.
 @Suite struct MovedHeaderTests {
   @Test func theScreenIsWhatTheLayoutFindsWhereverItIsScrolledTo() throws {
     var random = RandomFlow(seed: 11)
-    for round in 0..<200 {
+    for round in 0..<Samples.count(25, all: 200) {
       let rules = random.chance(3) ? Rules.article : .right
       let layout: any CollectionLayout
       if random.chance(4) {

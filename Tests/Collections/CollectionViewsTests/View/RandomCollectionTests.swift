@@ -1,11 +1,12 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 @Suite struct RandomCollectionTests {
   /// The view is built up step by step, the model from nothing: they must agree after every step of random sessions.
   @Test func theScreenIsThatOfLayingEverythingOut() throws {
-    for seed in UInt64(1)...60 {
+    for seed in 1...UInt64(Samples.count(6, all: 60)) {
       var session = try RandomCollection(seed: seed)
       try check(session, after: "creation, seed \(seed)")
       for step in 0..<40 {
@@ -84,7 +85,7 @@ import Testing
   /// The first fully visible item, if it is still there, keeps its distance from the start of the viewport;
   /// what is selected stays selected.
   @Test func changesKeepTheAnchorAndTheSelection() throws {
-    for seed in UInt64(1)...80 {
+    for seed in 1...UInt64(Samples.count(20, all: 80)) {
       var session = try RandomCollection(seed: seed)
       for _ in 0..<10 {
         let length = session.view.contentSize[session.view.axis]

@@ -3,6 +3,7 @@ import Foundation
 import Notebooks
 import Playground
 import Randomness
+import Samples
 import TestFolders
 import Testing
 
@@ -92,7 +93,7 @@ import Testing
       let original = String(decoding: try Data(contentsOf: LessonJSONTests.path(of: lesson)), as: UTF8.self)
       var rerun = try rerun(original)
       var lines = original.components(separatedBy: "\n")
-      for edit in 0..<6 {
+      for edit in 0..<Samples.count(2, all: 6) {
         let place = Int.random(in: 6..<lines.count, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
         case 0: lines.remove(at: place)

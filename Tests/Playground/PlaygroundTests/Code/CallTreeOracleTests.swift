@@ -3,6 +3,7 @@ import Language
 import Pictures
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -99,7 +100,7 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for turn in 0..<60 {
+    for turn in 0..<Samples.count(20, all: 60) {
       let count = turn < 50 ? Int.random(in: 0...300, using: &random) : 20_000
       let eagerness = Double.random(in: 0.3...0.9, using: &random)
       var tree = CallTree()

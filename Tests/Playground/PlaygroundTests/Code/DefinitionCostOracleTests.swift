@@ -29,7 +29,7 @@ import Testing
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
     var done = 0
-    while done < Samples.count(40, all: 150) {
+    while done < Samples.count(5, all: 150) {
       let program = CountedProgram(using: &random)
       let list = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: -9...9, using: &random)
       }
@@ -62,7 +62,7 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<Samples.count(10, all: 100) {
       let program = CountedProgram(using: &random)
       guard let expected = program.run([3, 1, 2]) else { continue }
       var session = Session()

@@ -132,7 +132,7 @@ import Testing
     var session = Session()
     var model: [Int] = []
     session.prepare("let xs = []")
-    for turn in 0..<600 {
+    for turn in 0..<Samples.count(200, all: 600) {
       let value = Int.random(in: 0...99, using: &random)
       let place = model.isEmpty ? 0 : Int.random(in: 0..<model.count, using: &random)
       switch Int.random(in: 0...7, using: &random) {

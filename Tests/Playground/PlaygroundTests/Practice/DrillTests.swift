@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Pictures
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -15,14 +16,16 @@ struct DrillTests {
     let name: String
     let forms: [DrillForm]
     /// How many drills of each form are tried.
-    var seeds: UInt64 = 200
+    var seeds = UInt64(Samples.count(3, all: 200))
   }
 
   private static func topics() -> [Topic] {
     var topics = SortingDrills.names.map { Topic(name: $0, forms: SortingDrills.forms(of: $0) ?? []) }
     for kind in Catalog.everyKind.kinds {
       topics.append(Topic(name: kind.name, forms: kind.drills(of: nil)))
-      topics += kind.variants.map { Topic(name: $0.name, forms: kind.drills(of: $0.name), seeds: 20) }
+      topics += kind.variants.map {
+        Topic(name: $0.name, forms: kind.drills(of: $0.name), seeds: UInt64(Samples.count(2, all: 20)))
+      }
     }
     return topics.filter { !$0.forms.isEmpty }
   }
@@ -50,7 +53,8 @@ struct DrillTests {
             }
           }
           #expect(
-            prepared > Int(topic.seeds) / 2, "\(topic.name), \(form.name), level \(level): \(prepared)")
+            prepared > Samples.count(0, all: Int(topic.seeds) / 2),
+            "\(topic.name), \(form.name), level \(level): \(prepared)")
         }
       }
     }
@@ -62,12 +66,14 @@ struct DrillTests {
   /// What is chosen is short, asks no question more than four times, and the same seed chooses the same.
   @Test func whatIsChosenIsNoLitany() throws {
     let session = Session(.everyKind)
-    for topic in Self.topics() {
+    let topics = Self.topics()
+    for index in stride(from: 0, to: topics.count, by: Samples.stride(3)) {
+      let topic = topics[index]
       for level in 1...DrillForm.highestLevel {
         let forms = topic.forms.filter { $0.level <= level }
         guard !forms.isEmpty else { continue }
         let drills = DrillTopic(forms: forms, level: level)
-        for seed in UInt64(1)...10 {
+        for seed in 1...UInt64(Samples.count(1, all: 10)) {
           var (random, again) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
           let next = try #require(session.nextDrill(drills, &random), "\(topic.name), level \(level)")
           #expect(session.nextDrill(drills, &again)?.drill == next.drill)
@@ -94,7 +100,7 @@ struct DrillTests {
     /// How often it must be, in percent.
     let least: Int
     /// Of how many.
-    var drills = 500
+    var drills = Samples.count(20, all: 500)
 
     var testDescription: String { "\(topic) \(verb), level \(level): \(asked)" }
   }
@@ -110,9 +116,14 @@ struct DrillTests {
     Share(topic: "minheap", verb: "push", level: 1, asked: "exchange: yes", least: 50),
     Share(topic: "trie", verb: "remove", level: 2, asked: "pruning: yes", least: 50),
     Share(topic: "min", verb: "push", level: 1, asked: "minimum: yes", least: 70),
-    Share(topic: "flow", verb: "scroll", level: 1, asked: "reuse", least: 70, drills: 100),
-    Share(topic: "reuse", verb: "window", level: 2, asked: "a cell is used again", least: 70, drills: 100),
-    Share(topic: "pull", verb: "scroll", level: 1, asked: "dismissal", least: 50, drills: 100),
+    Share(
+      topic: "flow", verb: "scroll", level: 1, asked: "reuse", least: 70, drills: Samples.count(6, all: 100)),
+    Share(
+      topic: "reuse", verb: "window", level: 2, asked: "a cell is used again", least: 70,
+      drills: Samples.count(6, all: 100)),
+    Share(
+      topic: "pull", verb: "scroll", level: 1, asked: "dismissal", least: 50,
+      drills: Samples.count(6, all: 100)),
   ]
 
   /// Of several tries the most interesting is taken, so most of them are.

@@ -1,6 +1,7 @@
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 /// `let (a, b) = …`
@@ -68,7 +69,7 @@ import Testing
   @Test(arguments: Surroundings.allCases) func valuesThenPlacesThenChanges(_ surroundings: Surroundings) {
     let seed: UInt64 = 36
     var random = SplitMix64(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<Samples.count(10, all: 150) {
       let count = Int.random(in: 2...4, using: &random)
       var names: Set<String> = []
       var places: Set<String> = []

@@ -10,7 +10,7 @@ import Testing
     let seed = 151 as UInt64
     print("answers seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for round in 0..<Samples.count(100, all: 500) {
+    for round in 0..<Samples.count(7, all: 500) {
       func number(_ bounds: ClosedRange<Int>) -> Double {
         Double(Int.random(in: bounds, using: &random)) / 4
       }

@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Custom layouts that scroll horizontally do what vertical ones do, with x and y exchanged.
@@ -8,7 +9,7 @@ import Testing
     let seed = 152 as UInt64
     print("lying answers seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for round in 0..<300 {
+    for round in 0..<Samples.count(18, all: 300) {
       func number(_ bounds: ClosedRange<Int>) -> Double {
         Double(Int.random(in: bounds, using: &random)) / 4
       }

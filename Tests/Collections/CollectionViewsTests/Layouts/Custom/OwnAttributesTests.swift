@@ -1,5 +1,6 @@
 import CollectionViews
 import Randomness
+import Samples
 import Testing
 
 /// Attributes of a layout's own on their way to the cells: copied, compared, handed over.
@@ -69,7 +70,7 @@ import Testing
   @Test func cellsHaveWhatUIKitsRulesSay() throws {
     var random = SplitMix64(seed: 12)
     var differences = 0
-    for round in 0..<120 {
+    for round in 0..<Samples.count(20, all: 120) {
       let own = OwnAttributes(
         [NamedAttribute("tint", .whole(-7))], copies: round % 3 != 1, compares: round % 4 < 2)
       let rows = Rows(

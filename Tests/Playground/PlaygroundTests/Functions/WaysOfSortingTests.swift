@@ -1,0 +1,53 @@
+import EveryKind
+import Playground
+import Prompt
+import Testing
+
+/// `explain quicksort xs`: ways of sorting that nobody needs to define.
+@Suite struct WaysOfSortingTests {
+  private static let ways = [
+    "bubble", "bubblesort", "insertion", "insertionsort", "selection", "merge", "mergesort", "quick",
+    "quicksort",
+    "heapsort",
+  ]
+
+  @Test(arguments: ways) func itSorts(_ way: String) {
+    for list in [
+      "[]", "[3]", "[2, 1]", "[5, 2, 9, 1]", "[1, 2, 3, 4]", "[4, 3, 2, 1, 0]", "[2, 2, 1, 2, 1]",
+      "[\"b\", \"a\"]",
+      "[0.5, -1, 3]",
+    ] {
+      var session = Session()
+      session.prepare("let xs = \(list)\nexpect \(way)(xs) == xs.sorted")
+      let step = session.run("explain \(way) xs").last
+      #expect(step?.failure == nil, "explain \(way) \(list): \(step?.failure?.message ?? "")")
+      session.prepare("expect xs == \(list)")
+    }
+  }
+
+  @Test func everyExchangeIsShown() {
+    var session = Session()
+    session.prepare("let xs = [5, 2, 9]")
+    let shown = session.screen("explain bubble sort xs")
+    #expect(shown.contains("xs swap j (j + 1) · xs [5, 2, 9] → [2, 5, 9]"), "\(shown)")
+    #expect(session.screen("explain bubble [2, 1]") == session.screen("explain bubblesort [2, 1]"))
+    #expect(session.stepCount == 1, "nothing is changed, so there is no step to take back")
+    session.prepare("verify undo")
+  }
+
+  /// What the reader calls so comes first.
+  @Test func itStandsBehindWhatTheReaderHas() {
+    var session = Session()
+    session.prepare("define quicksort(xs) = [7]\nexpect quicksort([2, 1]) == [7]")
+    session.prepare("undo 1; let quick = [3, 1]; expect quick.count == 2")
+    #expect(session.failure("explain quick [2, 1]") != nil)
+    session.prepare("tree merge = avl 1; merge insert 2; expect merge.count == 2")
+  }
+
+  @Test func whatIsNotAListIsTold() {
+    var session = Session()
+    #expect(session.failure("explain quicksort") != nil)
+    #expect(session.failure("explain quicksort [1] [2]") != nil)
+    #expect(session.failure("explain quicksort nowhere")?.message.contains("nowhere") == true)
+  }
+}
