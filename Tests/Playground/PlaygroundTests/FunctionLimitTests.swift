@@ -48,7 +48,8 @@ import Testing
       looks.begin()
       #expect(session.run("let x = \(call)").last?.failure == nil, "\(name)")
       let whole = looks.count
-      #expect(whole >= Self.size / Self.mostWork, "\(name) looks \(whole) times")
+      // One that knows beforehand how much it does asks for all of it at once.
+      #expect(whole >= (name == "count" ? 1 : Self.size / Self.mostWork), "\(name) looks \(whole) times")
       for last in [1, whole] {
         looks.begin(last: last)
         #expect(session.failure("let x = \(call)")?.message == "stopped", "\(name) at look \(last)")

@@ -61,6 +61,7 @@ import Testing
     session.prepare("undo 8;")
     #expect(
       session.screen("set width 60; set height 9;\nsteps") == """
+        dropped 8 undone steps
           …
           17  let n = 17
           18  set width 60

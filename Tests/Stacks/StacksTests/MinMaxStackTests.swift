@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Stacks
 import Testing
 import Vectors
@@ -36,7 +37,7 @@ struct MinMaxStackTests {
     }
   }
 
-  @Test("100,000 random operations of each kind, against a plain array")
+  @Test("Random operations of each kind, against a plain array")
   func operations() throws {
     for tracks in Stack.Tracking.allCases {
       let seed = UInt64.random(in: 0 ... .max)
@@ -44,7 +45,7 @@ struct MinMaxStackTests {
       var random = SplitMix64(seed: seed)
       var stack = Stack(tracks: tracks)
       var array: [Int] = []
-      for step in 0..<100_000 {
+      for step in 0..<Samples.count(5_000, all: 100_000) {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<52:
           let value = Int.random(in: -5...5, using: &random)

@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Stacks
 import Synchronization
 import Testing
@@ -7,12 +8,12 @@ import Testing
 struct StackStorageTests {
   typealias Stack = MinMaxStack<Int>
 
-  @Test("Every run of six pushes and pops, beside a stack of arrays: the same piles, the same events")
+  @Test("Every run of so many pushes and pops, beside a stack of arrays: the same piles, the same events")
   func smallRuns() throws {
     for tracks in Stack.Tracking.allCases {
       for twins in Stack.Twins.allCases {
         func go(_ depth: Int, _ stack: Stack, _ plain: PlainMinMaxStack<Int>) throws {
-          guard depth < 6 else { return }
+          guard depth < Samples.count(4, all: 6) else { return }
           for value in 0...3 {
             var (told, quiet, oracle, log) = (stack, stack, plain, Log<Int>())
             let events: [StackEvent<Int>]

@@ -43,6 +43,8 @@ import Testing
       for index in ["k % 2", "k / 0", "k - 4", "-k"] {
         let blanks = index.replacing(" ", with: "  ").replacing("-k", with: "- k")
         let outcomes = [index, blanks].map { outcome(making, value, "let d[\(index)] = d[\($0)] + 1") }
+          // The help quotes the index as it is written.
+          .map { $0.map { $0.replacing(" ", with: "") } }
         #expect(outcomes[0] == outcomes[1], "\(making); \(value); \(index)")
       }
     }

@@ -60,7 +60,7 @@ import Testing
       """)
     let failure = session.failure(program)
     #expect(
-      failure?.help == "write \(instead)",
+      failure?.help?.split(separator: "; ").last == "write \(instead)",
       "\(program): \(failure?.message ?? "no error"), \(failure?.help ?? "")")
   }
 
