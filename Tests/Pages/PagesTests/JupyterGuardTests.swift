@@ -68,6 +68,9 @@ import Testing
     #expect(text == "```\ncode\n```\n\ntext\n```\nmore\n```\n")
     let comment = String(decoding: document([(.markdown, "<!-- a"), (.markdown, "b")]).bytes, as: UTF8.self)
     #expect(comment == "<!-- a\n-->\n\nb\n")
+    // In a document a mark of byte order begins no fence, unless it is at the very start.
+    let marked = "\u{FEFF}```\n\n```trellis\n\n```\n"
+    #expect(document([(.code, "print 1"), (.markdown, marked)]).cells.count { !$0.labels.isSkipped } == 1)
     // What is indented is not part of an item that another cell has.
     let indented = "    ```trellis\n    print 9\n    ```"
     #expect(document([(.markdown, "- a"), (.markdown, indented), (.code, "print 1")]).cells.count == 1)

@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -38,7 +39,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 10, 25])
   func everyKeptStateIsTheOneThatWas(keptSteps: Int) {
     var dropped = 0
-    for seed in 0..<12 {
+    for seed in 0..<Samples.count(2, all: 12) {
       var random = SplitMix64(seed: UInt64(keptSteps * 1_000 + seed))
       var session = Session()
       session.prepare("let n = 0\nstack s;\ntree t = avl;\ndefine f() { }")
@@ -55,7 +56,7 @@ import Testing
       }
       dropped += session.timeline.start
     }
-    #expect(dropped > 100)
+    #expect(dropped > Samples.count(10, all: 100))
   }
 
   private static func entry(_ random: inout SplitMix64, _ model: Model) -> String {

@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -96,15 +97,16 @@ import Testing
   /// States that are too heavy to be kept are left out, yet the timeline still ends.
   @Test func heavyStatesDelayTheDropping() {
     var session = Self.session(keeping: 12)
-    for step in 1...60 {
+    let last = Samples.count(30, all: 60)
+    for step in 1...last {
       session.prepare(step % 2 == 1 ? "stack s = plain 1...\(500_000 + step);" : "s clear;")
       #expect(session.timeline.records.count <= 2 * 12 + 1, "step \(step)")
       let kept = session.timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
       #expect(kept <= 4_000_000 + 8 * session.interpreter.state.weight + 2 * 600_000, "step \(step)")
     }
     let start = session.timeline.start
-    #expect(start > 60 - 2 * 12 - 1 && start <= 60 - 12)
-    for position in (start...60).reversed() {
+    #expect(start > last - 2 * 12 - 1 && start <= last - 12)
+    for position in (start...last).reversed() {
       session.prepare("goto \(position);")
       #expect(session.interpreter.state.weight == (position % 2 == 1 ? 500_000 + position : 0))
     }

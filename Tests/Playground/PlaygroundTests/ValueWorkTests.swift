@@ -12,8 +12,8 @@ import Testing
 /// Whatever is asked of a value as large as one may well be looks at the limits while it is done, and is stopped there. What is asked
 /// comes from the declarations: a question, a function or a command that is declared next is among it.
 @Suite struct ValueWorkTests {
-  private static let size = Samples.count(4_000, all: 100_000)
-  private static let doublings = Samples.count(10, all: 14)
+  private static let size = Samples.count(2_000, all: 100_000)
+  private static let doublings = Samples.count(9, all: 14)
   /// How many letters the texts have.
   private static let (plainCount, signCount) = (8 << doublings, 3 << doublings)
 
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: names) func everyOperationStops(_ name: String) throws {
     let looks = Looks()
     let session = Self.session(looks)
-    let often = "repeat \(Samples.count(6, all: 20))"
+    let often = "repeat \(Samples.count(4, all: 20))"
     for statement in Self.statements(about: name) {
       // What is refused at once takes no time.
       var once = session

@@ -4,6 +4,7 @@ import Notebooks
 import Playground
 import RandomSessions
 import Randomness
+import Samples
 import Testing
 
 /// Random entries, with random blanks in them, in one style: they mean what they did, and all the ways to write one come to
@@ -47,7 +48,7 @@ import Testing
   @Test func randomEntriesKeepTheirMeaning() throws {
     var read = 0
     var changed = 0
-    for seed in UInt64(1)...60 {
+    for seed in 1...UInt64(Samples.count(6, all: 60)) {
       var program = RandomProgram(seed: seed)
       var random = SplitMix64(seed: seed)
       for _ in 0..<40 {
@@ -65,7 +66,9 @@ import Testing
         #expect(try formatted(again.text).text == again.text, "seed \(seed): \(loose)")
       }
     }
-    #expect(read > 500 && changed > 150, "\(read) read, \(changed) loosened")
+    #expect(
+      read > Samples.count(50, all: 500) && changed > Samples.count(10, all: 150),
+      "\(read) read, \(changed) loosened")
   }
 
   /// A notebook that passes a check passes it when it is formatted, or the cells are named whose outputs have to be recorded

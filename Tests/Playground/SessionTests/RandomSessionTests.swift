@@ -15,7 +15,7 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let firstSeed = environment["TRELLIS_SEED"].flatMap(UInt64.init) ?? 1
   private static let sessionCount =
-    environment["TRELLIS_SESSIONS"].flatMap(UInt64.init) ?? UInt64(Samples.count(12, all: 120))
+    environment["TRELLIS_SESSIONS"].flatMap(UInt64.init) ?? UInt64(Samples.count(4, all: 120))
   private static let isTold = environment["TRELLIS_SEED"] ?? environment["TRELLIS_SESSIONS"] != nil
   /// Sessions that run one after the other; the parts run side by side.
   private static let parts = Array(0..<min(4, sessionCount))

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LessonFiles.sample) func theEngineShowsWhatThePageHas(_ lesson: String) throws {
+  @Test(arguments: LessonFiles.few) func theEngineShowsWhatThePageHas(_ lesson: String) throws {
     var reading = try Reading(lesson)
     try reading.compare()
     #expect(reading.figures > 0 || lesson == "your-own-kind.md", "that one has only code of Swift")

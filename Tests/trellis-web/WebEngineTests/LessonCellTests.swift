@@ -9,7 +9,7 @@ import Testing
 
 /// Every cell of every lesson, in a page, is what `run --format json --pictures` says of it.
 @Suite struct LessonCellTests {
-  @Test(arguments: LessonFiles.sample) func everyCellIsAsInADocument(_ lesson: String) throws {
+  @Test(arguments: LessonFiles.few) func everyCellIsAsInADocument(_ lesson: String) throws {
     let bytes = Array(try Data(contentsOf: LessonFiles.path(of: lesson)))
     let document = NotebookDocument(bytes: bytes, path: lesson)
     try expectSame(document)

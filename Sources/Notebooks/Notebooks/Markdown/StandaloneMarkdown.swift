@@ -7,9 +7,12 @@ package struct StandaloneMarkdown {
   /// - Complexity: linear in the text.
   /// - Parameter isFirst: whether it begins the document, where a mark of byte order is not a letter.
   package init(_ bytes: [UInt8], isFirst: Bool = false) {
-    self.bytes = bytes
+    // Behind a line, as it will stand, a mark of byte order is a letter like any other.
+    let start: [UInt8] = isFirst ? [] : [.lineFeed]
+    self.bytes = start + bytes
     showCells()
-    close(after: isFirst ? [] : [.lineFeed])
+    close()
+    self.bytes.removeFirst(start.count)
   }
 
   /// Whether a text is one cell, and what follows it does not belong to it.
@@ -44,8 +47,8 @@ package struct StandaloneMarkdown {
   }
 
   /// Ends the block that would go on after the text. Quotes, lists and elements of HTML end at what comes after a blank line.
-  private mutating func close(after start: [UInt8]) {
-    let whole = start + bytes + Self.next
+  private mutating func close() {
+    let whole = bytes + Self.next
     let lines = LineTable(whole)
     let scanner = FenceScanner(whole, lines: lines, firstLine: 0)
     let line = lines.count - 2

@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -64,7 +65,7 @@ struct WrongDefinitionTests {
   func eachIsRecognizedFromItsOwnSteps(_ call: String) throws {
     var counts: [String: Int] = [:]
     let session = session()
-    for seed in 1...12 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(Samples.count(4, all: 12)) {
       var random = SeededGenerator(seed: seed)
       let xs = (0..<random.next(in: 3...6)).map { _ in random.next(in: 1...9) }
       let statement = "wrong: [falling, short] \(call)(\(xs))"

@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Playground
 import Prompt
+import Samples
 import Testing
 
 @testable import Engine
@@ -55,7 +56,7 @@ import Testing
     let count = looks.count
     let told = copy.screen("\(explain) next(2)")
     #expect(told.contains("3") && !told.contains("["))
-    for last in max(1, count - 24)...count {
+    for last in max(1, count - Samples.count(4, all: 24))...count {
       looks.begin(last: last)
       #expect(session.failure(statement)?.message == "stopped", "look \(last) of \(count)")
       looks.begin()
