@@ -134,9 +134,9 @@ import Testing
     for (program, message, help) in [
       (
         "xs sort 3", "sort takes by: and the name of a function, or nothing, not 1 argument",
-        "its form is xs sort [by: function]"
+        "write xs sort [by: function]"
       ),
-      ("xs sort down: yes", "sort takes no 'down:'", "write xs sort [by: function]"),
+      ("xs sort down: yes", "sort takes no 'down:'", "its form is xs sort [by: function]"),
       ("xs reverse 1", "reverse takes nothing, not 1 argument", "write xs reverse"),
       ("xs swap 0", "swap takes two places, not 1 argument", "write xs swap 0 1"),
       ("xs swap 0 2", "index 2 is out of range: there are 2", "indexes run from 0 to 1: write xs swap 0 1"),
