@@ -211,7 +211,8 @@ import Waiting
       try enter("insert 5 15 25 35 45 55 65 75;", on: screen, prompt: "wide ›")
       try screen.type("play")
       try screen.press("Enter")
-      return (screen, try screen.expect("the last moment") { $0.contains("41/41") })
+      try screen.expect("the last moment") { $0.contains("41/41") }
+      return (screen, try screen.picture())
     }
     let (screen, wide) = try playing(columns: 80)
     let (_, narrow) = try playing(columns: 40)

@@ -49,11 +49,24 @@ final class Screen {
   }
 
   /// What the screen shows, without blanks at the ends of lines nor empty lines at the end.
-  func picture() throws -> String {
+  private func seen() throws -> String {
     var lines = try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// What it shows once two looks at it are the same: a screen that is being drawn may be seen half.
+  func picture() throws -> String {
+    var before = try seen()
+    // One that goes on by itself is never the same.
+    for _ in 0..<20 {
+      usleep(30_000)
+      let now = try seen()
+      if now == before { break }
+      before = now
+    }
+    return before
   }
 
   /// Waits until the screen shows a text, and returns the picture.
@@ -71,7 +84,7 @@ final class Screen {
   ) throws -> String {
     let deadline = Deadline(after: duration)
     while true {
-      let picture = try picture()
+      let picture = try seen()
       if isWanted(picture) { return picture }
       guard !deadline.hasPassed else {
         throw TerminalFailure(description: "\(reason); the screen shows:\n\(picture)")
@@ -83,10 +96,10 @@ final class Screen {
   /// Waits until the screen shows just this.
   func expectPicture(_ expected: String, _ location: SourceLocation = #_sourceLocation) throws {
     let deadline = Deadline(after: .seconds(20))
-    var picture = try picture()
+    var picture = try seen()
     while picture != expected, !deadline.hasPassed {
       usleep(20_000)
-      picture = try self.picture()
+      picture = try seen()
     }
     #expect(picture == expected, "the screen shows:\n\(picture)", sourceLocation: location)
   }

@@ -19,7 +19,7 @@ public enum FileTree {
     try notebooks(below: paths, keeping: Search.worthKeeping, watch: watch)
   }
 
-  /// - Parameter least: what is read of files of at least so many bytes is kept.
+  /// - Parameter least: what is read of files of at least this many bytes is kept.
   static func notebooks(
     below paths: [String], keeping least: Int, watch: Watch = Watch()
   ) throws(FileError) -> [FoundNotebook] {

@@ -104,22 +104,26 @@ extension Interpreter {
 
   /// `print quicksort(xs)` of `quicksort xs`, where the word means a way of sorting; any other statement as it is.
   func spelledOut(_ statement: Statement) -> Statement {
-    guard case .act(let act) = statement.kind, WaysOfSorting.code(of: act.head.text) != nil,
+    guard case .act(let act) = statement.kind, let list = listToSort(act) else { return statement }
+    let call = Expression(.call(act.head, [CallArgument(value: list)]), range: statement.range)
+    return Statement(.print([call]), range: statement.range, isSilent: statement.isSilent)
+  }
+
+  /// `xs` of `quicksort xs` and of `merge sort xs`; nil if the words mean anything else.
+  func listToSort(_ act: Act) -> Expression? {
+    guard WaysOfSorting.code(of: act.head.text) != nil,
       case let name = act.head.text, state.procedures[name] == nil, !hasVariable(name),
       object(named: name) == nil,
       state.focused?.kind.verb(name) == nil
-    else { return statement }
+    else { return nil }
     // `merge sort xs`
     let arguments = act.arguments.first?.value.word == "sort" ? act.arguments.dropFirst() : act.arguments[...]
-    guard let list = arguments.first, arguments.count == 1, list.label == nil else { return statement }
-    let value: Expression
+    guard let list = arguments.first, arguments.count == 1, list.label == nil else { return nil }
     switch list.value {
-    case .expression(let expression): value = expression
-    case .word(let word): value = Expression(.name(word, orText: false), range: list.range)
-    default: return statement
+    case .expression(let expression): return expression
+    case .word(let word): return Expression(.name(word, orText: false), range: list.range)
+    default: return nil
     }
-    let call = Expression(.call(act.head, [CallArgument(value: value)]), range: statement.range)
-    return Statement(.print([call]), range: statement.range, isSilent: statement.isSilent)
   }
 
   /// An `explain` whose statement is spelled out; any other statement as it is.

@@ -155,11 +155,19 @@ extension Interpreter {
     return words.joined(separator: " ")
   }
 
-  /// `print sorted([3, 1, 2])` of `sort 3 1 2`, `practice quick` of `quicksort xs`; nil of anything else.
+  /// `print sorted([3, 1, 2])` of `sort 3 1 2`, `explain quicksort xs` of `quicksort xs`, `practice quicksort` of `quicksort`; nil of
+  /// anything else.
   private func sorting(_ act: Act) -> String? {
     let isPlain = act.head.text == "sort"
     guard isPlain || SortingDrills.forms(of: act.head.text) != nil else { return nil }
-    guard isPlain else { return "practice \(act.head.text)" }
+    guard isPlain else {
+      guard let list = listToSort(act), case let text = run.source.text(list.range), text.utf8.count <= 80,
+        !text.contains(where: { $0.isNewline })
+      else {
+        return "practice \(act.head.text)"
+      }
+      return "explain \(act.head.text) \(text)"
+    }
     var texts: [String] = []
     for argument in act.arguments {
       guard argument.label == nil, case .expression(let value) = argument.value else { return nil }

@@ -3,7 +3,7 @@ import Playground
 import Prompt
 import Testing
 
-/// `explain quicksort xs`: ways of sorting that nobody needs to define.
+/// `explain quicksort xs`: ways of sorting that need no definition.
 @Suite struct WaysOfSortingTests {
   private static let ways = [
     "bubble", "bubblesort", "insertion", "insertionsort", "selection", "merge", "mergesort", "quick",

@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("sort [3, 1, 2]", "print sorted([3, 1, 2])"), ("sort 3 1 2", "print sorted([3, 1, 2])"),
-    ("quicksort [5, 2, 9, 1]", "practice quicksort"), ("bubblesort", "practice bubblesort"),
+    ("quicksort [5, 2, 9, 1]", "explain quicksort [5, 2, 9, 1]"), ("bubblesort", "practice bubblesort"),
     ("trellis learn tour", "learn tour"), ("tutorial", "learn tour"), ("lesson", "learn tour"),
     ("len([1])", "[1].count"), ("x = {\"a\": 1}", "let x = [\"a\": 1]"), ("let x = {}", "let x = [:]"),
     ("x = [Int: Bool]()", "let x = [:]"), ("t = tree()", "tree t"), ("let xs: [Int] = [3]", "let xs = [3]"),
