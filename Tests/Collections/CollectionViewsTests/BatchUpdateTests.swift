@@ -5,7 +5,7 @@ import Testing
 
 /// Batches beside a simulation written from the rules, which fills gaps instead of taking steps.
 @Suite struct BatchUpdateTests {
-  @Test func allBatchesOfFourOperationsOnTwoItems() {
+  @Test func allSmallBatchesOnTwoItems() {
     let operations = Self.itemOperations(counts: [2], newSections: 1, room: 1)
     for batch in Self.combinations(of: operations, upTo: Samples.count(3, all: 4)) {
       Self.check(batch, counts: [2])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func allBatchesOfTwoOperationsOnSectionsAndTheirItems() {
+  @Test func allSmallBatchesOnSectionsAndTheirItems() {
     let counts = [1, 2]
     let operations =
       Self.itemOperations(counts: counts, newSections: 3, room: 1) + Self.sectionOperations(count: 2)

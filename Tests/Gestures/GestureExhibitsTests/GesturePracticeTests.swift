@@ -43,6 +43,7 @@ import Testing
   ]
 
   @Test func rightAnswersPerformTheStatement() {
+    var all = 0
     for (creation, statements) in Self.statements {
       var decisions = 0
       for seed in 1...UInt64(Samples.count(1, all: 4)) {
@@ -54,8 +55,10 @@ import Testing
           decisions += session.expectPractice(of: statement).count
         }
       }
-      #expect(decisions >= Samples.count(0, all: 21), "\(creation): \(decisions)")
+      if Samples.areAll { #expect(decisions > 20, "\(creation): \(decisions)") }
+      all += decisions
     }
+    #expect(all > 20, "\(all)")
   }
 
   @Test func theStateOfAPullFollowsFromItsProgress() {

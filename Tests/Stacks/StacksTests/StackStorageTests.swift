@@ -8,7 +8,7 @@ import Testing
 struct StackStorageTests {
   typealias Stack = MinMaxStack<Int>
 
-  @Test("Every run of so many pushes and pops, beside a stack of arrays: the same piles, the same events")
+  @Test("Every short run of pushes and pops, beside a stack of arrays: the same piles, the same events")
   func smallRuns() throws {
     for tracks in Stack.Tracking.allCases {
       for twins in Stack.Twins.allCases {

@@ -5,10 +5,13 @@ import Values
 /// `explain quicksort xs`, `play bubble [5, 2, 9]`: ways of sorting whole lists, in code that the reader could have typed. A definition of
 /// the reader's comes before one of the same name.
 enum WaysOfSorting {
-  /// - Returns: nil if no way of sorting has the name: `quicksort`, or `quick`.
-  static func code(of name: String) -> FunctionCode? { codes[name] ?? codes["\(name)sort"] }
+  /// The whole name of `quicksort`, or `quick`; nil if no way of sorting has it.
+  static func name(_ word: String) -> String? {
+    [word, "\(word)sort"].first { $0.hasSuffix("sort") && codes[$0] != nil }
+  }
 
-  private static let codes: [String: FunctionCode] = {
+  /// By their whole names, with what they call.
+  static let codes: [String: FunctionCode] = {
     let source = Source(name: "ways of sorting", text: text)
     var parser = Parser(source, syntax: Catalog([]).syntax)
     var codes: [String: FunctionCode] = [:]
@@ -28,15 +31,7 @@ enum WaysOfSorting {
       }
       return xs
     }
-    define insertionsort(xs) {
-      for i in 1..<max(1, xs.count) {
-        for j in reversed(1...i) {
-          if xs[j - 1] <= xs[j] { break }
-          xs swap (j - 1) j
-        }
-      }
-      return xs
-    }
+    \(SortingDrills.inserting("insertionsort", at: "1..<max(1, xs.count)"))
     define selectionsort(xs) {
       for i in 0..<xs.count {
         let least = i
@@ -50,29 +45,13 @@ enum WaysOfSorting {
     define mergesort(xs) {
       if xs.count < 2 { return xs }
       let middle = xs.count / 2
-      let a = mergesort(xs[0..<middle])
-      let b = mergesort(xs[middle..<xs.count])
-      let merged = []
-      for x in a {
-        while !b.isEmpty && b.first < x {
-          merged append b.first
-          b removeFirst
-        }
-        merged append x
-      }
-      return merged + b
+      return mergesortMerge(mergesort(xs[0..<middle]), mergesort(xs[middle..<xs.count]))
     }
+    \(SortingDrills.merging("mergesortMerge"))
     define quicksort(xs) = quicksortPart(xs, 0, xs.count - 1)
     define quicksortPart(xs, low, high) {
       if low >= high { return xs }
-      let wall = low
-      for i in low..<high {
-        if xs[i] < xs[high] {
-          xs swap wall i
-          wall += 1
-        }
-      }
-      xs swap wall high
+    \(SortingDrills.partitioning)
       return quicksortPart(quicksortPart(xs, low, wall - 1), wall + 1, high)
     }
     define heapsort(xs) {
@@ -83,38 +62,37 @@ enum WaysOfSorting {
       }
       return xs
     }
-    define heapsortSift(xs, i, end) {
-      while 2 * i + 1 < end {
-        let child = 2 * i + 1
-        if child + 1 < end && xs[child + 1] > xs[child] { child += 1 }
-        if xs[i] >= xs[child] { break }
-        xs swap i child
-        let i = child
-      }
-      return xs
-    }
+    \(SortingDrills.sifting("heapsortSift"))
     """
 }
 
 extension Interpreter {
   /// The definition of a name: the reader's, or that of a way of sorting.
-  func definition(named name: String) -> FunctionCode? {
-    state.procedures[name] ?? WaysOfSorting.code(of: name)
-  }
+  func definition(named name: String) -> FunctionCode? { state.procedures[name] ?? WaysOfSorting.codes[name] }
 
-  /// `print quicksort(xs)` of `quicksort xs`, where the word means a way of sorting; any other statement as it is.
+  /// `print quicksort(xs)` of `quick xs` where it is played or explained, and the word means a way of sorting; any other statement as it
+  /// is.
   func spelledOut(_ statement: Statement) -> Statement {
-    guard case .act(let act) = statement.kind, let list = listToSort(act) else { return statement }
-    let call = Expression(.call(act.head, [CallArgument(value: list)]), range: statement.range)
+    if statement.command == .explain, let inner = statement.explained,
+      case .command(var act) = statement.kind,
+      case let full = spelledOut(inner), full !== inner, let last = act.arguments.indices.last
+    {
+      act.arguments[last].value = .statement(full)
+      return Statement(.command(act), range: statement.range, isSilent: statement.isSilent)
+    }
+    guard case .act(let act) = statement.kind, let name = WaysOfSorting.name(act.head.text),
+      let list = listToSort(act)
+    else { return statement }
+    let call = Expression(
+      .call(Word(name, range: act.head.range), [CallArgument(value: list)]), range: statement.range)
     return Statement(.print([call]), range: statement.range, isSilent: statement.isSilent)
   }
 
   /// `xs` of `quicksort xs` and of `merge sort xs`; nil if the words mean anything else.
   func listToSort(_ act: Act) -> Expression? {
-    guard WaysOfSorting.code(of: act.head.text) != nil,
-      case let name = act.head.text, state.procedures[name] == nil, !hasVariable(name),
-      object(named: name) == nil,
-      state.focused?.kind.verb(name) == nil
+    let word = act.head.text
+    guard WaysOfSorting.name(word) != nil, state.procedures[word] == nil, !hasVariable(word),
+      object(named: word) == nil, state.focused?.kind.verb(word) == nil
     else { return nil }
     // `merge sort xs`
     let arguments = act.arguments.first?.value.word == "sort" ? act.arguments.dropFirst() : act.arguments[...]
@@ -124,16 +102,5 @@ extension Interpreter {
     case .word(let word): return Expression(.name(word, orText: false), range: list.range)
     default: return nil
     }
-  }
-
-  /// An `explain` whose statement is spelled out; any other statement as it is.
-  func explainingInFull(_ statement: Statement) -> Statement {
-    guard statement.command == .explain, let inner = statement.explained,
-      case .command(var act) = statement.kind
-    else { return statement }
-    let full = spelledOut(inner)
-    guard full !== inner, let last = act.arguments.indices.last else { return statement }
-    act.arguments[last].value = .statement(full)
-    return Statement(.command(act), range: statement.range, isSilent: statement.isSilent)
   }
 }

@@ -10,8 +10,7 @@ extension Session {
   package func played(
     by command: Statement, from source: Source, watch: Watch? = nil
   ) -> (before: Session, step: Step, after: Session)? {
-    guard let given = command.played, case .command(let act) = command.kind else { return nil }
-    let statement = interpreter.spelledOut(given)
+    guard let statement = command.played, case .command(let act) = command.kind else { return nil }
     var copy = self
     if let watch { copy.interpreter.allowance = Budget(limits, watch) }
     copy.interpreter.askNobody()

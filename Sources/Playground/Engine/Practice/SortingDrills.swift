@@ -17,17 +17,17 @@ package enum SortingDrills {
     way("bubble", bubbleCode) { level, random in
       "bubble(\(random.pick(level + 3, of: Array(1...30)).list), \(level + 2))"
     },
-    way("heapsort", siftCode) { level, random in
+    way("heapsort", sifting("sift")) { level, random in
       // A heap but for its top.
       var values = random.pick(level + 4, of: Array(5...30)).sorted(by: >)
       values[0] = random.number(1...4)
       if random.number(0...1) == 1 { values.swapAt(1, 2) }
       return "sift(\(values.list), 0, \(values.count))"
     },
-    way("insertion", insertionCode) { level, random in
+    way("insertion", inserting("insertion", at: "1..<xs.count")) { level, random in
       "insertion(\(random.pick(min(level, 2) + 2, of: Array(1...30)).list))"
     },
-    way("merge", mergeCode) { level, random in
+    way("merge", merging("merge")) { level, random in
       let values = random.pick(level + 3, of: Array(1...30))
       let middle = values.count / 2
       return "merge(\(values[..<middle].sorted().list), \(values[middle...].sorted().list))"
@@ -56,9 +56,13 @@ package enum SortingDrills {
     }
     """
 
-  private static let insertionCode = """
-    define insertion(xs) {
-      for i in 1..<xs.count {
+  /// - Parameters:
+  ///   - name: what the definition is called.
+  ///   - places: where the values stand that are inserted.
+  static func inserting(_ name: String, at places: String) -> String {
+    """
+    define \(name)(xs) {
+      for i in \(places) {
         for j in reversed(1...i) {
           if xs[j - 1] <= xs[j] { break }
           xs swap (j - 1) j
@@ -67,6 +71,7 @@ package enum SortingDrills {
       return xs
     }
     """
+  }
 
   private static let selectionCode = """
     define selection(xs, i) {
@@ -79,8 +84,10 @@ package enum SortingDrills {
     }
     """
 
-  private static let mergeCode = """
-    define merge(a, b) {
+  /// - Parameter name: what the definition is called.
+  static func merging(_ name: String) -> String {
+    """
+    define \(name)(a, b) {
       let merged = []
       for x in a {
         while !b.isEmpty && b.first < x {
@@ -92,9 +99,17 @@ package enum SortingDrills {
       return merged + b
     }
     """
+  }
 
   private static let partitionCode = """
     define partition(xs, low, high) {
+    \(partitioning)
+      return xs
+    }
+    """
+
+  /// Moves the values of a part that are less than its last before a wall, and the last value to the wall.
+  static let partitioning = """
       let wall = low
       for i in low..<high {
         if xs[i] < xs[high] {
@@ -103,12 +118,12 @@ package enum SortingDrills {
         }
       }
       xs swap wall high
-      return xs
-    }
     """
 
-  private static let siftCode = """
-    define sift(xs, i, end) {
+  /// - Parameter name: what the definition is called.
+  static func sifting(_ name: String) -> String {
+    """
+    define \(name)(xs, i, end) {
       while 2 * i + 1 < end {
         let child = 2 * i + 1
         if child + 1 < end && xs[child + 1] > xs[child] { child += 1 }
@@ -119,6 +134,7 @@ package enum SortingDrills {
       return xs
     }
     """
+  }
 }
 
 extension Collection<Int> {

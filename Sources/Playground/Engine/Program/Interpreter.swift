@@ -85,7 +85,7 @@ package struct Interpreter: Sendable {
   mutating func carryOut(
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(Fault) {
-    let statement = explainingInFull(statement)
+    let statement = statement.command == .explain || explainsAll ? spelledOut(statement) : statement
     state.clock += 1
     run.begin(
       statement, from: source, isQuiet: isQuiet,
