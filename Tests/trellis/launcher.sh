@@ -57,7 +57,7 @@ case $1 in
     echo "noise"
     ;;
   test)
-    [ "${TRELLIS_OPTIMIZED:-}" = "Trees TreesTests" ] || echo "built with other flags"
+    [ "${TRELLIS_OPTIMIZED:-}" = "Trees" ] || echo "built with other flags"
     echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo
     [ -z "${TESTS_FAIL:-}" ] || printf '%s\n' '✘ Test sums() recorded an issue at Sums.swift:1:2: false' '↳ 1 + 1 == 3' '✔ Test b() passed'
     echo "Test run with ${TESTS:-12} tests in 3 suites ${RESULT:-passed} after 0.1 seconds."

@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 import Trees
 
@@ -110,16 +111,17 @@ struct BTreeBlockTests {
 
   // Up to 16, from 17 to 64 and from 65 on, nodes are searched in different ways.
   @Test(
-    "10,000 operations with equal values, beside a tree of arrays",
+    "Many operations with equal values, beside a tree of arrays",
     arguments: [3, 4, 7, 12, 16, 17, 32, 33, 64, 65, 200])
   func operations(_ order: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed) for order \(order)")
     var random = SplitMix64(seed: seed)
     var trees = Three(order: order)
-    for step in 0..<10_000 {
-      let value = Int.random(in: 0..<(step < 6_000 ? 2_000 : 150), using: &random)
-      let isInsertion = Int.random(in: 0..<100, using: &random) < (step / 2_000 % 2 == 0 ? 80 : 35)
+    let count = Samples.count(3_000, all: 10_000)
+    for step in 0..<count {
+      let value = Int.random(in: 0..<(step < count * 3 / 5 ? 2_000 : 150), using: &random)
+      let isInsertion = Int.random(in: 0..<100, using: &random) < (step * 5 / count % 2 == 0 ? 80 : 35)
       let isRight = isInsertion ? trees.insert(Numbered(value: value, number: step)) : trees.remove(value)
       if !isRight || step % 250 == 0 {
         #expect(isRight && trees.isEqual, "at step \(step)")

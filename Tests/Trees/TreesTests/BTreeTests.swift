@@ -1,18 +1,19 @@
 import Randomness
+import Samples
 import Testing
 import Trees
 
 @Suite("B-trees")
 struct BTreeTests {
   @Test(
-    "All orders of up to seven values, and from every tree reached each single removal", arguments: [3, 4, 5])
+    "All orders of a few values, and from every tree reached each single removal", arguments: [3, 4, 5])
   func smallTrees(_ order: Int) throws {
     var reached: Set<[[[Int]]]> = []
     func grow(_ tree: BTree<Int>, _ values: [Int]) throws {
       if reached.insert(tree.levels.map { $0.map(tree.elements(of:)) }).inserted {
         try checkRemovals(from: tree, values.sorted())
       }
-      guard values.count < 7 else { return }
+      guard values.count < Samples.count(6, all: 7) else { return }
       for value in stride(from: 2, through: 14, by: 2) where !values.contains(value) {
         var grown = tree
         grown.insert(value)
@@ -42,14 +43,14 @@ struct BTreeTests {
     }
   }
 
-  @Test("100,000 operations with equal values, against a sorted array", arguments: [3, 4, 7, 64])
+  @Test("Many operations with equal values, against a sorted array", arguments: [3, 4, 7, 64])
   func operations(_ order: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed) for order \(order)")
     var random = SplitMix64(seed: seed)
     var tree = BTree<Int>(order: order)
     var counts = [Int](repeating: 0, count: 400)
-    for step in 0..<100_000 {
+    for step in 0..<Samples.count(30_000, all: 100_000) {
       let value = Int.random(in: 0..<400, using: &random)
       if Int.random(in: 0..<100, using: &random) < (step / 10_000 % 2 == 0 ? 60 : 40) {
         tree.insert(value)
@@ -121,14 +122,14 @@ struct TrieTests {
     }
   }
 
-  @Test("100,000 operations, against a set")
+  @Test("Many operations, against a set")
   func operations() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)
     var trie = Trie()
     var words: Set<String> = []
-    for step in 0..<100_000 {
+    for step in 0..<Samples.count(30_000, all: 100_000) {
       let word = String(
         (0..<Int.random(in: 1...5, using: &random)).map { _ in "abc".randomElement(using: &random)! })
       if Int.random(in: 0..<100, using: &random) < (step / 10_000 % 2 == 0 ? 60 : 40) {

@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Testing
 import Trees
 
@@ -14,10 +15,10 @@ struct BinaryHeapTests {
     return popped
   }
 
-  @Test("Every order of up to seven values pushed, and every single removal")
+  @Test("Every order of a few values pushed, and every single removal")
   func smallHeaps() throws {
     for order in BinaryHeap<Int>.Order.allCases {
-      for count in 0...7 {
+      for count in 0...Samples.count(6, all: 7) {
         var shapes: Set<[Int]> = []
         for values in permutations(of: Array(0..<count)) {
           var heap = BinaryHeap<Int>(order: order)
@@ -59,7 +60,7 @@ struct BinaryHeapTests {
     }
   }
 
-  @Test("100,000 operations on each kind of heap, against a sorted array")
+  @Test("Many operations on each kind of heap, against a sorted array")
   func operations() throws {
     for order in BinaryHeap<Int>.Order.allCases {
       let seed = UInt64.random(in: 0 ... .max)
@@ -68,7 +69,7 @@ struct BinaryHeapTests {
       var heap = BinaryHeap<Int>(order: order)
       var counts = [Int](repeating: 0, count: 300)
       var total = 0
-      for step in 0..<100_000 {
+      for step in 0..<Samples.count(30_000, all: 100_000) {
         let value = Int.random(in: 0..<300, using: &random)
         switch Int.random(in: 0..<100, using: &random) {
         case ..<(step / 5_000 % 2 == 0 ? 60 : 40):

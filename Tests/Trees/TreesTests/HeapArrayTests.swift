@@ -1,4 +1,5 @@
 import Randomness
+import Samples
 import Synchronization
 import Testing
 import Trees
@@ -18,11 +19,11 @@ struct HeapArrayTests {
     heap.tree.traversed(by: .levelOrder).map { [$0.value, $0.number] }
   }
 
-  @Test("Every run of six operations, beside a heap that is recorded: equal elements in the same places")
+  @Test("Every run of a few operations, beside a heap that is recorded: equal elements in the same places")
   func smallRuns() throws {
     for order in BinaryHeap<Numbered>.Order.allCases {
       func go(_ depth: Int, _ quiet: BinaryHeap<Numbered>, _ recorded: BinaryHeap<Numbered>) throws {
-        guard depth < 6 else { return }
+        guard depth < Samples.count(5, all: 6) else { return }
         for choice in 0...4 {
           var (one, other, mixed, log) = (
             quiet, recorded, depth.isMultiple(of: 2) ? quiet : recorded, Log<Numbered>()
@@ -54,14 +55,14 @@ struct HeapArrayTests {
     }
   }
 
-  @Test("Heapify and 50,000 random operations, beside a heap that is recorded")
+  @Test("Heapify and many random operations, beside a heap that is recorded")
   func operations() throws {
     for order in BinaryHeap<Numbered>.Order.allCases {
       let seed = UInt64.random(in: 0 ... .max)
       print("seed \(seed) for \(order)")
       var random = SplitMix64(seed: seed)
       var (quiet, recorded) = (BinaryHeap<Numbered>(order: order), BinaryHeap<Numbered>(order: order))
-      for step in 0..<50_000 {
+      for step in 0..<Samples.count(20_000, all: 50_000) {
         var log = Log<Numbered>()
         let element = Numbered(value: Int.random(in: 0..<500, using: &random), number: step)
         switch Int.random(in: 0..<1_000, using: &random) {

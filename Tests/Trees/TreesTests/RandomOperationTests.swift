@@ -1,10 +1,11 @@
 import Randomness
+import Samples
 import Testing
 import Trees
 
 @Suite("Long random runs")
 struct RandomOperationTests {
-  @Test("100,000 operations on each kind of search tree, against a sorted array")
+  @Test("Many operations on each kind of search tree, against a sorted array")
   func operations() throws {
     for discipline in SearchTree<Int>.Discipline.allCases {
       for duplicates in SearchTree<Int>.Duplicates.allCases {
@@ -14,7 +15,7 @@ struct RandomOperationTests {
         var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
         var sorted: [Int] = []
         var ids: [NodeID: Int] = [:]
-        for step in 0..<100_000 {
+        for step in 0..<Samples.count(15_000, all: 100_000) {
           let value = Int.random(in: 0..<300, using: &random)
           let index = sorted.partitioningIndex { $0 >= value }
           let isThere = index < sorted.count && sorted[index] == value
