@@ -26,14 +26,22 @@ import Testing
     #expect(subjects.map(\.read) == [2, 1] && subjects.map(\.count) == [2, 2])
   }
 
-  /// The program says so at the end of a lesson, and so does a page.
-  @Test func everyLessonEndsWithWhatIsNext() throws {
+  /// A lesson's prose names first what the program and the pages of a site lead to after it.
+  @Test func theNextLessonIsTheSameInTheProseAndInTheProgram() throws {
     let gallery = try Gallery(folder: LessonJSONTests.path(of: "tour.md").deletingLastPathComponent().path)
-    #expect(gallery.lessons.count > 40)
-    for lesson in gallery.lessons {
+    let order = gallery.groups.flatMap(\.lessons)
+    #expect(order.count > 40)
+    var book = ProgressBook()
+    for (place, lesson) in order.enumerated() {
       let text = try String(contentsOfFile: lesson.path, encoding: .utf8)
       let last = text.split(separator: "\n\n").last ?? ""
-      #expect(last.firstMatch(of: /^Next: [^\]]*\[[^\]]+\]\(([a-z0-9-]+)\.md/) != nil, "\(lesson.name)")
+      #expect(last.hasPrefix("Next: "), "\(lesson.name)")
+      let named = last.matches(of: /\]\(([a-z0-9-]+)\.md/).map { String($0.1) }.first { gallery[$0] != nil }
+      let following = place + 1 < order.count ? order[place + 1].name : nil
+      #expect(named == following || following == nil && named != nil, "\(lesson.name)")
+      book.note(LessonProgress(cells: [7], seen: 1, count: 1), of: lesson.name)
+      book.latest = lesson.name
+      #expect(gallery.next(in: book)?.name == following)
     }
   }
 

@@ -179,7 +179,7 @@ extension LearnTests {
       "trellis progress 1\nbinary-trees\t9\t9\t\t0\nbalance\t9\t9\t\t0\n",
       to: ".local/state/trellis/progress")
     let list = try PipedRun(Programs.trellis, ["learn", "--width", "100"], in: folder)
-    #expect(list.outputText.contains("\nsearch trees · 2 of 6 read\n"))
+    #expect(list.outputText.contains("\nsearch trees · 2 of 5 read\n"))
     #expect(!list.outputText.contains("gestures ·") && !list.outputText.contains("learn again"))
   }
 }
