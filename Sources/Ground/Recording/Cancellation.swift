@@ -35,6 +35,12 @@ open class Cancellation: Interrupter, @unchecked Sendable {
     if isCanceled { throw Canceled() }
     work += Int64(units)
     guard bytes > 0 || work - lookedAt >= Self.stride else { return }
+    try lookNow(taking: bytes)
+  }
+
+  /// Looks at once, also where no work was counted since the last look, as while another thread works.
+  public final func lookNow(taking bytes: Int = 0) throws(Canceled) {
+    if isCanceled { throw Canceled() }
     lookedAt = work
     do throws(Canceled) { try look(after: work, taking: bytes) } catch {
       isCanceled = true

@@ -38,8 +38,7 @@ package struct MarkdownTree: ~Copyable {
     do throws(Canceled) {
       while outcome == MARKDOWN_IS_READING {
         outcome = markdown_wait(reading, Self.patience)
-        // To ask for memory is to look at once.
-        if outcome == MARKDOWN_IS_READING { try cancellation.check(taking: 1) }
+        if outcome == MARKDOWN_IS_READING { try cancellation?.lookNow() }
       }
       try cancellation.check(
         after: bytes.count / Self.bytesPerUnit, taking: outcome == MARKDOWN_IS_READ ? 0 : .max / 2)
