@@ -65,11 +65,26 @@ import Testing
     ("1 / 3.0", ["1/3", "2/6"]), ("1.15", ["1.15", "115/100"]), ("2", ["4/2", "2.", "2.0", "200%"]),
     ("-40", ["−40", "- 40", "-40."]), ("0", ["0", "-0", "0.0", "0/7"]), ("none", ["none", "None."]),
     ("t.node(30)", ["30", "30.0"]), ("t.height", ["1", "1.0"]), ("t.path(30)", ["50, 30", "50 and 30"]),
+    ("[\"a b\", \"c\"]", ["a b, c", "[A b; c]", "\"a b\" and \"c\"", "a  b , c."]),
+    ("[\"New York\"]", ["New York", "[new york]", "(New York)"]),
+    ("[[\"a b\"], \"c\"]", ["[a b, c]", "(a b), c"]), ("[(1, 2), (3, 4)]", ["(1 2) (3 4)", "(1, 2) (3, 4)"]),
+    ("[\"k m\": \"a b\", \"l\": \"c\"]", ["l: c, k m: a b"]),
   ]) func rightHoweverItIsWritten(answer: String, replies: [String]) throws {
     let expected = try expected(answer)
     for reply in replies {
       #expect(expected.verdict(on: reply, to: "?") == .right, "\(reply) for \(answer), \(expected.canonical)")
     }
+  }
+
+  /// Where commas part the elements of a list, a blank is a part of one.
+  @Test(arguments: [
+    ("[\"a b\", \"c\"]", ["a, b, c", "a b c", "[a, b, c]", "a, b c"]),
+    ("[\"a\", \"b\", \"c\"]", ["a b, c", "a, b c"]), ("[\"a b\"]", ["a, b"]),
+    ("[\"New York\", \"Paris\"]", ["New, York, Paris", "New York Paris"]),
+    ("[\"k m\": 1]", ["k: m 1"]),
+  ]) func anElementIsNotSeveral(answer: String, replies: [String]) throws {
+    let expected = try expected(answer)
+    for reply in replies { #expect(expected.verdict(on: reply, to: "?") == .wrong, "\(answer): \(reply)") }
   }
 
   @Test(arguments: [

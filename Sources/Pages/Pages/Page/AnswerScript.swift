@@ -105,14 +105,37 @@ enum AnswerScript {
       }
       return new Map([["yes", "true"], ["no", "false"], ["y", "true"], ["n", "false"]]).get(word) ?? word
     }
-    // A list with or without brackets, parted by commas, blanks or "and", as a tree of words.
-    function listOf(text, isPairs) {
+    // The places of the blanks that part elements: those of a list in which nothing else does.
+    function partingBlanks(all, isSeparator) {
+      const parting = new Set(), lists = [{ blanks: [] }], closers = []
+      const end = () => { const list = lists.pop(); if (!list.hasSeparator) list.blanks.forEach(at => parting.add(at)) }
+      all.forEach((each, at) => {
+        const closer = closerOf.get(each)
+        if (closer) { lists.push({ blanks: [] }); closers.push(closer) }
+        else if (each === closers.at(-1)) { closers.pop(); end() }
+        else if (isSeparator(each)) lists.at(-1).hasSeparator = true
+        else if (each === " ") lists.at(-1).blanks.push(at)
+      })
+      while (lists.length) end()
+      return parting
+    }
+    const closerOf = new Map([["(", ")"], ["[", "]"], ["{", "}"]])
+    // A list with or without brackets, parted by commas and "and", or, where there is no comma, by blanks, as a tree of words. A blank
+    // within an element is one that does not break.
+    function listOf(text, isPairs, blanksPart = true) {
       const open = [[]], closers = [], inOne = items => items.length === 1 ? items[0] : `(${items.join(" ")})`
       let entries = null, isList = false, word = ""
       function end() {
-        const bare = unquoted(word)
+        let words = []
+        for (const each of word.split(" ").filter(each => each)) {
+          if (each === "and" || each === "&") { add(words); words = [] } else words.push(each)
+        }
         word = ""
-        if (!bare || bare === "and" || bare === "&" || /^[\p{Alphabetic}_].*:$/su.test(bare)) return
+        add(words)
+      }
+      function add(words) {
+        const bare = unquoted(words.join("\u{A0}"))
+        if (!bare || /^[\p{Alphabetic}_].*:$/su.test(bare)) return
         isList = true
         open.at(-1).push(...rangeOf(bare) ?? [elementOf(bare)])
       }
@@ -122,12 +145,14 @@ enum AnswerScript {
         if (!closers.length) entries = items
         open.at(-1).push(inOne(items))
       }
-      for (const each of text) {
-        const closer = new Map([["(", ")"], ["[", "]"], ["{", "}"]]).get(each)
-        if (!closer && !" ,;)]}".includes(each) && !(isPairs && each === ":")) { word += each; continue }
+      const all = [...text], isSeparator = each => each === "," || each === ";" || isPairs && each === ":"
+      const parting = blanksPart ? partingBlanks(all, isSeparator) : new Set()
+      all.forEach((each, at) => {
+        const closer = closerOf.get(each)
+        if (!closer && !isSeparator(each) && !")]}".includes(each) && !parting.has(at)) { word += each; return }
         end()
         if (closer) { open.push([]); closers.push(closer); isList = true } else if (each === closers.at(-1)) close()
-      }
+      })
       end()
       while (closers.length) close()
       if (!isList) return null
@@ -149,7 +174,7 @@ enum AnswerScript {
       }
     }
     // The forms of a list: as it is written, with commas within its numbers as in "1,000,003", without the blanks beside signs in its
-    // elements, and without names before them. In a list a blank parts elements as well: these are more readings, and not the only ones.
+    // elements, and without names before them; each also as if blanks part nothing, as in the only element of "[New York]".
     function listForms(text, isPairs) {
       const whole = text.replace(/(^|[^\d,_.]|\.\.)(\d{1,3}(?:,\d{3})+)(?![\d_]|[,.]\d)/g, (_, before, number) => before + number.replaceAll(",", ""))
       // One point ends a word, three are the sign of a range.
@@ -158,7 +183,7 @@ enum AnswerScript {
       return [text, whole].flatMap(each => {
         const short = crossed(joined(tight(each), joins))
         return [tight(each), short, isPairs ? short : short.replace(/(^|[ ,;([{])[\p{Alphabetic}_][^()[\]{} ,;:]*:/gu, "$1")]
-      }).map(each => listOf(each, isPairs)).filter(each => each !== null)
+      }).flatMap(each => [listOf(each, isPairs), listOf(each, isPairs, false)]).filter(each => each !== null)
     }
     // Yes for the first of the two words beside "or", no for the other; null if it is neither, nor begins one.
     function sideOf(question, text) {

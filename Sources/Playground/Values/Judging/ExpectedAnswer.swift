@@ -116,8 +116,9 @@ extension Value {
     if case .node = self { true } else { false }
   }
 
-  private static func spoken(_ items: some Sequence<Value>) -> String {
-    "[\(items.map { $0.element }.joined(separator: ", "))]"
+  /// A comma behind the only element says that its blanks part nothing.
+  private static func spoken(_ items: some Collection<Value>) -> String {
+    "[\(items.map { $0.element }.joined(separator: ", "))\(items.count == 1 ? "," : "")]"
   }
 
   private var element: String {

@@ -1,6 +1,7 @@
-/// Reads a list as people write one: with or without brackets, parted by commas, blanks or “and”.
+/// Reads a list as people write one: with or without brackets, parted by commas and “and”, or, where there is no comma, by blanks.
 ///
-/// The canonical form is a tree of words: an inner list of one element is that element, and brackets of all kinds are alike.
+/// The canonical form is a tree of words: an inner list of one element is that element, and brackets of all kinds are alike. A blank within
+/// an element is ``innerBlank``.
 struct ReplyList {
   /// The elements of the lists that are open, from the outermost.
   private var open: [[String]] = [[]]
@@ -12,18 +13,22 @@ struct ReplyList {
   private let isPairs: Bool
   private let readsLetters: Bool
 
+  /// Stands for a blank within an element: a reply has none, since all that is white is a blank.
+  static let innerBlank: Unicode.Scalar = "\u{A0}"
+
   /// The canonical form; nil if there is neither an element nor a bracket.
   ///
   /// - Parameters:
   ///   - text: folded, as ``ReplyText`` does.
   ///   - isPairs: whether the elements are keys with their values, in any order.
   ///   - readsLetters: whether y and n stand for yes and no.
+  ///   - blanksPart: whether blanks part elements where there is no comma.
   /// - Complexity: O(*n*); O(*n* log *n*) for pairs.
   package static func reading(
-    _ text: [Unicode.Scalar], isPairs: Bool, readsLetters: Bool = true
+    _ text: [Unicode.Scalar], isPairs: Bool, readsLetters: Bool = true, blanksPart: Bool = true
   ) -> String? {
     var list = ReplyList(isPairs: isPairs, readsLetters: readsLetters)
-    list.read(text)
+    list.read(text, blanksPart: blanksPart)
     return list.reading
   }
 
@@ -32,13 +37,14 @@ struct ReplyList {
     self.readsLetters = readsLetters
   }
 
-  private mutating func read(_ text: [Unicode.Scalar]) {
+  private mutating func read(_ text: [Unicode.Scalar], blanksPart: Bool) {
+    let parts = blanksPart ? partingBlanks(in: text) : []
     var start = 0
     for (index, scalar) in text.enumerated() {
       let closer = Self.closer(of: scalar)
-      guard closer != nil || " ,;)]}".unicodeScalars.contains(scalar) || isPairs && scalar == ":" else {
-        continue
-      }
+      guard
+        closer != nil || isSeparator(scalar) || ")]}".unicodeScalars.contains(scalar) || parts.contains(index)
+      else { continue }
       add(text[start..<index])
       start = index + 1
       if let closer {
@@ -51,6 +57,37 @@ struct ReplyList {
     }
     add(text[start...])
     while !closers.isEmpty { close() }
+  }
+
+  private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar == ";" || isPairs && scalar == ":"
+  }
+
+  /// The places of the blanks that part elements: those of a list in which nothing else does.
+  private func partingBlanks(in text: [Unicode.Scalar]) -> Set<Int> {
+    var parting: Set<Int> = []
+    // The blanks of each open list, and whether it has a separator.
+    var lists: [(blanks: [Int], hasSeparator: Bool)] = [([], false)]
+    var closers: [Unicode.Scalar] = []
+    func end() {
+      let list = lists.removeLast()
+      if !list.hasSeparator { parting.formUnion(list.blanks) }
+    }
+    for (index, scalar) in text.enumerated() {
+      if let closer = Self.closer(of: scalar) {
+        lists.append(([], false))
+        closers.append(closer)
+      } else if scalar == closers.last {
+        closers.removeLast()
+        end()
+      } else if isSeparator(scalar) {
+        lists[lists.count - 1].hasSeparator = true
+      } else if scalar == " " {
+        lists[lists.count - 1].blanks.append(index)
+      }
+    }
+    while !lists.isEmpty { end() }
+    return parting
   }
 
   private static func closer(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -73,11 +110,24 @@ struct ReplyList {
     items.count == 1 ? items[0] : "(\(items.joined(separator: " ")))"
   }
 
+  /// Adds what stands between two separators: an element, or several that “and” parts.
   private mutating func add(_ text: ArraySlice<Unicode.Scalar>) {
+    var words: [Unicode.Scalar] = []
+    for word in text.split(separator: " ") {
+      if ["and", "&"].contains(ReplyText.string(word)) {
+        addElement(words[...])
+        words = []
+      } else {
+        words += words.isEmpty ? Array(word) : [Self.innerBlank] + word
+      }
+    }
+    addElement(words[...])
+  }
+
+  private mutating func addElement(_ text: ArraySlice<Unicode.Scalar>) {
     let word = ReplyText.unquoted(text)
     guard let first = word.first else { return }
     let string = ReplyText.string(word)
-    if string == "and" || string == "&" { return }
     // The name of a field; a tuple has none.
     if word.last == ":", first == "_" || first.properties.isAlphabetic { return }
     isList = true

@@ -34,12 +34,14 @@ extension ReplyText {
   }
 
   /// The canonical forms of a list: as it is written, with commas within its numbers, without the blanks beside signs in its elements, and
-  /// without names before them. In a list a blank parts elements as well, so these are more readings, and not the only ones.
+  /// without names before them; each of them also as if blanks part nothing, as in the only element of `[New York]`.
   func listForms(isPairs: Bool) -> [String] {
     [self, withoutThousands].compactMap { $0 }.flatMap { text in
       let compact = Self.compactElements(text.tight)
       let forms = isPairs ? [text.tight, compact] : [text.tight, compact, Self.unnamed(compact)]
-      return forms.compactMap { ReplyList.reading($0, isPairs: isPairs) }
+      return forms.flatMap { form in
+        [true, false].compactMap { ReplyList.reading(form, isPairs: isPairs, blanksPart: $0) }
+      }
     }
   }
 

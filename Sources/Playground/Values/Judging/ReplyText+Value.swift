@@ -43,7 +43,9 @@ extension ReplyText {
     case "true": .bool(true)
     case "false": .bool(false)
     default:
-      word == "0" || word.unicodeScalars.contains("e") && Double(word) != nil ? number(word) : .text(word)
+      word == "0" || word.unicodeScalars.contains("e") && Double(word) != nil
+        ? number(word)
+        : .text(ReplyText.string(word.unicodeScalars.map { $0 == ReplyList.innerBlank ? " " : $0 }))
     }
   }
 
