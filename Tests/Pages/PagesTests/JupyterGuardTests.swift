@@ -134,12 +134,13 @@ import Testing
   @Test(arguments: [
     "![a](attachment:a.png)", "![a](<attachment:my a.png>)", "![a](attachment:my%20a.png)",
     "<img src=\"attachment:a.png\">",
-    "![a](attachment:a.png \"title\")",
+    "![a](attachment:a.png \"title\")", "![a](ATTACHMENT:a.png)", "![a](attachment:a(1).png)",
+    "<img src=attachment:a.png>", "![a][b]\n\n[b]: attachment:a.png",
   ])
   func attachmentsAreKept(_ source: String) throws {
     let notebook = try read(
       source,
-      "{\"a.png\": {\"image/png\": \"\(Self.picture)\"}, \"my a.png\": {\"image/png\": [\"\(Self.picture)\"]}}"
+      "{\"a.png\": {\"image/png\": \"\(Self.picture)\"}, \"a(1).png\": {\"image/png\": \"\(Self.picture)\"}, \"my a.png\": {\"image/png\": [\"\(Self.picture)\"]}}"
     )
     let text = String(decoding: notebook.markdown, as: UTF8.self)
     #expect(text.contains("data:image/png;base64,\(Self.picture)") && !text.contains("attachment:"))
@@ -164,8 +165,11 @@ import Testing
     #expect(String(decoding: notebook.markdown, as: UTF8.self) == "x ![a](attachment:a.png) y\n")
   }
 
-  @Test func whatIsNoAddressStays() throws {
-    #expect(try read("attachment:a.png is a word", "{}").missingPictures.isEmpty)
+  @Test(arguments: ["attachment:a.png is a word", "an attachment: a.png", "ATTACHMENT:", "xattachment:a.png"])
+  func whatIsNoAddressStays(_ source: String) throws {
+    let notebook = try read(source, "{\"a.png\": {\"image/png\": \"\(Self.picture)\"}}")
+    #expect(notebook.missingPictures.isEmpty)
+    #expect(String(decoding: notebook.markdown, as: UTF8.self) == source + "\n")
   }
 
   @Test(arguments: [

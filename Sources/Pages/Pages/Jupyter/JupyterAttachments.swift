@@ -32,33 +32,60 @@ struct JupyterAttachments {
   ///
   /// - Complexity: linear in the text and the result.
   func inlined(_ text: String) -> (text: String, missing: [String]) {
-    guard text.contains(Self.scheme) else { return (text, []) }
-    var (result, missing) = ("", [String]())
-    var rest = text[...]
-    while let found = rest.firstRange(of: Self.scheme) {
-      let before = rest[..<found.lowerBound].last
-      let closing = Self.closing(after: before)
-      let name = rest[found.upperBound...].prefix { letter in
-        closing == nil
-          ? false : closing != letter && !letter.isNewline && !(closing == ")" && letter.isWhitespace)
+    let bytes = Array(text.utf8)
+    var (result, missing) = ([UInt8](), [String]())
+    var place = 0
+    while place < bytes.count {
+      let start = place + Self.scheme.utf8.count
+      guard start <= bytes.count, Self.isScheme(bytes[place..<start]),
+        let end = Self.end(ofNameAt: start, in: bytes, after: bytes[..<place])
+      else {
+        result.append(bytes[place])
+        place += 1
+        continue
       }
-      result += rest[..<found.lowerBound]
-      rest = rest[name.endIndex...]
-      let address = addresses[String(name)] ?? addresses[PercentEncoding.decoded(String(name))]
-      result += address ?? "\(Self.scheme)\(name)"
-      if address == nil, closing != nil { missing.append(String(name)) }
+      let name = String(decoding: bytes[start..<end], as: UTF8.self)
+      if let address = addresses[name] ?? addresses[PercentEncoding.decoded(name)] {
+        result += address.utf8
+      } else {
+        result += bytes[place..<end]
+        missing.append(name)
+      }
+      place = end
     }
-    return (result + rest, missing)
+    return (String(decoding: result, as: UTF8.self), missing)
   }
 
-  /// What ends an address that a sign precedes; nil: nothing that is an address does.
-  private static func closing(after sign: Character?) -> Character? {
-    switch sign {
-    case "(": ")"
-    case "<": ">"
-    case "\"": "\""
-    case "'": "'"
-    default: nil
+  /// Whether bytes are the scheme, in whatever case.
+  private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.elementsEqual(scheme.utf8) { $0 == $1 || isLetterOrDigit($0) && $0 | 0x20 == $1 }
+  }
+
+  /// Where a name in an address ends, by what comes before the address: the link of an image or its definition, or an attribute in HTML;
+  /// nil where no address can stand.
+  private static func end(
+    ofNameAt start: Int, in bytes: [UInt8], after before: ArraySlice<UInt8>
+  ) -> Int? {
+    func end(where isEnd: (UInt8) -> Bool) -> Int {
+      bytes[start...].firstIndex { isEnd($0) || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        ?? bytes.count
+    }
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    switch before.last {
+    case UInt8(ascii: "("):
+      var depth = 0
+      return end {
+        depth += $0 == UInt8(ascii: "(") ? 1 : $0 == UInt8(ascii: ")") ? -1 : 0
+        return depth < 0 || isBlank($0)
+      }
+    case UInt8(ascii: "<"): return end { $0 == UInt8(ascii: ">") }
+    case let quote? where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
+      return end { $0 == quote }
+    case UInt8(ascii: "="): return end { $0 == UInt8(ascii: ">") || isBlank($0) }
+    case let blank?
+    where isBlank(blank) && before.reversed().drop(while: isBlank).starts(with: "]:".utf8.reversed()):
+      return end(where: isBlank)
+    default: return nil
     }
   }
 }

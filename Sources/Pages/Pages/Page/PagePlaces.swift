@@ -39,7 +39,7 @@ public struct PagePlaces {
         "\(notebooks.count) notebooks cannot be one file, \(output ?? "")",
         help: "name a folder, or leave out -o")
     }
-    if isSite, let taken = notebooks.first(where: Site.takesIndex) {
+    if isSite, let taken = notebooks.first(where: { name(of: $0) == Site.indexName }) {
       return Diagnostic("\(taken) would be the index of the site", help: "give it another name")
     }
     if let own = notebooks.first(where: { file(of: $0) == $0 }) {
@@ -78,14 +78,24 @@ public struct PagePlaces {
         folders.allSatisfy { $0.indices.contains(place) && $0[place] == folders[0][place] }
       }.count
       let paths = folders.map { $0.dropFirst(shared) }
+      taken.remove(name)
       for depth in 1...max(1, paths.map(\.count).max() ?? 1) {
         let longer = paths.map { ($0.suffix(depth) + [name[...]]).joined(separator: "-") }
-        guard Set(longer).count == twins.count, taken.subtracting([name]).isDisjoint(with: longer) else {
-          continue
-        }
+        guard Set(longer).count == twins.count, taken.isDisjoint(with: longer) else { continue }
         taken.formUnion(longer)
         for (notebook, own) in zip(twins, longer) { names[notebook] = own }
         break
+      }
+      guard names[twins[0]] == nil else { continue }
+      // Their folders do not tell them apart from others: numbers do.
+      for (notebook, path) in zip(twins, paths).sorted(by: { $0.0 < $1.0 }) {
+        let own = (path + [name[...]]).joined(separator: "-")
+        var (numbered, number) = (own, 1)
+        while !taken.insert(numbered).inserted {
+          number += 1
+          numbered = "\(own)-\(number)"
+        }
+        names[notebook] = numbered
       }
     }
     return names

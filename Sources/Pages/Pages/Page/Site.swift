@@ -72,8 +72,8 @@ public struct Site {
     }
   }
 
-  /// Whether one of the lessons would take the place of the index.
-  public static func takesIndex(_ notebook: String) -> Bool { Gallery.name(ofFile: notebook) == "index" }
+  /// The name of the index without its ending, which no lesson may have.
+  static let indexName = "index"
 
   private var index: Markup {
     SiteIndex(pages, subjects: subjects, reference: reference != nil, links: links).html
