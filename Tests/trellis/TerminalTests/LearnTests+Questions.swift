@@ -79,6 +79,34 @@ extension LearnTests {
     #expect(second.components(separatedBy: "← top").count == 2, "within a cell nothing is drawn again")
   }
 
+  @Test func whatACellHasDrawnDoesNotStandAgainBelowAnAnswer() throws {
+    try folder.write(
+      """
+      # Two
+
+      ```trellis
+      tree t = avl 5 3 8
+      stack s = plain 41
+      ask "How many nodes?" answer: t.count
+      ask "What is on top?" answer: s.top
+      t insert 9;
+      ask "How many now?" answer: t.count
+      print 7
+      ```
+
+      """, to: "two.md")
+    let screen = try start(["learn", "two.md"], rows: 50)
+    try screen.expect("1/1")
+    try screen.press("Enter")
+    try screen.expectPrompt("answer ›")
+    let first = try answer("3", on: screen, expecting: "What is on top?")
+    #expect(first.contains("avl, 3 nodes") && !first.contains("avl · 3 nodes"))
+    let second = try answer("41", on: screen, expecting: "How many now?")
+    #expect(second.components(separatedBy: "← top").count == 2)
+    let third = try answer("4", on: screen, expecting: "3 of 3 right")
+    #expect(third.contains("avl · 4 nodes"), "it was not drawn since it changed")
+  }
+
   @Test func aQuestionHasItsWaysOut() throws {
     let screen = try readQuestions()
     let page = try screen.picture()

@@ -23,8 +23,8 @@ extension NotebookCell {
 
   /// An error in the cell with its place as a reader finds it: in the lines of ``shownText(syntax:)``.
   ///
-  /// - Parameter number: that of the cell among those that are seen.
-  public func shown(_ error: Diagnostic, number: Int, syntax: Syntax) -> Diagnostic {
+  /// - Parameter number: that of the cell among those that are seen; nil: it is not seen.
+  public func shown(_ error: Diagnostic, number: Int?, syntax: Syntax) -> Diagnostic {
     guard let origin = error.origin, origin.source === source else { return error }
     let statements = statements(syntax: syntax)
     let asks = statements.contains { $0.asksReader }
@@ -34,7 +34,7 @@ extension NotebookCell {
     let before = hidden.filter { Int($0.upperBound) <= lower }.reduce(0) {
       $0 + Int($1.upperBound) - Int($1.lowerBound)
     }
-    let name = "cell \(labels.name ?? String(number))"
+    let name = number.map { "cell \(labels.name ?? String($0))" } ?? "a hidden cell"
     var error = error
     error.origin =
       isSeen

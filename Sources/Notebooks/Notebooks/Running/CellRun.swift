@@ -82,6 +82,9 @@ public struct PerformedStep: Sendable {
     return max(0, end - text.lines(step.outputs[place]).count)..<end
   }
 
+  /// The lines of the picture that follows an answer, if nothing in it is marked; see ``Engine/StepText/plainPicture(in:)``.
+  package var plainPicture: [CleanLine] { step.isQuestion ? text.plainPicture(in: step.outputs[...]) : [] }
+
   /// The same for another width, and where its last picture stands then. What is drawn stays as it was drawn;
   /// ``LessonReading/showing(under:answering:by:)`` draws it again.
   ///
@@ -96,6 +99,18 @@ public struct PerformedStep: Sendable {
     copy.text.width = text.width < before ? min(text.width, columns) : columns
     copy.lines = step.outputs.flatMap(copy.text.lines)
     return (copy.lines, copy.lastPictureLines)
+  }
+}
+
+extension StepText {
+  /// The lines of the only picture, without the words below, if nothing in it is marked; empty if there is none such: it may say
+  /// something new.
+  package func plainPicture(in outputs: ArraySlice<Output>) -> [CleanLine] {
+    let pictures = outputs.filter(\.isPicture)
+    guard pictures.count == 1, case .picture(let picture, _) = pictures[0],
+      picture.labels.allSatisfy({ $0.role == .normal || $0.role == .muted })
+    else { return [] }
+    return lines(.picture(picture, caption: [])).filter { !$0.isEmpty }
   }
 }
 

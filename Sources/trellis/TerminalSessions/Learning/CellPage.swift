@@ -8,6 +8,14 @@ struct CellPage {
     var picture: Range<Int>?
     /// The names of what the picture is of.
     var subjects: Set<String> = []
+
+    /// The same without its picture where that stands on the page already.
+    func withoutPicture(if isKnown: Bool) -> Content {
+      guard isKnown, let picture else { return self }
+      var content = Content(lines: lines)
+      content.lines.removeSubrange(picture)
+      return content
+    }
   }
 
   /// What can be taken off the page again.
@@ -104,6 +112,19 @@ struct CellPage {
 
   /// The lines of the last picture.
   var pictureLines: [CleanLine] { picture.map { Array(lines[$0]) } ?? [] }
+
+  /// Whether the lines of a picture of one of these objects stand on it, however far in.
+  func shows(_ picture: [CleanLine], of names: Set<String>) -> Bool {
+    guard !picture.isEmpty,
+      parts.contains(where: { !$0.picture.isEmpty && !$0.subjects.isDisjoint(with: names) })
+    else { return false }
+    return lines.indices.dropLast(picture.count - 1).contains { start in
+      zip(lines[start...], picture).allSatisfy { line, wanted in
+        line.string.hasSuffix(wanted.string)
+          && line.string.dropLast(wanted.string.count).allSatisfy { $0 == " " }
+      }
+    }
+  }
 
   /// The last picture, for showing it once more.
   mutating func lastPicture(columns: Int) -> LastPicture {

@@ -37,14 +37,17 @@ extension Player {
       ProgressLine.clear()
       let text = StepText(settings, isColourful: isColourful)
       let shown = screen.shown?.question(step, settings)
+      let picture = text.plainPicture(in: step.outputs[..<Self.questionPlace(in: step)])
+      let isKnown = screen.page.shows(picture, of: step.subjects)
       let layout = shown.map { shown in
         { (columns: Int) -> CellPage.Content in
           let (step, settings) = shown(columns)
-          return Self.content(step, StepText(settings, isColourful: isColourful))
+          return Self.content(step, StepText(settings, isColourful: isColourful)).withoutPicture(if: isKnown)
         }
       }
       let answer = screen.ask(
-        layout?(screen.columns - screen.air) ?? Self.content(step, text), layout: layout,
+        layout?(screen.columns - screen.air) ?? Self.content(step, text).withoutPicture(if: isKnown),
+        layout: layout,
         isQuestion: step.outputs[Self.questionPlace(in: step)...].contains { output in
           if case .text(let words) = output { QuestionText.asks(words) } else { false }
         },

@@ -187,14 +187,22 @@ extension LessonReader {
     guard !performed.lines.isEmpty else { return }
     if echoes, performed.step.isEchoed { screen.writeResult(performed.echo) }
     guard let content else { return screen.writeResult(performed.lines) }
-    screen.writeResult(content.now, layout: content.layout)
+    let isKnown = screen.page.shows(performed.plainPicture, of: performed.step.subjects)
+    screen.writeResult(content.now.withoutPicture(if: isKnown)) {
+      content.layout($0).withoutPicture(if: isKnown)
+    }
   }
 
   /// An error of the cell on the page, where the reader sees it.
   func lines(_ error: Diagnostic, of cell: NotebookCell) -> [CleanLine] {
     let syntax = reading.session.catalog.syntax
+    let cells = reading.document.cells
+    // A function fails in the cell that defines it.
+    let other = cells.first { $0.source === error.origin?.source && $0.index != cell.index }
+    let number = other.map { other in other.isRead ? cells.prefix(other.index).count(where: \.isRead) : nil }
     return words.lines(
-      cell.shown(error, number: screen.page.number, syntax: syntax), relativeToCell: true)
+      (other ?? cell).shown(error, number: number ?? screen.page.number, syntax: syntax), relativeToCell: true
+    )
   }
 
   /// Words of our own.
