@@ -269,4 +269,16 @@ import Testing
     let rule = session.run("ask \"Which?\" answer(reply) = reply > 1")[0]
     #expect(rule.answers.isEmpty && rule.outputs.count == 1)
   }
+
+  /// To judge an answer takes time with its length.
+  @Test(arguments: ["t", "[t]", "[\"k\": [t]]", "1 choices: [1, t]", "shared"])
+  func anAnswerCanBeTyped(_ answer: String) {
+    var session = Session()
+    session.prepare(
+      "let t = \"abcd\"; repeat 20 { let t = t + t }; let shared = [1]; repeat 15 { let shared = [shared, shared] }"
+    )
+    let failure = session.failure("ask \"?\" answer: \(answer)")
+    #expect(failure?.message == "the answer is too long to be typed")
+    #expect(session.failure("ask \"?\" answer: t.count") == nil)
+  }
 }

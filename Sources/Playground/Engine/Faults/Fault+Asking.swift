@@ -10,6 +10,11 @@ extension Fault {
       help: "write how far from the answer a reply may be: near: 0.1")
   }
 
+  static let answerTooLong = refused(
+    "the answer is too long to be typed",
+    help: "ask for a part of it: an answer has at most \(PosedQuestion.answerLimit.grouped) letters and parts"
+  )
+
   static let nothingToBeNear = refused(
     "near needs an answer that is a number", help: "leave near out, or write answer: and a number")
 

@@ -96,6 +96,7 @@ extension Interpreter {
     }
     switch asking.answer {
     case .value(let answer):
+      try refuseEndless(value ?? .nothing, at: answer.range)
       let source = answer.isLiteral ? nil : run.source.text(answer.range)
       return .answer(ExpectedAnswer(value ?? .nothing, near: near, source: source, to: question))
     case .rule(let definition):
@@ -123,6 +124,13 @@ extension Interpreter {
     if let first = failures.first, failures.allSatisfy({ $0.message == first.message }) { throw first }
   }
 
+  /// Judging an answer takes time with its length, and one that is too long to be typed is a mistake.
+  private func refuseEndless(_ answer: Value, at range: SourceRange) throws(Fault) {
+    var left = PosedQuestion.answerLimit
+    answer.take(from: &left)
+    if left < 0 { throw Fault.answerTooLong.at(range) }
+  }
+
   private mutating func hints(_ asking: AskedQuestion) throws(Fault) -> [String] {
     guard let expression = asking[.hint] else { return [] }
     let value = try evaluate(expression)
@@ -147,6 +155,7 @@ extension Interpreter {
     guard given.isListed, 2...PosedQuestion.choiceLimit ~= items.count else {
       throw Fault.noChoices(given).at(expression.range)
     }
+    for item in items { try refuseEndless(item, at: expression.range) }
     for (place, item) in items.enumerated()
     where items.prefix(place).contains(where: { ExpectedAnswer($0).isSame(as: ExpectedAnswer(item)) }) {
       throw Fault.choiceGivenTwice(item).at(expression.range)
@@ -200,6 +209,27 @@ extension Value {
     switch self {
     case .list, .range: true
     default: false
+    }
+  }
+}
+
+extension Value {
+  /// Takes the letters and parts of a value from a number, until it is below zero.
+  fileprivate func take(from left: inout Int) {
+    left -= 1
+    guard left >= 0 else { return }
+    switch self {
+    case .text(let text): left -= text.utf8.count
+    case .list(let items), .tuple(let items):
+      for item in items where left >= 0 { item.take(from: &left) }
+    case .record(let record):
+      for item in record.values where left >= 0 { item.take(from: &left) }
+    case .dictionary(let dictionary):
+      for (key, item) in dictionary.entries where left >= 0 {
+        key.take(from: &left)
+        item.take(from: &left)
+      }
+    default: break
     }
   }
 }

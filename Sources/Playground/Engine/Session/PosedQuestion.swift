@@ -37,6 +37,8 @@ public struct PosedQuestion: Sendable {
   public internal(set) var toldAnswer = ""
 
   static let hintLimit = 3
+  /// The letters and parts that an answer may have.
+  static let answerLimit = 10_000
   /// As many as there are letters.
   static let choiceLimit = 26
 
