@@ -73,6 +73,10 @@ import Waiting
     #expect(run.errorText == "")
   }
 
+  @Test func aVariableNamedAsTheCommandIsNotAWayOut() throws {
+    #expect(try run("let quit = [3]\nquit\nprint 9\n").outputText == "[3]\n9\n")
+  }
+
   @Test func controlCStopsWhatRunsAndWhatWaits() throws {
     let running = try Conversation(Programs.trellis, in: folder)
     try running.send("print 1\nwhile true {}\nprint 2\n")

@@ -76,7 +76,10 @@ extension Interpreter {
     case .save:
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
-    case .quit: run.step.effect = .quit
+    case .quit:
+      // A variable of that name is asked for, as one named exit is: nothing is lost by a mistake.
+      if let value = variable(command.rawValue) { return try say([value]) }
+      run.step.effect = .quit
     case .play:
       if let played = statement.played {
         try played.requireNoTopLevelCommand(after: .play)
