@@ -25,7 +25,7 @@ extension Interpreter {
     if var topic = try drillTopic(of: argument, level: level) {
       if let wrong = act.named { throw Fault.drillWithWrong.at(wrong.range) }
       guard waitsForAnswers else {
-        guard modelsPractice, let told = model(of: topic) else {
+        guard let told = model(of: topic) else {
           throw Fault.drillNeedsAnswers.at(argument.range)
         }
         run.step.outputs += told

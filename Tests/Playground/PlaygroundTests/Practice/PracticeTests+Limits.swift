@@ -73,6 +73,15 @@ extension PracticeTests {
     }
   }
 
+  @Test func whereNobodyAnswersADrillShowsTheModelSolution() throws {
+    var session = Session()
+    let step = try #require(session.run("practice avl").last)
+    #expect(step.failure == nil && step.outputs.contains(where: \.isPicture) && session.stepCount == 0)
+    var again = Session()
+    #expect(
+      again.run("practice avl").last.map { StepText(.document).lines($0) } == StepText(.document).lines(step))
+  }
+
   @Test func aDrillThatIsEndedIsNoQuestionThatWasLeft() throws {
     for (replies, isLeft) in [(["!", "q"], false), (["quit"], false), ([], true)] as [([String], Bool)] {
       var session = Session()
