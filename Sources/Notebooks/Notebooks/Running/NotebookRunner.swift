@@ -201,7 +201,7 @@ public struct NotebookRunner: Sendable {
     session.waitsForAnswers = options.readAnswer != nil
     session.modelsPractice = document.form == .script
     if let seed = matter.seed { session.preset(seed: UInt64(seed)) }
-    for parameter in parameters { session.preset(parameter.name, parameter.value) }
+    session.preset(parameters.map { ($0.name, $0.value) })
     return session
   }
 

@@ -157,12 +157,20 @@ public struct Session: Sendable {
     }
   }
 
-  /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
-  public mutating func preset(_ name: String, _ value: Value) {
-    interpreter.state.variables.set(name, to: value)
-    presets.append("let \(name) = \(value.literalText)")
+  /// Sets variables before the first step, as the parameters of a notebook are set; undo does not take them back.
+  ///
+  /// - Complexity: linear in the values.
+  public mutating func preset(_ variables: some Sequence<(name: String, value: Value)>) {
+    timeline = Timeline(State(), keptSteps: timeline.keptSteps)
+    for (name, value) in variables {
+      interpreter.state.variables.set(name, to: value)
+      presets.append("let \(name) = \(value.literalText)")
+    }
     timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
   }
+
+  /// Sets a variable before the first step.
+  public mutating func preset(_ name: String, _ value: Value) { preset([(name, value)]) }
 
   /// Sets where random numbers start before the first step.
   public mutating func preset(seed: UInt64) {
