@@ -25,6 +25,15 @@ package struct LookOptions: ParsableArguments {
   }
 
   package var settings: Settings { Settings(width: width, height: height, style: style) }
+
+  /// As they are typed.
+  package var arguments: [String] {
+    [
+      ("--width", width.map(String.init)), ("--height", height.map(String.init)),
+      ("--style", style?.rawValue),
+    ]
+    .flatMap { option, value in value.map { [option, $0] } ?? [] }
+  }
 }
 
 /// Whether there is color, for the commands that look at the terminal.
@@ -129,6 +138,9 @@ package struct ChoiceOptions: ParsableArguments {
 
   package var cell: CellChoice? { only.map(CellChoice.init) }
 
+  /// As it is typed.
+  package var arguments: [String] { only.map { ["--only", $0] } ?? [] }
+
   package func isIn(_ document: NotebookDocument) -> Bool { cell?.cell(of: document) != nil }
 
   /// - Parameter names: the names of the cells of each notebook.
@@ -149,6 +161,9 @@ package struct ParameterOptions: ParsableArguments {
   package var settings: [String] = []
 
   package init() {}
+
+  /// As they are typed.
+  package var arguments: [String] { settings.flatMap { ["--set", $0] } }
 
   package func validate() throws { _ = try parameters() }
 

@@ -96,7 +96,9 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .text:
       if timings { OutputStream.results.write(text.timings(checks)) }
-      OutputStream.results.write([text.summary(checks, only: choice.cell)])
+      OutputStream.results.write([
+        text.summary(checks, under: choice.arguments + parameters.arguments + look.arguments)
+      ])
     case .tap: OutputStream.results.write(CheckTAP.lines(checks))
     case .json: break
     }

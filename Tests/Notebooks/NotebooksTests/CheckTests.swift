@@ -99,19 +99,21 @@ import Testing
   }
 
   @Test func whatASummarySaysToTypeIsQuoted() {
-    func summary(_ path: String, only: String? = nil) -> String {
+    func summary(_ path: String, under options: [String] = []) -> String {
       let document = NotebookDocument(bytes: Array("```trellis name=a\nprint 1\n```\n".utf8), path: path)
       return CheckText().summary(
-        [NotebookCheck(document, options: RunOptions())], only: only.map { CellChoice($0) }
+        [NotebookCheck(document, options: RunOptions())], under: options
       ).string
     }
     #expect(summary("a.md").hasSuffix("trellis record a.md accepts what is new"))
     #expect(summary("my notes/größe.md").hasSuffix("trellis record 'my notes/größe.md' accepts what is new"))
     #expect(summary("it's $1.md").hasSuffix("trellis record 'it'\\''s $1.md' accepts what is new"))
     #expect(summary("-a.md").hasSuffix("trellis record ./-a.md accepts what is new"))
-    #expect(summary("a.md", only: "a").hasSuffix("trellis record --only a a.md accepts what is new"))
     #expect(
-      summary("a.md", only: "my cell").hasSuffix("trellis record --only 'my cell' a.md accepts what is new"))
+      summary("a.md", under: ["--only", "a"]).hasSuffix("trellis record --only a a.md accepts what is new"))
+    #expect(
+      summary("a.md", under: ["--only", "my cell", "--set", "n=5"])
+        .hasSuffix("trellis record --only 'my cell' --set 'n=5' a.md accepts what is new"))
   }
 
   @Test func verdictsInWords() {
