@@ -148,7 +148,7 @@ extension Fault {
       self = .refused(
         "there is no item \(path.item.grouped) in section \(path.section.grouped)",
         help: count == 0
-          ? "section \(path.section) has no items; (1, 0) is the first item of section 1"
+          ? "section \(path.section) has no items; in another section its place is a pair, as in (1, 0)"
           : Self.indexes(count, "item"))
     case .noSection(let section, let count):
       self = .refused("there is no section \(section.grouped)", help: Self.indexes(count, "section"))

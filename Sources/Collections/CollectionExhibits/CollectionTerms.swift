@@ -49,7 +49,7 @@ extension CollectionExhibits {
     "stretch": "firstSectionStretchable stretchy stretchyHeader isStretchable",
     "maxStretch": "firstSectionMaximumStretchHeight stretchFactor previousStretchFactor maximumStretchHeight",
     "mosaic":
-      "MosaicLayout binSearch fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
+      "MosaicLayout binSearch dividedIntegral fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
     "custom": "customLayout",
     "attributes": "layoutAttributesClass customAttributes",
     "copies": "copy copyWithZone NSCopying",

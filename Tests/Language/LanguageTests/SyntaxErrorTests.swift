@@ -88,7 +88,7 @@ import Testing
       ("push 1_", "1_ ends with _ ‹1_›", "1_000"),
       ("push 1.5_", "1.5_ ends with _ ‹1.5_›", "1_000"),
       ("push 3d", "3d is neither a number nor a word ‹3d›", "\"3d\""),
-      ("push -5x4", "-5x4 is a size below zero ‹-5x4›", "without its sign"),
+      ("push -5x4", "-5x4 is a size below zero ‹-5x4›", "write 5x4"),
       ("push 60x12x3", "60x12x3 is neither a number nor a word ‹60x12x3›", "quotes"),
       ("push 1e", "1e is neither a number nor a word ‹1e›", "quotes"),
     ])

@@ -60,7 +60,7 @@ extension SyntaxError {
     case .numberRunsIntoLetters(let number):
       return ("\(number) is neither a number nor a word", "put text in quotes: \"\(number)\"")
     case .signedSize(let size):
-      return ("\(size) is a size below zero", "write it without its sign, as in 5x4")
+      return ("\(size) is a size below zero", "write \(size.filter { $0 != "-" })")
 
     case .unclosed(let bracket):
       return ("this \(character(bracket)) is never closed", "write \(closing(bracket)) where it ends")

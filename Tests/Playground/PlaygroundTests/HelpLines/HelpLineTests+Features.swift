@@ -83,7 +83,7 @@ extension HelpLineTests {
     reuse r = 10; reuse q = 5 over: r viewport: 5x5 ⇒ leave out viewport: ⇒ reuse q = 5 over: r
     reuse r = 10; reuse q = 5 over: r; reuse z = 3 over: q ⇒ name the bottom one ⇒ reuse z = 3 over: r
     reuse r = 10; reuse q = 5 over: r scroll: horizontal ⇒ write scroll: vertical ⇒ reuse q = 5 over: r scroll: vertical
-    layout l = list; collection c = sections: [0, 2] layout: l; c select 0 ⇒ section 0 has no items; (1, 0) is the first item of section 1 ⇒ c select (1, 0)
+    layout l = list; collection c = sections: [0, 2] layout: l; c select 0 ⇒ section 0 has no items; in another section its place is a pair, as in (1, 0) ⇒ c select (1, 0)
     layout l = waterfall columns: 100_000_000 ⇒ it is from 1 to ⇒ layout l = waterfall columns: 1
     layout l = list; collection c = 0 layout: l; c delete 0 ⇒ there is none ⇒ c insert 0; c delete 0
     layout l = list; collection c = sections: [] layout: l; c insert 0 ⇒ there is none ⇒ c insert section: 0 items: 1; c insert 0

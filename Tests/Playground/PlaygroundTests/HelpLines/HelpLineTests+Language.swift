@@ -190,7 +190,7 @@ extension HelpLineTests {
     print not true ⇒ write ! before the value: !done ⇒ let done = true; print !done
     print 1_ ⇒ write _ only between digits: 1_000 ⇒ print 1_000
     print 3d ⇒ put text in quotes: "3d" ⇒ print "3d"
-    print -5x4 ⇒ write it without its sign, as in 5x4 ⇒ print 5x4
+    print -5x4 ⇒ write 5x4 ⇒ print 5x4
     print (1] ⇒ close ( with ) first ⇒ print (1)
     print 1) ⇒ remove it ⇒ print 1
     print "\q" ⇒ the escapes are \n \t \" \\ and \u{1F333} ⇒ print "\n \t \" \\ \u{1F333}"
