@@ -1,4 +1,6 @@
 import Prompt
+import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -58,6 +60,69 @@ import Testing
       "layout f = flow itemSize: 50x50 lineSpacing: 0 itemSpacing: 0; collection c = 40 layout: f viewport: \(viewport); "
         + statements)
     #expect(session.shown("print c.offset") == [offset])
+  }
+
+  /// A kind of layout, and values for each of its options, of which it begins with the first.
+  private static let configurations: [(layout: String, options: [(name: String, values: [String])])] = [
+    (
+      "flow",
+      [
+        ("itemSize", ["50x50", "70x30", "150x20", "33x80"]), ("lineSpacing", ["0", "7", "30"]),
+        ("itemSpacing", ["0", "12"]), ("header", ["0", "35"]), ("insets", ["0", "[9, 5, 20, 5]"]),
+      ]
+    ),
+    ("list", [("rowHeight", ["50", "[20, 90]", "8"]), ("lineSpacing", ["0", "11"])]),
+    (
+      "columns",
+      [("minWidth", ["60", "25", "140"]), ("height", ["40", "[10, 70]"]), ("insets", ["4", "0"])]
+    ),
+    (
+      "waterfall",
+      [("columns", ["2", "1", "5"]), ("heights", ["[30, 50, 80]", "[20]"]), ("lineSpacing", ["3", "0"])]
+    ),
+    ("mosaic", [("segment", ["75", "40", "120"]), ("gap", ["2", "0"])]),
+  ]
+
+  /// Options that are configured, sizes, and another layout for a while: with the options and the size that it began with the view
+  /// shows what it showed, and the way to others does not matter.
+  @Test func theAnchorHoldsThroughRandomConfigurations() {
+    for seed in 1...UInt64(Samples.count(6, all: 60)) {
+      var random = SplitMix64(seed: seed)
+      let (layout, options) = Self.configurations.randomElement(using: &random)!
+      func configuring(_ chosen: [(String, String)]) -> String {
+        "\nf configure " + chosen.map { "\($0): \($1)" }.joined(separator: " ")
+      }
+      let first = options.map { ($0.name, $0.values[0]) }
+      let other = options.map { ($0.name, $0.values.randomElement(using: &random)!) }
+      let start = """
+        layout f = \(layout)\nlayout l = list rowHeight: 20\(configuring(first))
+        collection c = 90 layout: f viewport: 150x100
+        c scroll item: \(Int.random(in: 5...80, using: &random))
+        """
+      var way = ""
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          way +=
+            "\nc resize \(Int.random(in: 60...300, using: &random))x\(Int.random(in: 40...200, using: &random))"
+        case 1: way += "\nc use l\nc resize 90x60\nc use f"
+        default:
+          let option = options.randomElement(using: &random)!
+          way += configuring([(option.name, option.values.randomElement(using: &random)!)])
+        }
+      }
+      let question = "c.offset, c.visible"
+      func shown(_ script: String) -> [String] {
+        var session = Session()
+        session.prepare(script)
+        return session.shown("print \(question)")
+      }
+      let size = "\nc resize 150x100"
+      #expect(shown(start + way + configuring(first) + size) == shown(start), "seed \(seed): \(start)\(way)")
+      #expect(
+        shown(start + way + configuring(other) + size) == shown(start + configuring(other)),
+        "seed \(seed): \(start)\(way)\(configuring(other))")
+    }
   }
 
   @Test func whatStaysSaysNothing() {

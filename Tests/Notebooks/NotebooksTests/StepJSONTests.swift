@@ -1,6 +1,7 @@
 import EveryKind
 import Notebooks
 import Playground
+import Samples
 import Testing
 
 @Suite struct StepJSONTests {
@@ -50,7 +51,7 @@ import Testing
       ("stack s = min;", "s push", 600), ("tree b = bst;", "b insert", 400),
       ("tree a = avl;", "a insert", 400),
     ]
-    for (setup, verb, count) in cases {
+    for (setup, verb, count) in cases.prefix(Samples.count(1, all: 3)) {
       let one = try objects("\n\(setup)\nfor i in 1...\(count) { \(verb) i }").last
       let hushed = try objects("\n\(setup)\nfor i in 1...\(count) { \(verb) i };").last
       let many = try objects(

@@ -55,7 +55,7 @@ import Waiting
     var session = Session()
     var lines: [String] = []
     var chosen: [String] = []
-    while lines.count < 3_000 {
+    while lines.count < Samples.count(800, all: 3_000) {
       let values = pairs.choices()
       let list = values.map(\.literalText).joined(separator: ", ")
       let ask = "ask \"?\" answer: \(values[0].literalText) choices: [\(list)]"

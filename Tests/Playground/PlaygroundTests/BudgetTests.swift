@@ -35,7 +35,10 @@ import Testing
       guard check(making.statement, in: &session) else { continue }
       variants.insert(making.variant)
       forms.insert(making.form)
-      for statement in Self.largest.statements(about: making.name, of: kind, among: objects) {
+      let statements = Self.largest.statements(about: making.name, of: kind, among: objects)
+      for statement in statements.enumerated().filter({ $0.offset.isMultiple(of: Samples.stride(3)) }).map(
+        \.element)
+      {
         var copy = session
         if check(statement, in: &copy) { tried += 1 }
         widest = max(widest, looks.widestGap)
@@ -70,7 +73,8 @@ import Testing
         looks.begin()
         undisturbed.prepare(statement)
         let whole = looks.count
-        for last in Swift.Set([1, 2, whole / 2]) where last > 0 && last <= whole {
+        for last in Samples.areAll ? Swift.Set([1, 2, whole / 2]) : [(whole + 1) / 2]
+        where last > 0 && last <= whole {
           var stopped = session
           looks.begin(last: last)
           #expect(stopped.failure(statement)?.message == "stopped", "\(statement) at look \(last)")

@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [true, false]) func whatIsShown(_ isWhole: Bool) throws {
     var text = StepText(.document)
     text.isWhole = isWhole
-    let lines = (0..<40_000).map { "line \($0)" }.joined(separator: "\n")
+    let lines = (0..<Samples.count(15_000, all: 40_000)).map { "line \($0)" }.joined(separator: "\n")
     let outputs: [Output] = [
       .text(lines), .text(String(repeating: "日本", count: 20_000)),
       .printed(PrintedValues([.list([.text(String(repeating: "日本", count: 20_000))])])),

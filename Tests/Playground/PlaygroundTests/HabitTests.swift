@@ -1,6 +1,7 @@
 import EveryKind
 import Foundation
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -88,7 +89,7 @@ import Testing
     var named = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard !line.contains("///"), line.contains("\"") else { continue }
+        guard line.contains("help "), !line.contains("///"), line.contains("\"") else { continue }
         for match in line.matches(of: /\bhelp ([a-z]+)\b(?! it| tells| knows| has)/) {
           let topic = String(match.output.1)
           guard !["lists", "tells", "tell", "line", "is", "of", "for", "on"].contains(topic) else { continue }

@@ -3,6 +3,7 @@ import Language
 import Playground
 import Prompt
 import Randomness
+import Samples
 import Testing
 
 @testable import Engine
@@ -46,7 +47,7 @@ import Testing
   }
 
   /// The same commands to a variable, to a part of one and in a function; then undone and done again.
-  @Test(arguments: 0..<60 as Range<UInt64>) func commandsDoWhatTheySay(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(Samples.count(15, all: 60))) func commandsDoWhatTheySay(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var session = Session()
     session.prepare(Self.definitions + "\nlet xs = []\nlet d = [\"k\": [0, []]]")
