@@ -156,6 +156,11 @@ public struct LessonDraft: Sendable {
   /// Where prose is broken.
   private static let columns = 110
 
+  /// The title, with what Markdown would read as more than letters behind backslashes.
+  private var heading: String {
+    String(title.flatMap { "\\`*_[]<>#&~|".contains($0) ? ["\\", $0] : [$0] })
+  }
+
   /// A notebook without outputs.
   public var markdown: String {
     let quoted = title.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
@@ -164,7 +169,7 @@ public struct LessonDraft: Sendable {
     ]
     lines += looks.map { "\($0.name): \($0.value)" }
     lines += [
-      "---", "", "# \(title)", "",
+      "---", "", "# \(heading)", "",
       "Each cell below runs when the lesson is recorded or checked. Replace them with your own, one by one.",
     ]
     for part in parts {

@@ -92,7 +92,8 @@ private enum ParameterSort {
   }
 
   func value(of text: String, read: (String) -> Value?) -> Value? {
-    let value = read(text)
+    // As in the front matter, whose numbers are those of YAML.
+    let value = read(text) ?? PlainNumber(text)?.value
     switch (self, value) {
     case (.anything, _): return value ?? .text(text)
     // Only what is quoted is unquoted: the text 12 stays the text 12.

@@ -63,7 +63,7 @@ struct WatchCommand: ParsableCommand {
     // A path that does not exist is a mistake now, and a file that was removed later.
     _ = try files.find(paths)
     var watched = WatchedNotebooks(paths, options: options)
-    var screen = WatchScreen(look, colour)
+    var screen = WatchScreen(look, colour, hasPage: serve || render != nil)
     var pages = WrittenPages()
     let server = serve ? try ServedLessons(port: port ?? 0, complaints: complaints) : nil
     var isFirst = true

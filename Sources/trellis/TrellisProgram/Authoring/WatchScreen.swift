@@ -21,7 +21,11 @@ struct WatchScreen {
   /// How much of it stands above the screen's end; what comes next begins there.
   private var linesSeen = 0
 
-  init(_ look: LookOptions, _ colour: ColourOptions) {
+  /// Whether there is a page that a key opens.
+  private let hasPage: Bool
+
+  init(_ look: LookOptions, _ colour: ColourOptions, hasPage: Bool) {
+    self.hasPage = hasPage
     stepText = StepText(look.results(colour), isColourful: Host.isColourful())
     var settings = look.settings
     settings.scheme = Host.scheme
@@ -71,7 +75,9 @@ struct WatchScreen {
   private func keys(_ watched: WatchedNotebooks) -> Output {
     let joint = stepText.renderer.style == .ascii ? ", " : " · "
     let recordable = watched.firstRecordable.map { ["r records \($0.cell.title)", "R all"] } ?? []
-    return .words((recordable + ["Space the rest", "o the page", "q leaves"]).joined(separator: joint))
+    return .words(
+      (recordable + ["Space the rest"] + (hasPage ? ["o the page"] : []) + ["q leaves"]).joined(
+        separator: joint))
   }
 
   /// Shows what is below the screen, or the beginning again.

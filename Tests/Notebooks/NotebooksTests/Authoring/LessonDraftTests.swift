@@ -83,4 +83,22 @@ import Testing
     let document = NotebookDocument(draft.markdown)
     #expect(document.frontMatter.title == "A \"b\" \\ c: d" && document.warnings.isEmpty)
   }
+
+  @Test(arguments: ["[a](b) *c*", "`x` #", "<b>&amp;", "a_b_ ~~c~~ \\"])
+  func aTitleIsLetters(_ title: String) throws {
+    let draft = LessonDraft(aboutValues: title).markdown
+    guard let tree = try MarkdownTree(draft.utf8) else { return #expect(Bool(false)) }
+    var headings: [String] = []
+    try tree.walk { node, begins in
+      guard begins, node.kind == .heading, node.headingLevel == 1 else { return }
+      var parts: [MarkdownNode] = []
+      var next = node.firstChild
+      while let part = next {
+        parts.append(part)
+        next = part.next
+      }
+      headings.append(parts.map { $0.kind == .text ? $0.literal : "not text" }.joined())
+    }
+    #expect(headings == [title])
+  }
 }
