@@ -20,7 +20,7 @@ import Waiting
   }
 
   @Test func linesAnswer() throws {
-    let input = Self.tree + "practice t insert 10\nr\nLEFT.\n\n?\nl\nh\nprint t.inorder\n"
+    let input = Self.tree + "practice t insert 10\nr\nLEFT.\n?\n\n\nl\nh\nprint t.inorder\n"
     for run in [try run(input), try runFile(input)] {
       #expect(run.ending == .exited(0) && run.errorText == "")
       #expect(run.outputText.contains("not right: 10 < 50"))

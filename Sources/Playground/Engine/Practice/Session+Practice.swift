@@ -48,26 +48,30 @@ extension Session {
     var told = outputs + decision.lines(columns: interpreter.settings.width ?? 80).map { .text($0) }
     var misses = 0
     var missed: String?
+    // There is one.
+    var hasHint = true
     while true {
       var shown = Step(statement: asked.statement, source: asked.source)
       shown.outputs = told
-      shown.awaited = AwaitedReply(decision)
+      shown.awaited = AwaitedReply(decision, hasHint: hasHint)
       guard let reply = read(shown)?.trimmed else { return nil }
       if Self.leavingWords.contains(reply), decision.verdict(on: reply) != .right { return nil }
       // The time to think is the user's own.
       renewLimits()
       switch (reply, decision.verdict(on: reply)) {
-      case ("", _):
+      case ("", _) where hasHint:
         grade.countHint()
+        hasHint = false
         told = [.words("  hint: \(decision.hint ?? decision.help)")]
-      case ("?", _): told = [.words("\(decision.help); Enter shows a hint, ! the answer")]
+      case ("?", _):
+        told = [.words("\(decision.help)\(hasHint ? "; Enter shows a hint" : ""), ! the answer")]
       case ("!", _):
         if misses == 0 { grade.countMiss(decision, nil) }
         return ([.words("\(decision.toldAnswer): \(decision.reason)")], missed ?? reply)
       case (_, .right):
         if misses == 0 { grade.countRight() }
         return ([], missed)
-      case (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
+      case ("", _), (_, .unreadable): told = [.words("\(decision.help), or ! to see the answer")]
       case (_, .wrong):
         misses += 1
         if misses == 1 { grade.countMiss(decision, reply) }

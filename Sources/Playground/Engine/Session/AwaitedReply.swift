@@ -21,12 +21,12 @@ public final class AwaitedReply: Sendable {
     case question(PosedQuestion)
   }
 
-  init(_ decision: Decision) {
+  init(_ decision: Decision, hasHint: Bool) {
     question = decision.question
     choices = decision.choices.map { $0.word }
     sides = decision.sides.map { ($0.left.word, $0.right.word) }
     kind = decision.kind
-    hasHint = true
+    self.hasHint = hasHint
     judge = .decision(decision)
   }
 
