@@ -135,26 +135,16 @@ struct PageSession: Sendable {
   ///
   /// - Returns: the object, which is not drawn, and the step as it is shown.
   func show(_ performed: Step, line: Int, of cell: PageCell) -> (object: JSON, told: Step) {
-    var step = performed
-    if cell.isQuiet {
-      step.outputs.removeAll { output in
-        switch output {
-        case .text, .printed, .told: false
-        default: true
-        }
-      }
-    }
     var text = StepText(session.settings)
     text.isWhole = true
     var options = StepJSON.Options()
     options.tellsPictures = true
-    var lines: [CleanLine] = []
-    let cut = session.show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
-    if step.failure == nil { step.failure = cut }
+    let shown = session.show(performed, as: text, quietly: cell.isQuiet)
+    var step = shown.step
     step.failure?.forgetOptions()
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
     let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
-    let object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
+    let object = StepJSON.object(step, lines: shown.lines, state: state, at: place, options: options)
     return (worded(step.failure, in: object, of: cell), step)
   }
 

@@ -244,33 +244,25 @@ public struct NotebookRunner: Sendable {
 
   /// Hands over what a step shows, under what is left of the limits.
   private func show(_ performed: Step, line: Int, of run: inout CellRun, _ outlet: CellOutlet) {
-    var step = performed
-    if run.cell.labels.isQuiet || options.isQuiet {
-      step.outputs.removeAll { output in
-        switch output {
-        case .text, .printed, .told: false
-        default: true
-        }
-      }
-    }
+    let isQuiet = run.cell.labels.isQuiet || options.isQuiet
     var text = StepText(session.settings, isColourful: options.isColourful)
     text.isWhole = options.isQuiet || options.json != nil
+    var step = performed
     let cut: Diagnostic?
     switch outlet {
     case .kept(let observe):
-      var lines: [CleanLine] = []
-      cut = session.show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
-      if step.failure == nil { step.failure = cut }
+      let shown = session.show(performed, as: text, quietly: isQuiet)
+      (step, cut) = (shown.step, shown.cut)
       let state = options.json.flatMap { told in
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
       }
       let performed = PerformedStep(
-        step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
-        pictureCount: step.pictureCount,
-        state: state, line: line)
+        step: step, echo: text.echo(step.textWithoutAnswers), lines: shown.lines, text: text,
+        pictureCount: step.pictureCount, state: state, line: line)
       run.steps.append(performed)
       observe(performed)
     case .written(let write, let endStatement):
+      if isQuiet { step.leaveOnlyPrinted() }
       cut = session.show(step) { () throws(Canceled) in
         try text.write(step, echoes: !options.isQuiet, to: write)
       }

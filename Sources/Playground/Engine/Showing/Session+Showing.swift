@@ -5,7 +5,7 @@ import Values
 /// What is done with a step after it was performed: to word it, and to hand it to its reader.
 extension Session {
   /// Seconds in which what a stopped statement still has to say is shown.
-  private static let momentAfterStop = 0.3
+  public static let momentAfterStop = 0.3
 
   /// Shows what came of a statement under what its limits leave, since to show much takes longer than to make it. What a
   /// stopped statement has to say is shown for a moment.

@@ -1,4 +1,5 @@
 import Engine
+import Language
 import Pictures
 import Recording
 
@@ -15,6 +16,38 @@ extension StepText {
       for line in some { try lines.append(line, interruptedBy: cancellation) }
       try cancellation.check(after: some.count * Self.workOfLine, taking: 0)
       return true
+    }
+  }
+}
+
+/// What a cell shows, whatever performs it.
+extension Session {
+  /// Shows a step of a cell whose lines are kept, under what its limits leave.
+  ///
+  /// - Parameters:
+  ///   - text: how it looks.
+  ///   - quietly: whether only what is printed is shown.
+  /// - Returns: the step, which fails if not all was shown; its lines; and why not all was.
+  public func show(
+    _ performed: Step, as text: StepText, quietly: Bool
+  ) -> (step: Step, lines: [CleanLine], cut: Diagnostic?) {
+    var step = performed
+    if quietly { step.leaveOnlyPrinted() }
+    var lines: [CleanLine] = []
+    let cut = show(step) { () throws(Canceled) in try text.collect(step, in: &lines) }
+    if step.failure == nil { step.failure = cut }
+    return (step, lines, cut)
+  }
+}
+
+extension Step {
+  /// Leaves what a cell shows that is quiet: what is printed, and what questions tell.
+  public mutating func leaveOnlyPrinted() {
+    outputs.removeAll { output in
+      switch output {
+      case .text, .printed, .told: false
+      default: true
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import Files
 import LineEditing
 import Pictures
 import Platform
+import Playground
 import Recording
 
 /// The one way out of the program: lines on their way to standard output, written when there are enough of them, or at
@@ -23,8 +24,6 @@ package final class OutputStream {
   /// When what runs was stopped, whether the cell or the whole program: from then on a reader that takes
   /// nothing is waited for only a moment.
   private var stoppedAt: Double?
-  /// Seconds of this moment.
-  private static let momentAfterStop = 0.3
   /// Whether what was written last ends within a line, because the rest of it was dropped.
   private var isWithinLine = false
 
@@ -56,7 +55,7 @@ package final class OutputStream {
     }
     if Interruption.isRequested, stoppedAt == nil { stoppedAt = Machine.seconds() }
     guard let stoppedAt else { return true }
-    return Machine.seconds() - stoppedAt < Self.momentAfterStop
+    return Machine.seconds() - stoppedAt < Session.momentAfterStop
   }
 
   package func flush() {
