@@ -109,7 +109,9 @@ extension ValueQuestion {
         mapping,
         "the list of what a function makes of each value; its name is a definition's or a built-in's",
         parameters: [function],
-        example: "define double(x) = x * 2\nexpect [1, 2].map(double) == [2, 4]")
+        example:
+          "expect [1, 4].map(sqrt) == [1.0, 2.0]\ndefine double(x) = x * 2\nexpect [1, 2].map(double) == [2, 4]"
+      )
     ) { (_, _, _) throws(Fault) in
       // With the name of a function it is code of its own: nothing else comes here.
       throw Fault.notAFunction
