@@ -1,5 +1,6 @@
 import DequeModule
 import Language
+import OrderedCollections
 import Values
 
 /// What a statement waits for.
