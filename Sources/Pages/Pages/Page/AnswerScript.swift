@@ -96,7 +96,8 @@ enum AnswerScript {
       return Array.from({ length: count }, (_, n) => numberOf(String(Number(found[1]) + n), false))
     }
     function elementOf(word) {
-      const number = numberOf(word, false)
+      // "1 000 003"
+      const number = numberOf(word.replaceAll("\u{A0}", " "), word.includes("\u{A0}"))
       if (number !== null) return number
       const cross = word.search(/[x×]/)
       if (cross >= 0) {

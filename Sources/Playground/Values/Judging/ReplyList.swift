@@ -135,7 +135,10 @@ struct ReplyList {
   }
 
   private func element(_ word: ArraySlice<Unicode.Scalar>) -> String {
-    if let number = ReplyNumber.reading(word, isAlone: false) { return number }
+    // `1 000 003`
+    let isParted = word.contains(Self.innerBlank)
+    let plain = isParted ? word.map { $0 == Self.innerBlank ? " " : $0 }[...] : word
+    if let number = ReplyNumber.reading(plain, isAlone: isParted) { return number }
     if let cross = word.firstIndex(where: { $0 == "x" || $0 == "×" }),
       let width = ReplyNumber.reading(word[..<cross], isAlone: false),
       let height = ReplyNumber.reading(word[(cross + 1)...], isAlone: false)
