@@ -26,13 +26,13 @@ package struct LookOptions: ParsableArguments {
 
   package var settings: Settings { Settings(width: width, height: height, style: style) }
 
-  /// As they are typed.
-  package var arguments: [String] {
+  /// Those that are given, as they are typed.
+  package var given: [(name: String, value: String)] {
     [
       ("--width", width.map(String.init)), ("--height", height.map(String.init)),
       ("--style", style?.rawValue),
     ]
-    .flatMap { option, value in value.map { [option, $0] } ?? [] }
+    .compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
@@ -138,8 +138,8 @@ package struct ChoiceOptions: ParsableArguments {
 
   package var cell: CellChoice? { only.map(CellChoice.init) }
 
-  /// As it is typed.
-  package var arguments: [String] { only.map { ["--only", $0] } ?? [] }
+  /// As it is typed, if it is given.
+  package var given: [(name: String, value: String)] { only.map { [("--only", $0)] } ?? [] }
 
   package func isIn(_ document: NotebookDocument) -> Bool { cell?.cell(of: document) != nil }
 
@@ -163,7 +163,7 @@ package struct ParameterOptions: ParsableArguments {
   package init() {}
 
   /// As they are typed.
-  package var arguments: [String] { settings.flatMap { ["--set", $0] } }
+  package var given: [(name: String, value: String)] { settings.map { ("--set", $0) } }
 
   package func validate() throws { _ = try parameters() }
 

@@ -97,7 +97,7 @@ struct CheckCommand: ParsableCommand {
     case .text:
       if timings { OutputStream.results.write(text.timings(checks)) }
       OutputStream.results.write([
-        text.summary(checks, under: choice.arguments + parameters.arguments + look.arguments)
+        text.summary(checks, under: choice.given + parameters.given + look.given)
       ])
     case .tap: OutputStream.results.write(CheckTAP.lines(checks))
     case .json: break

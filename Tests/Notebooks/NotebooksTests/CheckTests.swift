@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func whatASummarySaysToTypeIsQuoted() {
-    func summary(_ path: String, under options: [String] = []) -> String {
+    func summary(_ path: String, under options: [(name: String, value: String)] = []) -> String {
       let document = NotebookDocument(bytes: Array("```trellis name=a\nprint 1\n```\n".utf8), path: path)
       return CheckText().summary(
         [NotebookCheck(document, options: RunOptions())], under: options
@@ -110,9 +110,9 @@ import Testing
     #expect(summary("it's $1.md").hasSuffix("trellis record 'it'\\''s $1.md' accepts what is new"))
     #expect(summary("-a.md").hasSuffix("trellis record ./-a.md accepts what is new"))
     #expect(
-      summary("a.md", under: ["--only", "a"]).hasSuffix("trellis record --only a a.md accepts what is new"))
+      summary("a.md", under: [("--only", "a")]).hasSuffix("trellis record --only a a.md accepts what is new"))
     #expect(
-      summary("a.md", under: ["--only", "my cell", "--set", "n=5"])
+      summary("a.md", under: [("--only", "my cell"), ("--set", "n=5")])
         .hasSuffix("trellis record --only 'my cell' --set 'n=5' a.md accepts what is new"))
   }
 

@@ -46,13 +46,15 @@ public struct CheckText: Sendable {
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
   ///
-  /// - Parameter options: those with which it was checked, so that the same is recorded: `--only`, `name`.
-  public func summary(_ checks: [NotebookCheck], under options: [String] = []) -> CleanLine {
+  /// - Parameter options: those with which it was checked, so that the same is recorded: `--only` and a cell.
+  public func summary(
+    _ checks: [NotebookCheck], under options: [(name: String, value: String)] = []
+  ) -> CleanLine {
     let line = CleanLine(CheckCounts(checks).words(notebooks: checks.count))
     let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
     guard let first = mendable.first else { return line }
     let dash = text.renderer.style == .ascii ? "-" : "—"
-    let option = options.map { " " + ($0.hasPrefix("--") ? $0 : ShellWord.quoted($0)) }.joined()
+    let option = options.map { " \($0) \(ShellWord.quoted($1))" }.joined()
     let others = mendable.count == 1 ? "" : " and \((mendable.count - 1).counted("other"))"
     return "\(line) \(dash) trellis record\(option) \(ShellWord.quoted(first))\(others) accepts what is new"
   }

@@ -82,7 +82,7 @@ public struct PerformedStep: Sendable {
     return max(0, end - text.lines(step.outputs[place]).count)..<end
   }
 
-  /// The lines of the picture that follows an answer, if nothing in it is marked; see ``Engine/StepText/plainPicture(in:)``.
+  /// The lines of the picture that follows an answer, if nothing in it is marked; see `StepText.plainPicture(in:)`.
   package var plainPicture: [CleanLine] { step.isQuestion ? text.plainPicture(in: step.outputs[...]) : [] }
 
   /// The same for another width, and where its last picture stands then. What is drawn stays as it was drawn;

@@ -44,7 +44,7 @@ package struct Interpreter: Sendable {
   var explainsAll = false
   /// Whether what a learner may decide is noted.
   var wantsDecisions = false
-  /// Whether `practice` shows what happens, where nobody answers: in a script.
+  /// Whether `practice` of a statement shows what happens in place of its first question: in a script.
   var modelsPractice = false
   /// Which variables are shown then; nil: those that the code uses.
   var playsWatching: [String]?

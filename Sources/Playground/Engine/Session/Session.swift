@@ -99,7 +99,7 @@ public struct Session: Sendable {
     set { interpreter.questionsBefore = newValue }
   }
 
-  /// Whether `practice` shows what happens, as `explain` does, where nobody answers: in a script.
+  /// Whether `practice` of a statement shows what happens, as `explain` does, in place of its first question: in a script.
   public var modelsPractice: Bool {
     get { interpreter.modelsPractice }
     set { interpreter.modelsPractice = newValue }
