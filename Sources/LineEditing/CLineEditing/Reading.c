@@ -51,11 +51,18 @@ static void leave_terminal(EditLine *editor, int signal_number) {
   signals_act(signal_number);
 }
 
+/// Tells libedit that the window may have another size. In the middle of a line it sets aside a smaller screen and keeps the cursor where it was,
+/// which may be beyond it: the next key would then be written there. So it begins its picture anew.
+static void take_size(EditLine *editor) {
+  line_editing_limit_size();
+  el_resize(editor);
+  el_set(editor, EL_REFRESH);
+}
+
 static void serve(int signal_number, void *context) {
   EditLine *editor = context;
   if (signal_number == SIGWINCH) {
-    line_editing_limit_size();
-    el_resize(editor);
+    take_size(editor);
   } else if (signal_number != SIGCONT) {
     if (signal_number != SIGTSTP) drawing(editor, LINE_EDITING_ENDS);
     draw(editor, LINE_EDITING_LEAVES);
@@ -157,8 +164,7 @@ void line_editing_lend_terminal(EditLine *editor) {
 
 void line_editing_take_terminal(EditLine *editor) {
   signals_take();
-  line_editing_limit_size();
-  el_resize(editor);
+  take_size(editor);
   enter_terminal(editor);
 }
 

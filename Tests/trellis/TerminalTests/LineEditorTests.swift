@@ -92,6 +92,22 @@ import Waiting
     try expect(line, from: line + "\r", on: terminal)
   }
 
+  /// What libedit keeps of the screen is smaller after it, and the cursor was far behind its end.
+  @Test(arguments: [(10, 24, 200, 1), (100, 24, 2, 2), (1000, 24, 2, 24), (3, 40, 80, 2)])
+  func aLongLineSurvivesAWindowThatIsMadeSmaller(columns: Int, rows: Int, fewer: Int, lower: Int) throws {
+    let terminal = try echo(columns: columns, rows: rows)
+    let line = String(repeating: "a", count: columns * rows - 20)
+    try terminal.send(line)
+    terminal.listen(for: .milliseconds(100))
+    terminal.resize(columns: fewer, rows: lower)
+    terminal.listen(for: .milliseconds(100))
+    try terminal.send(String(repeating: "b", count: 300))
+    terminal.listen(for: .milliseconds(100))
+    terminal.resize(columns: columns, rows: rows)
+    let end = String(repeating: "c", count: 40)
+    try expect(line + String(repeating: "b", count: 300) + end, from: end + "\r", on: terminal)
+  }
+
   @Test func controlCClearsTheLine() throws {
     let terminal = try echo()
     try terminal.send("abc")
