@@ -14,7 +14,9 @@ import Testing
   @Test(arguments: [
     "a. An item\n\n\(indented)", "a. An item\n\(indented)",
     "- An item\n\n  \(indented.replacing("\n  ", with: "\n    "))", "• An item\n\n\(indented)",
-    "(1) An item\n\n\(indented)",
+    "(1) An item\n\n\(indented)", "1.x An item\n\n\(indented)", "1.2. An item\n\n\(indented)",
+    "**1.** An item\n\n\(indented)", "__a)__ An item\n\n\(indented)",
+    "a. An item\nof two lines\n\n\(indented)",
     "> a. An item\n>\n>     ```trellis name=x\n>     print 1\n>     ```\n", "[^1]: A note\n\n\(indented)",
     "a. ```trellis\n   print 1\n   ```\n", "\u{A0}```trellis\nprint 1\n\u{A0}```\n",
     "<div>\n\(cell)</div>\n", "<details>\n<summary>More</summary>\n\(cell)\n</details>\n",
@@ -49,7 +51,8 @@ import Testing
     "<div>\n\n\(cell)\n</div>\n", "The program ```trellis run``` runs it.\n", "```trellis run``` runs it.\n",
     "``trellis run`` runs it.\n", "`trellis`\n", "trellis\n", "```trellis-output\nx\n```\n",
     "```text trellis\nx\n```\n",
-    "    print \"```trellis\"\n", "Text\n\n\(indented)", "- An item\n\nText\n\n\(indented)", "\(indented)",
+    "    print \"```trellis\"\n", "Text\n\n\(indented)", "- An item\n\nText\n\n\(indented)",
+    "a. An item\n# Heading\n\n\(indented)", "**Stressed** text\n\n\(indented)", "\(indented)",
     "Text ```trellis\nprint 1\n",
   ])
   func whatIsACellOrIsShownOrPutAwayIsNot(_ text: String) {

@@ -36,11 +36,14 @@ struct CellLookalikes {
     _ bytes: [UInt8], lines: LineTable, firstLine: Int, blocks: [FencedBlock], passages: [Passage]
   ) {
     var (block, passage) = (0, 0)
-    // Whether the last line that is not indented begins an item, or what looks like one.
-    var isInItem = false
+    // Whether the last paragraph that is not indented begins an item, or what looks like one.
+    var (isInItem, followsBlank) = (false, true)
     for line in firstLine..<max(firstLine, lines.count) {
       let content = bytes[lines[line].content]
-      isInItem = LineBeginning.beginsItem(content) ?? isInItem
+      if let begins = LineBeginning.beginsItem(content) {
+        isInItem = begins || isInItem && !followsBlank && content.first != UInt8(ascii: "#")
+      }
+      followsBlank = content.allSatisfy { $0.isBlank }
       guard let fence = Fence(content) else { continue }
       while block < blocks.count, Self.end(of: blocks[block]) <= line { block += 1 }
       while passage < passages.count, passages[passage].lines.upperBound <= line { passage += 1 }
@@ -169,23 +172,34 @@ private enum LineBeginning {
     }
   }
 
-  /// The length of a marker before a line: of a quote, of an item, or of what looks like an item, such as `a.` and `(1)`.
+  /// The length of a marker before a line: of a quote, of an item, or of what looks like an item, such as `a.`, `(1)`, `1.x` and `**1.**`.
   static func marker(of line: ArraySlice<UInt8>) -> Int? {
     guard let first = line.first else { return nil }
     if first == .quoteMarker { return 1 }
     func isFollowedByBlank(_ count: Int) -> Bool { line.dropFirst(count).first?.isBlank == true }
+    let stressed = line.dropFirst(2)
+    if first == UInt8(ascii: "*") || first == UInt8(ascii: "_"), line.prefix(2).allSatisfy({ $0 == first }),
+      let count = numbering(of: stressed), stressed.dropFirst(count).prefix(2).elementsEqual([first, first]),
+      isFollowedByBlank(count + 4)
+    {
+      return count + 4
+    }
     if [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*")].contains(first) {
       return isFollowedByBlank(1) ? 1 : nil
     }
-    let open = first == UInt8(ascii: "(") ? 1 : 0
-    let word = line.dropFirst(open).prefix(9).prefix { byte in
+    return numbering(of: line).flatMap { isFollowedByBlank($0) ? $0 : nil }
+  }
+
+  /// The length of `1.`, `a)`, `(1)`, `1.2.` or `1.x` at the beginning of a line.
+  private static func numbering(of line: ArraySlice<UInt8>) -> Int? {
+    func isWord(_ byte: UInt8) -> Bool {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
-    let count = open + word.count + 1
-    guard !word.isEmpty, let end = line.dropFirst(count - 1).first,
-      end == UInt8(ascii: ".") || end == UInt8(ascii: ")"), isFollowedByBlank(count)
-    else { return nil }
-    return count
+    func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")") }
+    let open = line.first == UInt8(ascii: "(") ? 1 : 0
+    let word = line.dropFirst(open).prefix(9).prefix { isWord($0) || isEnd($0) }
+    guard let first = word.first, isWord(first), word.contains(where: isEnd) else { return nil }
+    return open + word.count
   }
 
   /// Whether a line begins an item, a note, or what looks like one; nil if it is blank or indented.

@@ -13,6 +13,27 @@ extension Help {
       return found.map { ["\(term.name), in Trellis:", ""] + $0 }
     }
     return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
+      ?? lines(onSorting: name)
+  }
+
+  /// `sorting`, and each way of sorting, whose code is shown.
+  private func lines(onSorting name: String) -> [String]? {
+    guard let way = WaysOfSorting.name(name) ?? (name == "sorting" ? "quicksort" : nil) else { return nil }
+    var rows = [
+      ("explain \(way) [5, 2, 9]", "tells each step, with a picture"),
+      ("play \(way) [5, 2, 9]", "goes through the steps"),
+      ("practice \(way)", "asks you at each decision"),
+    ]
+    if catalog.host == .page { rows.remove(at: 1) }
+    let statements = table(rows)
+    guard name != "sorting" else {
+      return ["sorting: lists are sorted by sorted(xs), xs.sorted and xs sort", "", "ways of sorting"]
+        + statements
+        + ["", "So do: " + SortingDrills.names.filter { !way.hasPrefix($0) }.joined(separator: ", ")]
+    }
+    let codes = WaysOfSorting.codes.filter { $0.key.hasPrefix(way) }.sorted { $0.key < $1.key }
+    return ["\(way): a way of sorting", ""] + statements + ["", "its code"]
+      + codes.flatMap { lines(on: $0.value).dropFirst() }
   }
 
   /// What objects of a kind answer to a word behind a point; nil if nothing.

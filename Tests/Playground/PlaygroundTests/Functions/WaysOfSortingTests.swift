@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ways) func helpShowsItsCode(_ way: String) throws {
+    var session = Session()
+    let name = way.hasSuffix("sort") ? way : way + "sort"
+    let help = session.screen("help \(way)")
+    let code = try #require(help.components(separatedBy: "its code\n").last)
+    // What is shown sorts, if it is typed.
+    session.prepare(code + "\nexpect \(name)([5, 2, 9, 1]) == [1, 2, 5, 9]\nexplain \(name) [5, 2, 9]")
+    #expect(session.screen("help sorting").contains("  practice quicksort"))
+  }
+
   @Test func everyExchangeIsShown() {
     var session = Session()
     session.prepare("let xs = [5, 2, 9]")
