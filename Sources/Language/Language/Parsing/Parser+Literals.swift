@@ -124,13 +124,13 @@ extension Parser {
 
   /// The text literal at the position, which is a quote.
   ///
-  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`.
+  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`. What stands in `\(…)` is an expression.
   mutating func textLiteral() throws(SyntaxError) -> Expression {
     let start = position
-    skipText()
-    guard position > start + 1, bytes[position - 1] == UInt8(ascii: "\""), isClosed(from: start) else {
-      throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1))
-    }
+    let scan = TextScan(bytes, from: start)
+    position = scan.end
+    guard scan.isClosed else { throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1)) }
+    if !scan.interpolations.isEmpty { return try interpolatedText(from: start, scan) }
     let content = bytes[(start + 1)..<(position - 1)]
     let isPlain = !content.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }
     let value =
@@ -141,15 +141,7 @@ extension Parser {
     return Expression(.literal(.text(value)), range: SourceRange(start, position))
   }
 
-  /// Whether the quote before the position ends the text from `start`, rather than being escaped at the end of the
-  /// source.
-  private func isClosed(from start: Int) -> Bool {
-    var backslashes = position - 1
-    while backslashes > start + 1, bytes[backslashes - 1] == UInt8(ascii: "\\") { backslashes -= 1 }
-    return (position - 1 - backslashes).isMultiple(of: 2)
-  }
-
-  private func unescaped(_ content: ArraySlice<UInt8>) throws(SyntaxError) -> String {
+  func unescaped(_ content: ArraySlice<UInt8>) throws(SyntaxError) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
     var index = content.startIndex

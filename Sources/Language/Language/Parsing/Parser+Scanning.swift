@@ -63,18 +63,7 @@ extension Parser {
   }
 
   /// Skips the text that starts here without reading it.
-  mutating func skipText() {
-    position += 1
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\""):
-        position += 1
-        return
-      case UInt8(ascii: "\\"): position = min(position + 2, bytes.count)
-      default: position += 1
-      }
-    }
-  }
+  mutating func skipText() { position = TextScan(bytes, from: position).end }
 
   // MARK: Names
 

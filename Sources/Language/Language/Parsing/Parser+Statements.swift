@@ -11,11 +11,15 @@ extension Parser {
   mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
     let start = position
     printsAll = false
-    if isAtValue { return .print(try expressions()) }
+    if isAtValue { return try expressionsOrChange() }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
     switch syntax.role(of: head, in: bytes) {
-    case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
+    case nil where touchesMore:
+      if let statement = try swiftCall(head) { return statement }
+      position = start
+      return try expressionsOrChange()
+    case .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
       .keyword(.none):
       position = start
       return try expressionsOrChange()
@@ -24,12 +28,16 @@ extension Parser {
       position = start
       return try expressionsOrChange()
     case nil where isBeforeUpdate, .kind where isBeforeUpdate: return try update(Place(head))
+    case nil where isBeforeEquals, .kind where isBeforeEquals: return try assignment(to: head)
     // `help +=` is a question.
     case .command(let shape) where shape != .words && isBeforeUpdate: return try update(Place(head))
+    case .command(.arguments) where isBeforeEquals: return try assignment(to: head)
     case .command(let shape): return try commandOrChange(head, shape)
     case .kind where isBeforeListCommand: return .act(try act(head))
     case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
-    case nil: return .act(try act(head))
+    case nil:
+      if let statement = try swiftStatement(head) { return statement }
+      return .act(try act(head))
     }
   }
 
@@ -41,12 +49,19 @@ extension Parser {
     }
   }
 
-  /// Whether a property, a call or an index touches the name that was just read, which makes it a value: `t.height`.
+  /// Whether what follows the name that was just read makes it a value: `t.height`, `xs[0]`, `f(x)`, `x!`, `x ?? 0`.
   private var touchesMore: Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["): true
+    case UInt8(ascii: "!"): byte(after: 1) != UInt8(ascii: "=")
+    case UInt8(ascii: " "): byte(after: 1) == UInt8(ascii: "?") && isChoice
     default: false
     }
+  }
+
+  /// Whether the `?` behind the blank at the position asks for a choice: `x ?? 0`, `x ? 1 : 2`.
+  private var isChoice: Bool {
+    byte(after: 2) == UInt8(ascii: "?") || byte(after: 2) == UInt8(ascii: " ")
   }
 
   /// Whether a property or an index touches the name that was just read: then that of a kind or a session command means a variable.
@@ -132,11 +147,17 @@ extension Parser {
     return source.text(SourceRange(start, end)) + (isCut ? "…" : "")
   }
 
+  /// The line of a source from an offset on, as it is quoted in an error.
+  public static func rest(ofLineAt offset: Int32, in source: Source) -> String {
+    Parser(source, syntax: Syntax(kinds: [], commands: [:])).restOfLine(from: Int(offset)).trimmed
+  }
+
   private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
     if keyword == .break || keyword == .continue {
       try checkLoop(head)
       return keyword == .break ? .break : .continue
     }
+    if keyword == .print, byte == UInt8(ascii: "("), let values = printedArguments() { return .print(values) }
     skipBlanks()
     switch keyword {
     case .let: return try assignment()
@@ -214,17 +235,6 @@ extension Parser {
 
   private mutating func act(_ head: Word) throws(SyntaxError) -> Act {
     let end = position
-    skipBlanks()
-    if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
-      let range = SourceRange(position, position + 1)
-      position += 1
-      skipBlanks()
-      let rest = restOfLine(from: position)
-      throw SyntaxError(
-        .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range
-      )
-    }
-    position = end
     try requireGapAfterName()
     do {
       return Act(head: head, arguments: try arguments())
@@ -258,7 +268,7 @@ extension Parser {
   }
 
   /// `let xs = [3, 1, 2]` of `xs = [3, 1, 2]`, `tree t` of `t = tree()`; nil if what follows cannot be read as a value.
-  private func assignment(to name: String, _ rest: String) -> String? {
+  func assignment(to name: String, _ rest: String) -> String? {
     guard advises else { return nil }
     if rest.hasSuffix("()"), syntax.kinds.contains(String(rest.dropLast(2))) {
       return "\(rest.dropLast(2)) \(name)"
