@@ -25,7 +25,7 @@ import Testing
       ("let x = -  5", "let x = - 5"),
       ("let x = !  done", "let x = !done"),
       ("let x = a - -5", "let x = a - -5"),
-      ("print(x)", "print (x)"),
+      ("print( x,y )", "print(x, y)"),
       ("print\"a\",f( 1 , 2 )", "print \"a\", f(1, 2)"),
       ("f  (1)", "f (1)"),
       ("let y = f( 1 )[ 0 ] . z", nil),

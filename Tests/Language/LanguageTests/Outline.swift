@@ -26,7 +26,10 @@ private func outline(_ kind: Statement.Kind) -> String {
   case .repeatTimes(let count, let body): return "repeat \(outline(count)) \(outline(body))"
   case .whileTrue(let condition, let body): return "while \(outline(condition)) \(outline(body))"
   case .ifElse(let branches, let last):
-    let chain = branches.map { "if \(outline($0.condition)) \(outline($0.body))" }.joined(separator: " else ")
+    let chain = branches.map { branch in
+      let clauses = branch.clauses.map { ($0.name.map { "let \($0.text) = " } ?? "") + outline($0.value) }
+      return "\(branch.isGuard ? "guard" : "if") \(clauses.joined(separator: ", ")) \(outline(branch.body))"
+    }.joined(separator: " else ")
     return chain + (last.map { " else " + outline($0) } ?? "")
   case .define(let definition):
     let parameters = definition.parameters.map(\.text).joined(separator: ", ")
@@ -107,6 +110,11 @@ func outline(_ expression: Expression) -> String {
   case .comprehension(let item, let names, let values, let condition):
     let filter = condition.map { " if " + outline($0) } ?? ""
     return "[\(outline(item)) for \(outline(names)) in \(outline(values))\(filter)]"
+  case .reduction(let initial, let sum, let names, let values, let result):
+    return
+      "[\(outline(result)) for \(outline(names)) in \(outline(values)) from \(sum.text) = \(outline(initial))]"
+  case .ordering(let values, let first, let second, let order):
+    return "[\(outline(values)) by \(first.text), \(second.text): \(outline(order))]"
   case .tuple(let items): return "(" + items.map(outline).joined(separator: ", ") + ")"
   case .range(let lower, let upper, let isClosed, let step):
     return "<\(outline(lower))\(isClosed ? "..." : "..<")\(outline(upper))"

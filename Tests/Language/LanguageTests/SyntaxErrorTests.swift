@@ -120,7 +120,7 @@ import Testing
         "tree", "the name of the tree is missing at the end ‹›",
         "a name follows the kind: help tree shows how"
       ),
-      ("tree = 5", "the name of the tree is expected here, not '=' ‹=›", "write tree t = 5"),
+      ("tree (", "the name of the tree is expected here, not '(' ‹(›", "write tree t"),
       ("pull goal: 80", "the name of the pull is expected here, not 'goal' ‹goal›", "write pull p goal: 80"),
       ("tree for = avl", "'for' is a keyword, not a name ‹for›", "another name"),
       ("let for = 1", "'for' is a keyword, not a name ‹for›", "for_"),
@@ -128,7 +128,7 @@ import Testing
       ("let x == 1", "= is expected here, not '==' ‹==›", "write let x = 5"),
       ("let x = ", "a value is missing at the end ‹›", "write let x = 5"),
       ("let x = \npush 1", "a value is missing at the end of the line ‹›", "write let x = 5"),
-      ("x = 5", "= alone does not set 'x' ‹=›", "let x = 5"),
+      ("x = {}", "= alone does not set 'x' ‹=›", "let x = [:]"),
       ("{ push 1 }", "a block does not begin a statement ‹{›", "it follows if"),
       ("else { }", "else is without its if ‹else›", "write if true { print 1 } else { }"),
       ("in 5", "'in' is a keyword, not a name ‹in›", "choose another name, such as in_"),
@@ -146,10 +146,9 @@ import Testing
       ("explain", "a command is missing at the end ‹›", "explain t insert 10"),
       ("expect a = b", "'=' does not belong here ‹=›", "=="),
       ("print r.x = 4", "'=' does not belong here ‹=›", "=="),
-      ("r.x.y = 4", "= alone does not set 'r.x.y' ‹=›", "write let r.x.y = 4"),
-      ("xs[0] = 4 + 1", "= alone does not set 'xs[0]' ‹=›", "write let xs[0] = 4 + 1"),
+      ("r.x.y = {}", "= alone does not set 'r.x.y' ‹=›", "write let r.x.y = [:]"),
       (
-        "c.contentInset = 25", "= alone does not set 'c.contentInset' ‹=›",
+        "c.contentInset = {}", "= alone does not set 'c.contentInset' ‹=›",
         "a part of a variable is set by let; an object is changed by its verbs"
       ),
       ("expect a and b", "'and' does not belong here ‹and›", "&&"),

@@ -53,14 +53,7 @@ import Testing
   ]
 
   static let verbs = [
-    Row("t.insert(5)", "t insert 5", "t.contains(5)"),
-    Row("t.insert(5, 3)", "t insert 5 3", "t.count == 5"),
-    Row("t.insert(x + 7)", "t insert (x + 7)", "t.contains(8)"),
-    Row("t.insert(-1)", "t insert -1", "t.contains(-1)"),
-    Row("t.insert([7, 8])", "t insert [7, 8]", "t.count == 5"),
-    Row("let z = t.remove(4)", "t remove 4", "!t.contains(4)"),
-    Row(#"names.insert("plum tree")"#, #"names insert "plum tree""#, "names.count == 3"),
-    Row("t.clear()", "t clear", "t.count == 0"),
+    Row("expect t.remove(4)", "t remove 4", "!t.contains(4)"),
     Row("t insert(5)", "t insert 5", "t.contains(5)"),
     Row("t insert(5, 7)", "t insert 5 7", "t.count == 5"),
     Row("t contains(2)", "t contains 2"),
@@ -130,7 +123,7 @@ import Testing
   static let operators = [
     Row("x++", "x += 1", "x == 2"), Row("x --", "x -= 1", "x == 0"), Row("++x", "x += 1", "x == 2"),
     Row("xs[0]++", "xs[0] += 1", "xs == [2, 2]"), Row("let x += 4", "x += 4", "x == 5"),
-    Row("xs[0] = 4", "let xs[0] = 4", "xs == [4, 2]"), Row("x + 1", "print x + 1"),
+    Row("x + 1", "print x + 1"),
     Row("x == 3", "print x == 3"), Row("t insert 5 + 3", "t insert (5 + 3)", "t.contains(8)"),
     Row("t insert 9 x+6", "t insert 9 (x+6)", "t.contains(7)"),
     Row("t insert -x", "t insert (-x)", "t.contains(-1)"),
@@ -144,26 +137,20 @@ import Testing
   ]
 
   static let lists = [
-    Row("xs.append(4)", "xs append 4", "xs == [1, 2, 4]"),
     Row("xs append(4)", "xs append 4", "xs == [1, 2, 4]"),
     Row("xs.append 4", "xs append 4", "xs == [1, 2, 4]"),
-    Row("xs.append(x + 3)", "xs append (x + 3)", "xs == [1, 2, 4]"),
-    Row("xs.insert(4, at: 0)", "xs insert 4 at: 0", "xs == [4, 1, 2]"),
-    Row("rows[0].append(4)", "rows[0] append 4", "rows == [[1, 4], [2]]"),
     Row("rows[0].append 4", "rows[0] append 4", "rows == [[1, 4], [2]]"),
     Row("xs.push(4)", "xs append 4", "xs == [1, 2, 4]"),
     Row("xs push 4", "xs append 4", "xs == [1, 2, 4]"),
     Row("xs.popLast()", "xs removeLast", "xs == [1]"),
     Row("xs popLast", "xs removeLast", "xs == [1]"),
-    Row("xs.removeLast()", "xs removeLast", "xs == [1]"),
     Row("print xs.removeFirst()", "xs removeFirst", "xs == [2]"),
     Row("xs.remove(0)", "xs remove at: 0", "xs == [2]"),
     Row("xs remove(0)", "xs remove at: 0", "xs == [2]"),
     Row("xs.insert(0, 9)", "xs insert 9 at: 0", "xs == [9, 1, 2]"),
     Row("print xs.append 4", "xs append 4", "xs == [1, 2, 4]"),
     Row("append(xs, 4)", "xs append 4", "xs == [1, 2, 4]"),
-    Row(#"d.remove("a")"#, #"d remove "a""#, "d.count == 1"),
-    Row("print xs.sorted()", "xs.sorted"), Row("print xs.f(2)", "f(xs, 2)"),
+    Row("print xs.f(2)", "f(xs, 2)"),
   ]
 
   static let labels = [
@@ -195,7 +182,6 @@ import Testing
 
   /// The same in a definition that is called in an expression, which has an evaluator of its own.
   @Test(arguments: [
-    ("define h(list) { list.append(4); return list }", "h([1])", "write list append 4"),
     ("define h(list) { let m = list.popLast(); return m }", "h([1])", "write list removeLast"),
     ("define h(list) = f(list, sum: 3)", "h([1])", "write f(list, 3)"),
     ("define h(list) = g(1)", "h([1])", "its form is g(x, y); write g(1, 7)"),
@@ -231,8 +217,8 @@ import Testing
     ),
     ("t insert * 5", "* is among the arguments", "put what is computed in parentheses: (a * b)"),
     (
-      "x = 5", "= alone does not set 'x'",
-      "an object is made with its kind before its name; for a variable, write let x = 5"
+      "q = 5", "= alone does not set 'q'",
+      "an object is made with its kind before its name; for a variable, write let q = 5"
     ),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
@@ -240,7 +226,7 @@ import Testing
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),
     ("t inser(5)", "tree 't' has no verb 'inser'", "did you mean insert?"),
     ("t delete(5)", "tree 't' has no verb 'delete'", "did you mean remove?"),
-    ("print xs.count()", "'count' is a property and takes no arguments", "write xs.count"),
+    ("print t.count(1)", "'count' is a property and takes no arguments", "write t.count"),
     (
       "if t.isEmpty then { }", "a block is expected here, not 'then'",
       "write if t.isEmpty { }"

@@ -78,8 +78,8 @@ import Testing
     check([
       Case("tree r2 50", "= is missing after tree r2", at: "50", "write tree r2 = 50"),
       Case(
-        "x = 5", "= alone does not set 'x'", at: "=",
-        "an object is made with its kind before its name; for a variable, write let x = 5"),
+        "q = 5", "= alone does not set 'q'", at: "=",
+        "an object is made with its kind before its name; for a variable, write let q = 5"),
       Case("t insert (", "this ( is never closed", at: "(", "write ) where it ends"),
       Case("print [1, 2", "this [ is never closed", at: "[", "write print [1, 2]"),
       Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write repeat 2 { s push 1 }"),

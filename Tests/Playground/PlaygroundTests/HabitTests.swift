@@ -12,7 +12,7 @@ import Testing
 /// Spellings from other languages are answered with the one used here.
 @Suite struct HabitTests {
   @Test(arguments: [
-    ("t.insert", "write t insert 10"), ("t.insert()", "write t insert 10"),
+    ("t.insert", "write t insert 10"), ("t.insert()", "its form is insert value …; write t.insert(10)"),
     ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert 5"),
@@ -24,8 +24,6 @@ import Testing
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
     ("print not yes", "write ! before the value: !done"), ("print yes and no", "write print yes && no"),
-    ("var a = 1", "write let a = 1"),
-    ("func f(a) { }", "write define f(a) { }"),
     ("print totl", "did you mean total?"),
     ("t rotate left 5", "its form is rotate left|right at: value; write t rotate left at: 5"),
     ("set width", "write set width 60"),

@@ -134,12 +134,12 @@ extension OrderNameTests {
   /// A verb with a point and parentheses in a function: to call it like a verb is not enough.
   @Test func aVerbWithAPointIsWrittenAsAStatement() {
     var session = Session()
-    session.prepare("stack s = 1;\ndefine f() { s.push(2 + 1) }")
+    session.prepare("stack s = 1;\ndefine f() { return s.push(2 + 1) }")
     #expect(
       session.failure("print f()")?.help == "write s push (2 + 1), and call the definition like a verb: f")
     session.prepare("define f() { s push (2 + 1) }; f")
     #expect(session.shown("print s.elements") == ["[1, 3]"])
-    session.prepare("tree t = bst 1;\ndefine walk w(x) { x.insert(3); visit x.node }")
+    session.prepare("tree t = bst 1;\ndefine walk w(x) { let y = x.insert(3); visit x.node }")
     #expect(
       session.failure("print t.walk(w)")?.help
         == "write t insert 3 before or after the walk; what a walk does with a node is visit n")

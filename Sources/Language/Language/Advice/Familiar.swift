@@ -28,7 +28,9 @@ enum Familiar {
   static let beginnings: Set<String> = [
     "guard", "mutating", "override", "private", "public", "fileprivate", "internal", "final", "weak",
     "static",
-    "extension", "protocol", "struct", "class", "enum", "switch", "do", "func",
+    "extension", "protocol", "struct", "class", "enum", "switch", "do", "func", "actor", "typealias", "defer",
+    "try",
+    "lazy", "open", "init", "deinit", "subscript", "await",
   ]
 
   /// `["a": 1]` of `{"a": 1}`; nil of anything else.

@@ -126,6 +126,21 @@ extension SyntaxError {
       return ("a change of a variable has no let", "write \(statement)")
     case .variantAsKind(let word, let statement):
       return ("no kind of object is called '\(word)'", "write \(statement)")
+    case .onlySwift(let word):
+      return (
+        "'\(word)' is Swift's alone",
+        "the lesson your-own-types shows what is written in Swift: learn your-own-types"
+      )
+    case .statementInClosure:
+      return (
+        "a function without a name is one expression",
+        "write { x in x * 2 }; func or define makes a function of several statements"
+      )
+    case .closureAsBlock:
+      return (
+        "a brace here opens the block of a statement",
+        "put a function without a name in parentheses, with what takes it: (xs.map { $0 * 2 })"
+      )
     case .unknownType(let name):
       return (
         "no type is called '\(name)'",
@@ -222,6 +237,8 @@ extension SyntaxError {
     case .closing(let closing): character(closing)
     case .colon, .otherChoice: ":"
     case .type: "a type"
+    case .function: "a function"
+    case .case: "case or default"
     case .fieldName: "the name of a field"
     case .else: "else"
     case .bracedValue: "a value in braces"
@@ -258,6 +275,8 @@ extension SyntaxError {
     case .path: return "write the name of a file"
     case .closing(let closing): return "write \(character(closing)) after the value"
     case .colon: return "write [key: value, …]; [:] is the empty dictionary"
+    case .function: return "write { $0 * 2 }, { x in x * 2 }, an operator or the name of a function"
+    case .case: return "write case 1, 2: … case 3...5: … default: …"
     case .type: return "write let x: Int = 5"
     case .otherChoice: return "write condition ? value : other"
     case .fieldName: return "write (x: 1, y: 2)"

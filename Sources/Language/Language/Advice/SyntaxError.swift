@@ -87,6 +87,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case repeatedTarget(String, isPart: Bool)
     /// `let n += 1`, with the statement that is meant.
     case updateAfterLet(String)
+    /// `struct P { … }`, `@objc func f() { … }`: the word that only Swift knows.
+    case onlySwift(String)
+    /// `xs.map { let y = $0; return y }`
+    case statementInClosure
+    /// `for x in xs.map { $0 } { … }`
+    case closureAsBlock
     /// `let x: Node = 5`
     case unknownType(String)
     /// `tre t = avl 50`
@@ -146,6 +152,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case colon
     /// The `:` of `a ? b : c`.
     case otherChoice
+    /// What is handed over.
+    case function
+    /// A part of `switch`.
+    case `case`
     case type
     case fieldName
     case `else`

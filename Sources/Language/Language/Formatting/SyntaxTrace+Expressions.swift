@@ -22,6 +22,12 @@ extension SyntaxTrace {
       add(names)
       add(values)
       if let condition { add(condition) }
+    case .reduction(let initial, _, _, let values, let result):
+      shape = .reduction
+      for part in [initial, values, result] { add(part) }
+    case .ordering(let values, _, _, let order):
+      shape = .ordering
+      for part in [values, order] { add(part) }
     case .tuple(let items):
       shape = .tuple
       for part in items { add(part) }

@@ -35,7 +35,7 @@ struct SyntaxTrace {
   enum ExpressionShape: Hashable {
     case literal
     case name(orText: Bool)
-    case list, comprehension, tuple, record, dictionary, conditional
+    case list, comprehension, reduction, ordering, tuple, record, dictionary, conditional
     case range(isClosed: Bool)
     case unary(UnaryOperator)
     case binary(BinaryOperator)
@@ -108,8 +108,10 @@ struct SyntaxTrace {
     case .ifElse(let branches, let last):
       shape = .ifElse
       for branch in branches {
-        add(.branch, branch.condition.range)
-        add(branch.condition)
+        for clause in branch.clauses {
+          add(.branch, clause.value.range)
+          add(clause.value)
+        }
         add(branch.body)
       }
       if let last { add(last) }

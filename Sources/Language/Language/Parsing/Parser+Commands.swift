@@ -159,7 +159,7 @@ extension Parser {
     position += 2
     let valuesLabel = word(from: inStart)
     skipBlanks()
-    let values = try expression()
+    let values = try expressionBeforeBlock()
     return [
       named,
       Argument(

@@ -70,7 +70,7 @@ extension Parser {
     var highest = 0
     while true {
       skipBlanks()
-      let condition = try expression()
+      let condition = try expressionBeforeBlock()
       highest = max(highest, height)
       branches.append((condition, try bracedValue()))
       highest = max(highest, height)

@@ -39,7 +39,13 @@ extension Parser {
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     position += 1
     skipBlanks()
+    if byte == UInt8(ascii: "{"), type == nil, case .place(let place) = target, place.steps.isEmpty,
+      holdsClosure
+    {
+      return try definedClosure(named: place.name)
+    }
     let value = try expression()
+    if type == nil, let statement = taking(value, into: target) { return statement }
     return .assign(target, value: type.map { value.typed($0.type, at: $0.range) } ?? value)
   }
 
@@ -47,8 +53,8 @@ extension Parser {
   mutating func conditional() throws(SyntaxError) -> Statement.Kind {
     var branches: [Branch] = []
     while true {
-      let condition = try expression()
-      branches.append(Branch(condition: condition, body: try requiredBlock()))
+      let clauses = try clauses()
+      branches.append(Branch(clauses: clauses, body: try requiredBlock()))
       guard skipToElse() else { return .ifElse(branches, else: nil) }
       position += 4
       skipBlanks()

@@ -151,6 +151,7 @@ extension Parser {
       if let empty = emptyCollection() { return empty }
       return try list()
     case UInt8(ascii: ".") where isDigit(byte(after: 1)): throw decimalWithoutWhole()
+    case UInt8(ascii: "$"): return try shorthandParameter()
     default: throw unexpected(.value)
     }
   }

@@ -124,7 +124,7 @@ extension Parser {
 
   /// The text literal at the position, which is a quote.
   ///
-  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`. What stands in `\(…)` is an expression.
+  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`. `\(…)` holds an expression.
   mutating func textLiteral() throws(SyntaxError) -> Expression {
     let start = position
     let scan = TextScan(bytes, from: start)

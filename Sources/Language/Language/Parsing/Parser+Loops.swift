@@ -1,9 +1,14 @@
 /// How far `break` and `continue` reach from where a parser is.
-enum LoopReach {
+enum LoopReach: Sendable {
   case outside
   case inside
   /// In a block that they cannot leave, which is in a loop; with what the block belongs to.
   case beyond(String)
+  /// In a case of `switch`, where `break` would leave that.
+  indirect case switched(LoopReach)
+
+  /// The same in a case of `switch`.
+  var switched: LoopReach { .switched(self) }
 }
 
 /// Loops, and what leaves them.
@@ -15,7 +20,7 @@ extension Parser {
     guard isAtWord("in") else { throw unexpected(.in) }
     position += 2
     skipBlanks()
-    let values = try expression()
+    let values = try expressionBeforeBlock()
     return .forEach(names, in: values, body: try loopBody())
   }
 
@@ -64,14 +69,23 @@ extension Parser {
     let outside = loopReach
     switch outside {
     case .outside: break
-    case .inside, .beyond: loopReach = .beyond(owner)
+    case .inside, .beyond, .switched: loopReach = .beyond(owner)
     }
     return outside
   }
 
   /// Checks that `break` or `continue` is in a loop.
   func checkLoop(_ keyword: Word) throws(SyntaxError) {
+    if case .switched(let outside) = loopReach {
+      guard keyword.text == Keyword.continue.rawValue else {
+        throw SyntaxError(.leavesBlock(keyword.text, of: "switch"), range: keyword.range)
+      }
+      var ahead = self
+      ahead.loopReach = outside
+      return try ahead.checkLoop(keyword)
+    }
     switch loopReach {
+    case .switched: return
     case .inside: return
     case .outside: throw SyntaxError(.outsideOfLoop(keyword.text), range: keyword.range)
     case .beyond(let owner): throw SyntaxError(.leavesBlock(keyword.text, of: owner), range: keyword.range)

@@ -129,6 +129,7 @@ extension Parser {
       guard let place = Place(values[0]) else { throw SyntaxError(.notAPlace, range: values[0].range) }
       return try update(place)
     }
+    if values.count == 1, let loop = try forEachCall(values[0]) { return loop }
     if values.count == 1, isBeforeEquals, let target = AssignmentTarget(setting: values[0]) {
       return try assignment(to: target) { $0.unexpected(.endOfStatement) }
     }

@@ -36,7 +36,10 @@ extension Parser {
       case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
         position += 1
         let name = try propertyName()
-        if byte == UInt8(ascii: "(") {
+        if let node = try question(of: result, name) {
+          try grow(over: baseHeight, at: place)
+          result = Expression(node, range: SourceRange(start, position))
+        } else if byte == UInt8(ascii: "(") {
           let arguments = try callArguments()
           try grow(over: baseHeight, at: place)
           let node: Expression.Node =
@@ -75,7 +78,7 @@ extension Parser {
     if byte == UInt8(ascii: ","), isBeforeDefault {
       position += 1
       skipBlanks()
-      position += 3
+      position += isAtWord("or") ? 3 : 8
       skipBlanks()
       node = .entry(subject, index, or: try expression())
       height = max(height, indexHeight)
@@ -86,12 +89,13 @@ extension Parser {
     return node
   }
 
-  /// Whether `or:` follows the comma at the position.
+  /// Whether `or:`, or Swift's `default:`, follows the comma at the position.
   private var isBeforeDefault: Bool {
     var ahead = self
     ahead.position += 1
     ahead.skipBlanks()
     return ahead.isAtWord("or") && ahead.byte(after: 2) == UInt8(ascii: ":")
+      || ahead.isAtWord("default") && ahead.byte(after: 7) == UInt8(ascii: ":")
   }
 
   private mutating func propertyName() throws(SyntaxError) -> Word {

@@ -15,7 +15,7 @@ extension Parser {
       }
     }
     skipBlanks()
-    let condition = try expression()
+    let condition = try expressionBeforeBlock()
     if case .name(let name, _) = condition.node, isBeforeOperand,
       let nearest = Suggestion.nearest(name, in: ["all"])
     {
@@ -50,7 +50,7 @@ extension Parser {
       let label = word(from: start)
       skipBlanks()
       if !isAtStatementEnd {
-        let condition = try expression()
+        let condition = try expressionBeforeBlock()
         return [
           Argument(
             label: label, value: .expression(condition), range: label.range.union(condition.range))
@@ -64,7 +64,7 @@ extension Parser {
   /// `expression [for name in expression] { argument }`
   mutating func claim() throws(SyntaxError) -> [Argument] {
     skipBlanks()
-    let claim = try expression()
+    let claim = try expressionBeforeBlock()
     var result = [Argument(value: .expression(claim), range: claim.range)]
     let end = position
     skipBlanks()
@@ -95,7 +95,7 @@ extension Parser {
     position += 5
     let label = word(from: start)
     skipBlanks()
-    let condition = try expression()
+    let condition = try expressionBeforeBlock()
     return [
       Argument(value: .block(block), range: block.range),
       Argument(label: label, value: .expression(condition), range: label.range.union(condition.range)),

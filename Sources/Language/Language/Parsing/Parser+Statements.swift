@@ -122,7 +122,13 @@ extension Parser {
   }
 
   private func notAStatement() -> SyntaxError {
-    byte == UInt8(ascii: "{")
+    if byte == UInt8(ascii: "@"), byte(after: 1) != UInt8(ascii: " ") {
+      return SyntaxError(.onlySwift("@"), range: SourceRange(position, position + 1))
+    }
+    if byte == UInt8(ascii: "$"), isDigit(byte(after: 1)) {
+      return SyntaxError(.closureAsBlock, range: SourceRange(position, position + 2))
+    }
+    return byte == UInt8(ascii: "{")
       ? SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1)) : unexpected(.statement)
   }
 
@@ -162,8 +168,9 @@ extension Parser {
     switch keyword {
     case .let: return try assignment()
     case .for: return try forEach()
-    case .repeat: return .repeatTimes(try expression(), body: try loopBody())
-    case .while: return .whileTrue(try expression(), body: try loopBody())
+    case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
+    case .while where isAtBinding: return try whileBound(head)
+    case .while: return .whileTrue(try expressionBeforeBlock(), body: try loopBody())
     case .if: return try conditional()
     case .define: return .define(try definition())
     case .return: return .return(isAtStatementEnd ? nil : try expression())

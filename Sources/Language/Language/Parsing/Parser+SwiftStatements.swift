@@ -7,8 +7,30 @@ extension Parser {
     case "func": return try declaredFunction()
     case "import": return importedModule()
     case "guard": return try guarded()
-    default: return nil
+    case "switch": return try switched()
+    default:
+      if let error = onlySwift(head) { throw error }
+      return nil
     }
+  }
+
+  /// The error for what declares a type, throws, waits or has attributes; nil if a word begins none of them.
+  private func onlySwift(_ head: Word) -> SyntaxError? {
+    guard Familiar.beginnings.contains(head.text) else { return nil }
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position else { return nil }
+    let isBlock = ahead.byte == UInt8(ascii: "{")
+    let start = ahead.position
+    guard isBlock && (head.text == "do" || head.text == "defer") || ahead.scanName() else { return nil }
+    let isDeclared = Familiar.beginnings.contains(ahead.text(from: start))
+    let rest = restOfLine(from: ahead.position)
+    guard
+      isBlock || isDeclared || ["var", "let", "init"].contains(ahead.text(from: start))
+        || ["{", "<", ":", "("].contains(where: { rest.trimmed.hasPrefix($0) })
+        || head.text == "typealias"
+    else { return nil }
+    return SyntaxError(.onlySwift(head.text), range: head.range)
   }
 
   /// The same of a word that a bracket touches: `assert(c)`, `swap(&a, &b)`.
@@ -53,19 +75,6 @@ extension Parser {
     return nil
   }
 
-  /// `guard c else { return }`
-  private mutating func guarded() throws(SyntaxError) -> Statement.Kind? {
-    var ahead = self
-    ahead.skipBlanks()
-    guard ahead.position > position, let condition = try? ahead.expression(), ahead.skipToElse() else {
-      return nil
-    }
-    self = ahead
-    position += 4
-    let negated = Expression(.unary(.not, condition), range: condition.range)
-    return .ifElse([Branch(condition: negated, body: try requiredBlock())], else: nil)
-  }
-
   // MARK: Assignments without a keyword
 
   /// Whether `=` comes next, and nothing that begins with it.
@@ -98,23 +107,25 @@ extension Parser {
     try refuseRepeatedPlaces(in: target)
     let (before, rest) = (self, textBehindEquals)
     position += 1
-    // `i =+ 1`
-    let isSigned = !rest.isEmpty && isOperator(byte)
+    // `i =+ 1`, `i = i++`, `t = tree()`
+    let isElsewhere =
+      !rest.isEmpty && isOperator(byte) || rest.hasSuffix("++") || rest.hasSuffix("--")
+      || rest.hasPrefix("++") || rest.hasSuffix("()") && syntax.kinds.contains(String(rest.dropLast(2)))
     skipBlanks()
     let failure: SyntaxError?
     do throws(SyntaxError) {
       let value = try expression()
       let end = position
       skipBlanks()
-      if isAtStatementEnd, !isSigned {
+      if isAtStatementEnd, !isElsewhere {
         position = end
-        return .assign(target, value: value)
+        return taking(value, into: target) ?? .assign(target, value: value)
       }
       failure = nil
     } catch {
       failure = error
     }
-    if let failure, !isSigned, familiarValue(rest) == nil { throw failure }
+    if let failure, !isElsewhere, familiarValue(rest) == nil { throw failure }
     self = before
     throw refusal(self)
   }
@@ -158,43 +169,33 @@ extension Parser {
 
   /// The command that `t.insert(4)` and `xs[0].append(4)` are where a statement stands; nil of what only asks.
   func command(_ expression: Expression) -> Statement.Kind? {
-    guard case .query(let subject, let name, let given) = expression.node,
-      expression.range.lowerBound == subject.range.lowerBound
+    guard let command = expression.command, case .query(_, let name, _) = expression.node,
+      isCommand(Expression.commandWord(name.text))
     else { return nil }
-    let (word, arguments) = Self.command(name, given)
-    guard isCommand(word.text) else { return nil }
-    if name.text == "append", given.count == 1, given[0].label?.text == "contentsOf",
-      let place = Place(subject)
-    {
-      return .update(place, .add, by: given[0].value)
-    }
-    if case .name(let head, _) = subject.node {
-      let verb = Argument(value: .word(word.text), range: word.range)
-      return .act(Act(head: Word(head, range: subject.range), arguments: [verb] + arguments))
-    }
-    guard ListCommand(rawValue: word.text) != nil, let place = Place(subject) else { return nil }
-    return .change(place, word, arguments)
+    return command
   }
 
-  /// A call as a command: its word as it is called here, and its arguments. A name alone means what it means behind a verb.
-  private static func command(_ name: Word, _ given: [CallArgument]) -> (Word, [Argument]) {
-    var word = name
-    var arguments = given.map { argument in
-      let value: Argument.Value =
-        if case .name(let name, _) = argument.value.node { .word(name) } else { .expression(argument.value) }
-      return Argument(
-        label: argument.label, value: value,
-        range: argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
+  /// What `let last = xs.removeLast()` does: the value that is taken has a name first. Nil if nothing is taken from a list.
+  func taking(_ value: Expression, into target: AssignmentTarget) -> Statement.Kind? {
+    guard case .query(let subject, let name, let given) = value.node, Place(subject) != nil,
+      let command = value.command
+    else { return nil }
+    let taken: Expression.Node
+    switch (name.text, given.count) {
+    case ("removeLast", 0): taken = .property(subject, Word("last", range: name.range))
+    case ("removeFirst", 0): taken = .property(subject, Word("first", range: name.range))
+    case ("remove", 1) where given[0].label?.text == "at": taken = .index(subject, given[0].value)
+    default: return nil
     }
-    switch (name.text, given.first?.label?.text) {
-    case ("swapAt", _): word.text = ListCommand.swap.rawValue
-    case ("removeValue", "forKey"):
-      word.text = ListCommand.remove.rawValue
-      arguments[0].label = nil
-      arguments[0].range = given[0].value.range
-    default: break
-    }
-    return (word, arguments)
+    let word = Word("taken", range: value.range)
+    let statements = [
+      Statement(command, range: value.range),
+      Statement(
+        .assign(target, value: Expression(.name(word.text, orText: false), range: value.range)),
+        range: value.range),
+    ]
+    let clause = Branch.Clause(name: word, Expression(taken, range: value.range), isTested: false)
+    return .ifElse([Branch(clauses: [clause], body: Block(statements, range: value.range))], else: nil)
   }
 
   // MARK: print(…)

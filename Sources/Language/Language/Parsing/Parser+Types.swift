@@ -97,11 +97,18 @@ extension Parser {
   mutating func declaredFunction() throws(SyntaxError) -> Statement.Kind? {
     var ahead = self
     ahead.skipBlanks()
-    guard ahead.position > position, ahead.scanName(), ahead.byte == UInt8(ascii: "(") else { return nil }
+    guard ahead.position > position, ahead.scanName() else { return nil }
+    if ahead.byte == UInt8(ascii: "<") {
+      throw SyntaxError(.onlySwift("<"), range: SourceRange(ahead.position, ahead.position + 1))
+    }
+    guard ahead.byte == UInt8(ascii: "(") else { return nil }
     skipBlanks()
     let name = try newName(.procedureName)
     let (parameters, labels) = try typedParameters()
     skipBlanks()
+    for word in ["throws", "async"] as [StaticString] where isAtWord(word) {
+      throw SyntaxError(.onlySwift("\(word)"), range: tokenRange())
+    }
     var givesValue = false
     if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
       position += 2
@@ -122,14 +129,16 @@ extension Parser {
     skipBlanks()
     var (names, labels): ([Word], [String?]) = ([], [])
     while byte != UInt8(ascii: ")") {
-      var name = try newName(.parameterName)
-      var label: String? = name.text == "_" ? nil : name.text
+      let start = position
+      guard scanName() else { throw unexpected(.parameterName) }
+      var name = word(from: start)
+      let label = name.text == "_" ? nil : name.text
       skipBlanks()
       if isAtName {
         name = try newName(.parameterName)
         skipBlanks()
-      } else if name.text == "_" {
-        label = nil
+      } else if Keyword.named(name.text) != nil {
+        throw SyntaxError(.keywordAsName(name.text), range: name.range)
       }
       guard !names.contains(where: { $0.text == name.text }) else {
         throw SyntaxError(.repeatedParameter(name.text), range: name.range)
@@ -178,7 +187,8 @@ extension Expression {
   func typed(_ type: TypeSpelling, at range: SourceRange) -> Expression {
     let spelling = Expression(.literal(.text(type.name)), range: range)
     return Expression(
-      .call(Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: self)]),
+      .call(
+        Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: self)]),
       range: self.range)
   }
 }

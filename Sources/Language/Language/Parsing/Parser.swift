@@ -26,6 +26,12 @@ public struct Parser: Sendable {
   var height = 0
   /// Whether a brace among the arguments being read begins answers to questions, whatever follows it.
   var bracesAnswer = false
+  /// How many brackets are open where a brace opens a block, and no function without a name; −1: nowhere.
+  var blockBraces = -1
+  /// In how many functions without a name the parser is.
+  var closureDepth = 0
+  /// The greatest number of a parameter, such as `$1`, since it was set to 0.
+  var highestShorthand = 0
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
   /// How far `break` and `continue` reach.
@@ -96,7 +102,7 @@ public struct Parser: Sendable {
       kind = try statementKind()
       range = SourceRange(start, position)
       skipBlanks()
-      guard isAtStatementEnd else { throw unexpected(.endOfStatement) }
+      guard isAtStatementEnd || isAtNextCase else { throw unexpected(.endOfStatement) }
     } catch {
       throw advising(error, from: start)
     }
@@ -117,6 +123,8 @@ public struct Parser: Sendable {
     depth = 0
     isListItem = false
     loopReach = .outside
+    blockBraces = -1
+    closureDepth = 0
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""): skipText()

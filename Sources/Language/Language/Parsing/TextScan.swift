@@ -1,4 +1,4 @@
-/// Where a text in quotes ends, and what stands in it between `\(` and `)`, which may hold texts again.
+/// Where a text in quotes ends, and where its interpolations are, `\(…)`, which may hold texts again.
 ///
 /// An interpolation is closed on its own line; a `\(` that is not is an escape like any other, which the reader of the text refuses.
 struct TextScan {
@@ -86,7 +86,7 @@ extension Parser {
     return Expression(.call(Word(Intrinsic.interpolation, range: range), pieces), range: range)
   }
 
-  /// Adds what stands between two interpolations.
+  /// Adds the text between two interpolations.
   private func addPiece(_ range: Range<Int>, to pieces: inout [CallArgument]) throws(SyntaxError) {
     guard !range.isEmpty else { return }
     let text = try unescaped(bytes[range])

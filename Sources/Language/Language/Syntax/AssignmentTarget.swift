@@ -19,7 +19,7 @@ public enum AssignmentTarget: Sendable {
     }
   }
 
-  /// What an expression names that stands before `=`: variables that are there, and parts of them; nil if it is no place.
+  /// What an expression names that stands before `=`: variables that are there, and parts of them; nil if it names none.
   init?(setting expression: Expression) {
     if case .tuple(let items) = expression.node {
       var targets: [AssignmentTarget] = []

@@ -16,6 +16,10 @@ public struct Expression: Sendable {
     indirect case list([Expression])
     /// `[x * 2 for x in xs]`, `[x for x in xs if x > 3]`
     indirect case comprehension(Expression, LoopNames, in: Expression, where: Expression?)
+    /// `xs.reduce(0) { $0 + $1 }`: what is there so far, and each value, have names in the last expression.
+    indirect case reduction(Expression, Word, LoopNames, in: Expression, by: Expression)
+    /// `xs.sorted { $0 > $1 }`: whether the value of the first name comes before that of the second.
+    indirect case ordering(Expression, Word, Word, by: Expression)
     /// `(x, y)`; parentheses around one expression leave no node.
     indirect case tuple([Expression])
     /// `(x: 1, y: 2)`

@@ -157,13 +157,36 @@ public final class Block: Sendable {
   }
 }
 
+/// A block of `if`, and what must hold for it.
 public struct Branch: Sendable {
-  public var condition: Expression
+  /// A condition, or a value that is given a name if it is not none: `let x = d["a"]`.
+  public struct Clause: Sendable {
+    public var name: Word?
+    public var value: Expression
+    /// Whether it decides: what `switch` goes by has a name in any case.
+    public var isTested = true
+
+    public init(name: Word? = nil, _ value: Expression, isTested: Bool = true) {
+      self.name = name
+      self.value = value
+      self.isTested = isTested
+    }
+  }
+
+  /// All of which must hold, in their order.
+  public var clauses: [Clause]
   public var body: Block
+  /// Whether its names are those of the block around it: `guard let x = d["a"] else { return }`.
+  public var isGuard = false
+
+  public init(clauses: [Clause], body: Block, isGuard: Bool = false) {
+    self.clauses = clauses
+    self.body = body
+    self.isGuard = isGuard
+  }
 
   public init(condition: Expression, body: Block) {
-    self.condition = condition
-    self.body = body
+    self.init(clauses: [Clause(condition)], body: body)
   }
 }
 
@@ -200,7 +223,7 @@ public struct Definition: Sendable {
   public var isWalk: Bool
   /// The labels that its arguments may have, in the order of the parameters; nil where there is none: `func move(_ n: Int, to m: Int)`.
   public var labels: [String?] = []
-  /// Whether it is declared to give no value, so that it is performed where it stands alone: `func greet() { … }`.
+  /// Whether it is declared to give no value, so that it is performed where a statement calls it: `func greet() { … }`.
   public var isProcedure = false
 
   public init(name: Word, parameters: [Word], body: Block, isWalk: Bool = false) {

@@ -91,7 +91,7 @@ struct CodeReader {
       read(body.statements)
     case .ifElse(let branches, let otherwise):
       for branch in branches {
-        read(branch.condition)
+        for clause in branch.clauses { read(clause.value) }
         read(branch.body.statements)
       }
       read(otherwise?.statements ?? [])
@@ -181,6 +181,8 @@ struct CodeReader {
       }
       if let condition { read(condition) }
       read(item)
+    case .reduction, .ordering:
+      for part in expression.parts { read(part) }
     case .call(let callee, let arguments):
       callees.insert(callee.text)
       mention(callee, in: expression.range)

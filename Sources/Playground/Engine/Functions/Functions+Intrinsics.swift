@@ -34,7 +34,8 @@ extension Function {
       try call.spend(1 + value.weight)
       if let taken = type.taking(value) { return taken }
       throw Fault.refused(
-        "\(value.shortLiteral) is no \(name)", help: "without a type, any value fits: let x = \(value.shortLiteral)")
+        "\(value.shortLiteral) is no \(name)",
+        help: "without a type, any value fits: let x = \(value.shortLiteral)")
     },
   ]
 }

@@ -107,5 +107,5 @@ extension UInt8 {
 
 extension Value {
   /// The names that stand for a number wherever no variable has them.
-  static let constants: [String: Value] = ["pi": .decimal(.pi)]
+  static let constants: [String: Value] = ["pi": .decimal(.pi), "nil": .nothing]
 }

@@ -174,7 +174,7 @@ extension Function {
 
 extension FunctionCall {
   /// The least or the greatest of several values, or of the list that is the only one.
-  fileprivate mutating func extreme(of given: [Value], _ wanted: Ordering) throws(Fault) -> Value {
+  mutating func extreme(of given: [Value], _ wanted: Ordering) throws(Fault) -> Value {
     let values = try given.count == 1 ? values(of: given[0]) : .list(Deque(given))
     guard var best = values.first else { throw Fault.emptyList(function: name) }
     for value in values.dropFirst() where try compare(value, best) == wanted { best = value }

@@ -124,7 +124,7 @@ extension Interpreter {
     _ value: Value, _ name: Word, _ given: [CallArgument], at range: SourceRange, _ call: WrittenCall
   ) throws(Fault) -> Value {
     let question = ValueQuestion.named(name.text, of: value)
-    if given.isEmpty, question?.isQuery != true, value.memberNames.contains(name.text) {
+    if given.isEmpty, question.map({ !$0.isQuery }) ?? value.memberNames.contains(name.text) {
       do { return try part(name.text, of: value) } catch { throw error.closed(at: name.range) }
     }
     guard let question, question.isQuery else {
@@ -149,6 +149,11 @@ extension Interpreter {
   ) throws(Fault) -> Value {
     var call = FunctionCall(question.declaration.name, generator: state.generator, budget: run.budget)
     defer { run.work += call.work }
-    return try question.answer(value, arguments, &call)
+    let answer = try question.answer(value, arguments, &call)
+    if call.generator != state.generator {
+      run.isDirty = true
+      state.generator = call.generator
+    }
+    return answer
   }
 }

@@ -9,12 +9,106 @@ extension ValueQuestion {
   private static let value = Parameter<Value>(place: "value", "")
   private static let part = Parameter<Value>(place: "value", "a value of a list, a part of a text, or a key")
   private static let separator = Parameter<Value>(
-    place: "separator", default: .text(""), "the text between two of them")
+    either: "separator", default: .text(""), "the text between two of them")
   private static let function = Parameter<String>(
     place: "function", taking: .function, "a function of one parameter")
 
+  private static let wanted = Parameter<Value>(place: "count", "how many values")
+  private static let mark = Parameter<Value>(
+    either: "separator", default: .text(" "), "the text between two parts")
+
   /// In the order of the reference.
-  static let all: [ValueQuestion] = [
+  static let all: [ValueQuestion] = ofAll + ofSwift
+
+  /// What Swift asks as well.
+  private static let ofSwift: [ValueQuestion] = [
+    property(
+      of: [.list], "min", "the least value; an error of an empty list", example: "expect [3, 1, 2].min == 1"
+    ) { (value, call) throws(Fault) in try call.extreme(of: [value], .less) },
+    property(
+      of: [.list], "max", "the greatest value; an error of an empty list",
+      example: "expect [3, 1, 2].max == 3"
+    ) { (value, call) throws(Fault) in try call.extreme(of: [value], .greater) },
+    property(
+      of: [.list], "indices", "the range of its places", example: "expect [4, 5].indices == 0..<2"
+    ) { (value, call) throws(Fault) in
+      let count = try call.values(of: value).count
+      return .range(IntegerRange(start: 0, count: Int64(count)))
+    },
+    property(
+      of: [.list], "shuffled", "the list in random order; the seed decides which",
+      example: "expect [1, 2, 3].shuffled.sorted == [1, 2, 3]"
+    ) { (value, call) throws(Fault) in
+      var shuffled = try call.list(call.values(of: value))
+      var generator = call.generator
+      try generator.shuffle(&shuffled) { () throws(Fault) in try call.spend() }
+      call.generator = generator
+      return try call.value(of: shuffled)
+    },
+    property(
+      of: [.list], "randomElement", "one of the values; an error of an empty list",
+      example: "expect [7].randomElement == 7"
+    ) { (value, call) throws(Fault) in
+      let values = try call.values(of: value)
+      guard !values.isEmpty else { throw Fault.emptyList(function: call.name) }
+      return values[Int(call.generator.next(in: 0...Int64(values.count - 1)))]
+    },
+    part("prefix", "the first values, at most so many", "expect [4, 5, 6].prefix(2) == [4, 5]") {
+      count, all in
+      0..<min(count, all)
+    },
+    part("suffix", "the last values, at most so many", "expect [4, 5, 6].suffix(2) == [5, 6]") { count, all in
+      max(0, all - count)..<all
+    },
+    part("dropFirst", "the values without so many at the start, or one", "expect [4, 5].dropFirst() == [5]") {
+      count, all in min(count, all)..<all
+    },
+    part("dropLast", "the values without so many at the end, or one", "expect [4, 5].dropLast() == [4]") {
+      count, all in 0..<max(0, all - count)
+    },
+    query(
+      of: [.text],
+      declaration: Declaration(
+        "split", "the parts of a text between separators, none of them empty", parameters: [mark],
+        example: #"expect "a,b".split(separator: ",") == ["a", "b"]"#)
+    ) { (subject, arguments, call) throws(Fault) in
+      let text = try call.text(of: subject)
+      guard case .text(let separator) = arguments[mark], separator.count == 1, let sign = separator.first
+      else {
+        throw Fault.wrongType(of: call.name, expected: "a text of one letter", got: arguments[mark])
+      }
+      var parts: [Value] = []
+      for part in text.split(separator: sign) {
+        try call.spend(1 + part.utf8.count)
+        try call.append(part, to: &parts)
+      }
+      return try call.value(of: parts)
+    },
+  ]
+
+  /// A question that gives a part of a list.
+  private static func part(
+    _ name: String, _ summary: String, _ example: String,
+    places: @escaping @Sendable (_ count: Int, _ all: Int) -> Range<Int>
+  ) -> ValueQuestion {
+    let count = name.hasPrefix("drop") ? dropped : wanted
+    return query(
+      of: [.list], declaration: Declaration(name, summary, parameters: [count], example: example)
+    ) { (list, arguments, call) throws(Fault) in
+      let values = try call.values(of: list)
+      guard case .int(let number) = arguments[count], number >= 0 else {
+        throw Fault.notACount(arguments[count], what: "the count of \(name)")
+      }
+      let places = places(Int(min(number, Int64(values.count))), values.count)
+      var part = try call.list(of: places.count)
+      for place in places { try call.append(values[place], to: &part) }
+      return try call.value(of: part)
+    }
+  }
+
+  private static let dropped = Parameter<Value>(place: "count", default: .int(1), "how many values")
+
+  private static let ofAll: [ValueQuestion] = [
     known(
       of: [.list, .text, .dictionary], "count", "how many values, letters or keys there are",
       "[4, 5].count == 2"),
@@ -119,9 +213,12 @@ extension ValueQuestion {
   ]
 
   /// What stands before `??`: none of an empty list.
-  static let orNone: [ValueQuestion] = ["first", "last"].map { name in
+  static let orNone: [ValueQuestion] = ["first", "last", "min", "max", "randomElement"].map { name in
     property(of: [.list], name + Intrinsic.orNone, "", example: "") { (value, call) throws(Fault) in
-      try call.values(of: value).isEmpty ? .nothing : value.part(name) ?? .nothing
+      guard try !call.values(of: value).isEmpty else { return .nothing }
+      if let part = try value.part(name) { return part }
+      guard let question = named(name, of: value) else { return .nothing }
+      return try question.answer(value, Arguments([], slots: []), &call)
     }
   }
 

@@ -13,14 +13,24 @@ extension Help {
       return found.map { ["\(term.name), in Trellis:", ""] + $0 }
     }
     return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
-      ?? lines(onSorting: name)
+      ?? lines(onSorting: name) ?? lines(onSwiftWord: name)
+  }
+
+  /// What a word of Swift's is called here.
+  private func lines(onSwiftWord name: String) -> [String]? {
+    let words = [
+      "var": "let", "func": "define", "guard": "if", "switch": "if", "case": "if", "forEach": "for",
+      "assert": "expect", "precondition": "expect", "filter": "map", "reduce": "map", "allSatisfy": "map",
+      "nil": "values",
+    ]
+    return words[name].flatMap { lines(on: [$0]) }.map { ["\(name), in Trellis:", ""] + $0 }
   }
 
   /// `sorting`, and each way of sorting, whose code is shown.
   private func lines(onSorting name: String) -> [String]? {
     guard let way = WaysOfSorting.name(name) ?? (name == "sorting" ? "quicksort" : nil) else { return nil }
     var rows = [
-      ("explain \(way) [5, 2, 9]", "tells each step, with a picture"),
+      ("explain \(way) [5, 2, 9]", "shows each step, with a picture"),
       ("play \(way) [5, 2, 9]", "goes through the steps"),
       ("practice \(way)", "asks you at each decision"),
     ]

@@ -86,6 +86,7 @@ extension Interpreter {
 
   /// How many parameters the definition has that gives an order: one or two.
   private func parameters(of use: FunctionTables.FunctionUse) throws(Fault) -> Int {
+    if use.isClosure { return 2 }
     let code = try definition(of: use)
     let count = code.definition.parameters.count
     guard 1...2 ~= count else {

@@ -55,7 +55,8 @@ extension Interpreter {
         throw error.naming(run.source.text(subject.range)).at(word.range)
       }
     case .binary(let symbol, let left, let right):
-      guard symbol != .and, symbol != .or, symbol != .coalesce, left.isAtHand, right.isAtHand, object(left) == nil,
+      guard symbol != .and, symbol != .or, symbol != .coalesce, left.isAtHand, right.isAtHand,
+        object(left) == nil,
         object(right) == nil
       else { return nil }
       let (one, other) = (try evaluate(left), try evaluate(right))
@@ -138,6 +139,7 @@ extension Interpreter {
   }
 
   private mutating func property(_ name: Word, ofObject index: Int) throws(Fault) -> Value {
+    let name = name.withoutSign
     let kind = state.objects[index].kind
     if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
     let members = kind.properties.map { $0.name }.filter { $0.hasPrefix(name.text + ".") }
@@ -198,6 +200,7 @@ extension Interpreter {
   mutating func query(
     _ index: Int, _ name: Word, _ given: [CallArgument], _ call: WrittenCall
   ) throws(Fault) -> Value {
+    let name = name.withoutSign
     let kind = state.objects[index].kind
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
@@ -263,6 +266,13 @@ extension Interpreter {
       kind.properties.map { $0.name } + kind.queries.map { $0.name }
       + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
+  }
+}
+
+extension Word {
+  /// The name that was written: before `??` it has a sign behind it.
+  fileprivate var withoutSign: Word {
+    text.utf8.last == UInt8(ascii: "?") ? Word(String(text.dropLast()), range: range) : self
   }
 }
 

@@ -189,7 +189,11 @@ package struct Interpreter: Sendable {
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
       if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
-      try assign(place, to: value)
+      if let taken = try taken(by: value, in: statement) {
+        try assign(place, taken)
+      } else {
+        try assign(place, to: value)
+      }
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
       try assign(place, to: place.changed(by: symbol, value, at: statement.range))
@@ -197,7 +201,7 @@ package struct Interpreter: Sendable {
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions):
       if let call = try calledAlone(statement) { return call }
-      try print(expressions, all: statement.printsAll)
+      try print(expressions, in: statement)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
       let wanted = try text.map { (text) throws(Fault) in
@@ -255,10 +259,16 @@ package struct Interpreter: Sendable {
     }
   }
 
-  private mutating func print(_ expressions: [Expression], all: Bool) throws(Fault) {
+  private mutating func print(_ expressions: [Expression], in statement: Statement) throws(Fault) {
     var values: [Value] = []
-    for expression in expressions { values.append(try evaluateShown(expression)) }
-    try say(values, all: all)
+    for expression in expressions {
+      if let taken = try taken(by: expression, in: statement) {
+        values.append(taken)
+      } else {
+        values.append(try evaluateShown(expression))
+      }
+    }
+    try say(values, all: statement.printsAll)
   }
 
   /// Puts values out as print does, side by side.

@@ -247,6 +247,22 @@ extension Interpreter {
     return try call(of: procedure, Act(head: name, arguments: arguments))
   }
 
+  /// What an object gives that is told to give something up, `s.pop()` in `let x = s.pop()`; nil if the expression only asks.
+  mutating func taken(by expression: Expression, in statement: Statement) throws(Fault) -> Value? {
+    guard case .query(_, let name, _) = expression.node, case .act(let act)? = expression.command,
+      !hasVariable(act.head.text), let index = object(named: act.head.text),
+      case let kind = state.objects[index].kind, kind.verb(name.text) != nil, !kind.answers(name.text)
+    else { return nil }
+    run.step.value = nil
+    _ = try perform(act, in: statement)
+    guard let value = run.step.value else {
+      throw Fault.refused(
+        "\(name.text) gives no value", help: "write \(run.source.text(expression.range)) on its own"
+      ).at(name.range)
+    }
+    return value
+  }
+
   /// Whether an argument is an object, which only a command takes.
   private func isObject(_ expression: Expression) -> Bool {
     guard case .name(let name, _) = expression.node else { return false }

@@ -64,10 +64,12 @@ extension Interpreter {
   /// `x = 5`, where nothing is named x.
   private func notSet(_ place: Place) -> Fault {
     let line = Parser.rest(ofLineAt: place.name.range.lowerBound, in: run.source)
+    let end = Int(place.name.range.upperBound)
+    let equals = run.source.bytes[end...].firstIndex(of: UInt8(ascii: "=")) ?? end
     return Fault.refused(
       "= alone does not set '\(place.name.text)'",
       help: "an object is made with its kind before its name; for a variable, write let \(line)"
-    ).at(place.name.range)
+    ).at(SourceRange(equals, equals + 1))
   }
 
   /// Puts a value into a part of a variable.
@@ -108,7 +110,12 @@ extension Interpreter {
         }
       return ListChange.Argument(label: argument.label, value: new, range: argument.range)
     }
-    var change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    var change: ListChange
+    do {
+      change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+    } catch {
+      throw advising(error, command, arguments, of: place, at: steps)
+    }
     if run.trace != nil || isPinnedVariable(place.name.text), case .sort = change {
       // What moved is told.
       if let list = part(of: place.name, at: steps).flatMap(ValueSequence.init(listed:)) {
@@ -131,6 +138,19 @@ extension Interpreter {
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)
+  }
+
+  /// The fault of a command of lists; one with brackets, `xs.insert(0, 5)`, may mean what others call so.
+  private func advising(
+    _ fault: Fault, _ command: Word, _ arguments: ArraySlice<Argument>, of place: Place, at steps: [ValueStep]
+  ) -> Fault {
+    let (bytes, end) = (run.source.bytes, Int(command.range.upperBound))
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "("), let known = ListCommand(rawValue: command.text)
+    else { return fault }
+    let given = arguments.map { (label: $0.label, range: $0.valueRange) }
+    let call = WrittenCall(command, given, of: place.range, in: run.source)
+    let isList = part(of: place.name, at: steps)?.isList ?? true
+    return fault.advising(call.command(known, isList: isList))
   }
 
   /// The order that a function gives the list in a part of a variable, as a list of places; none where no list is.

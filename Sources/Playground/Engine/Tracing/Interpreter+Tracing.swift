@@ -253,7 +253,7 @@ extension Statement {
       case .forEach(_, let values, _): values
       case .repeatTimes(let times, _): times
       case .whileTrue(let condition, _): condition
-      case .ifElse(let branches, _): branches.first?.condition
+      case .ifElse(let branches, _): branches.first?.clauses.first?.value
       default: nil
       }
     return end.map { SourceRange(Int(range.lowerBound), Int($0.range.upperBound)) } ?? range

@@ -6,15 +6,15 @@ extension HelpLineTests {
     print rotate(5) ⇒ it is written without parentheses: help tree rotate shows how ⇒ help tree rotate
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
-    var a = 1 ⇒ write let a = 1 ⇒ let a = 1
+    weak var a = 1 ⇒ the lesson your-own-types shows what is written in Swift
     var ⇒ write let x = 5 ⇒ let x = 5
-    func a() ⇒ write define double(x) = x * 2 ⇒ define double(x) = x * 2
+    func a(x y z) { } ⇒ write a comma between two values, or ) after the last
     puts ⇒ write print 5 ⇒ print 5
     puts 1 ⇒ write print 1 ⇒ print 1
     assert true ⇒ write expect 1 < 2 ⇒ expect 1 < 2
     foreach x { } ⇒ write for n in 1...3 { print n } ⇒ for n in 1...3 { print n }
     switch 1 { } ⇒ tell cases apart: if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
-    import tree ⇒ leave it out: every kind is already there
+    import 5 ⇒ leave it out: every kind is already there
     new tree ⇒ the kind comes first: write tree t = avl 5 3 ⇒ tree t = avl 5 3
     tree t = 1; clear x ⇒ - ⇒ t clear
     cls ⇒ reset begins again, and drop removes an object ⇒ reset
@@ -47,7 +47,7 @@ extension HelpLineTests {
     print foo5(3) ⇒ help functions lists them ⇒ help functions
     tree t = 5; print insert(5) ⇒ write insert 5 ⇒ insert 5
     tree t = 5; print t.contains ⇒ write t.contains(5) ⇒ print t.contains(5)
-    tree t = 5; print t.count() ⇒ write t.count ⇒ print t.count
+    tree t = 5; print t.count(1) ⇒ write t.count ⇒ print t.count
     tree t = 5; t traverse order: pre order: post ⇒ keep one of them ⇒ t traverse order: post
     tree t = 5; t traverse pre order: post ⇒ write it once, with its name or without it ⇒ t traverse pre; t traverse order: pre
     tree t = 5; t rotate left ⇒ write t rotate left at: 5 ⇒ -
@@ -83,7 +83,7 @@ extension HelpLineTests {
     visit 5 ⇒ write define walk mine(t) { visit t.root } ⇒ define walk mine(t) { visit t.root }
     define walk w(t) { visit t.node }; print w(3) ⇒ write t.walk(w) for the elements in its order, or t traverse order: w ⇒ tree t = 5; print t.walk(w); t traverse order: w
     tree t = 5; define walk w(t) { return 3 }; print t.walk(w) ⇒ write visit n, and return alone to end it ⇒ define walk w(t) { visit t.node; return }; print t.walk(w)
-    stack s = 1; define f() { s.push(2) }; print f() ⇒ write s push 2, and call the definition like a verb: f ⇒ define f() { s push 2 }; f
+    stack s = 1; define f() { return s.push(2) }; print f() ⇒ write s push 2, and call the definition like a verb: f ⇒ define f() { s push 2 }; f
     btree b = 1; print b.walk(post) ⇒ define walk mine(t) { … visit n … }, then b.walk(mine) ⇒ define walk mine(t) { visit t.node }; print b.walk(mine)
     tree t = 5; print count ⇒ write t.count, or count(list) for the function ⇒ print t.count; print count([1])
     collection c = 3 scroll: vertcal ⇒ write layout l = flow scroll: vertical, and here layout: l ⇒ layout l = flow scroll: vertical; collection c = 3 layout: l

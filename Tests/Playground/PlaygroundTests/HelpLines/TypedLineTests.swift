@@ -76,7 +76,7 @@ import Testing
     ("quicksort [5, 2, 9, 1]", "explain quicksort [5, 2, 9, 1]"), ("bubblesort", "practice bubblesort"),
     ("trellis learn tour", "learn tour"), ("tutorial", "learn tour"), ("lesson", "learn tour"),
     ("len([1])", "[1].count"), ("x = {\"a\": 1}", "let x = [\"a\": 1]"), ("let x = {}", "let x = [:]"),
-    ("x = [Int: Bool]()", "let x = [:]"), ("t = tree()", "tree t"), ("let xs: [Int] = [3]", "let xs = [3]"),
+    ("x = [Int: Bool]()", "let x = [Int: Bool]()"), ("t = tree()", "tree t"),
     ("for i in range(1, 7, 2): print(i)", "for i in 1..<7 by 2 { print(i) }"),
     ("print \"len(xs)\" 5", "print \"len(xs)\", 5"),
   ]) func familiarLinesLeadToOurs(line: String, advice: String) {
@@ -87,7 +87,7 @@ import Testing
   @Test func whatOnlySwiftBeginsIsNotMended() {
     var session = Session()
     for line in [
-      "guard 1 > 0 else { return }", "mutating func push(_ x: Int) { }", "switch 3 { case 3: print(3) }",
+      "struct P { var x: Int }", "mutating func push(_ x: Int) { }", "@objc func f() { }",
     ] {
       let failure = session.failure(line)
       #expect(failure != nil && failure?.help.flatMap(HelpText.advice) == nil, "\(line)")

@@ -7,14 +7,12 @@ import Testing
 @Suite struct FamiliarWordTests {
   @Test(arguments: [
     // Commands of lists.
-    ("xs.append(4)", "xs append 4"), ("xs.push(4)", "xs append 4"), ("xs.pop()", "xs removeLast"),
+    ("xs.push(4)", "xs append 4"), ("xs.pop()", "xs removeLast"),
     ("xs.pop(0)", "xs remove at: 0"), ("xs.shift()", "xs removeFirst"),
     ("xs.append(4, 5)", "let xs = xs + [4, 5]"),
     ("xs.extend(ys)", "let xs = xs + ys"), ("xs.insert(0, 5)", "xs insert 5 at: 0"),
     ("xs.insert(5)", "xs append 5"),
-    ("xs.remove(1)", "xs remove at: 1"), ("xs.sort()", "xs sort"), ("xs.sort", "xs sort"),
-    ("xs.sort(by: f)", "xs sort by: f"),
-    ("xs.sort(f)", "xs sort by: f"), ("xs.reverse()", "xs reverse"), ("xs.swap(0, 1)", "xs swap 0 1"),
+    ("xs.remove(1)", "xs remove at: 1"), ("xs.sort", "xs sort"), ("xs.sort(f)", "xs sort by: f"),
     ("xs.clear()", "xs removeAll"),
     ("append(xs, 4)", "xs append 4"), ("push(xs, 4 + 1)", "xs append (4 + 1)"), ("sort(xs)", "xs sort"),
     ("swap(xs, 0, 1)", "xs swap 0 1"), ("xs push 4", "xs append 4"), ("xs delete 0", "xs remove at: 0"),
@@ -24,22 +22,19 @@ import Testing
     ("len(xs)", "xs.count"),
     ("print len(xs)", "xs.count"), ("len(xs + ys)", "(xs + ys).count"), ("xs.size", "xs.count"),
     ("xs.size()", "xs.count"), ("s.length", "s.count"),
-    ("m[0].length", "m[0].count"), ("xs.sorted()", "xs.sorted"), ("xs.sorted(by: f)", "sorted(xs, by: f)"),
-    ("sorted(xs, f)", "sorted(xs, by: f)"), ("sorted(xs, key: f)", "sorted(xs, by: f)"),
-    ("xs.isEmpty()", "xs.isEmpty"), ("xs.includes(3)", "xs.contains(3)"), ("xs.has(3)", "xs.contains(3)"),
+    ("m[0].length", "m[0].count"),     ("sorted(xs, f)", "sorted(xs, by: f)"), ("sorted(xs, key: f)", "sorted(xs, by: f)"),
+    ("xs.includes(3)", "xs.contains(3)"), ("xs.has(3)", "xs.contains(3)"),
     ("xs.indexOf(3)", "xs.index(3)"), ("xs.join(\", \")", "xs.joined(\", \")"),
     ("join(xs, \",\")", "xs.joined(\",\")"),
-    ("map(f, xs)", "xs.map(f)"), ("map(xs, f)", "xs.map(f)"), ("xs.filter(f)", "[x for x in xs if f(x)]"),
-    ("xs.forEach(f)", "for x in xs { f(x) }"), ("xs contains 3", "xs.contains(3)"),
+    ("map(f, xs)", "xs.map(f)"), ("map(xs, f)", "xs.map(f)"),     ("xs.forEach(f)", "for x in xs { f(x) }"), ("xs contains 3", "xs.contains(3)"),
     ("s.chars()", "s.letters"),
     ("s.split()", "words(s)"), ("xs.distinct()", "xs.unique"), ("enumerate(xs)", "xs.indexed"),
     ("print 3 in xs", "print xs.contains(3)"), ("if x in xs { print 1 }", "if xs.contains(x) { print 1 }"),
     // Dictionaries.
     ("d.has(\"a\")", "d.contains(\"a\")"), ("d.containsKey(k)", "d.contains(k)"),
     ("d.get(\"a\")", "d[\"a\"]"),
-    ("d.put(\"b\", 2)", "let d[\"b\"] = 2"), ("d.remove(\"a\")", "d remove \"a\""), ("d.size", "d.count"),
+    ("d.put(\"b\", 2)", "let d[\"b\"] = 2"), ("d.size", "d.count"),
     // Variables, loops and types.
-    ("xs[0] = 4", "let xs[0] = 4"),
     ("for i = 1 to 5 { print i }", "for i in 1...5 { print i }"),
     ("for i = 0 to xs.count - 1 { print i }", "for i in 0...xs.count - 1 { print i }"),
     ("for i in 0..3 { print i }", "0...3, or 0..<3 without its end"),
@@ -47,7 +42,7 @@ import Testing
     ("for i in range(5) { }", "0..<5"), ("for i in range(2, xs.count) { }", "2..<xs.count"),
     ("list l", "let l = []"), ("list l = [1, 2]", "let l = [1, 2]"), ("array a = []", "let a = []"),
     ("dict e", "let e = [:]"),
-    ("int n = 3", "let n = 3"), ("string q = \"a\"", "let q = \"a\""), ("var v = 1", "let v = 1"),
+    ("int n = 3", "let n = 3"), ("string q = \"a\"", "let q = \"a\""),
     // Definitions of the reader's own.
     ("print g(1)", "g(1, 7)"), ("g 1", "g(1, 7)"), ("g(1, 2, 3)", "g(1, 2)"), ("shows(1, 2)", "shows 1"),
     ("shows 1 2", "shows 1"),
@@ -68,7 +63,6 @@ import Testing
   @Test func whatIsSaidIsUnderstood() {
     for (program, instead) in [
       ("xs.append(4, 5)", "let xs = xs + [4, 5]"), ("sort(xs)", "xs sort"),
-      ("xs.sort(by: f)", "xs sort by: f"),
       ("len(xs + xs)", "(xs + xs).count"), ("map(f, xs)", "xs.map(f)"), ("xs.pop(0)", "xs remove at: 0"),
     ] {
       var session = Session()

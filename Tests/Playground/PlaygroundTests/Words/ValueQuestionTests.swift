@@ -108,7 +108,7 @@ import Testing
       ("print \"a\".contains(1)", nil), ("print [1].joined(1)", nil),
       ("print [1].contains(1, 2)", "its form is [1].contains(value); write [1].contains(1)"),
       ("let xs = [1]; print xs.index(at: 1)", "its form is xs.index(value); write xs.index(1)"),
-      ("print [1].sorted()", "write [1].sorted"),
+      ("print [1].sorted(2)", nil),
     ] as [(String, String?)] {
       let failure = session.run(program).last?.failure
       #expect(failure != nil, "\(program)")

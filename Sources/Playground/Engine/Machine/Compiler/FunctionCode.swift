@@ -161,14 +161,15 @@ package final class FunctionCode: @unchecked Sendable {
   ///
   /// - Complexity: O(*n*) in the length of its code.
   package var isCommand: Bool {
-    definition.isProcedure || instructions.contains { instruction in
-      switch instruction {
-      case .refuse, .refuseOutside, .refuseCommand: true
-      // What is called alone is printed, unless the two help a walk.
-      case .dropVisits: !isVisitor
-      default: false
+    definition.isProcedure
+      || instructions.contains { instruction in
+        switch instruction {
+        case .refuse, .refuseOutside, .refuseCommand: true
+        // What is called alone is printed, unless the two help a walk.
+        case .dropVisits: !isVisitor
+        default: false
+        }
       }
-    }
   }
 
   /// Whether it says which node is next, so that a walk may call it and it need not return a value.

@@ -18,7 +18,7 @@ extension FunctionCompiler {
         compute(operand, into: sum)
         emit(.require(sum, symbol == .and ? .rightOfAnd : .rightOfOr), at: operand.range)
       case .coalesce:
-        exits.append(leapUnlessNothing(sum, at: first.range))
+        exits.append(leap(unlessNothing: true, sum, at: first.range))
         compute(operand, into: sum)
       default:
         withTemporaries { compiler in

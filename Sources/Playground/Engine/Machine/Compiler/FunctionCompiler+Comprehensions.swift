@@ -29,4 +29,60 @@ extension FunctionCompiler {
     if isProgram { emit(.checkNesting(results), at: range) }
     emit(.move(target, results), at: range)
   }
+
+  /// `xs.reduce(0) { $0 + $1 }`
+  mutating func computeReduction(
+    from initial: Expression, _ sum: Word, _ names: LoopNames, _ values: Expression, by result: Expression,
+    into target: Register, at range: SourceRange
+  ) {
+    let (total, wasTraced) = (addLocal(), isTraced)
+    isTraced = false
+    compute(initial, into: total)
+    loop(names, over: values, at: role.isProgram ? range : values.range) { compiler in
+      compiler.openScope()
+      compiler.scopes[compiler.scopes.count - 1][sum.text] = total
+      compiler.isSet.insert(total)
+      compiler.withTemporaries {
+        let value = $0.temporary()
+        $0.compute(result, into: value)
+        $0.emit(.move(total, value), at: result.range)
+      }
+      compiler.closeScope()
+    }
+    isTraced = wasTraced
+    emit(.move(target, total), at: range)
+  }
+
+  /// `xs.sorted { $0 > $1 }`
+  mutating func computeOrdering(
+    of values: Expression, _ first: Word, _ second: Word, by order: Expression, into target: Register,
+    at range: SourceRange
+  ) {
+    let (list, wasTraced) = (addLocal(), isTraced)
+    isTraced = false
+    compute(values, into: list)
+    let use = FunctionTables.FunctionUse(
+      function: Word("the order", range: order.range), owner: Word(Function.sorting, range: range),
+      subject: values.range, range: range, isClosure: true)
+    let index = Self.add(use, to: &tables.functionUses)
+    emit(.openOrder(list, use: index, keys: 0), at: order.range)
+    let (later, earlier) = (addLocal(), addLocal())
+    let ask = next
+    let exit = leap(.nextOrder(later, exit: 0), at: order.range)
+    openScope()
+    scopes[scopes.count - 1][first.text] = later
+    scopes[scopes.count - 1][second.text] = earlier
+    isSet.formUnion([later, earlier])
+    withTemporaries { compiler in
+      let holds = compiler.temporary()
+      compiler.compute(order, into: holds)
+      compiler.emit(.heedOrder(holds, use: index), at: order.range)
+    }
+    closeScope()
+    emit(.jump(ask), at: order.range)
+    land(exit)
+    emit(.closeOrder(list, asPlaces: false), at: range)
+    isTraced = wasTraced
+    emit(.move(target, list), at: range)
+  }
 }

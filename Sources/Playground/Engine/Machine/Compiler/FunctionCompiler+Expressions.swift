@@ -147,6 +147,10 @@ extension FunctionCompiler {
       computeConditional(branches, otherwise, at: range) { $0.compute($1, into: target) }
     case .comprehension(let item, let names, let values, let condition):
       computeComprehension(item, names, values, condition, into: target, at: range)
+    case .reduction(let initial, let sum, let names, let values, let result):
+      computeReduction(from: initial, sum, names, values, by: result, into: target, at: range)
+    case .ordering(let values, let first, let second, let order):
+      computeOrdering(of: values, first, second, by: order, into: target, at: range)
     case .range(let lower, let upper, let isClosed, let step):
       let ends = computeAll([lower, upper] + (step.map { [$0] } ?? []))
       emit(.range(target, ends, isClosed: isClosed, hasStep: step != nil), at: range)

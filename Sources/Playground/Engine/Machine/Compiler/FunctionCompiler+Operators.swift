@@ -20,7 +20,7 @@ extension FunctionCompiler {
     if symbol == .coalesce {
       let value = isTemporary(target) ? target : temporary()
       compute(left, into: value)
-      let exit = leapUnlessNothing(value, at: left.range)
+      let exit = leap(unlessNothing: true, value, at: left.range)
       compute(right, into: value)
       land(exit)
       if value != target { emit(.move(target, value), at: range) }
@@ -44,14 +44,15 @@ extension FunctionCompiler {
     emit(.applying(symbol, target, one, other), at: range, refusing: parameters)
   }
 
-  /// Emits a jump whose target is still to come, and which is made unless a register holds none.
-  mutating func leapUnlessNothing(_ value: Register, at range: SourceRange) -> Int {
+  /// Emits a jump whose target is still to come, and which is made unless a register holds none, or if it does.
+  mutating func leap(unlessNothing: Bool, _ value: Register, at range: SourceRange) -> Int {
     withTemporaries { compiler in
       // What is compared is taken from its register.
       let (held, nothing) = (compiler.temporary(), compiler.temporary())
       compiler.emit(.copy(held, value), at: range)
       compiler.emit(.constant(nothing, Self.add(.nothing, to: &compiler.tables.constants)), at: range)
-      return compiler.leap(.jumpUnlessCompared(held, nothing, 0, .equal), at: range)
+      return compiler.leap(
+        .jumpUnlessCompared(held, nothing, 0, unlessNothing ? .equal : .notEqual), at: range)
     }
   }
 

@@ -190,13 +190,43 @@ struct FunctionCompiler {
   ) {
     var exits: [Int] = []
     for (place, branch) in branches.enumerated() {
-      let next = leap(unless: branch.condition, .condition)
+      let wereSet = isSet
+      if !branch.isGuard { openScope() }
+      let next = branch.clauses.compactMap { leap(unless: $0, at: range) }
+      if branch.isGuard, role.isProgram, innerBlocks == 0 { giveToSession(branch.clauses) }
       addBlock(&self, branch.body)
+      if !branch.isGuard {
+        closeScope()
+        isSet = wereSet
+      }
       if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
-      land(next)
+      for jump in next { land(jump) }
     }
     if let otherwise { addBlock(&self, otherwise) }
     for exit in exits { land(exit) }
+  }
+
+  /// What a statement by itself binds is the session's.
+  private mutating func giveToSession(_ clauses: [Branch.Clause]) {
+    for clause in clauses {
+      guard let name = clause.name, let register = scopes[scopes.count - 1].removeValue(forKey: name.text)
+      else { continue }
+      let word = Self.add(name, to: &tables.words)
+      emit(.setSlot(slot: slot(name.text), register, word: word), at: name.range)
+    }
+  }
+
+  /// Emits a jump whose target is still to come, and which is made unless a clause holds; nil if it decides nothing.
+  private mutating func leap(unless clause: Branch.Clause, at range: SourceRange) -> Int? {
+    guard let name = clause.name else { return leap(unless: clause.value, .condition) }
+    let register = addLocal()
+    compute(clause.value, into: register)
+    tables.localNames[Int(register)] = name.text
+    scopes[scopes.count - 1][name.text] = register
+    isSet.insert(register)
+    guard clause.isTested else { return nil }
+    tellChange(register, at: clause.value.range)
+    return leap(unlessNothing: false, register, at: clause.value.range)
   }
 
   /// Refuses a command that is none of a list.

@@ -64,6 +64,8 @@ struct FunctionTables: Sendable {
     let subject: SourceRange
     /// The whole.
     let range: SourceRange
+    /// Whether it has no name, and its code stands where it is used.
+    var isClosure = false
   }
 
   // What follows is of programs only.

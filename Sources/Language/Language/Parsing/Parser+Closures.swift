@@ -1,0 +1,295 @@
+/// Functions without a name, where a question takes a function: `xs.map { $0 * 2 }`, `xs.sorted(by: >)`. Each makes the expression that
+/// computes the same with names: a comprehension, a reduction, an ordering.
+extension Parser {
+  /// A function without a name, or one that is handed over by its name.
+  struct Closure {
+    /// Those that are written before `in`.
+    var names: [Word]
+    var result: Expression
+    var range: SourceRange
+
+    /// Its parameters: those that it names, or `$0`, `$1`.
+    func parameters(_ count: Int) -> [Word] {
+      names.isEmpty ? (0..<count).map { Word("$\($0)", range: range) } : names
+    }
+
+    /// The names of a loop that hands it each value.
+    var loopNames: LoopNames {
+      let words = parameters(1)
+      return LoopNames(words, range: words[0].range.union(words[words.count - 1].range))
+    }
+  }
+
+  // MARK: Where braces open blocks
+
+  /// An expression that a block may follow, so that a brace after it opens the block.
+  mutating func expressionBeforeBlock() throws(SyntaxError) -> Expression {
+    let outside = blockBraces
+    blockBraces = brackets.count
+    defer { blockBraces = outside }
+    return try expression()
+  }
+
+  private var isBeforeClosure: Bool {
+    guard blockBraces != brackets.count else { return false }
+    var place = position
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    return place < bytes.count && bytes[place] == UInt8(ascii: "{")
+  }
+
+  // MARK: Questions that take a function
+
+  /// What a question of `subject` computes that takes a function, behind the name of the question; nil if it takes none here.
+  mutating func question(
+    of subject: Expression, _ name: Word
+  ) throws(SyntaxError) -> Expression.Node? {
+    switch name.text {
+    case "map", "compactMap":
+      guard let closure = try closure(label: nil, takesNames: false) else { return nil }
+      return .comprehension(closure.result, closure.loopNames, in: subject, where: nil)
+    case "filter":
+      return try closure(label: nil).map { Self.filtered(subject, by: $0, $0.result) }
+    case "allSatisfy":
+      guard let closure = try closure(label: nil) else { return nil }
+      let fails = Expression(.unary(.not, closure.result), range: closure.result.range)
+      return Self.isEmpty(Self.filtered(subject, by: closure, fails), at: closure.range)
+    case "contains":
+      guard let closure = try closure(label: "where") else { return nil }
+      let none = Self.isEmpty(Self.filtered(subject, by: closure, closure.result), at: closure.range)
+      return .unary(.not, Expression(none, range: closure.range))
+    case "first":
+      guard let closure = try closure(label: "where") else { return nil }
+      let found = Expression(Self.filtered(subject, by: closure, closure.result), range: closure.range)
+      return Expression(.property(found, name), range: closure.range).orNone.node
+    case "sorted":
+      guard let closure = try closure(label: "by") else { return nil }
+      return Self.ordered(subject, by: closure)
+    case "reduce": return try reduction(of: subject)
+    default: return nil
+    }
+  }
+
+  private static func filtered(
+    _ values: Expression, by closure: Closure, _ condition: Expression
+  ) -> Expression.Node {
+    let names = closure.loopNames
+    let item = names.words.map { Expression(.name($0.text, orText: false), range: $0.range) }
+    let whole = item.count == 1 ? item[0] : Expression(.tuple(item), range: names.range)
+    return .comprehension(whole, names, in: values, where: condition)
+  }
+
+  private static func isEmpty(_ values: Expression.Node, at range: SourceRange) -> Expression.Node {
+    .property(Expression(values, range: range), Word("isEmpty", range: range))
+  }
+
+  private static func ordered(_ values: Expression, by closure: Closure) -> Expression.Node {
+    let names = closure.parameters(2)
+    guard names.count == 2 else { return .property(values, Word("sorted", range: closure.range)) }
+    return .ordering(values, names[0], names[1], by: closure.result)
+  }
+
+  /// `reduce(0, +)`, `reduce(0) { $0 + $1 }`
+  private mutating func reduction(of subject: Expression) throws(SyntaxError) -> Expression.Node? {
+    guard byte == UInt8(ascii: "(") else { return nil }
+    try open()
+    skipBlanks()
+    let initial = try expression()
+    skipBlanks()
+    let closure: Closure
+    if byte == UInt8(ascii: ",") {
+      position += 1
+      skipBlanks()
+      closure = try function(parameters: 2)
+      skipBlanks()
+      guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
+      close()
+    } else {
+      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+      close()
+      guard isBeforeClosure else { throw unexpected(.function) }
+      skipBlanks()
+      closure = try self.closure()
+    }
+    let names = closure.parameters(2)
+    guard names.count == 2 else {
+      throw SyntaxError(.unexpected(found: .token("in"), expected: .function), range: closure.range)
+    }
+    return .reduction(initial, names[0], LoopNames(names[1]), in: subject, by: closure.result)
+  }
+
+  // MARK: The function
+
+  /// The function that follows a question's name, in brackets or behind it.
+  ///
+  /// - Parameters:
+  ///   - label: the label before it in brackets.
+  ///   - takesNames: whether the name of a function alone is taken as well.
+  /// - Returns: nil if no function follows.
+  private mutating func closure(
+    label: StaticString?, takesNames: Bool = true
+  ) throws(SyntaxError) -> Closure? {
+    if isBeforeClosure {
+      skipBlanks()
+      return try closure()
+    }
+    guard byte == UInt8(ascii: "(") else { return nil }
+    var ahead = self
+    ahead.position += 1
+    ahead.skipBlanks()
+    if let label {
+      guard ahead.isAtWord(label), ahead.byte(after: label.utf8CodeUnitCount) == UInt8(ascii: ":") else {
+        return nil
+      }
+    } else if ahead.byte != UInt8(ascii: "{"), !takesNames || !ahead.isAtName {
+      return nil
+    }
+    try open()
+    skipBlanks()
+    if let label {
+      position += label.utf8CodeUnitCount + 1
+      skipBlanks()
+    }
+    let closure = try function(parameters: label?.utf8CodeUnitCount == 2 ? 2 : 1)
+    skipBlanks()
+    guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
+    close()
+    return closure
+  }
+
+  /// A closure, an operator or a name, where a function is an argument.
+  private mutating func function(parameters count: Int) throws(SyntaxError) -> Closure {
+    let start = position
+    if byte == UInt8(ascii: "{") { return try closure() }
+    if let infix = infixOperator(), case .binary(let symbol) = infix.symbol {
+      position += infix.length
+      let range = SourceRange(start, position)
+      let operands = ["$0", "$1"].map { Expression(.name($0, orText: false), range: range) }
+      return Closure(
+        names: [], result: Expression(.binary(symbol, operands[0], operands[1]), range: range), range: range)
+    }
+    guard scanName() else { throw unexpected(.function) }
+    let name = word(from: start)
+    let given = (0..<count).map {
+      CallArgument(value: Expression(.name("$\($0)", orText: false), range: name.range))
+    }
+    return Closure(
+      names: [], result: Expression(.call(name, given), range: name.range), range: name.range)
+  }
+
+  /// `{ $0 * 2 }`, `{ x in x * 2 }`, `{ (a, b) in a + b }`, at the brace.
+  private mutating func closure() throws(SyntaxError) -> Closure {
+    let start = position
+    try open()
+    skipSeparators()
+    let names = try closureParameters()
+    skipSeparators()
+    if isAtWord("return") {
+      position += 6
+      skipBlanks()
+    }
+    closureDepth += 1
+    let first = position
+    if scanName(), let keyword = Keyword.named(text(from: first)), keyword != .if, keyword.value == nil {
+      throw SyntaxError(.statementInClosure, range: SourceRange(first, position))
+    }
+    position = first
+    let result = try expression()
+    closureDepth -= 1
+    skipSeparators()
+    guard byte == UInt8(ascii: "}") else {
+      throw SyntaxError(.statementInClosure, range: tokenRange())
+    }
+    close()
+    return Closure(names: names, result: result, range: SourceRange(start, position))
+  }
+
+  /// Whether the brace at the position opens a function without a name, rather than what is a dictionary elsewhere: `{"a": 1}`.
+  var holdsClosure: Bool {
+    var ahead = self
+    return (try? ahead.closure()) != nil
+  }
+
+  /// `x in`, `a, b in`, `(a, b) in`; none if no `in` follows names.
+  mutating func closureParameters() throws(SyntaxError) -> [Word] {
+    let before = self
+    var names: [Word] = []
+    let isGrouped = byte == UInt8(ascii: "(")
+    if isGrouped { position += 1 }
+    repeat {
+      if !names.isEmpty { position += 1 }
+      skipBlanks()
+      let start = position
+      guard scanName() else { break }
+      names.append(word(from: start))
+      skipBlanks()
+    } while byte == UInt8(ascii: ",")
+    if isGrouped {
+      guard byte == UInt8(ascii: ")") else {
+        self = before
+        return []
+      }
+      position += 1
+      skipBlanks()
+    }
+    guard !names.isEmpty, isAtWord("in") else {
+      self = before
+      return []
+    }
+    position += 2
+    for name in names where Keyword.named(name.text) != nil {
+      throw SyntaxError(.keywordAsName(name.text), range: name.range)
+    }
+    return names
+  }
+
+  /// `$0`, in a function without a name.
+  mutating func shorthandParameter() throws(SyntaxError) -> Expression {
+    let start = position
+    guard closureDepth > 0, isDigit(byte(after: 1)) else { throw unexpected(.value) }
+    position += 1
+    while isDigit(byte) { position += 1 }
+    height = 1
+    if let number = Int(text(from: start + 1)) { highestShorthand = max(highestShorthand, number) }
+    return Expression(.name(text(from: start), orText: false), range: SourceRange(start, position))
+  }
+
+  /// `let double = { $0 * 2 }`, at the brace: the definition of that name.
+  mutating func definedClosure(named name: Word) throws(SyntaxError) -> Statement.Kind {
+    highestShorthand = 0
+    let closure = try closure()
+    let parameters = closure.parameters(highestShorthand + 1)
+    let body = Block(
+      [Statement(.return(closure.result), range: closure.result.range)], range: closure.range)
+    return .define(Definition(name: name, parameters: parameters, body: body))
+  }
+
+  // MARK: forEach
+
+  /// The loop that `xs.forEach { print($0) }` is, behind `xs.forEach`; nil if no block follows.
+  mutating func forEachCall(_ expression: Expression) throws(SyntaxError) -> Statement.Kind? {
+    guard case .property(let values, let name) = expression.node, name.text == "forEach", isBeforeClosure
+    else { return nil }
+    skipBlanks()
+    let start = position
+    let outside = loopReach
+    loopReach = .inside
+    closureDepth += 1
+    try open()
+    skipSeparators()
+    let names = try closureParameters()
+    var statements: [Statement] = []
+    while true {
+      skipSeparators()
+      if byte == UInt8(ascii: "}") { break }
+      statements.append(try closedStatement())
+    }
+    close()
+    closureDepth -= 1
+    loopReach = outside
+    let range = SourceRange(start, position)
+    let words = names.isEmpty ? [Word("$0", range: name.range)] : names
+    return .forEach(
+      LoopNames(words, range: words[0].range.union(words[words.count - 1].range)), in: values,
+      body: Block(statements, range: range))
+  }
+}

@@ -1,0 +1,183 @@
+import EveryKind
+import Playground
+import Prompt
+import Testing
+
+/// Swift's spelling makes the statement that ours would make.
+@Suite struct SwiftSpellingTests {
+  static let setup = """
+    tree t = avl 5 3 8; stack s = plain 1 2 3; let xs = [3, 1, 2]; let d = ["a": 1, "b": 2]; let x = 1; let y = 2
+    define f(a) = a * 2; define big(a) = a > 1
+    """
+
+  /// In Swift's spelling, and in ours.
+  static let twins = [
+    ("t.insert(4)", "t insert 4"), ("t.insert(4, x + 6)", "t insert 4 (x + 6)"),
+    ("t.insert([9, 10])", "t insert [9, 10]"), ("t.remove(5)", "t remove 5"),
+    ("t.traverse(order: post)", "t traverse order: post"), ("s.pop()", "s pop"), ("t.clear();", "t clear;"),
+    ("xs.append(4)", "xs append 4"), ("xs.append(x + 3)", "xs append (x + 3)"),
+    ("xs.append(contentsOf: [7, 8])", "xs += [7, 8]"), ("xs.insert(9, at: 1)", "xs insert 9 at: 1"),
+    ("xs.remove(at: 0)", "xs remove at: 0"), ("xs.sort()", "xs sort"), ("xs.sort(by: f)", "xs sort by: f"),
+    ("xs.removeLast()", "xs removeLast"), ("xs.swapAt(0, 2)", "xs swap 0 2"), ("xs.reverse()", "xs reverse"),
+    (#"d.removeValue(forKey: "a")"#, #"d remove "a""#), ("xs[0] = 9", "let xs[0] = 9"),
+    (#"d["c"] = 3"#, #"let d["c"] = 3"#), ("x = 5", "let x = 5"), ("(x, y) = (y, x)", "let (x, y) = (y, x)"),
+    ("swap(&x, &y)", "let (x, y) = (y, x)"), ("swap(&xs[0], &xs[2])", "let (xs[0], xs[2]) = (xs[2], xs[0])"),
+    ("_ = f(2)", "let _ = f(2)"), ("var z = 5", "let z = 5"), ("let z: Int = 5", "let z = 5"),
+    ("let z: Double = 5", "let z = 5.0"), ("let z: [Int] = []", "let z = []"),
+    ("let z: [String: Int]? = none", "let z = none"), ("let z = [Int]()", "let z = []"),
+    ("let z = [Int: Bool]()", "let z = [:]"), ("let z: (Int, Double) = (1, 2)", "let z = (1, 2.0)"),
+    ("let z = xs.removeLast()", "let z = xs.last; xs removeLast"),
+    ("let z = xs.remove(at: 1)", "let z = xs[1]; xs remove at: 1"),
+    ("x = xs.removeFirst()", "let x = xs.first; xs removeFirst"),
+    ("for i in 0..<3 { t.insert(i * 20) }", "for i in 0..<3 { t insert (i * 20) }"),
+    ("for i in 0..<3 { var q = i; q += 1; x += q }", "for i in 0..<3 { x += i + 1 }"),
+    ("for i in stride(from: 0, to: 9, by: 4) { x += i }", "for i in 0..<9 by 4 { x += i }"),
+    ("for i in stride(from: 0, through: 8, by: 4) { x += i }", "for i in 0...8 by 4 { x += i }"),
+    ("for (i, v) in xs.enumerated() { x += i * v }", "for (i, v) in xs.indexed { x += i * v }"),
+    ("xs.forEach { x += $0 }", "for v in xs { x += v }"),
+    ("xs.forEach { v in x += v }", "for v in xs { x += v }"),
+    (#"if let v = d["a"], v > 0 { x = v + 7 } else { x = 0 }"#, "let x = 8"),
+    (#"if let v = d["q"] { x = v } else { x = 9 }"#, "let x = 9"),
+    ("while let v = xs.last { x += v; xs.removeLast() }", "let x = 7; let xs = []"),
+    ("repeat 3 { guard x < 3 else { break }; x += 1 }", "let x = 3"),
+    ("switch y { case 1: x = 10\ncase 2, 3: x = 20\ndefault: x = 30 }", "let x = 20"),
+    ("switch y { case 5...9: x = 10\ndefault: break }", "let x = 1"),
+    ("for i in 1...4 { switch i { case 2: continue\ndefault: x += i } }", "let x = 9"),
+    ("import Foundation", "if false { }"),
+  ]
+
+  @Test(arguments: twins) func itDoesTheSame(swift: String, ours: String) {
+    var (session, twin) = (Session(), Session())
+    session.prepare(Self.setup)
+    twin.prepare(Self.setup)
+    let before = session.state
+    session.prepare(swift)
+    twin.prepare(ours)
+    for name in ["xs", "d", "x", "y", "z", "t.elements", "s.elements"] where name != "z" || ours.contains("z")
+    {
+      #expect(session.shown("print \(name)") == twin.shown("print \(name)"), "\(swift): \(name)")
+    }
+    session.prepare("verify undo")
+    let steps = session.stepCount
+    session.prepare("undo \(steps)\nredo \(steps)\nundo \(max(1, steps - 8))")
+    _ = before
+  }
+
+  static let values = [
+    ("t.height()", "1"), ("xs.count()", "3"), ("xs.sorted()", "[1, 2, 3]"), ("xs.joined()", "312"),
+    (#"xs.joined(separator: ", ")"#, "3, 1, 2"), (#""a b".split(separator: " ")"#, #"["a", "b"]"#),
+    ("x > 0 ? 1 : 2", "1"), ("x > 1 ? 1 : x > 0 ? 5 : 2", "5"), ("[x > 0 ? 1 : 2, 3]", "[1, 3]"),
+    (#"d["a"] ?? 0"#, "1"), (#"d["q"] ?? 0"#, "0"), ("[].first ?? 7", "7"), ("xs.first ?? 7", "3"),
+    ("[].min() ?? 4", "4"), ("xs.max() ?? 4", "3"), (#"d["q"] ?? d["r"] ?? 6"#, "6"), (#"d["a"]! + 1"#, "2"),
+    (#"d["q"] == none && !(x > 5) ? "yes" : "no""#, "yes"), ("xs.indices", "0...2"),
+    ("xs.prefix(2)", "[3, 1]"), ("xs.suffix(9)", "[3, 1, 2]"), ("xs.dropFirst()", "[1, 2]"),
+    ("xs.dropLast(2)", "[3]"), ("xs.map { $0 * 2 }", "[6, 2, 4]"), ("xs.map({ $0 * 2 })", "[6, 2, 4]"),
+    ("xs.map { v in v + x }", "[4, 2, 3]"), ("xs.filter { $0 > 1 }", "[3, 2]"), ("xs.filter(big)", "[3, 2]"),
+    ("xs.reduce(0, +)", "6"), ("xs.reduce(1) { $0 * $1 }", "6"), ("xs.reduce(0) { (a, b) in a + b }", "6"),
+    ("xs.sorted { $0 > $1 }", "[3, 2, 1]"), ("xs.sorted(by: >)", "[3, 2, 1]"),
+    ("xs.sorted(by: { $0 < $1 })", "[1, 2, 3]"), ("xs.first { $0 < 3 }", "1"),
+    ("xs.first { $0 > 3 }", "none"),
+    ("xs.contains { $0 == 2 }", "true"), ("xs.contains(where: { $0 == 5 })", "false"),
+    ("xs.allSatisfy { $0 > 0 }", "true"), ("xs.allSatisfy { $0 > 1 }", "false"),
+    ("[[1, 2], [3]].map { $0.map { $0 * 2 } }", "[[2, 4], [6]]"),
+    ("xs.enumerated().map { (i, v) in i * v }", "[0, 1, 4]"), (#""a \(x) b""#, "a 1 b"),
+    (#""\(xs.count) and \("in \(y + 1)") and \([1, "b"])""#, #"3 and in 3 and [1, "b"]"#),
+    (#""\(d["a"] ?? 0)""#, "1"), (#""\\(x)""#, #"\(x)"#), (#""(\(x))""#, "(1)"),
+  ]
+
+  @Test(arguments: values) func whatItComesTo(swift: String, value: String) {
+    var session = Session()
+    session.prepare(Self.setup)
+    #expect(session.shown("print \(swift)") == [value])
+    // In a function, whose code is another.
+    session.prepare("define probe(t, xs, d, x, y) = \(swift)")
+    #expect(session.shown("print probe(t, xs, d, x, y)") == [value], "in a function")
+    // Where it is told.
+    #expect(session.failure("explain print probe(t, xs, d, x, y)") == nil)
+  }
+
+  @Test func functionsAreDeclared() {
+    var session = Session()
+    session.prepare(
+      """
+      func area(_ w: Int, h: Int) -> Int { w * h }
+      func twice(_ n: Int) -> Int { return n * 2 }
+      func greet(name: String) { print("hi \\(name)") }
+      func last(of list: [Int]) -> Int { var all = list; let l = all.removeLast(); return l }
+      let double = { $0 * 2 }
+      let sum = { (a, b) in a + b }
+      expect area(2, h: 3) == 6 && area(2, 3) == 6 && twice(4) == 8 && double(4) == 8 && sum(1, 2) == 3
+      expect last(of: [1, 5]) == 5 && [1, 2].map(double) == [2, 4]
+      """)
+    #expect(session.shown("greet(name: \"Bo\")") == ["hi Bo"])
+    #expect(session.failure("print area(2, w: 3)")?.message == "area takes no 'w:'")
+    #expect(session.failure("print area(2, w: 3)")?.help == "write area(2, 3)")
+    session.prepare("define calls() = area(2, h: 4)\nexpect calls() == 8")
+    #expect(session.failure("define wrong() = area(2, q: 4); print wrong()")?.message == "area takes no 'q:'")
+  }
+
+  @Test func aVariableOfABlockEndsWithIt() {
+    var session = Session()
+    session.prepare("let k = 1\nfor i in 1...2 { var k = i; k += 5 }\nexpect k == 1")
+    session.prepare("if true { var fresh = 3; expect fresh == 3 }")
+    #expect(session.failure("print fresh")?.message == "nothing is named 'fresh'")
+    session.prepare("define f() { if true { var a = 1; a += 1 }; let a = 7; return a }\nexpect f() == 7")
+  }
+
+  @Test func whatIsTakenIsGiven() {
+    var session = Session()
+    session.prepare("stack s = plain 1 2 3\nlet a = s.pop()\nexpect a == 3 && s.count == 2")
+    session.prepare("repeat 1 { let b = s.pop(); expect b == 2 }\nexpect s.count == 1")
+    #expect(session.screen("print(s.pop())").contains("\n1"))
+    #expect(session.failure("expect s.pop() == 3")?.help == "write s pop")
+    #expect(session.failure("let c = s.push(4)")?.message == "push gives no value")
+    session.prepare("expect s.count == 0\nverify undo")
+  }
+
+  static let errors = [
+    ("q = 5", "= alone does not set 'q'", "for a variable, write let q = 5"),
+    ("t = 5", "'t' is a tree, which only its verbs change", "help tree lists its verbs"),
+    ("t.insert()", "insert needs value: numbers or texts", "write t.insert(10)"),
+    ("let z: Int = 5.5", "5.5 is no Int", "without a type, any value fits"),
+    ("let z: Node = 5", "no type is called 'Node'", "the types are Int, Double"),
+    (#"d["q"]!"#, "there is no value before !", "?? gives another"),
+    ("xs.map { let a = 1 }", "a function without a name is one expression", "func or define"),
+    (
+      "for v in xs.map { $0 } { print v }", "a brace here opens the block of a statement",
+      "(xs.map { $0 * 2 })"
+    ),
+    ("struct P { var x: Int }", "'struct' is Swift's alone", "your-own-types"),
+    ("func id<T>(_ x: T) -> T { x }", "'<' is Swift's alone", "your-own-types"),
+    ("func f() throws { }", "'throws' is Swift's alone", "your-own-types"),
+    (#"load "a\(x).md""#, #"a path holds no \(…)"#, "the name of the file itself"),
+    (#"print "a \(x""#, #"\( is not an escape"#, "the escapes are"),
+    (#"print "a \(nobody)""#, "nothing is named 'nobody'", "objects lists what there is"),
+    ("assert(x == 2)", "expectation failed: x == 2", "x is 1"),
+    ("define g() { x = 5; return x }; print g()", "a function changes only its own variables", "let x = …"),
+    (
+      "switch y { case 1: break\nif true { break } }", "break cannot leave the block of switch",
+      "behind that block"
+    ),
+  ]
+
+  @Test(arguments: errors) func itsErrorsSayWhatIsMissing(program: String, message: String, help: String) {
+    var session = Session()
+    session.prepare(Self.setup)
+    let before = session.state
+    let failure = session.failure(program)
+    #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "no error")")
+    #expect(failure?.help?.contains(help) == true, "\(failure?.help ?? "no help")")
+    if !program.hasPrefix("define") { #expect(session.state == before) }
+  }
+
+  /// What can be read without Swift's spelling keeps its meaning.
+  @Test func namesOfTheReaderWin() {
+    var session = Session()
+    session.prepare(
+      "define guard(a) = a + 1; define swap(a, b) = a - b; define stride(a) = a\nlet switch = 4")
+    session.prepare("expect guard(1) == 2 && swap(5, 3) == 2 && stride(3) == 3 && switch == 4")
+    session.prepare("define var(a) { print a }")
+    #expect(session.shown("var 5") == ["5"])
+    session.prepare("let queue = [1]; queue.append(2); queue = [5]\nexpect queue == [5]")
+  }
+}
