@@ -14,22 +14,44 @@ extension Parser {
     if isAtValue { return .print(try expressions()) }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
-    switch syntax.role(of: head, in: bytes) {
-    case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
-      .keyword(.none):
+    let role = syntax.role(of: head, in: bytes)
+    let follower = follower(of: role)
+    switch (ReadWord(role: role).meaning(of: head.text, before: follower), role) {
+    case (.keyword, .keyword(let keyword)): return try statement(of: keyword, head)
+    case (.changedVariable, .command(let shape)) where follower == .listCommand:
+      return try commandOrChange(head, shape)
+    case (.changedVariable, _) where follower == .update: return try update(Place(head))
+    case (.changedVariable, _) where follower == .part, (nil, _) where follower == .call:
       position = start
       return try expressionsOrChange()
-    case .keyword(let keyword): return try statement(of: keyword, head)
-    case .command where touchesPart, .kind where touchesPart:
-      position = start
-      return try expressionsOrChange()
-    case nil where isBeforeUpdate, .kind where isBeforeUpdate: return try update(Place(head))
+    case (.command, .command(let shape)): return .command(try command(head, shape))
+    case (.kind, _): return try creation(head, asks: syntax.takesCallbacks(head.text))
+    default: return .act(try act(head))
+    }
+  }
+
+  /// The first word of a statement as far as a parser knows it. Any word may be that of a variable.
+  private struct ReadWord: WordScope {
+    let role: HeadRole?
+
+    func has(_ meaning: Resolution, _ word: String) -> Bool {
+      meaning == .changedVariable || role?.meaning == meaning
+    }
+  }
+
+  /// What follows the first word of a statement, which was just read, as far as that tells what the word is.
+  private func follower(of role: HeadRole?) -> Resolution.Follower {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "("): return .call
+    default: break
+    }
+    switch role {
+    case .keyword: return .words
     // `help +=` is a question.
-    case .command(let shape) where shape != .words && isBeforeUpdate: return try update(Place(head))
-    case .command(let shape): return try commandOrChange(head, shape)
-    case .kind where isBeforeListCommand: return .act(try act(head))
-    case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
-    case nil: return .act(try act(head))
+    case .command(.words): return isBeforeListCommand ? .listCommand : .words
+    case nil: return isBeforeUpdate ? .update : .words
+    default: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
     }
   }
 
@@ -41,28 +63,11 @@ extension Parser {
     }
   }
 
-  /// Whether a property, a call or an index touches the name that was just read, which makes it a value: `t.height`.
-  private var touchesMore: Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["): true
-    default: false
-    }
-  }
-
-  /// Whether a property or an index touches the name that was just read: then that of a kind or a session command means a variable.
-  private var touchesPart: Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "["): true
-    default: false
-    }
-  }
-
-  /// A session command; or, if what follows can be none, a change of a variable of its name: `steps append 5`.
+  /// A session command before a command of lists; or, if what follows can be none, a change of a variable of its name: `steps append 5`.
   private mutating func commandOrChange(
     _ head: Word, _ shape: CommandShape
   ) throws(SyntaxError) -> Statement.Kind {
     let start = position
-    guard isBeforeListCommand else { return .command(try command(head, shape)) }
     if case .arguments = shape { return .act(try act(head)) }
     let before = self
     let command = try? command(head, shape)
@@ -152,7 +157,9 @@ extension Parser {
     case .ask: return try question()
     case .else: throw elseWithoutIf(at: head.range)
     case .in, .break, .continue: throw SyntaxError(.keywordAsName(head.text), range: head.range)
-    case .true, .false, .yes, .no, .none: return .print(try expressions())
+    case .true, .false, .yes, .no, .none:
+      position = Int(head.range.lowerBound)
+      return try expressionsOrChange()
     }
   }
 

@@ -105,6 +105,11 @@ extension Act {
     else { return nil }
     return (Word(word, range: first.range), arguments.dropFirst())
   }
+
+  /// What follows its first word.
+  public var follower: Resolution.Follower {
+    arguments.isEmpty ? .end : listCommand == nil ? .words : .listCommand
+  }
 }
 
 /// `value`, `label: value`, a block, a statement, a path or answers to questions.

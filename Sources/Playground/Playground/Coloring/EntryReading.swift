@@ -151,44 +151,55 @@ struct EntryReading {
 
   /// The first word of a statement.
   private mutating func readHead(_ word: String, at place: Int) {
-    let behind = byte(behind: place)
-    let isPart = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "(")].contains(behind)
     if case .innerStatement = level.place, place > 0, tokens[place - 1].kind == .label {
       // The value of a label: `as: calls`.
       return
     }
-    if Syntax.keywords.contains(word) {
-      readKeyword(word, at: place)
-    } else if reader.variables.contains(word) || declared.contains(word), objects[word] == nil,
-      isPart || changesList(behind: place)
-    {
-      level.place = isPart ? .arguments : .listCommand
-    } else if let command = SessionCommand(rawValue: word) {
+    let follower = follower(behind: place)
+    let isPart = follower == .part || follower == .call
+    let meaning = meaning(of: word, before: follower)
+    level.place = .arguments
+    level.opensProgram = false
+    switch meaning {
+    case .keyword: readKeyword(word, at: place)
+    case .changedVariable: if !isPart { level.place = .listCommand }
+    case .command, .yieldingCommand:
       roles[place] = .keyword
-      read(command)
-    } else if let kind = reader.catalog.kind(word) {
+      if let command = SessionCommand(rawValue: word) { read(command) }
+    case .kind:
       roles[place] = .kind
-      level.place = .newObject(kind)
-      level.opensProgram = false
-    } else if let kind = objects[word] {
+      if let kind = reader.catalog.kind(word) { level.place = .newObject(kind) }
+    case .object:
       roles[place] = .object
-      focus = kind
-      level.place = isPart ? .arguments : .verb(kind)
-      level.opensProgram = false
-    } else if !isPart, let focus,
-      focus.verb(word) != nil || focus.queries.contains(where: { $0.name == word })
-    {
-      roles[place] = .verb
-      level.place = .arguments
-      level.opensProgram = false
-    } else if reader.definitions.contains(word) || isPart && reader.functions.contains(word) {
-      roles[place] = .verb
-      level.place = .arguments
-    } else {
-      level.place = .arguments
-      level.opensProgram = false
-      guard !reader.variables.contains(word), !declared.contains(word) else { return }
-      if level.isUnsure, reader.catalog.verbNames.contains(word) { roles[place] = .verb } else { mark(place) }
+      focus = objects[word]
+      if let focus, !isPart { level.place = .verb(focus) }
+    case .verb, .query, .definition: roles[place] = .verb
+    case .variable: break
+    case nil:
+      guard !has(.variable, word) else { return }
+      if isPart && reader.functions.contains(word)
+        || level.isUnsure && reader.catalog.verbNames.contains(word)
+      {
+        roles[place] = .verb
+      } else {
+        mark(place)
+      }
+    }
+  }
+
+  /// What stands behind the first word of a statement.
+  private func follower(behind place: Int) -> Resolution.Follower {
+    switch byte(behind: place) {
+    case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "("): return .call
+    default: break
+    }
+    guard place + 1 < tokens.count else { return .end }
+    switch tokens[place + 1].kind {
+    case .separator, .closing, .comment: return .end
+    case .word where ListCommand(rawValue: text(place + 1)) != nil: return .listCommand
+    case .sign where text(place + 1).hasSuffix("="): return .update
+    default: return .words
     }
   }
 
@@ -245,8 +256,7 @@ struct EntryReading {
 
   /// Whether a name is one that an expression may hold.
   private func knows(_ word: String) -> Bool {
-    reader.variables.contains(word) || declared.contains(word) || objects[word] != nil
-      || reader.definitions.contains(word) || reader.functions.contains(word)
+    has(.variable, word) || has(.object, word) || has(.definition, word) || reader.functions.contains(word)
   }
 
   private mutating func mark(_ place: Int) {
@@ -258,11 +268,18 @@ struct EntryReading {
     ![UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "-")].contains(
       byte(behind: place))
   }
+}
 
-  private func changesList(behind place: Int) -> Bool {
-    guard place + 1 < tokens.count else { return false }
-    let next = tokens[place + 1]
-    return next.kind == .word && ListCommand(rawValue: text(place + 1)) != nil
-      || next.kind == .sign && text(place + 1).hasSuffix("=")
+extension EntryReading: WordScope {
+  func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .changedVariable, .variable:
+      (reader.variables.contains(word) || declared.contains(word)) && objects[word] == nil
+    case .object: objects[word] != nil
+    case .verb: focus?.verb(word) != nil
+    case .definition: reader.definitions.contains(word)
+    case .query: focus?.queries.contains { $0.name == word } ?? false
+    case .keyword, .command, .kind, .yieldingCommand: reader.catalog.has(meaning, word)
+    }
   }
 }
