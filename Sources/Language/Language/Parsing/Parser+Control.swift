@@ -31,8 +31,7 @@ extension Parser {
         .updateAfterLet(restOfLine(from: Int(target.range.lowerBound))), range: tokenRange())
     }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
-    position += 1
-    skipBlanks()
+    advance()
     return .assign(target, value: try expression())
   }
 
@@ -43,11 +42,8 @@ extension Parser {
       let condition = try expression()
       branches.append(Branch(condition: condition, body: try requiredBlock()))
       guard skipToElse() else { return .ifElse(branches, else: nil) }
-      position += 4
-      skipBlanks()
-      guard isAtWord("if") else { return .ifElse(branches, else: try requiredBlock()) }
-      position += 2
-      skipBlanks()
+      advance(4)
+      guard take("if") else { return .ifElse(branches, else: try requiredBlock()) }
     }
   }
 
@@ -96,13 +92,10 @@ extension Parser {
       }
       parameters.append(parameter)
       skipBlanks()
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
       if byte == UInt8(ascii: ")") { throw unexpected(expected) }
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     return parameters
   }
 
@@ -112,8 +105,7 @@ extension Parser {
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
       return try blockOutsideLoops()
     }
-    position += 1
-    skipBlanks()
+    advance()
     let value = try expression()
     return Block([Statement(.return(value), range: value.range)], range: value.range)
   }
@@ -121,9 +113,7 @@ extension Parser {
   /// After `expect`: `error` is a name unless text or a block follows it.
   mutating func expectation() throws(SyntaxError) -> Statement.Kind {
     let start = position
-    if isAtWord("error") {
-      position += 5
-      skipBlanks()
+    if take("error") {
       switch byte {
       case UInt8(ascii: "{"): return .expectError(text: nil, body: try enclosedBlock(of: "expect error"))
       case UInt8(ascii: "\""):
@@ -146,8 +136,7 @@ extension Parser {
         position = end
         return result
       }
-      position += 1
-      skipBlanks()
+      advance()
       result.append(try expression())
     }
   }

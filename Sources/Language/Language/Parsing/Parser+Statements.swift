@@ -59,7 +59,7 @@ extension Parser {
   private var isAtValue: Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"): true
-    default: isDigit(byte)
+    default: byte.isDigit
     }
   }
 
@@ -224,8 +224,7 @@ extension Parser {
     skipBlanks()
     if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
       let range = SourceRange(position, position + 1)
-      position += 1
-      skipBlanks()
+      advance()
       let rest = restOfLine(from: position)
       throw SyntaxError(
         .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range

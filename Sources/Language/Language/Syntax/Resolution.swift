@@ -1,6 +1,6 @@
 /// What the first word of a statement means.
 ///
-/// Whoever reads, performs, colors or completes a statement asks a ``WordScope``, so that a word means the same to all of them. They know
+/// Reading, performing, coloring and completing a statement all ask a ``WordScope``, so that a word means the same to them. They know
 /// different names: a parser knows no variables, an entry that is being typed has no values.
 public enum Resolution: Hashable, Sendable, CaseIterable {
   case keyword
@@ -25,7 +25,7 @@ public enum Resolution: Hashable, Sendable, CaseIterable {
     .yieldingCommand,
   ]
 
-  /// What stands behind the first word of a statement.
+  /// What follows the first word of a statement.
   public enum Follower: Hashable, Sendable, CaseIterable {
     /// A `.` or `[` that touches it.
     case part

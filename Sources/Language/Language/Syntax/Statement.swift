@@ -125,6 +125,11 @@ public struct Argument: Sendable {
     self.range = range
   }
 
+  init(_ expression: Expression, label: Word? = nil) {
+    let range = label.map { $0.range.union(expression.range) } ?? expression.range
+    self.init(label: label, value: .expression(expression), range: range)
+  }
+
   /// Where the value is, without the label.
   public var valueRange: SourceRange {
     switch value {

@@ -6,8 +6,7 @@ import Language
 /// the statements before it tell: where they do not, no word is called unknown.
 struct EntryReading {
   private let reader: WordReader
-  private let bytes: [UInt8]
-  private let tokens: [TypedToken]
+  private let entry: TokenizedText
   private let declared: Set<String>
   private var objects: [String: Kind]
   private var focus: Kind?
@@ -16,14 +15,13 @@ struct EntryReading {
   private var groupings: [[Bool]] = [[]]
   private(set) var roles: [WordRole?]
 
-  init(_ reader: WordReader, _ text: String, _ tokens: [TypedToken]) {
+  init(_ reader: WordReader, _ entry: TokenizedText) {
     self.reader = reader
-    self.tokens = tokens
-    bytes = Array(text.utf8)
+    self.entry = entry
     objects = reader.objects
     focus = reader.focus
-    roles = Array(repeating: nil, count: tokens.count)
-    declared = GivenNames(tokens, of: bytes).all
+    roles = Array(repeating: nil, count: entry.tokens.count)
+    declared = GivenNames(entry).all
   }
 
   mutating func readAll() {
@@ -35,12 +33,8 @@ struct EntryReading {
     set { levels[levels.count - 1] = newValue }
   }
 
-  private func text(_ place: Int) -> String { String(decoding: bytes[tokens[place].range], as: UTF8.self) }
-  /// The byte behind a token; 0 at the end.
-  private func byte(behind place: Int) -> UInt8 {
-    let end = tokens[place].range.upperBound
-    return end < bytes.count ? bytes[end] : 0
-  }
+  private var tokens: [Token] { entry.tokens }
+  private func text(_ place: Int) -> String { entry.text(place) }
 
   private mutating func read(_ place: Int) {
     switch tokens[place].kind {
@@ -63,7 +57,7 @@ struct EntryReading {
       level.defines = false
     case .opening: open(place)
     case .closing: close(place)
-    case .dot, .sign: break
+    case .dot, .sign, .continuation: break
     }
   }
 
@@ -187,9 +181,9 @@ struct EntryReading {
     }
   }
 
-  /// What stands behind the first word of a statement.
+  /// What follows the first word of a statement.
   private func follower(behind place: Int) -> Resolution.Follower {
-    switch byte(behind: place) {
+    switch entry.byte(after: place) {
     case UInt8(ascii: "."), UInt8(ascii: "["): return .part
     case UInt8(ascii: "("): return .call
     default: break
@@ -244,7 +238,7 @@ struct EntryReading {
       let isValue = ["true", "false", "yes", "no", "none"].contains(word)
       let mayFollow = level.takesKeywords || !groupings[groupings.count - 1].isEmpty
       roles[place] = isValue ? .literal : mayFollow ? .keyword : nil
-    } else if byte(behind: place) == UInt8(ascii: "(") {
+    } else if entry.byte(after: place) == UInt8(ascii: "(") {
       let isKnown = reader.functions.contains(word) || reader.definitions.contains(word)
       if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
     } else if objects[word] != nil {
@@ -266,7 +260,7 @@ struct EntryReading {
   /// Whether nothing touches the end of a word that would make it a part of a value.
   private func standsAlone(_ place: Int) -> Bool {
     ![UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "-")].contains(
-      byte(behind: place))
+      entry.byte(after: place))
   }
 }
 
