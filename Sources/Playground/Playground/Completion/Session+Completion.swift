@@ -23,7 +23,7 @@ extension Session {
     if context.wantsFunction {
       offer.candidates = functionNames
     } else if let code = definitions.first(where: { $0.definition.name.text == first }),
-      context.isCall(in: line)
+      context.isCall
     {
       // The bracket always means the definition.
       offer.candidates = valueWords
