@@ -54,10 +54,14 @@ case $1 in
     printf '#!/bin/sh\necho "program in $(basename "$PWD") with $#:"; printf "[%%s]" "$@"; echo; exit ${STATUS:-0}\n' \
       >"$folder/$mode/$product"
     chmod +x "$folder/$mode/$product"
+    if [ "$product" = --build-tests ]; then
+      printf '#!/bin/sh\nexec swift test of "$@"\n' >"$folder/$mode/sums.xctest"
+      chmod +x "$folder/$mode/sums.xctest"
+    fi
     echo "noise"
     ;;
   test)
-    [ "${TRELLIS_OPTIMIZED:-}" = "Trees" ] || echo "built with other flags"
+    [ "${TRELLIS_OPTIMIZED:-}" = "Trees" ] || [ "$2" = of ] || echo "built with other flags"
     echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo
     [ -z "${TESTS_FAIL:-}" ] || printf '%s\n' '✘ Test sums() recorded an issue at Sums.swift:1:2: false' '↳ 1 + 1 == 3' '✔ Test b() passed'
     echo "Test run with ${TESTS:-12} tests in 3 suites ${RESULT:-passed} after 0.1 seconds."
@@ -176,8 +180,8 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 20:
-[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--ignore-lock][--enable-swift-testing][--disable-xctest][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 19:
+[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--enable-swift-testing][--disable-xctest][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"

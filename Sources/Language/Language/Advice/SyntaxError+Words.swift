@@ -22,6 +22,8 @@ extension SyntaxError {
     case .sourceTooLong: return ("the text is longer than 2 GiB", "split it into files")
 
     case .unclosedText: return ("this text is never closed", "write \" where it ends")
+    case .interpolatedPath:
+      return ("a path holds no \\(…)", "write the name of the file itself")
     case .unknownEscape(let escape):
       return ("\(escape) is not an escape", #"the escapes are \n \t \" \\ and \u{1F333}"#)
     case .noSuchScalar(let digits):
@@ -124,6 +126,11 @@ extension SyntaxError {
       return ("a change of a variable has no let", "write \(statement)")
     case .variantAsKind(let word, let statement):
       return ("no kind of object is called '\(word)'", "write \(statement)")
+    case .unknownType(let name):
+      return (
+        "no type is called '\(name)'",
+        "the types are Int, Double, String, Bool, Character, and lists, dictionaries, tuples and optionals of them"
+      )
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",
@@ -213,7 +220,8 @@ extension SyntaxError {
     case .answer: "answer:"
     case .path: "a path"
     case .closing(let closing): character(closing)
-    case .colon: ":"
+    case .colon, .otherChoice: ":"
+    case .type: "a type"
     case .fieldName: "the name of a field"
     case .else: "else"
     case .bracedValue: "a value in braces"
@@ -250,6 +258,8 @@ extension SyntaxError {
     case .path: return "write the name of a file"
     case .closing(let closing): return "write \(character(closing)) after the value"
     case .colon: return "write [key: value, …]; [:] is the empty dictionary"
+    case .type: return "write let x: Int = 5"
+    case .otherChoice: return "write condition ? value : other"
     case .fieldName: return "write (x: 1, y: 2)"
     case .questionName, .questionParameters, .answerToQuestion:
       return "answer a question in braces: attributes(view, item) = value, or attributes(view, item) { … }"

@@ -23,6 +23,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case sourceTooLong
 
     case unclosedText
+    /// `load "\(name).md"`
+    case interpolatedPath
     case unknownEscape(String)
     /// The digits of a `\u{…}` that names no character.
     case noSuchScalar(String)
@@ -85,6 +87,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case repeatedTarget(String, isPart: Bool)
     /// `let n += 1`, with the statement that is meant.
     case updateAfterLet(String)
+    /// `let x: Node = 5`
+    case unknownType(String)
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
     /// A variant in the place of a kind: `avl t = 5 3`.
@@ -140,6 +144,9 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// The bracket that closes, and nothing else.
     case closing(UInt8)
     case colon
+    /// The `:` of `a ? b : c`.
+    case otherChoice
+    case type
     case fieldName
     case `else`
     case bracedValue

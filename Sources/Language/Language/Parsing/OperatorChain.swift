@@ -30,6 +30,7 @@ struct OperatorChain {
       level = (precedence, 0)
     }
     level.count += 1
+    if symbol == .coalesce { left = left.orNone }
     guard level.count > Self.nestedOperators else {
       left = Expression(
         .binary(symbol, left, right), range: SourceRange(Int(left.range.lowerBound), end))

@@ -109,7 +109,9 @@ extension Parser {
     guard !isAtStatementEnd else { return [] }
     if byte == UInt8(ascii: "\"") {
       let text = try textLiteral()
-      guard case .literal(.text(let path)) = text.node else { return [] }
+      guard case .literal(.text(let path)) = text.node else {
+        throw SyntaxError(.interpolatedPath, range: text.range)
+      }
       return [Argument(value: .path(path), range: text.range)]
     }
     let start = position

@@ -25,14 +25,21 @@ extension Parser {
   mutating func assignment() throws(SyntaxError) -> Statement.Kind {
     let target = try target()
     try refuseRepeatedPlaces(in: target)
+    return try assignment(to: target)
+  }
+
+  /// What a declaration sets its target to, with a type or without.
+  mutating func assignment(to target: AssignmentTarget) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
+    let type = try typeAnnotation(of: target)
     if updateOperator() != nil {
       throw SyntaxError(
         .updateAfterLet(restOfLine(from: Int(target.range.lowerBound))), range: tokenRange())
     }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     advance()
-    return .assign(target, value: try expression())
+    let value = try expression()
+    return .assign(target, value: type.map { value.typed($0.type, at: $0.range) } ?? value)
   }
 
   /// After `if`. A chain of `else if` is read in a loop, so it may be of any length.

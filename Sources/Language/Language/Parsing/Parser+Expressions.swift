@@ -3,7 +3,7 @@ extension Parser {
   mutating func expression() throws(SyntaxError) -> Expression {
     let wasListItem = isListItem
     isListItem = false
-    let result = try expression(from: 1)
+    let result = try choice(behind: try expression(from: 1))
     isListItem = wasListItem
     return result
   }
@@ -11,7 +11,7 @@ extension Parser {
   /// An expression that stands directly in a list, where a comma may be missing after it.
   mutating func listItem() throws(SyntaxError) -> Expression {
     isListItem = true
-    let result = try expression(from: 1)
+    let result = try choice(behind: try expression(from: 1))
     isListItem = false
     return result
   }
@@ -144,7 +144,9 @@ extension Parser {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "\""): return try textLiteral()
     case UInt8(ascii: "("): return try parenthesised()
-    case UInt8(ascii: "["): return try list()
+    case UInt8(ascii: "["):
+      if let empty = emptyCollection() { return empty }
+      return try list()
     case UInt8(ascii: ".") where byte(after: 1).isDigit: throw decimalWithoutWhole()
     default: throw unexpected(.value)
     }

@@ -124,14 +124,13 @@ extension Parser {
 
   /// The text literal at the position, which is a quote.
   ///
-  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`.
+  /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`. What stands in `\(…)` is an expression.
   mutating func textLiteral() throws(SyntaxError) -> Expression {
     let start = position
-    let end = bytes.endOfText(from: start)
-    position = end ?? bytes.count
-    guard end != nil else {
-      throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1))
-    }
+    let scan = TextScan(bytes, from: start)
+    position = scan.end
+    guard scan.isClosed else { throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1)) }
+    if !scan.interpolations.isEmpty { return try interpolatedText(from: start, scan) }
     let content = bytes[(start + 1)..<(position - 1)]
     let isPlain = !content.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }
     let value =
@@ -142,7 +141,7 @@ extension Parser {
     return Expression(.literal(.text(value)), range: SourceRange(start, position))
   }
 
-  private func unescaped(_ content: ArraySlice<UInt8>) throws(SyntaxError) -> String {
+  func unescaped(_ content: ArraySlice<UInt8>) throws(SyntaxError) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
     var index = content.startIndex

@@ -115,16 +115,24 @@ extension Parser {
       range: SourceRange(minus - 1, minus + 1))
   }
 
-  /// A value alone, which is printed, or a change of a part of a variable: `d[k] append 5`, `d[k] += 1`.
+  /// A value alone, which is printed; a change of a part of a variable, `d[k] append 5`, `d[k] += 1`, `d[k] = 1`; or a command with brackets,
+  /// `t.insert(4)`.
   mutating func expressionsOrChange() throws(SyntaxError) -> Statement.Kind {
     let values = try expressions()
     let end = position
     if values.count == 1 { try refuseArrow(values[0]) }
     skipBlanks()
     let start = position
-    if values.count == 1, updateOperator() != nil {
+    if values.count == 1, updateOperator() != nil, !values[0].isTuple {
       guard let place = Place(values[0]) else { throw SyntaxError(.notAPlace, range: values[0].range) }
       return try update(place)
+    }
+    if values.count == 1, isBeforeEquals, let target = AssignmentTarget(setting: values[0]) {
+      return try assignment(to: target) { $0.unexpected(.endOfStatement) }
+    }
+    if values.count == 1, isAtStatementEnd, let command = command(values[0]) {
+      position = end
+      return command
     }
     if values.count == 1, position > end, let place = Place(values[0]), scanName() {
       let word = word(from: start)

@@ -19,7 +19,8 @@ extension Parser {
     if byte == UInt8(ascii: "(") {
       let arguments = try callArguments()
       let range = SourceRange(Int(name.range.lowerBound), position)
-      return try postfixes(of: Expression(.call(name, arguments), range: range))
+      let node = Self.stride(name, arguments) ?? .call(name, arguments)
+      return try postfixes(of: Expression(node, range: range))
     }
     return try postfixes(of: Expression(.name(name.text, orText: false), range: name.range))
   }
@@ -38,7 +39,10 @@ extension Parser {
         if byte == UInt8(ascii: "(") {
           let arguments = try callArguments()
           try grow(over: baseHeight, at: place)
-          result = Expression(.query(result, name, arguments), range: SourceRange(start, position))
+          let node: Expression.Node =
+            name.text == "enumerated" && arguments.isEmpty
+            ? .property(result, Word("indexed", range: name.range)) : .query(result, name, arguments)
+          result = Expression(node, range: SourceRange(start, position))
         } else {
           try grow(over: baseHeight, at: place)
           if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
@@ -49,6 +53,12 @@ extension Parser {
         let node = try index(of: result)
         try grow(over: baseHeight, at: place)
         result = Expression(node, range: SourceRange(start, position))
+      case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="):
+        position += 1
+        try grow(over: baseHeight, at: place)
+        let sign = Word(Intrinsic.unwrapping, range: SourceRange(place, position))
+        result = Expression(
+          .call(sign, [CallArgument(value: result)]), range: SourceRange(start, position))
       default: return result
       }
     }

@@ -11,7 +11,7 @@ extension Parser {
   mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
     let start = position
     printsAll = false
-    if isAtValue { return .print(try expressions()) }
+    if isAtValue { return try expressionsOrChange() }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
     let role = syntax.role(of: head, in: bytes)
@@ -21,12 +21,16 @@ extension Parser {
     case (.changedVariable, .command(let shape)) where follower == .listCommand:
       return try commandOrChange(head, shape)
     case (.changedVariable, _) where follower == .update: return try update(Place(head))
-    case (.changedVariable, _) where follower == .part, (nil, _) where follower == .call:
+    case (.changedVariable, _) where follower == .equals: return try assignment(to: head)
+    case (.changedVariable, _) where follower != .listCommand, (nil, _) where follower == .call:
+      if let statement = try swiftCall(head) { return statement }
       position = start
       return try expressionsOrChange()
     case (.command, .command(let shape)): return .command(try command(head, shape))
     case (.kind, _): return try creation(head, asks: syntax.takesCallbacks(head.text))
-    default: return .act(try act(head))
+    default:
+      if role == nil, let statement = try swiftStatement(head) { return statement }
+      return .act(try act(head))
     }
   }
 
@@ -50,8 +54,10 @@ extension Parser {
     case .keyword: return .words
     // `help +=` is a question.
     case .command(.words): return isBeforeListCommand ? .listCommand : .words
-    case nil: return isBeforeUpdate ? .update : .words
-    default: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
+    case nil: return isBeforeMark ? .mark : isBeforeUpdate ? .update : isBeforeEquals ? .equals : .words
+    case .command(.arguments), .kind:
+      return isBeforeUpdate ? .update : isBeforeEquals ? .equals : isBeforeListCommand ? .listCommand : .words
+    case .command: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
     }
   }
 
@@ -60,6 +66,17 @@ extension Parser {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"): true
     default: byte.isDigit
+    }
+  }
+
+  /// Whether a sign after the name that was just read makes it a value: `x!`, `x ?? 0`, `x ? 1 : 2`.
+  private var isBeforeMark: Bool {
+    switch byte {
+    case UInt8(ascii: "!"): byte(after: 1) != UInt8(ascii: "=")
+    case UInt8(ascii: " "):
+      byte(after: 1) == UInt8(ascii: "?")
+        && (byte(after: 2) == UInt8(ascii: "?") || byte(after: 2) == UInt8(ascii: " "))
+    default: false
     }
   }
 
@@ -137,11 +154,17 @@ extension Parser {
     return source.text(SourceRange(start, end)) + (isCut ? "…" : "")
   }
 
+  /// The line of a source from an offset on, as it is quoted in an error.
+  public static func rest(ofLineAt offset: Int32, in source: Source) -> String {
+    Parser(source, syntax: Syntax(kinds: [], commands: [:])).restOfLine(from: Int(offset)).trimmed
+  }
+
   private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
     if keyword == .break || keyword == .continue {
       try checkLoop(head)
       return keyword == .break ? .break : .continue
     }
+    if keyword == .print, byte == UInt8(ascii: "("), let values = printedArguments() { return .print(values) }
     skipBlanks()
     switch keyword {
     case .let: return try assignment()
@@ -221,16 +244,6 @@ extension Parser {
 
   private mutating func act(_ head: Word) throws(SyntaxError) -> Act {
     let end = position
-    skipBlanks()
-    if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
-      let range = SourceRange(position, position + 1)
-      advance()
-      let rest = restOfLine(from: position)
-      throw SyntaxError(
-        .assignmentWithoutLet(head.text, rest: rest, statement: assignment(to: head.text, rest)), range: range
-      )
-    }
-    position = end
     try requireGapAfterName()
     do {
       return Act(head: head, arguments: try arguments())
@@ -264,7 +277,7 @@ extension Parser {
   }
 
   /// `let xs = [3, 1, 2]` of `xs = [3, 1, 2]`, `tree t` of `t = tree()`; nil if what follows cannot be read as a value.
-  private func assignment(to name: String, _ rest: String) -> String? {
+  func assignment(to name: String, _ rest: String) -> String? {
     guard advises else { return nil }
     if rest.hasSuffix("()"), syntax.kinds.contains(String(rest.dropLast(2))) {
       return "\(rest.dropLast(2)) \(name)"

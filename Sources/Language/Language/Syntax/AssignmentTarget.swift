@@ -18,4 +18,20 @@ public enum AssignmentTarget: Sendable {
     case .parts(_, let range): range
     }
   }
+
+  /// What an expression names that stands before `=`: variables that are there, and parts of them; nil if it is no place.
+  init?(setting expression: Expression) {
+    if case .tuple(let items) = expression.node {
+      var targets: [AssignmentTarget] = []
+      for item in items {
+        guard let target = AssignmentTarget(setting: item) else { return nil }
+        targets.append(target)
+      }
+      self = .parts(targets, range: expression.range)
+    } else {
+      guard var place = Place(expression) else { return nil }
+      if place.name.text != "_" { place.binding = .existing }
+      self = .place(place)
+    }
+  }
 }

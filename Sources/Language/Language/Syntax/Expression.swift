@@ -45,6 +45,8 @@ public struct Expression: Sendable {
 }
 
 extension Expression {
+  var isTuple: Bool { if case .tuple = node { true } else { false } }
+
   /// The same as an argument: in a tuple, as in a list, a name that nothing has is text, `(Ann, Bob, 3)`.
   ///
   /// - Complexity: O(parts of its tuples and lists); the parser bounds their nesting.
@@ -79,10 +81,12 @@ public enum UnaryOperator: String, Sendable {
   case not = "!"
 }
 
-/// The infix operators, loosest first: `||`, `&&`, comparisons, `+ -`, `* / %`.
+/// The infix operators: `||`, `&&`, comparisons, `??`, `+ -`, `* / %` from the loosest to the tightest.
 public enum BinaryOperator: String, Sendable, CaseIterable {
   case or = "||"
   case and = "&&"
+  /// The right side where the left one is none.
+  case coalesce = "??"
   case equal = "=="
   case notEqual = "!="
   case less = "<"

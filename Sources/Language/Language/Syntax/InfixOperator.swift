@@ -10,7 +10,7 @@ struct InfixOperator {
   var length: Int
   /// From 1, the loosest.
   var precedence: Int
-  var associates: Bool { precedence != 3 && precedence != 4 }
+  var associates: Bool { precedence != 3 && precedence != 5 }
 }
 
 extension Parser {
@@ -29,12 +29,13 @@ extension Parser {
     case UInt8(ascii: "!"): return isBeforeEquals ? binary(.notEqual, 2, 3) : nil
     case UInt8(ascii: "<"): return isBeforeEquals ? binary(.lessOrEqual, 2, 3) : binary(.less, 1, 3)
     case UInt8(ascii: ">"): return isBeforeEquals ? binary(.greaterOrEqual, 2, 3) : binary(.greater, 1, 3)
+    case UInt8(ascii: "?"): return next == UInt8(ascii: "?") ? binary(.coalesce, 2, 4) : nil
     case UInt8(ascii: "."): return rangeOperator()
-    case UInt8(ascii: "+"): return binary(.add, 1, 5)
-    case UInt8(ascii: "-"): return binary(.subtract, 1, 5)
-    case UInt8(ascii: "*"): return binary(.multiply, 1, 6)
-    case UInt8(ascii: "/"): return binary(.divide, 1, 6)
-    case UInt8(ascii: "%"): return binary(.remainder, 1, 6)
+    case UInt8(ascii: "+"): return binary(.add, 1, 6)
+    case UInt8(ascii: "-"): return binary(.subtract, 1, 6)
+    case UInt8(ascii: "*"): return binary(.multiply, 1, 7)
+    case UInt8(ascii: "/"): return binary(.divide, 1, 7)
+    case UInt8(ascii: "%"): return binary(.remainder, 1, 7)
     default: return nil
     }
   }
@@ -43,8 +44,8 @@ extension Parser {
   func rangeOperator() -> InfixOperator? {
     guard byte == UInt8(ascii: "."), byte(after: 1) == UInt8(ascii: ".") else { return nil }
     switch byte(after: 2) {
-    case UInt8(ascii: "."): return InfixOperator(symbol: .range(isClosed: true), length: 3, precedence: 4)
-    case UInt8(ascii: "<"): return InfixOperator(symbol: .range(isClosed: false), length: 3, precedence: 4)
+    case UInt8(ascii: "."): return InfixOperator(symbol: .range(isClosed: true), length: 3, precedence: 5)
+    case UInt8(ascii: "<"): return InfixOperator(symbol: .range(isClosed: false), length: 3, precedence: 5)
     default: return nil
     }
   }

@@ -3,10 +3,22 @@ public struct Place: Sendable {
   public var name: Word
   /// The way into it, from outside.
   public var steps: [Step]
+  /// Which variable is meant.
+  public var binding = Binding.visible
 
-  public init(_ name: Word, steps: [Step] = []) {
+  public init(_ name: Word, steps: [Step] = [], binding: Binding = .visible) {
     self.name = name
     self.steps = steps
+    self.binding = binding
+  }
+
+  public enum Binding: Sendable {
+    /// `let x = 5`: the variable in sight, or else a new one of the session.
+    case visible
+    /// `x = 5`: the variable in sight, which must be there.
+    case existing
+    /// `var x = 5`: a variable of the block in which it is declared.
+    case declared
   }
 
   public enum Step: Sendable {
@@ -27,7 +39,9 @@ public struct Place: Sendable {
   }
 
   /// The place of some of its first steps.
-  public func prefix(_ count: Int) -> Place { Place(name, steps: Array(steps.prefix(count))) }
+  public func prefix(_ count: Int) -> Place {
+    Place(name, steps: Array(steps.prefix(count)), binding: binding)
+  }
 
   /// Whether something stands for a key that is absent on the way.
   public var hasDefaults: Bool {
@@ -39,7 +53,9 @@ public struct Place: Sendable {
 
   /// The same without what stands for absent keys.
   public var withoutDefaults: Place {
-    Place(name, steps: steps.map { if case .entry(let index, _) = $0 { .index(index) } else { $0 } })
+    Place(
+      name, steps: steps.map { if case .entry(let index, _) = $0 { .index(index) } else { $0 } },
+      binding: binding)
   }
 
   /// What is there, as it is read.

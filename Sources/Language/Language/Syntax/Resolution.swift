@@ -4,7 +4,7 @@
 /// different names: a parser knows no variables, an entry that is being typed has no values.
 public enum Resolution: Hashable, Sendable, CaseIterable {
   case keyword
-  /// A variable that is asked or changed by what follows it: `queue[0]`, `steps += 1`, `xs append 4`.
+  /// A variable that is asked or changed by what follows it: `queue[0]`, `steps += 1`, `xs append 4`, `n = 5`.
   case changedVariable
   case command
   case kind
@@ -31,8 +31,12 @@ public enum Resolution: Hashable, Sendable, CaseIterable {
     case part
     /// A `(` that touches it.
     case call
+    /// A `!` that touches it, or `?` or `??` after a blank.
+    case mark
     /// `+=` and its like.
     case update
+    /// `=` alone.
+    case equals
     case listCommand
     /// Nothing.
     case end
@@ -44,8 +48,8 @@ public enum Resolution: Hashable, Sendable, CaseIterable {
   @inlinable
   public func stands(before follower: Follower) -> Bool {
     switch self {
-    case .changedVariable: follower == .part || follower == .update || follower == .listCommand
-    case .verb, .query: follower != .part && follower != .call
+    case .changedVariable: follower != .call && follower != .end && follower != .words
+    case .verb, .query: follower != .part && follower != .call && follower != .mark
     case .variable: follower == .end
     default: true
     }

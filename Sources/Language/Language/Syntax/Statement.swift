@@ -208,6 +208,10 @@ public struct Definition: Sendable {
   public var body: Block
   /// Whether it goes through the nodes of a tree.
   public var isWalk: Bool
+  /// The labels that its arguments may have, in the order of the parameters; nil where there is none: `func move(_ n: Int, to m: Int)`.
+  public var labels: [String?] = []
+  /// Whether it is declared to give no value, so that it is performed where it stands alone: `func greet() { … }`.
+  public var isProcedure = false
 
   public init(name: Word, parameters: [Word], body: Block, isWalk: Bool = false) {
     self.name = name
@@ -218,6 +222,9 @@ public struct Definition: Sendable {
 
   /// The whole of it, without `define`.
   public var range: SourceRange { name.range.union(body.range) }
+
+  /// Whether an argument may have a label.
+  public func takes(_ label: String, at place: Int) -> Bool { place < labels.count && labels[place] == label }
 
   /// How it is called like a verb: `twice x`
   public var signature: String { ([name] + parameters).map { $0.text }.joined(separator: " ") }

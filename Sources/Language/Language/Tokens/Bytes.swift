@@ -26,6 +26,9 @@ extension [UInt8] {
     while end < count {
       switch self[end] {
       case UInt8(ascii: "\""): return end + 1
+      case UInt8(ascii: "\\") where end + 1 < count && self[end + 1] == UInt8(ascii: "("):
+        let scan = TextScan(self, from: quote)
+        return scan.isClosed ? scan.end : nil
       case UInt8(ascii: "\\"): end += 2
       default: end += 1
       }

@@ -148,7 +148,8 @@ struct TokenCutter: Sequence, IteratorProtocol {
     if first >= 0x80 { return (.sign, position + (bytes.scalar(at: position).map(UTF8.width) ?? 1)) }
     if second == UInt8(ascii: "=") { return (.sign, position + 2) }
     if first == UInt8(ascii: "=") { return (.equals, position + 1) }
-    let isDouble = first == second && (first == UInt8(ascii: "&") || first == UInt8(ascii: "|"))
+    let isDouble =
+      first == second && [UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "?")].contains(first)
     return (.sign, position + (isDouble ? 2 : 1))
   }
 }

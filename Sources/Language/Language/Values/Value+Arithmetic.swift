@@ -82,7 +82,7 @@ extension Value {
     }
   }
 
-  /// The result of an operator other than `&&`, `||` and the comparisons, which belong to the evaluator or to
+  /// The result of an operator other than `&&`, `||`, `??` and the comparisons, which belong to the evaluator or to
   /// ``compare(_:)``.
   public func applying(_ symbol: BinaryOperator, _ other: Value) throws(ValueError) -> Value {
     switch symbol {
@@ -97,6 +97,7 @@ extension Value {
     case .lessOrEqual: return .bool(try compare(other) != .greater)
     case .greater: return .bool(try compare(other) == .greater)
     case .greaterOrEqual: return .bool(try compare(other) != .less)
+    case .coalesce: return self == .nothing ? other : self
     case .and, .or:
       guard case .bool(let left) = self else { throw .notBoolean(symbol.rawValue, kindName) }
       guard case .bool(let right) = other else { throw .notBoolean(symbol.rawValue, other.kindName) }

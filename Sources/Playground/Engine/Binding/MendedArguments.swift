@@ -62,7 +62,10 @@ extension Interpreter {
       // An argument that is at fault inside: nothing is said by saying it again.
       let written = ([head] + given.map { run.source.text($0.range) }).joined(separator: " ")
       if text == written, !isOtherCommand { return nil }
-    case .call(let head): text = "\(head)(\(texts.joined(separator: ", ")))"
+    case .call(let head):
+      text = "\(head)(\(texts.joined(separator: ", ")))"
+      let written = "\(head)(\(given.map { run.source.text($0.range) }.joined(separator: ", ")))"
+      if text == written, !isOtherCommand { return nil }
     }
     return text.utf8.count > 120 || text.contains { $0.isNewline } ? nil : text
   }

@@ -86,9 +86,9 @@ private struct Capture {
         throw Fault.notInAFunction(command.text, code.role)
           .at(name.range.union(command.range), in: code.source)
       }
-      for (name, _) in code.tables.callees where functions[name] == nil {
-        guard let called = session.functions[name] else { continue }
-        functions[name] = called
+      for callee in code.tables.callees where functions[callee.name] == nil {
+        guard let called = session.functions[callee.name] else { continue }
+        functions[callee.name] = called
         open.append(called)
       }
     }

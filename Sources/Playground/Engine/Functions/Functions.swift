@@ -168,7 +168,8 @@ extension Function {
     },
   ]
 
-  static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.declaration.name, $0) })
+  /// By their names; those that only signs call are among them.
+  static let named = Dictionary(uniqueKeysWithValues: (all + intrinsics).map { ($0.declaration.name, $0) })
 }
 
 extension FunctionCall {

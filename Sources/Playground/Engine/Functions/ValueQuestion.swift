@@ -43,6 +43,7 @@ struct ValueQuestion: Sendable {
   /// The question of a name to a value; nil if nobody asks it that.
   static func named(_ name: String, of value: Value) -> ValueQuestion? {
     guard let owner = Owner(value) else { return nil }
+    if name.utf8.last == UInt8(ascii: "?") { return orNone.first { $0.declaration.name == name } }
     return all.first { $0.declaration.name == name && $0.owners.contains(owner) }
   }
 
@@ -109,8 +110,11 @@ extension Interpreter {
       if case .node(let node) = value { throw Fault.unknownMember(name, ofNodeWith: node.members) }
       throw unknownPart(name, of: value)
     }
-    guard !question.isQuery else { throw Fault.needsParentheses(question) }
-    return try answer(question, Arguments([], slots: []), of: value)
+    let parameters = question.declaration.parameters
+    guard parameters.allSatisfy({ $0.isOptional }) else { throw Fault.needsParentheses(question) }
+    let none = try bind(
+      [], to: parameters, owner: name, signature: question.declaration.querySignature, at: SourceRange(0, 0))
+    return try answer(question, none, of: value)
   }
 
   /// The answer of a value to a query.
@@ -119,7 +123,11 @@ extension Interpreter {
   mutating func query(
     _ value: Value, _ name: Word, _ given: [CallArgument], at range: SourceRange, _ call: WrittenCall
   ) throws(Fault) -> Value {
-    guard let question = ValueQuestion.named(name.text, of: value), question.isQuery else {
+    let question = ValueQuestion.named(name.text, of: value)
+    if given.isEmpty, question?.isQuery != true, value.memberNames.contains(name.text) {
+      do { return try part(name.text, of: value) } catch { throw error.closed(at: name.range) }
+    }
+    guard let question, question.isQuery else {
       throw unknownQuery(call, of: value).at(name.range)
     }
     let signature = question.declaration.querySignature

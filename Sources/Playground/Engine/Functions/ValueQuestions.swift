@@ -118,6 +118,13 @@ extension ValueQuestion {
     },
   ]
 
+  /// What stands before `??`: none of an empty list.
+  static let orNone: [ValueQuestion] = ["first", "last"].map { name in
+    property(of: [.list], name + Intrinsic.orNone, "", example: "") { (value, call) throws(Fault) in
+      try call.values(of: value).isEmpty ? .nothing : value.part(name) ?? .nothing
+    }
+  }
+
   /// The query that calls a function with each value.
   static let mapping = "map"
 

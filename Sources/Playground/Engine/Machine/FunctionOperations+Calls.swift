@@ -35,6 +35,7 @@ extension Interpreter {
       let name = lateCall.name.text
       let parameters = state.procedures[name]?.definition.parameters.map { $0.text } ?? []
       let label = lateCall.arguments[Int(argument)].label?.text ?? ""
+      if state.procedures[name]?.definition.takes(label, at: Int(argument)) == true { return }
       throw Fault.takesNoLabels(
         name, label: label, call: lateCall.written(in: code.source).withoutLabels(parameters))
     case .callOwn(let a, let index):
@@ -125,8 +126,12 @@ extension Interpreter {
   @inline(never)
   private mutating func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
     let running = machine.frame.code
-    let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
-    let origin = try self.callee(name, count)
+    let wanted = machine.linked[running].code.tables.callees[Int(callee)]
+    let origin = try self.callee(wanted.name, wanted.argumentCount)
+    for label in wanted.labels where !origin.definition.takes(label.word.text, at: label.place) {
+      throw Fault.takesNoLabels(wanted.name, label: label.word.text, call: label.unlabelled)
+        .at(label.word.range)
+    }
     // A statement calls it, or what hands a list to it, and no other definition.
     let caller = machine.linked[running].origin
     if state.procedures[caller.definition.name.text] !== caller { noteCall(of: origin) }

@@ -55,7 +55,7 @@ extension Interpreter {
         throw error.naming(run.source.text(subject.range)).at(word.range)
       }
     case .binary(let symbol, let left, let right):
-      guard symbol != .and, symbol != .or, left.isAtHand, right.isAtHand, object(left) == nil,
+      guard symbol != .and, symbol != .or, symbol != .coalesce, left.isAtHand, right.isAtHand, object(left) == nil,
         object(right) == nil
       else { return nil }
       let (one, other) = (try evaluate(left), try evaluate(right))
@@ -148,6 +148,12 @@ extension Interpreter {
     }
     if let value = try property(name.text, ofObject: index, at: name) { return value }
     if let query = kind.queries.first(where: { $0.name == name.text }) {
+      if query.parameters.allSatisfy({ $0.isOptional }) {
+        let none = try bind(
+          [], to: query.parameters, owner: query.name, signature: query.querySignature, at: name.range,
+          about: index)
+        return try self.query(query.name, none, of: index)
+      }
       let call = CallForm.call("\(state.objects[index].name).\(query.name)")
       throw Fault.needsArguments(query, instead: mended([], to: query, as: call, of: index)).at(name.range)
     }
@@ -195,6 +201,7 @@ extension Interpreter {
     let kind = state.objects[index].kind
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
+        if given.isEmpty { return try self.property(name, ofObject: index) }
         let property = "\(call.subject ?? state.objects[index].name).\(name.text)"
         throw Fault.takesNoArguments(name.text, instead: property).at(name.range)
       }

@@ -187,7 +187,9 @@ package struct Interpreter: Sendable {
     case .act(let act): return try perform(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
-    case .assign(.place(let place), let value): try assign(place, to: value)
+    case .assign(.place(let place), let value):
+      if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
+      try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
       try assign(place, to: place.changed(by: symbol, value, at: statement.range))

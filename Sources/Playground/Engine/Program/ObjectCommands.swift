@@ -127,19 +127,24 @@ extension Interpreter {
         signature: kind.verbs[verb].signature, at: statement.range, about: index)
     } catch {
       throw mending(
-        error, given, to: kind.verbs[verb], as: .command(text(of: statement, to: range)), of: index)
+        error, given, to: kind.verbs[verb], as: form(of: statement, to: range), of: index)
     }
     do {
       try perform(verb, arguments, on: index, of: kind, at: range, in: statement)
     } catch  where error.isOfArguments {
       throw mending(
-        error, given, to: kind.verbs[verb], as: .command(text(of: statement, to: range)), of: index)
+        error, given, to: kind.verbs[verb], as: form(of: statement, to: range), of: index)
     }
   }
 
-  /// What a statement begins with, up to a word of it.
-  func text(of statement: Statement, to word: SourceRange) -> String {
-    run.source.text(SourceRange(Int(statement.range.lowerBound), Int(word.upperBound)))
+  /// How a command is written: with brackets or without, and what stands before its arguments.
+  ///
+  /// - Parameter word: where the verb stands.
+  func form(of statement: Statement, to word: SourceRange) -> CallForm {
+    let head = run.source.text(SourceRange(Int(statement.range.lowerBound), Int(word.upperBound)))
+    let (bytes, end) = (run.source.bytes, Int(word.upperBound))
+    let isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
+    return isCall ? .call(head) : .command(head)
   }
 
   /// Lets an object obey one of its verbs.
@@ -196,7 +201,7 @@ extension Interpreter {
           at: statement.range, about: index)
       } catch {
         throw mending(
-          error, given, to: declaration, as: .command(text(of: statement, to: word.range)), of: index)
+          error, given, to: declaration, as: form(of: statement, to: word.range), of: index)
       }
       return try locating(word.range, in: object.name) { (interpreter) throws(Fault) in
         try interpreter.say([try interpreter.query(declaration.name, arguments, of: index)])
@@ -261,8 +266,8 @@ extension Interpreter {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
     var values: [RegisterContent] = []
-    for (parameter, argument) in zip(parameters, act.arguments) {
-      if let label = argument.label {
+    for (place, (parameter, argument)) in zip(parameters, act.arguments).enumerated() {
+      if let label = argument.label, !procedure.definition.takes(label.text, at: place) {
         let given = act.arguments.map { argument in (label: argument.label, range: argument.valueRange) }
         let written = WrittenCall(act.head, given, in: run.source)
           .withoutLabels(parameters.map { $0.text }, isCommand: procedure.isCommand)

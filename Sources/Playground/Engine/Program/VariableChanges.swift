@@ -51,13 +51,23 @@ extension Interpreter {
     traceChange(place.name.text)
   }
 
-  /// Checks that there is a variable for `+=` and its like to change.
+  /// Checks that there is a variable for `+=` and its like to change, and for `=` to set.
   func requireVariable(of place: Place) throws(Fault) {
     guard variable(place.name.text) == nil else { return }
     if let object = object(named: place.name.text) {
       throw Fault.objectIsNotSet(place.name.text, kind: state.objects[object].kind).at(place.name.range)
     }
+    guard place.binding == .visible else { throw notSet(place) }
     throw Fault.nothingToChange(place, among: variableNames).at(place.name.range)
+  }
+
+  /// `x = 5`, where nothing is named x.
+  private func notSet(_ place: Place) -> Fault {
+    let line = Parser.rest(ofLineAt: place.name.range.lowerBound, in: run.source)
+    return Fault.refused(
+      "= alone does not set '\(place.name.text)'",
+      help: "an object is made with its kind before its name; for a variable, write let \(line)"
+    ).at(place.name.range)
   }
 
   /// Puts a value into a part of a variable.

@@ -192,7 +192,14 @@ struct EntryReading {
     switch tokens[place + 1].kind {
     case .separator, .closing, .comment: return .end
     case .word where ListCommand(rawValue: text(place + 1)) != nil: return .listCommand
-    case .sign where text(place + 1).hasSuffix("="): return .update
+    case .equals: return .equals
+    case .sign:
+      switch text(place + 1) {
+      case "+=", "-=", "*=", "/=", "%=": return .update
+      case "?", "??": return .mark
+      case "!" where entry.byte(after: place) == UInt8(ascii: "!"): return .mark
+      default: return .words
+      }
     default: return .words
     }
   }

@@ -12,10 +12,16 @@ extension Session {
       let refused = refusedWords(of: subject)
       offer.candidates += object.kind.queries.filter { !refused.contains($0.name) }
         .map { Offer.Candidate(calling: $0) }
+      // Where a statement begins, a command may be called.
+      if context.words.isEmpty {
+        offer.candidates += object.kind.verbs.filter { !refused.contains($0.name) }
+          .map { Offer.Candidate(calling: $0) }
+      }
       let counts = object.kind.costs.isEmpty ? [] : Counts.names
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if let value = variables[subject] {
       offer.candidates = value.questionWords
+      if context.words.isEmpty, value.isList { offer.candidates += Grammar.listCommands.map { Offer.Candidate(calling: $0) } }
     } else if procedureNames.contains(subject) {
       offer.candidates = [Offer.Candidate(Counts.ofDefinitions.name + ".", isWhole: false)]
     } else if subject.hasSuffix("." + Counts.ofDefinitions.name),

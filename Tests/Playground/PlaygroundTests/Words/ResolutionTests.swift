@@ -14,19 +14,17 @@ import Testing
     func has(_ meaning: Resolution, _ word: String) -> Bool { meanings.contains(meaning) }
   }
 
+  private static let changing: [Resolution] = [
+    .keyword, .changedVariable, .command, .kind, .object, .verb, .definition, .query, .yieldingCommand,
+  ]
+
   /// By what follows, the first of these that a word has is meant.
   private static let table: [Resolution.Follower: [Resolution]] = [
     .part: [.keyword, .changedVariable, .command, .kind, .object, .definition, .yieldingCommand],
     .call: [.keyword, .command, .kind, .object, .definition, .yieldingCommand],
-    .update: [
-      .keyword, .changedVariable, .command, .kind, .object, .verb, .definition, .query, .yieldingCommand,
-    ],
-    .listCommand: [
-      .keyword, .changedVariable, .command, .kind, .object, .verb, .definition, .query, .yieldingCommand,
-    ],
-    .end: [
-      .keyword, .command, .kind, .object, .verb, .definition, .query, .variable, .yieldingCommand,
-    ],
+    .mark: [.keyword, .changedVariable, .command, .kind, .object, .definition, .yieldingCommand],
+    .update: changing, .equals: changing, .listCommand: changing,
+    .end: [.keyword, .command, .kind, .object, .verb, .definition, .query, .variable, .yieldingCommand],
     .words: [.keyword, .command, .kind, .object, .verb, .definition, .query, .yieldingCommand],
   ]
 
@@ -48,8 +46,8 @@ import Testing
 
   /// What follows a word, by what it is.
   private static let followers: [(follower: Resolution.Follower, text: String)] = [
-    (.part, ".count"), (.call, "(1)"), (.update, " += 1"), (.listCommand, " append 1"), (.end, ""),
-    (.words, " 1"),
+    (.part, ".count"), (.call, "(1)"), (.mark, "!"), (.update, " += 1"), (.equals, " = 1"),
+    (.listCommand, " append 1"), (.end, ""), (.words, " 1"),
   ]
 
   /// Words, and what each means before the followers, in their order: K keyword, C command, k kind, o object, v verb, d definition,
@@ -58,31 +56,33 @@ import Testing
     (
       "",
       [
-        ("print", "KKKKKK"), ("let", "KKKKKK"), ("history", "CCCCCC"), ("steps", "CCCCCC"),
-        ("help", "CCCCCC"),
-        ("stack", "kkkkkk"), ("quit", "yyyyyy"), ("s", "------"), ("push", "------"), ("xs", "------"),
+        ("print", "KKKKKKKK"), ("let", "KKKKKKKK"), ("history", "CCCCCCCC"), ("steps", "CCCCCCCC"),
+        ("help", "CCCCCCCC"),
+        ("stack", "kkkkkkkk"), ("quit", "yyyyyyyy"), ("s", "--------"), ("push", "--------"),
+        ("xs", "--------"),
       ]
     ),
     (
       "stack s = min 1 2; define grow(n) { s push n }; define contains(n) = n; let xs = [1]",
       [
-        ("print", "KKKKKK"), ("history", "CCCCCC"), ("quit", "yyyyyy"), ("stack", "kkkkkk"), ("s", "oooooo"),
-        ("push", "--vvvv"), ("insert", "------"), ("grow", "dddddd"), ("contains", "dddddd"),
-        ("xs", "V-VVa-"),
-        ("nothing", "------"),
+        ("print", "KKKKKKKK"), ("history", "CCCCCCCC"), ("quit", "yyyyyyyy"), ("stack", "kkkkkkkk"),
+        ("s", "oooooooo"),
+        ("push", "---vvvvv"), ("insert", "--------"), ("grow", "dddddddd"), ("contains", "dddddddd"),
+        ("xs", "V-VVVVa-"),
+        ("nothing", "--------"),
       ]
     ),
     (
       "tree t = avl 1; let stack = [1]; let history = [2]; let steps = 3; let quit = 4; let insert = [5]",
       [
-        ("stack", "VkVVkk"), ("history", "VCVVCC"), ("steps", "VCVVCC"), ("quit", "VyVVay"),
-        ("insert", "V-VVvv"),
-        ("contains", "--qqqq"), ("t", "oooooo"), ("drag", "------"),
+        ("stack", "VkVVVVkk"), ("history", "VCVVVVCC"), ("steps", "VCVVVVCC"), ("quit", "VyVVVVay"),
+        ("insert", "V-VVVVvv"),
+        ("contains", "---qqqqq"), ("t", "oooooooo"), ("drag", "--------"),
       ]
     ),
     (
       "tree t = avl 1; define drag(n) = n; let drag = [1]; define insert(n) = n",
-      [("drag", "VdVVdd"), ("insert", "ddvvvv"), ("t", "oooooo")]
+      [("drag", "VdVVVVdd"), ("insert", "dddvvvvv"), ("t", "oooooooo")]
     ),
   ]
 

@@ -161,7 +161,7 @@ package final class FunctionCode: @unchecked Sendable {
   ///
   /// - Complexity: O(*n*) in the length of its code.
   package var isCommand: Bool {
-    instructions.contains { instruction in
+    definition.isProcedure || instructions.contains { instruction in
       switch instruction {
       case .refuse, .refuseOutside, .refuseCommand: true
       // What is called alone is printed, unless the two help a walk.

@@ -79,10 +79,10 @@ extension FunctionCompiler {
       emit(.builtIn(window, window + 1, call: call), at: name.range)
       return emitMove(target, window, at: name.range)
     }
+    var labels: [(place: Int, word: Word, unlabelled: String)] = []
     for (place, argument) in arguments.enumerated() {
       if let label = argument.label {
-        let written = WrittenCall(name, arguments, in: source).withoutLabels()
-        return refuse(.takesNoLabels(name.text, label: label.text, call: written), at: label.range)
+        labels.append((place, label, WrittenCall(name, arguments, in: source).withoutLabels()))
       }
       let register = place == 0 ? window : temporary()
       if case .name(let word, _) = argument.value.node {
@@ -91,13 +91,16 @@ extension FunctionCompiler {
         compute(argument.value, into: register)
       }
     }
-    emitCall(name, window, count: arguments.count)
+    emitCall(name, window, count: arguments.count, labels)
     emitMove(target, window, at: name.range)
   }
 
   /// Emits a call of a definition, whose arguments stand in the first registers of its window.
-  mutating func emitCall(_ name: Word, _ window: Register, count: Int) {
-    let callee = callee(name.text, count)
+  mutating func emitCall(
+    _ name: Word, _ window: Register, count: Int,
+    _ labels: [(place: Int, word: Word, unlabelled: String)] = []
+  ) {
+    let callee = callee(FunctionTables.Callee(name: name.text, argumentCount: count, labels: labels))
     emit(.call(callee: callee, window: window, count: Int32(count)), at: name.range)
   }
 
@@ -105,8 +108,8 @@ extension FunctionCompiler {
     if target != source { emit(.move(target, source), at: range) }
   }
 
-  private mutating func callee(_ name: String, _ count: Int) -> TableIndex {
-    if let known = tables.callees.firstIndex(where: { $0 == (name, count) }) { return TableIndex(known) }
-    return Self.add((name, count), to: &tables.callees)
+  private mutating func callee(_ callee: FunctionTables.Callee) -> TableIndex {
+    if let known = tables.callees.firstIndex(where: callee.isLike) { return TableIndex(known) }
+    return Self.add(callee, to: &tables.callees)
   }
 }

@@ -17,6 +17,9 @@ extension FunctionCompiler {
         exits.append(leap(.decide(sum, isAnd: symbol == .and, 0), at: first.range))
         compute(operand, into: sum)
         emit(.require(sum, symbol == .and ? .rightOfAnd : .rightOfOr), at: operand.range)
+      case .coalesce:
+        exits.append(leapUnlessNothing(sum, at: first.range))
+        compute(operand, into: sum)
       default:
         withTemporaries { compiler in
           var parameters: [(register: Register, range: SourceRange)] = []

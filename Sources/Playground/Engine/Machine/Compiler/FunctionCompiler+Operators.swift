@@ -17,6 +17,15 @@ extension FunctionCompiler {
       if holds != target { emit(.move(target, holds), at: range) }
       return
     }
+    if symbol == .coalesce {
+      let value = isTemporary(target) ? target : temporary()
+      compute(left, into: value)
+      let exit = leapUnlessNothing(value, at: left.range)
+      compute(right, into: value)
+      land(exit)
+      if value != target { emit(.move(target, value), at: range) }
+      return
+    }
     if let number = right.smallNumber,
       symbol == .add || symbol == .subtract || symbol == .remainder && number > 0
     {
@@ -33,6 +42,17 @@ extension FunctionCompiler {
     let (one, other, parameters) = comparedOrOperands(symbol, left, right)
     charge(symbol, at: range)
     emit(.applying(symbol, target, one, other), at: range, refusing: parameters)
+  }
+
+  /// Emits a jump whose target is still to come, and which is made unless a register holds none.
+  mutating func leapUnlessNothing(_ value: Register, at range: SourceRange) -> Int {
+    withTemporaries { compiler in
+      // What is compared is taken from its register.
+      let (held, nothing) = (compiler.temporary(), compiler.temporary())
+      compiler.emit(.copy(held, value), at: range)
+      compiler.emit(.constant(nothing, Self.add(.nothing, to: &compiler.tables.constants)), at: range)
+      return compiler.leap(.jumpUnlessCompared(held, nothing, 0, .equal), at: range)
+    }
   }
 
   /// Where an operator finds its operands; what `==` and `!=` compare may be objects.

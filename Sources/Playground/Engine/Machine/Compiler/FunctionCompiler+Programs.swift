@@ -158,7 +158,7 @@ extension FunctionCompiler {
     emit(.requireDefinition(lateCall: lateCall), at: name.range)
     for (place, argument) in arguments.enumerated() {
       if let label = argument.label {
-        return emit(.refuseLabel(lateCall: lateCall, argument: Int32(place)), at: label.range)
+        emit(.refuseLabel(lateCall: lateCall, argument: Int32(place)), at: label.range)
       }
       let register = place == 0 ? window : temporary()
       if case .name(let word, _) = argument.value.node {

@@ -46,7 +46,11 @@ extension FunctionCompiler {
 
   private mutating func addBlock(_ block: Block) {
     blocks.append(block.range)
+    innerBlocks += 1
+    openScope()
     add(block)
+    closeScope()
+    innerBlocks -= 1
     blocks.removeLast()
   }
 
@@ -171,7 +175,14 @@ extension FunctionCompiler {
     if let item { _ = addLocal(item.text, isSet: true) }
     let scope = visibleScope()
     deferExpressions(of: statement, ofBlock: true)
-    addBlock(block)
+    if statement.explained == nil {
+      addBlock(block)
+    } else {
+      // What it declares is the session's.
+      blocks.append(block.range)
+      add(block)
+      blocks.removeLast()
+    }
     (isTraced, tellsParts) = (wasTraced, toldParts)
     let end = next
     // An error in what a trial asks is one of the block around it.

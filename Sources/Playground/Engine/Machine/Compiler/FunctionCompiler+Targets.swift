@@ -22,11 +22,18 @@ extension FunctionCompiler {
   private mutating func assign(to place: Place, _ value: Expression, _ statement: Statement) {
     switch (role.isProgram, place.steps.isEmpty) {
     case (true, true):
+      if place.binding == .declared, innerBlocks > 0 {
+        return declare(place.name, at: value.range) { $0.compute(value, into: $1) }
+      }
       let isToldAsWhole = isTraced && local(place.name.text) == nil && value.joins(to: place.name.text)
       if isToldAsWhole { return perform(statement) }
+      require(place)
       setVariable(place.name, to: value, at: statement.range)
     case (true, false): assignPart(of: place, value, statement)
+    case (false, true) where place.binding == .declared:
+      declare(place.name, at: value.range) { $0.compute(value, into: $1) }
     case (false, true):
+      guard requireLocal(place, at: statement.range) else { return }
       set(place.name.text, isJoined: value.joins(to: place.name.text), at: value.range) {
         $0.compute(value, into: $1)
       }
@@ -34,12 +41,55 @@ extension FunctionCompiler {
     }
   }
 
+  /// `var x = 5`, in a block: a variable that hides any other of the name there.
+  private mutating func declare(
+    _ name: Word, at range: SourceRange, _ fill: (inout FunctionCompiler, Register) -> Void
+  ) {
+    let register = addLocal()
+    fill(&self, register)
+    tables.localNames[Int(register)] = name.text
+    scopes[scopes.count - 1][name.text] = register
+    isSet.insert(register)
+    tellChange(register, at: range)
+  }
+
+  /// `x = 5`, in a program: there must be a variable to set.
+  private mutating func require(_ place: Place) {
+    guard place.binding == .existing, place.steps.isEmpty, local(place.name.text) == nil else { return }
+    tables.updated[place.name.range.lowerBound] = place
+    tables.visible[next] = visibleScope()
+    emit(.requireSlot(slot: slot(place.name.text)), at: place.name.range)
+  }
+
+  /// The same in a function, which changes its own variables alone.
+  ///
+  /// - Returns: whether there may be one.
+  private mutating func requireLocal(_ place: Place, at range: SourceRange) -> Bool {
+    guard place.binding == .existing else { return true }
+    let name = place.name
+    guard let register = local(name.text) else {
+      emit(.refuseOutside(Self.add((name, nil), to: &tables.outsides)), at: range)
+      return false
+    }
+    if settledLocal(name.text) == nil {
+      emit(.requireLocal(register, outside: Self.add((name, nil), to: &tables.outsides)), at: range)
+    }
+    return true
+  }
+
   /// `let (a, xs[i]) = …`: the value, then all places, and only then the first is set.
   private mutating func assign(
     to targets: [AssignmentTarget], at targetRange: SourceRange, _ value: Expression, _ range: SourceRange
   ) {
-    let parts = take(value, apart: targets, at: targetRange)
     let places = targets.flatMap { $0.places }
+    for place in places where place.steps.isEmpty {
+      if role.isProgram {
+        require(place)
+      } else {
+        guard requireLocal(place, at: range) else { return }
+      }
+    }
+    let parts = take(value, apart: targets, at: targetRange)
     let names = Set(places.filter { $0.steps.isEmpty }.map { $0.name.text })
     settle(places, besides: names) { compiler, places in
       for place in places { compiler.addDefaults(of: place, at: range) }
@@ -94,12 +144,7 @@ extension FunctionCompiler {
     if role.isProgram {
       tables.updated[name.range.lowerBound] = place
     } else {
-      guard let register = local(name.text) else {
-        return emit(.refuseOutside(Self.add((name, nil), to: &tables.outsides)), at: range)
-      }
-      if settledLocal(name.text) == nil {
-        emit(.requireLocal(register, outside: Self.add((name, nil), to: &tables.outsides)), at: range)
-      }
+      guard requireLocal(Place(name, binding: .existing), at: range) else { return }
     }
     if place.isPlain {
       return assign(to: place, place.changed(by: symbol, value, at: range), statement)

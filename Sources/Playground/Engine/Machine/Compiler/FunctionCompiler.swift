@@ -35,6 +35,8 @@ struct FunctionCompiler {
   /// Of a program: whether operations are gathered, and the blocks that the text has come into.
   var gathers = false
   var blocks: [SourceRange] = []
+  /// How many blocks of statements the text has come into, in which variables may be declared.
+  var innerBlocks = 0
   var slotIndex: [String: TableIndex] = [:]
   /// The expressions that are evaluated only when they are asked for; their code follows all other.
   var deferred: [Deferred] = []
@@ -130,7 +132,9 @@ struct FunctionCompiler {
   /// A block that may not be run: what it sets may not be set behind it.
   private mutating func addOptional(_ block: Block) {
     let before = isSet
+    openScope()
     add(block)
+    closeScope()
     isSet = before
   }
 

@@ -3,14 +3,26 @@ import Values
 
 /// What instructions need to know besides their registers.
 struct FunctionTables: Sendable {
+  /// A definition that is called, as the calls of it are written.
+  struct Callee: Sendable {
+    let name: String
+    let argumentCount: Int
+    /// The labels of the arguments, by their places, with the call without them.
+    var labels: [(place: Int, word: Word, unlabelled: String)] = []
+
+    func isLike(_ other: Callee) -> Bool {
+      name == other.name && argumentCount == other.argumentCount && labels.isEmpty && other.labels.isEmpty
+    }
+  }
+
   var constants: [Value] = []
   var names: [String] = []
   /// The fields of the records that it makes.
   var fields: [[String]] = []
   var members: [Members] = []
   var calls: [Call] = []
-  /// The definitions that it calls, by their names and the number of arguments.
-  var callees: [(name: String, argumentCount: Int)] = []
+  /// The definitions that it calls.
+  var callees: [Callee] = []
   var parts: [Part] = []
   var changes: [Change] = []
   var faults: [Fault] = []

@@ -184,7 +184,7 @@ extension Interpreter {
     } catch {
       throw mending(
         error, CollectionOfOne(argument), to: declaration,
-        as: .command(text(of: command.statement, to: command.range)), of: command.object)
+        as: form(of: command.statement, to: command.range), of: command.object)
     }
   }
 }

@@ -1,0 +1,197 @@
+/// Types in Swift's spelling, and functions that are declared with them.
+extension Parser {
+  /// `: Int` behind a variable that is declared, and where the type is; nil if there is none.
+  mutating func typeAnnotation(
+    of target: AssignmentTarget
+  ) throws(SyntaxError) -> (type: TypeSpelling, range: SourceRange)? {
+    guard byte == UInt8(ascii: ":"), case .place(let place) = target, place.steps.isEmpty else { return nil }
+    position += 1
+    skipBlanks()
+    let start = position
+    let type = try type()
+    let range = SourceRange(start, position)
+    skipBlanks()
+    return (type, range)
+  }
+
+  /// The type at the position.
+  mutating func type() throws(SyntaxError) -> TypeSpelling {
+    let start = position
+    var type: TypeSpelling
+    switch byte {
+    case UInt8(ascii: "["):
+      try open()
+      skipBlanks()
+      type = try self.type()
+      skipBlanks()
+      if byte == UInt8(ascii: ":") {
+        position += 1
+        skipBlanks()
+        type = .dictionary(type, try self.type())
+        skipBlanks()
+      } else {
+        type = .list(type)
+      }
+      guard byte == UInt8(ascii: "]") else { throw unexpected(.closing(UInt8(ascii: "]"))) }
+      close()
+    case UInt8(ascii: "("):
+      try open()
+      var parts: [TypeSpelling] = []
+      repeat {
+        if !parts.isEmpty { position += 1 }
+        skipBlanks()
+        parts.append(try self.type())
+        skipBlanks()
+      } while byte == UInt8(ascii: ",")
+      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+      close()
+      type = parts.count == 1 ? parts[0] : .tuple(parts)
+    default:
+      guard scanName() else { throw unexpected(.type) }
+      let name = word(from: start)
+      guard let known = TypeSpelling.named(name.text) else {
+        throw SyntaxError(.unknownType(name.text), range: name.range)
+      }
+      type = known
+    }
+    while byte == UInt8(ascii: "?") {
+      position += 1
+      type = .optional(type)
+    }
+    return type
+  }
+
+  /// `[Int]()`, `[Int: Bool]()`, at the bracket: an empty list or dictionary; nil if something else stands there.
+  mutating func emptyCollection() -> Expression? {
+    let before = self
+    let start = position
+    if let type = try? type(), bytes[position...].starts(with: Array("()".utf8)) {
+      position += 2
+      let range = SourceRange(start, position)
+      switch type {
+      case .list: return Expression(.list([]), range: range)
+      case .dictionary: return Expression(.dictionary([]), range: range)
+      default: break
+      }
+    }
+    self = before
+    return nil
+  }
+
+  // MARK: Declarations
+
+  /// `var x = 5`, behind its word: a variable of the block; nil if something else stands there.
+  mutating func declaredVariable() throws(SyntaxError) -> Statement.Kind? {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.byte == UInt8(ascii: "(") || ahead.isAtName,
+      let target = try? ahead.target(), case _ = ahead.skipBlanks(),
+      ahead.byte == UInt8(ascii: ":") || ahead.isBeforeEquals
+    else { return nil }
+    self = ahead
+    try refuseRepeatedPlaces(in: target)
+    return try assignment(to: target.declared)
+  }
+
+  /// `func area(_ w: Int, h: Int) -> Int { w * h }`, behind its word; nil if something else stands there.
+  mutating func declaredFunction() throws(SyntaxError) -> Statement.Kind? {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.scanName(), ahead.byte == UInt8(ascii: "(") else { return nil }
+    skipBlanks()
+    let name = try newName(.procedureName)
+    let (parameters, labels) = try typedParameters()
+    skipBlanks()
+    var givesValue = false
+    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
+      position += 2
+      skipBlanks()
+      _ = try type()
+      givesValue = true
+    }
+    let body = givesValue ? try valuedBody() : try definitionBody()
+    var definition = Definition(name: name, parameters: parameters, body: body)
+    definition.labels = labels
+    definition.isProcedure = !givesValue
+    return .define(definition)
+  }
+
+  /// `(_ x: Int, to y: Int)`
+  private mutating func typedParameters() throws(SyntaxError) -> (names: [Word], labels: [String?]) {
+    try open()
+    skipBlanks()
+    var (names, labels): ([Word], [String?]) = ([], [])
+    while byte != UInt8(ascii: ")") {
+      var name = try newName(.parameterName)
+      var label: String? = name.text == "_" ? nil : name.text
+      skipBlanks()
+      if isAtName {
+        name = try newName(.parameterName)
+        skipBlanks()
+      } else if name.text == "_" {
+        label = nil
+      }
+      guard !names.contains(where: { $0.text == name.text }) else {
+        throw SyntaxError(.repeatedParameter(name.text), range: name.range)
+      }
+      names.append(name)
+      labels.append(label)
+      if byte == UInt8(ascii: ":") {
+        position += 1
+        skipBlanks()
+        _ = try type()
+        skipBlanks()
+      }
+      guard byte == UInt8(ascii: ",") else { break }
+      position += 1
+      skipBlanks()
+    }
+    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+    close()
+    return (names, labels)
+  }
+
+  /// The block of a function that gives a value: one expression alone is what it returns.
+  private mutating func valuedBody() throws(SyntaxError) -> Block {
+    skipBlanks()
+    let (before, start) = (self, position)
+    if byte == UInt8(ascii: "{"), (try? open()) != nil {
+      skipSeparators()
+      if let value = try? expression() {
+        skipSeparators()
+        if byte == UInt8(ascii: "}") {
+          close()
+          return Block(
+            [Statement(.return(value), range: value.range)], range: SourceRange(start, position))
+        }
+      }
+    }
+    self = before
+    return try definitionBody()
+  }
+}
+
+extension Expression {
+  /// The value, of which a type is asked.
+  ///
+  /// - Parameter range: where the type is.
+  func typed(_ type: TypeSpelling, at range: SourceRange) -> Expression {
+    let spelling = Expression(.literal(.text(type.name)), range: range)
+    return Expression(
+      .call(
+        Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: self)]),
+      range: self.range)
+  }
+}
+
+extension AssignmentTarget {
+  /// The same as variables of their block.
+  fileprivate var declared: AssignmentTarget {
+    switch self {
+    case .place(var place):
+      if place.steps.isEmpty { place.binding = .declared }
+      return .place(place)
+    case .parts(let targets, let range): return .parts(targets.map { $0.declared }, range: range)
+    }
+  }
+}
