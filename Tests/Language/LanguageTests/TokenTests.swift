@@ -28,6 +28,30 @@ import Testing
     #expect(tokens("# a\nb") == ["comment # a", "separator \n", "word b"])
   }
 
+  @Test func whatStandsInATextIsAPartOfIt() {
+    #expect(tokens(#"print "a \("b")" c"#) == ["word print", #"text "a \("b")""#, "word c"])
+    // On the next line nothing closes it.
+    #expect(tokens("\"a \\(b\n\" c") == ["text \"a \\(b\n\"", "word c"])
+  }
+
+  /// An entry goes on after each of its lines as the text up to there does.
+  @Test func linesGoOnAsTheWholeDoes() {
+    var random = SplitMix64(seed: 41)
+    let pieces = ["a", " ", "\n", "\n", "\"", "\\", "#", "(", ")", "{", "}", "\\\n", "\\(", "\t", "é"]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      .joined()
+      var (continuation, whole) = (Continuation(), "")
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).map({ "\($0)\n" }) {
+        continuation.read(Array(line.utf8))
+        whole += line
+        #expect(continuation.goesOn == Parser.continues(whole), "\(whole.debugDescription)")
+      }
+    }
+  }
+
   @Test func bracketsFindTheirPartners() {
     let text = "f([1, \"(\"]) # )"
     let tokens = TokenizedText(text)

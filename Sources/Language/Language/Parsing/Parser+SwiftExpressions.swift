@@ -10,14 +10,11 @@ extension Parser {
     }
     let (place, conditionHeight) = (position, height)
     try enter()
-    position += 1
-    skipBlanks()
+    advance()
     let value = try expression()
     let valueHeight = height
     skipBlanks()
-    guard byte == UInt8(ascii: ":") else { throw unexpected(.otherChoice) }
-    position += 1
-    skipBlanks()
+    guard take(":") else { throw unexpected(.otherChoice) }
     let other = try expression()
     leave()
     height = max(height, valueHeight)

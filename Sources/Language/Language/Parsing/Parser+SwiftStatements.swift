@@ -122,8 +122,7 @@ extension Parser {
   /// What follows the `=` at the position, up to the end of the line.
   private var textBehindEquals: String {
     var ahead = self
-    ahead.position += 1
-    ahead.skipBlanks()
+    ahead.advance()
     return ahead.restOfLine(from: ahead.position)
   }
 
@@ -138,8 +137,7 @@ extension Parser {
       places.append(try place(try newName(.variableName)))
       skipBlanks()
       guard byte == UInt8(ascii: ","), places.count < 2 else { break }
-      position += 1
-      skipBlanks()
+      advance()
     }
     guard places.count == 2, byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
     close()
@@ -180,11 +178,9 @@ extension Parser {
   private static func command(_ name: Word, _ given: [CallArgument]) -> (Word, [Argument]) {
     var word = name
     var arguments = given.map { argument in
-      let value: Argument.Value =
-        if case .name(let name, _) = argument.value.node { .word(name) } else { .expression(argument.value) }
-      return Argument(
-        label: argument.label, value: value,
-        range: argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
+      var result = Argument(argument.value, label: argument.label)
+      if case .name(let name, _) = argument.value.node { result.value = .word(name) }
+      return result
     }
     switch (name.text, given.first?.label?.text) {
     case ("swapAt", _): word.text = ListCommand.swap.rawValue

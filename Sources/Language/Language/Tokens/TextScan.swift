@@ -74,8 +74,7 @@ extension Parser {
       pieces.append(CallArgument(value: try expression()))
       highest = max(highest, height)
       skipBlanks()
-      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-      close()
+      try closeItems(UInt8(ascii: ")"))
       piece = position
     }
     try addPiece(piece..<(scan.end - 1), to: &pieces)

@@ -75,8 +75,9 @@ extension Interpreter: WordScope {
     case .object: object(named: word) != nil && !run.scope.has(word)
     case .verb, .query: state.has(meaning, word)
     case .definition: state.has(meaning, word) && !run.scope.has(word)
-    case .keyword, .command, .kind, .yieldingCommand:
-      catalog.has(meaning, word) && run.scope.object(word) == nil
+    // What begins with one was read as its statement.
+    case .keyword: false
+    case .command, .kind, .yieldingCommand: catalog.has(meaning, word) && run.scope.object(word) == nil
     }
   }
 
