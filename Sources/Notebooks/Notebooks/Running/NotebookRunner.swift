@@ -122,13 +122,8 @@ public struct NotebookRunner: Sendable {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
-    session.waitsForAnswers = asks && options.readAnswer != nil
-    session.overrides = Settings(cell.labels)
-    if isGuest { session.overrides = session.overrides.within(session.defaults) }
-    if options.labelsStayWithinExplicit { session.overrides = session.overrides.within(options.explicit) }
-    // No color is a promise: `set color always` must not put escapes into what is recorded.
-    if options.explicit.colour == .never { session.overrides.colour = .never }
-    session.renewLimits()
+    var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
+    performer.begin(in: &session)
     defer {
       session.overrides = Settings()
       session.waitsForAnswers = options.readAnswer != nil
@@ -136,17 +131,41 @@ public struct NotebookRunner: Sendable {
     var run = CellRun(cell: cell, outcome: .ran)
     let start = options.watch.now()
     hasLeft = false
-    if cell.isDraft, !session.waitsForAnswers {
-      read(cell, for: &run)
-    } else {
-      perform(&run, outlet)
+    while !hasQuit, !hasLeft, performer.errors.isEmpty || !isCancelled,
+      let (performed, line) = performer.next(in: &session)
+    {
+      let step = host(performed, of: cell)
+      run.answers += step.answers
+      guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
+      show(step, line: line, of: &run, by: &performer, outlet)
     }
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
+    (run.errors, run.unreadable) = (performer.errors, performer.unreadable)
+    run.wasStopped = performer.wasStopped
     judge(&run)
     run.output = output(of: run)
     if run.output.isEmpty { run.answers = [] }
     return run
+  }
+
+  private func performer(of cell: NotebookCell, asks: Bool) -> CellPerformer {
+    var performer = CellPerformer(cell.source, syntax: session.catalog.syntax)
+    var settings = Settings(cell.labels)
+    if isGuest { settings = settings.within(session.defaults) }
+    if options.labelsStayWithinExplicit { settings = settings.within(options.explicit) }
+    // No color is a promise: `set color always` must not put escapes into what is recorded.
+    if options.explicit.colour == .never { settings.colour = .never }
+    performer.settings = settings
+    performer.asks = asks
+    performer.mustFail = cell.labels.mustFail
+    performer.isQuiet = cell.labels.isQuiet || options.isQuiet
+    // A document performs the solution in the draft's place.
+    performer.isOnlyRead = cell.isDraft && !asks
+    // A script is one cell, so for it to keep going is to go on with the next statement.
+    performer.keepsGoing = options.keepsGoing && document.form == .script
+    performer.passesOverSilent = options.json == nil
+    return performer
   }
 
   /// Runs all cells that are left, unless the user stops one.
@@ -205,72 +224,28 @@ public struct NotebookRunner: Sendable {
     return session
   }
 
-  private mutating func perform(_ run: inout CellRun, _ outlet: CellOutlet) {
-    let source = run.cell.source
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    var lines = StatementLines(source)
-    // A script is one cell, so for it to keep going is to go on with the next statement.
-    let goesOn = options.keepsGoing && document.form == .script
-    while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
-      do throws(SyntaxError) {
-        guard let statement = try parser.next() else { return }
-        if run.error != nil, session.hasUsedUpLimits {
-          run.leaveOut(from: statement, in: source)
-          return
-        }
-        // Thousands of silent lines leave nothing to keep.
-        guard let step = carryOut(statement, of: run.cell) else { continue }
-        run.answers += step.answers
-        guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
-        let line = lines.line(at: Int(statement.range.lowerBound))
-        show(step, line: line, of: &run, outlet)
-      } catch {
-        let unreadable = error.diagnostic(in: source)
-        run.errors.append(unreadable)
-        run.unreadable.append(unreadable)
-      }
-    }
-  }
-
-  /// Performs a statement and what it asks of its host; nil if it has nothing to show.
-  private mutating func carryOut(_ statement: Statement, of cell: NotebookCell) -> Step? {
-    let source = cell.source
-    guard options.json == nil else {
-      return host(session.perform(statement, from: source), of: cell)
-    }
-    guard session.performTelling(statement, from: source) else { return nil }
-    return host(session.takeStep(), of: cell)
-  }
-
   /// Hands over what a step shows, under what is left of the limits.
-  private func show(_ performed: Step, line: Int, of run: inout CellRun, _ outlet: CellOutlet) {
-    let isQuiet = run.cell.labels.isQuiet || options.isQuiet
+  private func show(
+    _ performed: Step, line: Int, of run: inout CellRun, by performer: inout CellPerformer,
+    _ outlet: CellOutlet
+  ) {
     var text = StepText(session.settings, isColourful: options.isColourful)
     text.isWhole = options.isQuiet || options.json != nil
-    var step = performed
-    let cut: Diagnostic?
     switch outlet {
     case .kept(let observe):
-      let shown = session.show(performed, as: text, quietly: isQuiet)
-      (step, cut) = (shown.step, shown.cut)
+      let (step, lines) = performer.show(performed, as: text, in: session)
       let state = options.json.flatMap { told in
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
       }
       let performed = PerformedStep(
-        step: step, echo: text.echo(step.textWithoutAnswers), lines: shown.lines, text: text,
+        step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
         pictureCount: step.pictureCount, state: state, line: line)
       run.steps.append(performed)
       observe(performed)
     case .written(let write, let endStatement):
-      if isQuiet { step.leaveOnlyPrinted() }
-      cut = session.show(step) { () throws(Canceled) in
-        try text.write(step, echoes: !options.isQuiet, to: write)
-      }
+      _ = performer.write(performed, as: text, in: session, echoes: !options.isQuiet, to: write)
       endStatement()
-      if step.failure == nil { step.failure = cut }
     }
-    if let failure = step.failure { run.errors.append(failure) }
-    if step.wasStopped || cut != nil { run.wasStopped = true }
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.

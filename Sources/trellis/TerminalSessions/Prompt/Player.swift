@@ -155,7 +155,7 @@ struct Player {
     guard let effect = step.effect else { return (step, nil) }
     guard readLine != nil else {
       if effect == .ask, let piped { return (settle(step, from: source, by: piped), nil) }
-      return (DocumentHost.input.carryOut(step, from: source, in: &session, watch: watch), nil)
+      return (DocumentHost.input.carryOut(step, in: &session, watch: watch), nil)
     }
     do throws(Diagnostic) {
       switch effect {
