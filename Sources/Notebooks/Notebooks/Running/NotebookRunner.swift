@@ -21,7 +21,7 @@ public struct NotebookRunner: Sendable {
   /// Whether a cell has quit: those after it are not run.
   public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
-  var hasLeft = false
+  private var hasLeft = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -72,6 +72,12 @@ public struct NotebookRunner: Sendable {
 
   /// What its reader had set before, as statements: that stays so in a fresh session.
   var readersSettings: [String] = []
+
+  /// What is set before its first cell, as statements.
+  var presets: [String] {
+    readersSettings + (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
+      + parameters.map { "let \($0.name) = \($0.value.literalText)" }
+  }
 
   /// Runs the next cell; nil after the last.
   ///
@@ -164,7 +170,7 @@ public struct NotebookRunner: Sendable {
     performer.isOnlyRead = cell.isDraft && !asks
     // A script is one cell, so for it to keep going is to go on with the next statement.
     performer.keepsGoing = options.keepsGoing && document.form == .script
-    performer.passesOverSilent = options.json == nil
+    performer.leavesOutSilent = options.json == nil
     return performer
   }
 
@@ -269,4 +275,51 @@ public struct NotebookRunner: Sendable {
     }
     return lines
   }
+}
+
+extension NotebookRunner {
+  /// Does what a step asks of its host.
+  private mutating func host(_ performed: Step, of cell: NotebookCell) -> Step {
+    var step = performed
+    guard let effect = step.effect else { return step }
+    switch effect {
+    case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
+      .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt,
+      .learn where options.isAttempt:
+      step.refuse(
+        Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
+    case .quit where options.mayQuit && document.form == .script:
+      hasQuit = true
+    case .quit where options.mayQuit:
+      step.refuse(Diagnostic("a cell cannot quit", help: "a notebook ends with its last cell"))
+    case .quit:
+      step.refuse(
+        Diagnostic("quit has nothing to leave here", help: "shut the kernel down, or close the notebook"))
+    case .ask:
+      guard let readAnswer = options.readAnswer else { break }
+      let settings = session.settings
+      let echoes =
+        options.repeatsAsking
+        && cell.repeatsStatements(syntax: session.catalog.syntax)
+      step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
+      guard step.effect == .ask else { return step }
+      hasLeft = true
+      step.effect = nil
+    case .save, .play, .history, .edit, .page, .learn, .load:
+      return documentHost.carryOut(step, in: &session, watch: options.watch)
+    }
+    return step
+  }
+
+  private var documentHost: DocumentHost {
+    options.isInput ? .input : .notebook(folder: options.loadRoot ?? LoadPolicy.root(of: document.path))
+  }
+}
+
+/// Where what a cell shows goes.
+private enum CellOutlet {
+  /// Into the run, step by step; each is reported when it is there.
+  case kept(observe: (PerformedStep) -> Void)
+  /// Out, line by line, as it is made; the run keeps none of it. The end of each statement is reported.
+  case written(([CleanLine]) -> Void, endStatement: () -> Void)
 }

@@ -6,11 +6,11 @@ import Values
 
 /// Performs a cell: a text of statements, and how they are meant.
 ///
-/// A cell is the same everywhere: what is typed at a prompt, a fence of a notebook, a figure of a page, what a Jupyter client sends,
-/// what a reader of `learn` writes for an exercise. What becomes of it is decided here, once: that its settings hold and the limits begin
-/// anew, which statement is next, that a draft is only read, that an error ends it, what a quiet cell leaves out, where a limit cuts
-/// what is shown, whether it had to fail. Its caller, the host, decides what is around it: a step comes out with its effect — load a
-/// file, quit, ask a question — for the host to carry out, and goes back in to be shown.
+/// A cell is the same everywhere: an entry at a prompt, a fence of a notebook, a figure of a page, what a Jupyter client sends, what a
+/// reader of `learn` writes for an exercise. Its rules are kept here, once: that its settings hold and its limits begin from zero, that
+/// the draft of an exercise is only read, that an error ends it, what a quiet cell leaves out, where a limit cuts what is shown, and
+/// whether an error is right. The caller is its host, which knows what is around the session: each step comes out with its effect, such
+/// as to load a file, to quit or to ask a question; the host carries that out, and hands the step back to be shown.
 ///
 ///     var cell = CellPerformer(source, syntax: session.catalog.syntax)
 ///     cell.begin(in: &session)
@@ -18,8 +18,8 @@ import Values
 ///       let shown = cell.show(carryOut(step), as: text, in: session)
 ///     }
 ///
-/// The performer is a value that knows how far it came, and holds no session: so a host that cannot wait for the reply to a question
-/// keeps both, and continues when the reply is there.
+/// The performer is a value that knows how far it came, and holds no session. So a host that cannot wait for the reply to a question
+/// keeps it, and continues when the reply is there.
 public struct CellPerformer: Sendable {
   public let source: Source
   /// The settings of the cell alone; nil: those of the session stay.
@@ -34,8 +34,8 @@ public struct CellPerformer: Sendable {
   public var isOnlyRead = false
   /// Whether it goes on after an error, as a script may.
   public var keepsGoing = false
-  /// Whether statements of which there is nothing to tell are performed and passed over: thousands of them leave nothing to keep.
-  public var passesOverSilent = false
+  /// Whether the steps that have nothing to tell are left out: thousands of them leave nothing to keep.
+  public var leavesOutSilent = false
 
   /// What went wrong so far, in order.
   public private(set) var errors: [Diagnostic] = []
@@ -54,7 +54,7 @@ public struct CellPerformer: Sendable {
     lines = StatementLines(source)
   }
 
-  /// Lets the settings of the cell hold, and the limits begin anew.
+  /// Sets what holds for the cell, and lets the limits begin from zero.
   public func begin(in session: inout Session) {
     if let settings { session.overrides = settings }
     if let asks { session.waitsForAnswers = asks }
@@ -73,7 +73,7 @@ public struct CellPerformer: Sendable {
           leaveOut(from: statement)
           break
         }
-        guard session.performTelling(statement, from: source) || !passesOverSilent else { continue }
+        guard session.performTelling(statement, from: source) || !leavesOutSilent else { continue }
         return (session.takeStep(), lines.line(at: Int(statement.range.lowerBound)))
       } catch {
         fail(error.diagnostic(in: source))

@@ -1,9 +1,0 @@
-import Pictures
-
-/// Where what a cell shows goes.
-enum CellOutlet {
-  /// Into the run, step by step; each is reported when it is there.
-  case kept(observe: (PerformedStep) -> Void)
-  /// Out, line by line, as it is made; the run keeps none of it. The end of each statement is reported.
-  case written(([CleanLine]) -> Void, endStatement: () -> Void)
-}
