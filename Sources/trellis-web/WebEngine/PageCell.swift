@@ -12,6 +12,14 @@ struct PageCell {
   let isUnseen: Bool
   /// Whether a reader typed it at a prompt.
   let isTyped: Bool
+  /// Whether a new session begins with it.
+  let isFresh: Bool
+  /// Whether it was given up, and is not performed.
+  let isLost: Bool
+  /// The exercise whose draft it is, as a reader changed it.
+  private(set) var attempted: String?
+  /// The exercise that it solves.
+  private(set) var solved: String?
 
   var source: Source { performer.source }
   /// Whether its questions wait for answers.
@@ -38,7 +46,15 @@ struct PageCell {
     performer.settings = settings
     performer.mustFail = try request.flag("fails")
     performer.isQuiet = try request.flag("quiet")
-    performer.isOnlyRead = try request.flag("draft")
+    let exercise = try request.text("exercise")
+    if try request.flag("draft") {
+      // What the reader wrote is performed in the solution's place.
+      performer.isOnlyRead = try !request.flag("changed")
+      if !performer.isOnlyRead { attempted = exercise }
+    }
+    if try request.flag("solution") { solved = exercise }
+    isFresh = try request.flag("fresh")
+    isLost = try request.flag("lost")
     performer.asks = try request.flag("asks") || page.asks
     isUnseen = try request.flag("unseen")
     isTyped = try request.flag("typed")

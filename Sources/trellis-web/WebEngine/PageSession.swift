@@ -9,6 +9,10 @@ import Recording
 /// Nothing but commands runs: what needs files or a terminal is refused. A session is a value.
 struct PageSession: Sendable {
   var session: Session
+  /// The session as it was opened, in which a fresh cell begins.
+  private let start: Session
+  /// The exercises for which a reader wrote something.
+  private var attempted: Set<String> = []
   /// The member `notebook` of each object.
   let notebook: String
   /// Whether questions wait for answers; else they stand as in a document.
@@ -33,12 +37,11 @@ struct PageSession: Sendable {
     draws = try settings.flag("svg")
     self.watch = watch
     files = try settings.files()
-    session = Session(
+    var session = Session(
       catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
     session.tellsEvents = true
     if let seed = try settings.number("seed", in: 0...Int64.max) { session.preset(seed: UInt64(seed)) }
-    guard let parameters = settings["parameters"] else { return }
-    guard case .object(let values) = parameters else {
+    guard case .object(let values) = settings["parameters"] ?? .object([:]) else {
       throw .badMember("parameters", "an object of literals by name")
     }
     for (name, literal) in values.sorted(by: { $0.key < $1.key }) {
@@ -47,6 +50,7 @@ struct PageSession: Sendable {
       }
       session.preset(name, value)
     }
+    (start, self.session) = (session, session)
   }
 
   /// Performs a text, up to its first error.
@@ -56,6 +60,12 @@ struct PageSession: Sendable {
     let cell = try PageCell(text, request, in: self, number: count + 1)
     count += 1
     waiting = nil
+    if let name = cell.attempted { attempted.insert(name) }
+    if let name = cell.solved, attempted.contains(name) {
+      return [["schema": .int(JSONSchema.version), "ok": true, "replaced": true]]
+    }
+    if cell.isFresh { (session, count) = (start, 1) }
+    if cell.isLost { return [] }
     cell.performer.begin(in: &session)
     if cell.isTyped, let lines = session.help(askedBy: text) {
       session.overrides = Settings(colour: .never)
