@@ -14,8 +14,6 @@ struct PageCell {
   let isTyped: Bool
   /// Whether a new session begins with it.
   let isFresh: Bool
-  /// Whether it was given up, and is not performed.
-  let isLost: Bool
   /// The exercise whose draft it is, as a reader changed it.
   private(set) var attempted: String?
   /// The exercise that it solves.
@@ -54,7 +52,6 @@ struct PageCell {
     }
     if try request.flag("solution") { solved = exercise }
     isFresh = try request.flag("fresh")
-    isLost = try request.flag("lost")
     performer.asks = try request.flag("asks") || page.asks
     isUnseen = try request.flag("unseen")
     isTyped = try request.flag("typed")

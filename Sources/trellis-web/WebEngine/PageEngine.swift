@@ -18,7 +18,7 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet`, `asks`, `fresh` (a session begins as it was opened), `unseen` (it returns no objects), `lost` (it is not performed) and
+/// `fails`, `quiet`, `asks`, `fresh` (a session begins as it was opened), `unseen` (it returns no objects) and
 /// `typed` (at a prompt, where a `?` at the end asks for help, which is one object). A `draft` of an `exercise` is only read unless a reader
 /// `changed` it; then a `solution` of the same exercise is not performed, and one object says that it is `replaced`. Objects are those of
 /// `--format json`.

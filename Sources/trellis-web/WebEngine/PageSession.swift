@@ -65,7 +65,6 @@ struct PageSession: Sendable {
       return [["schema": .int(JSONSchema.version), "ok": true, "replaced": true]]
     }
     if cell.isFresh { (session, count) = (start, 1) }
-    if cell.isLost { return [] }
     cell.performer.begin(in: &session)
     if cell.isTyped, let lines = session.help(askedBy: text) {
       session.overrides = Settings(colour: .never)

@@ -77,7 +77,7 @@ enum LiveScript {
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
     // A unit as the engine reads it, which decides what is done with it: see `PageEngine`.
     const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, fresh: unit.fresh, ...slim.matches && unit.labels?.width > most && { width: most } })
-    const cellOf = unit => ({ ...labelsOf(unit), draft: unit.draft, solution: unit.solution, exercise: unit.exercise, changed: isOwn(unit), lost: Boolean(unit.lost) })
+    const cellOf = unit => ({ ...labelsOf(unit), draft: unit.draft, solution: unit.solution, exercise: unit.exercise, changed: isOwn(unit) })
     let wasSlim = false
     // What is written takes a while to write: what comes before it is performed meanwhile, unless something else is there.
     const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
@@ -115,7 +115,8 @@ enum LiveScript {
       performed = unit.index
       const before = stops, isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
-        const objects = await engine.perform(unit.now, { ...cellOf(unit), unseen: isUnseen }), words = objects.find(each => each.error)?.error.message
+        // What was given up is not performed, but what it begins or replaces still counts.
+        const objects = await engine.perform(unit.lost ? "" : unit.now, { ...cellOf(unit), unseen: isUnseen }), words = objects.find(each => each.error)?.error.message
         // What takes too long would do so at every visit.
         if (!isChanged || !/^stopped after \S+ s$/.test(words ?? "")) return objects
         giveUp(unit, `error: ${words}`)
