@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// What holds for every cell, whoever performs it.
+/// What holds for every cell, in every program.
 @Suite struct CellPerformerTests {
   private func session() -> Session { Session(.everyKind, limits: Limits(statements: 1_000)) }
 
