@@ -18,7 +18,10 @@ import Playground
 ///
 /// Settings and cells have `width`, `height`, `style`, `steps` and `describe`; settings also `seed`, `parameters` (literals by name),
 /// `notebook` (its path), `asks` (whether questions wait) and `svg` (whether pictures are drawn); cells also `cell` (a name), `line`,
-/// `fails`, `quiet`, `draft`, `asks`, `unseen` (it returns no objects) and `typed` (at a prompt, where a `?` at the end asks for help, which is one object). Objects are those of `--format json`.
+/// `fails`, `quiet`, `asks`, `fresh` (a session begins as it was opened), `unseen` (it returns no objects) and
+/// `typed` (at a prompt, where a `?` at the end asks for help, which is one object). A `draft` of an `exercise` is only read unless a reader
+/// `changed` it; then a `solution` of the same exercise is not performed, and one object says that it is `replaced`. Objects are those of
+/// `--format json`.
 ///
 /// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
 /// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:

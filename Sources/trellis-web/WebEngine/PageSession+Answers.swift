@@ -8,7 +8,7 @@ struct WaitingCell {
   /// The line of the file on which the statement begins.
   let line: Int
   /// What comes after the statement.
-  let rest: PageReading
+  var rest: PageCell
   /// When it was asked, in seconds by the clock of the engine.
   let start: Double
   var replies: [String] = []
@@ -55,7 +55,7 @@ extension PageSession {
     var end = step
     let wasLeft = step.effect == .ask
     end.effect = nil
-    let (shown, told) = showAlone(end, line: cell.line, of: cell.rest.cell)
+    let (shown, told) = showAlone(end, line: cell.line, of: &cell.rest)
     var object = shown.with("said", .array(said(by: end)))
     if !wasLeft {
       let answers = zip(given, cell.seconds(of: given)).map { answer, seconds in
@@ -89,7 +89,8 @@ extension PageSession {
   /// A step that asks: see ``PageEngine``.
   private func told(_ step: Step, of cell: WaitingCell) -> JSON {
     let choices = step.awaited.map { $0.choices } ?? []
-    var object = showAlone(step, line: cell.line, of: cell.rest.cell).object
+    var rest = cell.rest
+    var object = showAlone(step, line: cell.line, of: &rest).object
       .with("asks", .array(choices.map { .text($0) })).with("said", .array(said(by: step)))
     if let question = step.awaited?.question { object = object.with("question", .text(question)) }
     if let kind = step.awaited?.kind { object = object.with("takes", .text(kind)) }

@@ -9,6 +9,10 @@ import Recording
 /// Nothing but commands runs: what needs files or a terminal is refused. A session is a value.
 struct PageSession: Sendable {
   var session: Session
+  /// The session as it was opened, in which a fresh cell begins.
+  private let start: Session
+  /// The exercises for which a reader wrote something.
+  private var attempted: Set<String> = []
   /// The member `notebook` of each object.
   let notebook: String
   /// Whether questions wait for answers; else they stand as in a document.
@@ -33,12 +37,11 @@ struct PageSession: Sendable {
     draws = try settings.flag("svg")
     self.watch = watch
     files = try settings.files()
-    session = Session(
+    var session = Session(
       catalog, defaults: try settings.settings().over(.document), limits: Self.limits, watch: watch)
     session.tellsEvents = true
     if let seed = try settings.number("seed", in: 0...Int64.max) { session.preset(seed: UInt64(seed)) }
-    guard let parameters = settings["parameters"] else { return }
-    guard case .object(let values) = parameters else {
+    guard case .object(let values) = settings["parameters"] ?? .object([:]) else {
       throw .badMember("parameters", "an object of literals by name")
     }
     for (name, literal) in values.sorted(by: { $0.key < $1.key }) {
@@ -47,63 +50,59 @@ struct PageSession: Sendable {
       }
       session.preset(name, value)
     }
+    (start, self.session) = (session, session)
   }
 
   /// Performs a text, up to its first error.
   ///
   /// - Returns: an object for each step, and for an error that is in none.
   mutating func perform(_ text: String, _ request: PageRequest) throws(Diagnostic) -> [JSON] {
-    var cell = try PageCell(text, request, notebook: notebook, number: count + 1)
-    cell.asks = cell.asks || asks
+    let cell = try PageCell(text, request, in: self, number: count + 1)
     count += 1
     waiting = nil
-    session.overrides = cell.settings
-    session.renewLimits()
+    if let name = cell.attempted { attempted.insert(name) }
+    if let name = cell.solved, attempted.contains(name) {
+      return [["schema": .int(JSONSchema.version), "ok": true, "replaced": true]]
+    }
+    if cell.isFresh { (session, count) = (start, 1) }
+    cell.performer.begin(in: &session)
     if cell.isTyped, let lines = session.help(askedBy: text) {
       session.overrides = Settings(colour: .never)
       return [
         ["schema": .int(JSONSchema.version), "ok": true, "text": .text(lines.joined(separator: "\n"))]
       ]
     }
-    return goOn(PageReading(cell, syntax: session.catalog.syntax))
+    return goOn(cell)
   }
 
   /// Performs what is left of a text, up to its first error or to a question that waits.
-  mutating func goOn(_ start: PageReading) -> [JSON] {
-    var reading = start
+  mutating func goOn(_ start: PageCell) -> [JSON] {
+    var cell = start
     var objects: [JSON] = []
     var shown: [(step: Step, place: Int)] = []
-    let asks = reading.cell.asks
-    session.waitsForAnswers = asks
-    while true {
-      do throws(SyntaxError) {
-        guard let (statement, line) = try reading.next() else { break }
-        guard !reading.cell.isDraft else { continue }
-        let step = host(session.perform(statement, from: reading.cell.source))
-        if asks, step.effect == .ask {
-          let cell = WaitingCell(asked: step, line: line, rest: reading, start: watch.now())
-          waiting = cell
-          draw(shown, in: &objects)
-          objects += question(of: cell)
-          return objects
-        }
-        if reading.cell.isUnseen {
-          guard step.failure == nil else { break }
-          continue
-        }
-        let (object, told) = show(step, line: line, of: reading.cell)
-        shown.append((told, objects.count))
-        objects.append(object)
-        guard told.failure == nil else { break }
-      } catch {
-        var unreadable = error.diagnostic(in: reading.cell.source)
-        refuse(&unreadable)
-        let line = StepJSON.line(of: unreadable) ?? reading.cell.source.firstLine
-        let object = StepJSON.object(
-          unreadable, at: place(of: reading.cell, line: line, isWell: reading.cell.mustFail))
-        objects.append(worded(unreadable, in: object, of: reading.cell))
-        break
+    while let (performed, line) = cell.performer.next(in: &session) {
+      let step = host(performed)
+      if cell.asks, step.effect == .ask {
+        let asking = WaitingCell(asked: step, line: line, rest: cell, start: watch.now())
+        waiting = asking
+        draw(shown, in: &objects)
+        objects += question(of: asking)
+        return objects
       }
+      if cell.isUnseen {
+        guard step.failure == nil else { break }
+        continue
+      }
+      let (object, told) = show(step, line: line, of: &cell)
+      shown.append((told, objects.count))
+      objects.append(object)
+    }
+    if var unreadable = cell.performer.unreadable.last {
+      refuse(&unreadable)
+      let line = StepJSON.line(of: unreadable) ?? cell.source.firstLine
+      let object = StepJSON.object(
+        unreadable, at: place(of: cell, line: line, isWell: cell.performer.mustFail))
+      objects.append(worded(unreadable, in: object, of: cell))
     }
     draw(shown, in: &objects)
     session.overrides = Settings(colour: .never)
@@ -121,9 +120,7 @@ struct PageSession: Sendable {
     if case .load(let path, _) = effect, let texts = files[path] {
       return session.perform(step.statement, from: step.source, loaded: texts)
     }
-    step.failure = .notInAPage(effect)
-    step.failure?.origin = Origin(source: step.source, range: step.statement.range)
-    step.effect = nil
+    step.refuse(.notInAPage(effect))
     return step
   }
 
@@ -134,23 +131,22 @@ struct PageSession: Sendable {
   /// A step as an object, under what is left of the limits.
   ///
   /// - Returns: the object, which is not drawn, and the step as it is shown.
-  func show(_ performed: Step, line: Int, of cell: PageCell) -> (object: JSON, told: Step) {
+  func show(_ performed: Step, line: Int, of cell: inout PageCell) -> (object: JSON, told: Step) {
     var text = StepText(session.settings)
     text.isWhole = true
     var options = StepJSON.Options()
     options.tellsPictures = true
-    let shown = session.show(performed, as: text, quietly: cell.isQuiet)
-    var step = shown.step
+    var (step, lines) = cell.performer.show(performed, as: text, in: session)
     step.failure?.forgetOptions()
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
-    let place = place(of: cell, line: line, isWell: step.failure == nil || cell.mustFail)
-    let object = StepJSON.object(step, lines: shown.lines, state: state, at: place, options: options)
+    let place = place(of: cell, line: line, isWell: cell.performer.isWell(step))
+    let object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
     return (worded(step.failure, in: object, of: cell), step)
   }
 
   /// The same, drawn on a scale of its own.
-  func showAlone(_ step: Step, line: Int, of cell: PageCell) -> (object: JSON, told: Step) {
-    let (object, told) = show(step, line: line, of: cell)
+  func showAlone(_ step: Step, line: Int, of cell: inout PageCell) -> (object: JSON, told: Step) {
+    let (object, told) = show(step, line: line, of: &cell)
     var objects = [object]
     draw([(told, 0)], in: &objects)
     return (objects[0], told)
@@ -161,8 +157,8 @@ struct PageSession: Sendable {
     waiting = nil
     session.overrides = Settings(colour: .never)
     session.renewLimits()
-    let cell = try PageCell("", PageRequest(nil, ""), notebook: notebook, number: count)
-    return [showAlone(session.go(to: step), line: 1, of: cell).object]
+    var cell = try PageCell("", PageRequest(nil, ""), in: self, number: count)
+    return [showAlone(session.go(to: step), line: 1, of: &cell).object]
   }
 }
 

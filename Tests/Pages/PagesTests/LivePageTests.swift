@@ -150,6 +150,44 @@ import Testing
     #expect(!forms[1].contains("data-cell") && forms[1].contains("data-practice"))
   }
 
+  /// The script finds the draft that a cell marks or solves by its place, and decides nothing about it.
+  @Test func exercisesComeAlong() throws {
+    let html = try page(
+      """
+      ```trellis exercise=one
+      let a = 1
+      ```
+
+      ```trellis solution=one
+      let a = 2
+      ```
+
+      ```trellis check=one
+      expect a == 2
+      ```
+
+      ```trellis exercise=two
+      let b = 1
+      ```
+
+      ```trellis fails
+      print zz
+      ```
+
+      ```trellis fails
+      print 1
+      ask "One?" answer: 1
+      print zz
+      ```
+
+      """)
+    let units = try units(in: html)
+    #expect(units.map { $0.member("marks") } == [nil, nil, 0, 3, nil, nil, nil])
+    #expect(units.map { $0.member("solves") } == [nil, 0, nil, nil, nil, nil, nil])
+    // Of a cell in several figures none alone must fail.
+    #expect(units.map { $0.member("mustFail") } == [nil, nil, nil, nil, true, nil, nil])
+  }
+
   @Test func nothingOfALessonIsMarkup() throws {
     let html = try page("```trellis\nprint \"</script><script>alert(1)</script><!--\"\n```\n")
     #expect(try text(#require(units(in: html).first)).contains("</script><script>alert(1)</script><!--"))

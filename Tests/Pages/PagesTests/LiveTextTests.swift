@@ -84,7 +84,6 @@ struct LiveTextTests {
       of: """
         "use strict"
         \(LiveCopyScript.text)
-        \(LiveCopyLabelScript.text)
         const { page: text, changes, tried } = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"))
         const page = JSON.parse(text), has = (unit, part) => unit.text.includes(part)
         const units = page.units.map((unit, index) => ({ ...unit, index, now: Object.entries(changes)

@@ -30,6 +30,8 @@ import Testing
     #expect(session.completion(of: "insert(").hint == "insert(x)")
     #expect(session.completion(of: "insert(to").candidates.map(\.text) == ["total"])
     #expect(session.completion(of: "d ").candidates.map(\.text) == ["remove", "removeAll"])
+    // What a backslash goes on with belongs to the same statement.
+    #expect(session.completion(of: "d \\\n ").candidates.map(\.text) == ["remove", "removeAll"])
     #expect(session.completion(of: "let (").candidates.map(\.text) == ["d", "total", "xs"])
   }
 

@@ -50,6 +50,43 @@ import Testing
     }
   }
 
+  @Test func aFreshCellBeginsAsTheSessionWasOpened() throws {
+    var page = try PageOfTest(["parameters": ["n": "7"], "seed": 3])
+    let first = try page.perform("print random(3, in: 1...99)")
+    _ = try page.perform("let n = 1\nlet m = 2")
+    let objects = try page.perform("print random(3, in: 1...99), n\nprint m", ["fresh": true])
+    #expect(objects.map { $0["ok"] } == [true, false])
+    #expect(objects.first?["text"]?.words == first.first?["text"]?.words.map { "\($0) 7" })
+  }
+
+  /// What a reader wrote for an exercise takes the place of its solution, and of no other.
+  @Test(arguments: [false, true]) func aDraftIsPerformedOnceItIsChanged(_ isChanged: Bool) throws {
+    let name: JSON = "one"
+    var page = try PageOfTest()
+    let draft = try page.perform(
+      "let a = 1\nprint a", ["exercise": name, "draft": true, "changed": .bool(isChanged)])
+    #expect(draft.count == (isChanged ? 2 : 0))
+    let solution = try page.perform("let a = 2", ["exercise": name, "solution": true])
+    #expect(solution.first?["replaced"] == (isChanged ? true : nil) && solution.count == 1)
+    #expect(try page.perform("print a").first?["value"] == (isChanged ? 1 : 2))
+    #expect(try page.perform("let a = 3", ["exercise": "two", "solution": true]).first?["replaced"] == nil)
+    _ = try page.ask("open")
+    #expect(try page.perform("let a = 2", ["exercise": name, "solution": true]).first?["replaced"] == nil)
+  }
+
+  /// Of what was given up a page sends no text; it still says that its exercise was tried, and where a session begins.
+  @Test func aCellWithoutTextStillCounts() throws {
+    var page = try PageOfTest()
+    _ = try page.perform("let a = 1")
+    let lost: [String: JSON] = [
+      "fresh": true, "draft": true, "changed": true, "exercise": "one",
+    ]
+    #expect(try page.perform("", lost).isEmpty)
+    #expect(try page.perform("print b").first?["ok"] == false)
+    #expect(try page.perform("print a").first?["ok"] == false)
+    #expect(try page.perform("let b = 2", ["exercise": "one", "solution": true]).first?["replaced"] == true)
+  }
+
   @Test func anErrorEndsATextAndTheNextGoesOn() throws {
     var page = try PageOfTest()
     let objects = try page.perform("let n = 1\nlet n = n + m\nlet n = 9")

@@ -127,7 +127,7 @@ extension LearnTests {
     do {
       let screen = try startWriting()
       try screen.expect("1/2")
-      try write("sum = 1", on: screen)
+      try write("sum = 1 +", on: screen)
       try screen.expect("error: ")
       try screen.expect("1/2  ⏎ write")
       try screen.press("C-c")

@@ -25,10 +25,10 @@ extension ReplTests {
     try enter("let q = [71, 72]; let exit = 5", "\n", on: terminal)
     try enter("q", "\n[71, 72]", on: terminal)
     try enter("q append 73", "\n", on: terminal)
-    try enter("q = 5", "error: ", on: terminal)
+    try enter("q = q + [74]", "\n", on: terminal)
     try enter("let q = q.count", "\n", on: terminal)
     try enter("q push 5", "error: ", on: terminal)
-    try enter("print q * 100 + exit", "\n305", on: terminal)
+    try enter("print q * 100 + exit", "\n405", on: terminal)
     try terminal.send("  :q  \r")
     #expect(try terminal.waitForExit() == .exited(0))
   }

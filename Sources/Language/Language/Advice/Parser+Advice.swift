@@ -45,8 +45,8 @@ extension Parser {
   mutating func readUpperBound() -> String? {
     skipBlanks()
     let start = position
-    if byte == UInt8(ascii: "-"), isDigit(byte(after: 1)) { position += 1 }
-    guard isDigit(byte) || isAtName else { return nil }
+    if byte == UInt8(ascii: "-"), byte(after: 1).isDigit { position += 1 }
+    guard byte.isDigit || isAtName else { return nil }
     var ahead = self
     if (try? ahead.plainOperand()) != nil { return excerpt(SourceRange(start, ahead.position)) }
     return excerpt(SourceRange(start, Int(tokenRange().upperBound)))
@@ -72,9 +72,7 @@ extension Parser {
       guard (try? ahead.argument()) != nil else { break }
       arguments.append(source.text(SourceRange(argument, ahead.position)))
       ahead.skipBlanks()
-      if ahead.byte == UInt8(ascii: ",") {
-        ahead.position += 1
-        ahead.skipBlanks()
+      if ahead.take(",") {
       }
     }
     guard !arguments.isEmpty else { return nil }
@@ -101,12 +99,8 @@ extension Parser {
     }
     var ahead = self
     ahead.position = start
-    guard ahead.scanName(), (try? ahead.place(ahead.word(from: start))) != nil else { return nil }
-    let place = source.text(SourceRange(start, ahead.position))
-    ahead.skipBlanks()
-    guard ahead.position == Int(error.range.lowerBound) else { return nil }
-    ahead.position += 1
-    ahead.skipBlanks()
+    guard let place = ahead.takePlace(), ahead.position == Int(error.range.lowerBound) else { return nil }
+    ahead.advance()
     let value = ahead.restOfLine(from: ahead.position)
     let parts = place.split(separator: ".", omittingEmptySubsequences: false)
     let isProperty = parts.count == 2 && !place.contains("[")
@@ -129,16 +123,12 @@ extension Parser {
     }
     let isPrefix = ahead.position > start
     ahead.skipBlanks()
-    let name = ahead.position
-    guard lineIsShort(from: start), ahead.scanName(), (try? ahead.place(ahead.word(from: name))) != nil
-    else { return nil }
-    let place = source.text(SourceRange(name, ahead.position))
+    guard lineIsShort(from: start), let place = ahead.takePlace() else { return nil }
     if isPrefix {
       guard ahead.isAtStatementEnd else { return nil }
       return SyntaxError(
         .operatorInArgument("++", instead: "\(place) += 1"), range: error.range)
     }
-    ahead.skipBlanks()
     let range = ahead.tokenRange()
     let symbol = source.text(range)
     guard Int(error.range.lowerBound) <= Int(range.upperBound), !ahead.isAtStatementEnd else { return nil }
@@ -224,8 +214,7 @@ extension Parser {
     }
     let start = position
     if scanName(), byte == UInt8(ascii: ":") {
-      position += 1
-      skipBlanks()
+      advance()
     } else {
       position = start
     }

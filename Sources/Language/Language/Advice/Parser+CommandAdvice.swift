@@ -11,9 +11,7 @@ extension Parser {
     var ahead = self
     ahead.position = Int(error.range.upperBound)
     ahead.skipBlanks()
-    let operand = ahead.position
-    guard ["+", "-", "="].contains(symbol), (try? ahead.expression()) != nil else { return nil }
-    let text = source.text(SourceRange(operand, ahead.position))
+    guard ["+", "-", "="].contains(symbol), let text = ahead.takeExpression() else { return nil }
     let argument = WrittenCall.plainArgument(symbol == "-" ? "-\(text)" : text)
     let rest = restOfLine(from: ahead.position)
     let command = source.text(SourceRange(start, Int(verb.upperBound)))
@@ -27,13 +25,9 @@ extension Parser {
     guard case .unexpected(.token("in"), _) = error.problem, lineIsShort(from: start) else { return nil }
     var ahead = self
     ahead.position = start
-    guard ahead.scanName(), Keyword.named(ahead.text(from: start)) != nil else { return nil }
-    ahead.skipBlanks()
+    guard ahead.takeName().flatMap(Keyword.named) != nil else { return nil }
     let first = ahead.position
-    guard (try? ahead.plainOperand()) != nil else { return nil }
-    let wanted = source.text(SourceRange(first, ahead.position))
-    ahead.skipBlanks()
-    guard ahead.position == Int(error.range.lowerBound) else { return nil }
+    guard let wanted = ahead.takeOperand(), ahead.position == Int(error.range.lowerBound) else { return nil }
     ahead.position = Int(error.range.upperBound)
     ahead.skipBlanks()
     let list = ahead.position

@@ -32,6 +32,35 @@ extension Parser {
     return parser
   }
 
+  // MARK: What is next, as it is written, with the blanks after it
+
+  mutating func takeNames() -> [String]? {
+    var names: [String] = []
+    repeat {
+      guard let name = takeName() else { return nil }
+      names.append(name)
+    } while take(",")
+    return names
+  }
+
+  /// A variable, or a part of one.
+  mutating func takePlace() -> String? {
+    let start = position
+    guard scanName(), (try? place(word(from: start))) != nil else { return nil }
+    return took(SourceRange(start, position))
+  }
+
+  mutating func takeExpression() -> String? { (try? expression()).map { took($0.range) } }
+
+  mutating func takeOperand() -> String? { (try? plainOperand()).map { took($0.range) } }
+
+  private mutating func took(_ range: SourceRange) -> String {
+    skipBlanks()
+    return source.text(range)
+  }
+
+  // MARK: What is advised
+
   /// Whether what is advised can be read.
   func reads(_ statements: String) -> Bool {
     // What is left out is anything.
@@ -58,36 +87,18 @@ extension Parser {
   /// `a, b = b, a`, `let a, b = b, a`, `let (a, b) = b, a`, `(a, b) += (1, 2)`
   private func exchange(from start: Int, _ error: SyntaxError) -> String? {
     var ahead = again(from: start)
-    if ahead.isAtWord("let") {
-      ahead.position += 3
-      ahead.skipBlanks()
-    }
-    let isParenthesised = ahead.byte == UInt8(ascii: "(")
-    if isParenthesised {
-      ahead.position += 1
-      ahead.skipBlanks()
-    }
+    _ = ahead.take("let")
+    let isInParentheses = ahead.take("(")
     var targets: [String] = []
     repeat {
-      if !targets.isEmpty {
-        ahead.position += 1
-        ahead.skipBlanks()
-      }
-      let first = ahead.position
-      guard ahead.scanName(), (try? ahead.place(ahead.word(from: first))) != nil else { return nil }
-      targets.append(source.text(SourceRange(first, ahead.position)))
-      ahead.skipBlanks()
-    } while ahead.byte == UInt8(ascii: ",")
-    if isParenthesised {
-      guard ahead.byte == UInt8(ascii: ")") else { return nil }
-      ahead.position += 1
-      ahead.skipBlanks()
-    }
+      guard let target = ahead.takePlace() else { return nil }
+      targets.append(target)
+    } while ahead.take(",")
+    if isInParentheses, !ahead.take(")") { return nil }
     let isUpdate = ahead.updateOperator() != nil
     guard targets.count > 1, isUpdate || ahead.byte == UInt8(ascii: "=") else { return nil }
     let symbol = source.text(SourceRange(ahead.position, ahead.position + (isUpdate ? 2 : 1)))
-    ahead.position += symbol.utf8.count
-    ahead.skipBlanks()
+    ahead.advance(symbol.utf8.count)
     guard let values = try? ahead.expressions(), case .some = values.first else { return nil }
     ahead.skipBlanks()
     guard ahead.isAtStatementEnd else { return nil }
@@ -137,10 +148,7 @@ extension Parser {
     let before = source.text(SourceRange(start, Int(error.range.lowerBound)))
     var ahead = again(from: Int(error.range.upperBound))
     ahead.skipBlanks()
-    let condition = ahead.position
-    guard (try? ahead.expression()) != nil else { return nil }
-    let text = source.text(SourceRange(condition, ahead.position))
-    ahead.skipBlanks()
+    guard let text = ahead.takeExpression() else { return nil }
     return "\(before.contains("\n") ? "if … { … } " : before)else if \(text) \(ahead.quotedBlock())"
   }
 
@@ -161,10 +169,7 @@ extension Parser {
       }
       return nil
     case .operatorInArgument("<-", _), .unexpected(.token("<-"), _):
-      guard ahead.scanName(), (try? ahead.place(ahead.word(from: start))) != nil else { return nil }
-      let place = source.text(SourceRange(start, ahead.position))
-      ahead.skipBlanks()
-      guard ahead.position == Int(error.range.lowerBound) else { return nil }
+      guard let place = ahead.takePlace(), ahead.position == Int(error.range.lowerBound) else { return nil }
       let value = restOfLine(from: Int(error.range.upperBound)).trimmed
       return value.isEmpty ? nil : "let \(place) = \(value)"
     default: return nil
@@ -201,9 +206,7 @@ extension Parser {
     else { return nil }
     var ahead = again(from: bracket + 1)
     ahead.skipBlanks()
-    let item = ahead.position
-    guard let built = try? ahead.expression() else { return nil }
-    ahead.skipBlanks()
+    guard let item = ahead.takeExpression() else { return nil }
     let outer = ahead.position
     guard ahead.isAtWord("for"), outer < Int(error.range.lowerBound) else { return nil }
     let outerText = source.text(SourceRange(outer, Int(error.range.lowerBound))).trimmed
@@ -211,13 +214,9 @@ extension Parser {
     end.skipBlanks()
     guard (try? end.loopNames()) != nil else { return nil }
     end.skipBlanks()
-    guard end.isAtWord("in") else { return nil }
-    end.position += 2
-    end.skipBlanks()
-    guard (try? end.expression()) != nil else { return nil }
+    guard end.take("in"), (try? end.expression()) != nil else { return nil }
     let innerText = source.text(SourceRange(Int(error.range.lowerBound), end.position))
-    let itemText = source.text(SourceRange(item, Int(built.range.upperBound)))
-    return "let all = []; \(outerText) { all += [\(itemText) \(innerText)] }"
+    return "let all = []; \(outerText) { all += [\(item) \(innerText)] }"
   }
 }
 

@@ -10,7 +10,7 @@ extension Parser {
         .unexpected(found: .endOfInput, expected: expected), range: SourceRange(position, position))
     }
     let byte = bytes[position]
-    if isClosing(byte), let error = misplacedClosing(byte) { return error }
+    if byte.isClosing, let error = misplacedClosing(byte) { return error }
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && self.byte(after: 1) == UInt8(ascii: "\n") {
       return SyntaxError(
         .unexpected(found: .endOfLine, expected: expected), range: SourceRange(position, position))
@@ -34,7 +34,7 @@ extension Parser {
       guard byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F else { return nil }
       return SyntaxError(.controlCharacter(byte), range: SourceRange(position, position + 1))
     }
-    guard let scalar = scalar(at: position) else {
+    guard let scalar = bytes.scalar(at: position) else {
       return SyntaxError(.invalidUTF8(byte), range: SourceRange(position, position + 1))
     }
     let range = SourceRange(position, position + UTF8.width(scalar))
@@ -52,14 +52,14 @@ extension Parser {
     var ahead = self
     if ahead.scanName() {
       _ = ahead.scanBareWordRest()
-    } else if isDigit(byte) {
-      while isDigit(ahead.byte) { ahead.position += 1 }
+    } else if byte.isDigit {
+      while ahead.byte.isDigit { ahead.position += 1 }
     } else if byte == UInt8(ascii: "\"") {
       ahead.skipText()
     } else if isOperator(byte) {
       while isOperator(ahead.byte), ahead.position < position + 3 { ahead.position += 1 }
     } else {
-      ahead.position += scalar(at: position).map(UTF8.width) ?? 1
+      ahead.position += bytes.scalar(at: position).map(UTF8.width) ?? 1
     }
     return SourceRange(position, ahead.position)
   }

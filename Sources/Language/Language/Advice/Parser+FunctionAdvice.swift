@@ -47,17 +47,9 @@ extension Parser {
         return nil
       }
       first = lambda
-      ahead.position = lambda + "lambda".utf8.count
-      repeat {
-        if ahead.byte == UInt8(ascii: ",") { ahead.position += 1 }
-        ahead.skipBlanks()
-        let name = ahead.position
-        guard ahead.scanName() else { return nil }
-        parameters.append(ahead.text(from: name))
-        ahead.skipBlanks()
-      } while ahead.byte == UInt8(ascii: ",")
-      guard ahead.byte == UInt8(ascii: ":") else { return nil }
-      ahead.position += 1
+      ahead.position = lambda
+      guard ahead.take("lambda"), let names = ahead.takeNames(), ahead.take(":") else { return nil }
+      parameters = names
     }
     ahead.skipBlanks()
     let body = ahead.position
@@ -71,7 +63,7 @@ extension Parser {
   private func parametersBefore(_ place: Int, from start: Int) -> (first: Int, names: [String])? {
     for first in start..<place {
       let previous = first > start ? bytes[first - 1] : UInt8(ascii: " ")
-      guard !isASCIILetter(previous), !isDigit(previous), previous != UInt8(ascii: "_") else { continue }
+      guard !previous.isLetter, !previous.isDigit, previous != UInt8(ascii: "_") else { continue }
       var ahead = again(from: first)
       var names: [String] = []
       if ahead.byte == UInt8(ascii: "(") {
@@ -92,7 +84,7 @@ extension Parser {
     let end = min(bytes.count, start + Self.quotedLength)
     return (start..<end).prefix { bytes[$0] != UInt8(ascii: "\n") }.first { offset in
       let previous = offset > start ? bytes[offset - 1] : UInt8(ascii: " ")
-      return !isASCIILetter(previous) && !isDigit(previous) && isWanted(offset)
+      return !previous.isLetter && !previous.isDigit && isWanted(offset)
     }
   }
 
@@ -109,23 +101,11 @@ extension Parser {
     while ahead.byte != UInt8(ascii: ")") {
       ahead.skipBlanks()
       let first = ahead.position
-      var label: String?
-      if ahead.scanName() {
-        let name = ahead.text(from: first)
-        ahead.skipBlanks()
-        if ahead.byte == UInt8(ascii: "="), ahead.byte(after: 1) != UInt8(ascii: "=") {
-          ahead.position += 1
-          label = name
-        } else {
-          ahead.position = first
-        }
-      }
-      ahead.skipBlanks()
-      guard let value = (try? ahead.expression())?.range else { return nil }
-      given.append((label, source.text(value)))
-      ahead.skipBlanks()
-      guard ahead.byte == UInt8(ascii: ",") else { break }
-      ahead.position += 1
+      var label = ahead.takeName()
+      if label == nil || !ahead.take("=") { (label, ahead.position) = (nil, first) }
+      guard let value = ahead.takeExpression() else { return nil }
+      given.append((label, value))
+      guard ahead.take(",") else { break }
     }
     guard ahead.byte == UInt8(ascii: ")") else { return nil }
     guard given.contains(where: { $0.label != nil }) else { return nil }

@@ -40,14 +40,8 @@ extension Parser {
     let start = ahead.position
     var rest = "{ print 2 }"
     if lineIsShort(from: start) {
-      if ahead.isAtWord("if") {
-        ahead.position += 2
-        ahead.skipBlanks()
-        if (try? ahead.expression()) != nil {
-          rest = source.text(SourceRange(start, ahead.position)).trimmed
-          ahead.skipBlanks()
-          rest += " " + ahead.quotedBlock()
-        }
+      if ahead.take("if") {
+        if let condition = ahead.takeExpression() { rest = "if \(condition) \(ahead.quotedBlock())" }
       } else {
         rest = ahead.quotedBlock()
       }

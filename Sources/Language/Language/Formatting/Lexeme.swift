@@ -38,67 +38,57 @@ struct Lexeme {
     let atoms = trace.atoms.sorted { $0.lowerBound < $1.lowerBound }
     var nextAtom = 0
     var lexemes: [Lexeme] = []
-    var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while position < bytes.count {
-      while nextAtom < atoms.count, atoms[nextAtom].lowerBound < position { nextAtom += 1 }
-      if nextAtom < atoms.count, atoms[nextAtom].lowerBound == position, !atoms[nextAtom].isEmpty {
+    var cutter = TokenCutter(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    while let token = cutter.next() {
+      let (start, end) = (token.range.lowerBound, token.range.upperBound)
+      while nextAtom < atoms.count, atoms[nextAtom].lowerBound < start { nextAtom += 1 }
+      if nextAtom < atoms.count, atoms[nextAtom].lowerBound == start, !atoms[nextAtom].isEmpty {
         lexemes.append(Lexeme(kind: .word, range: atoms[nextAtom]))
-        position = atoms[nextAtom].upperBound
+        cutter.position = atoms[nextAtom].upperBound
         continue
       }
-      guard let (kind, length) = next(at: position, in: bytes, trace) else {
-        position += 1
-        continue
+      func add(_ kind: Kind, _ range: Range<Int>) {
+        lexemes.append(Lexeme(kind: kind, range: range, startsValue: trace.operands.contains(start)))
       }
-      lexemes.append(
-        Lexeme(
-          kind: kind, range: position..<(position + length), startsValue: trace.operands.contains(position)))
-      position += length
+      switch token.kind {
+      case .word, .number, .text: add(.word, token.range)
+      case .label:
+        add(.word, start..<(end - 1))
+        add(.colon, (end - 1)..<end)
+      case .opening: add(.opening, token.range)
+      case .closing: add(.closing, token.range)
+      case .comment: add(.comment, start..<endOfInk(of: token, in: bytes))
+      case .continuation:
+        add(.continuation, start..<(start + 1))
+        if bytes[end - 1] == UInt8(ascii: "\n") { add(.lineEnd, lineEnd(before: end, in: bytes)) }
+      case .separator where bytes[start] == UInt8(ascii: ";"): add(.semicolon, token.range)
+      case .separator: add(.lineEnd, lineEnd(before: end, in: bytes))
+      case .dot: add(.dot, token.range)
+      case .equals: add(.infix, token.range)
+      case .sign: add(kind(ofSign: bytes[start], isPrefix: trace.prefixes.contains(start)), token.range)
+      }
     }
     return lexemes
   }
 
-  /// What starts at an offset, and its length; nil for a blank.
-  private static func next(
-    at position: Int, in bytes: [UInt8], _ trace: SyntaxTrace
-  ) -> (Kind, length: Int)? {
-    let following = position + 1 < bytes.count ? bytes[position + 1] : 0
-    switch bytes[position] {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): return nil
-    case UInt8(ascii: "\r"): return following == UInt8(ascii: "\n") ? (.lineEnd, 2) : nil
-    case UInt8(ascii: "\n"): return (.lineEnd, 1)
-    case UInt8(ascii: "#"): return (.comment, lengthOfComment(at: position, in: bytes))
-    case UInt8(ascii: "\\"): return (.continuation, 1)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return (.opening, 1)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return (.closing, 1)
-    case UInt8(ascii: ","): return (.comma, 1)
-    case UInt8(ascii: ";"): return (.semicolon, 1)
-    case UInt8(ascii: ":"): return (.colon, 1)
-    case UInt8(ascii: "."): return following == UInt8(ascii: ".") ? (.range, 3) : (.dot, 1)
-    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"):
-      return (.infix, following == UInt8(ascii: "=") ? 2 : 1)
-    case UInt8(ascii: "&"), UInt8(ascii: "|"): return (.infix, 2)
-    case UInt8(ascii: "!"):
-      return trace.prefixes.contains(position) ? (.prefix, 1) : (.infix, 2)
-    case UInt8(ascii: "-") where trace.prefixes.contains(position): return (.prefix, 1)
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
-      return (.infix, following == UInt8(ascii: "=") ? 2 : 1)
-    default: return (.word, lengthOfWord(at: position, in: bytes))
+  private static func kind(ofSign first: UInt8, isPrefix: Bool) -> Kind {
+    switch first {
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "."): .range
+    default: isPrefix ? .prefix : .infix
     }
   }
 
-  /// Without the blanks at its end.
-  private static func lengthOfComment(at position: Int, in bytes: [UInt8]) -> Int {
-    var end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    while end > position, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    return end - position
+  private static func lineEnd(before end: Int, in bytes: [UInt8]) -> Range<Int> {
+    let hasReturn = end > 1 && bytes[end - 2] == UInt8(ascii: "\r")
+    return (hasReturn ? end - 2 : end - 1)..<end
   }
 
-  private static func lengthOfWord(at position: Int, in bytes: [UInt8]) -> Int {
-    let end = bytes[position...].firstIndex { byte in
-      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-      return !(isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80)
-    }
-    return max(1, (end ?? bytes.count) - position)
+  /// Where a token ends without the blanks at its end.
+  private static func endOfInk(of token: Token, in bytes: [UInt8]) -> Int {
+    var end = token.range.upperBound
+    while bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    return end
   }
 }

@@ -99,14 +99,20 @@ extension SyntaxTrace {
     let start = afterParentheses(Int(range.lowerBound))
     let upper = Int(range.upperBound)
     guard start > Int(range.lowerBound) else { return atoms.append(start..<upper) }
-    atoms.append(start..<min(upper, Blanks.endOfLeaf(from: start, in: bytes)))
+    let isText = bytes[start] == UInt8(ascii: "\"")
+    let end = isText ? bytes.endOfText(from: start) : bytes[start...].firstIndex { Self.endsLeaf($0) }
+    atoms.append(start..<min(upper, end ?? bytes.count))
+  }
+
+  /// Whether a number or a name inside parentheses ends before a byte.
+  private static func endsLeaf(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: ")")
   }
 
   private func afterParentheses(_ start: Int) -> Int {
     var start = start
-    while start < bytes.count, bytes[start] == UInt8(ascii: "(") {
-      start = Blanks.end(from: start + 1, in: bytes)
-    }
+    while start < bytes.count, bytes[start] == UInt8(ascii: "(") { start = ink(from: start + 1) }
     return start
   }
 }

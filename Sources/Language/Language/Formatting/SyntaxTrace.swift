@@ -216,7 +216,17 @@ struct SyntaxTrace {
     guard let label = argument.label else { return Int(argument.range.lowerBound) }
     var start = Int(label.range.upperBound)
     if start < bytes.count, bytes[start] == UInt8(ascii: ":") { start += 1 }
-    return Blanks.end(from: start, in: bytes)
+    return ink(from: start)
+  }
+
+  /// Where the first token is that is not a comment and no line end.
+  func ink(from start: Int) -> Int {
+    var cutter = TokenCutter(bytes, from: start)
+    while let token = cutter.next() {
+      let isLineEnd = token.kind == .separator && bytes[token.range.lowerBound] == UInt8(ascii: "\n")
+      if token.kind != .comment, token.kind != .continuation, !isLineEnd { return token.range.lowerBound }
+    }
+    return bytes.count
   }
 
   mutating func addAtom(_ range: SourceRange) {

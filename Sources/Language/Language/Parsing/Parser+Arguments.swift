@@ -38,8 +38,7 @@ extension Parser {
         return result
       }
       if byte == UInt8(ascii: ","), !result.isEmpty {
-        position += 1
-        skipBlanks()
+        advance()
       }
       let argument = try argument()
       // Most statements have one, which needs no room for more.
@@ -50,7 +49,7 @@ extension Parser {
   mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
     // What begins with a digit has no label and answers nothing.
-    if isDigit(byte) { return try unlabelledArgument() }
+    if byte.isDigit { return try unlabelledArgument() }
     if isAtAnswer() {
       let answer = try answer()
       return Argument(value: .callbacks([answer]), range: answer.range)
@@ -106,8 +105,7 @@ extension Parser {
     }
     let place = position
     let lower = try rangeBound(start)
-    position += infix.length
-    skipBlanks()
+    advance(infix.length)
     let upper = try rangeBound(try plainOperand())
     let step = try step { parser throws(SyntaxError) in
       let operand = try parser.plainOperand()
@@ -140,14 +138,14 @@ extension Parser {
   mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number())
-    case UInt8(ascii: "-") where isDigit(byte(after: 1)): return PlainArgument(try number())
+    case UInt8(ascii: "-") where byte(after: 1).isDigit: return PlainArgument(try number())
     case UInt8(ascii: "\""): return PlainArgument(try textLiteral())
     case UInt8(ascii: "["): return PlainArgument(try argumentList())
     case UInt8(ascii: "("): return PlainArgument(try parenthesised().withWordsAsText)
     case UInt8(ascii: "."):
-      if isDigit(byte(after: 1)) { throw decimalWithoutWhole() }
+      if byte(after: 1).isDigit { throw decimalWithoutWhole() }
       throw unexpected(.argument)
-    case UInt8(ascii: "-") where byte(after: 1) == UInt8(ascii: ".") && isDigit(byte(after: 2)):
+    case UInt8(ascii: "-") where byte(after: 1) == UInt8(ascii: ".") && byte(after: 2).isDigit:
       position += 1
       throw decimalWithoutWhole()
     default:

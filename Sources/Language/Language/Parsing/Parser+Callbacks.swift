@@ -47,9 +47,7 @@ extension Parser {
     skipBlanks()
     while scanName() {
       skipBlanks()
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
     }
     guard byte == UInt8(ascii: ")") else { return false }
     position += 1

@@ -245,9 +245,9 @@ extension Parser {
   /// `$0`, in a function without a name.
   mutating func shorthandParameter() throws(SyntaxError) -> Expression {
     let start = position
-    guard closureDepth > 0, isDigit(byte(after: 1)) else { throw unexpected(.value) }
+    guard closureDepth > 0, byte(after: 1).isDigit else { throw unexpected(.value) }
     position += 1
-    while isDigit(byte) { position += 1 }
+    while byte.isDigit { position += 1 }
     height = 1
     if let number = Int(text(from: start + 1)) { highestShorthand = max(highestShorthand, number) }
     return Expression(.name(text(from: start), orText: false), range: SourceRange(start, position))

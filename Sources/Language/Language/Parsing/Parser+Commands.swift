@@ -81,13 +81,13 @@ extension Parser {
       }
       if byte == UInt8(ascii: "\"") {
         let text = try textLiteral()
-        result.append(Argument(value: .expression(text), range: text.range))
+        result.append(Argument(text))
         continue
       }
       let start = position
       while !isAtStatementEnd, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
         if let error = strayError() { throw error }
-        position += scalar(at: position).map(UTF8.width) ?? 1
+        position += bytes.scalar(at: position).map(UTF8.width) ?? 1
       }
       result.append(Argument(value: .word(text(from: start)), range: SourceRange(start, position)))
     }
@@ -123,7 +123,7 @@ extension Parser {
         continue
       }
       if let error = strayError() { throw error }
-      position += scalar(at: position).map(UTF8.width) ?? 1
+      position += bytes.scalar(at: position).map(UTF8.width) ?? 1
       end = position
     }
     position = end
@@ -134,7 +134,7 @@ extension Parser {
   /// `for` and `in`.
   private mutating func series() throws(SyntaxError) -> [Argument] {
     skipBlanks()
-    let series = try expressions().map { Argument(value: .expression($0), range: $0.range) }
+    let series = try expressions().map { Argument($0) }
     let end = position
     skipBlanks()
     guard isAtStatementEnd || isAtLabel() else { return series + (try nameInValues()) + (try arguments()) }
@@ -145,25 +145,12 @@ extension Parser {
   /// `for name in expression`, as arguments labeled `for` and `in`.
   mutating func nameInValues() throws(SyntaxError) -> [Argument] {
     skipBlanks()
-    let start = position
-    guard isAtWord("for") else { throw unexpected(.forEach) }
-    position += 3
-    let nameLabel = word(from: start)
-    skipBlanks()
+    guard let nameLabel = takeWord("for") else { throw unexpected(.forEach) }
     let name = try newName(.loopName)
     let named = Argument(
       label: nameLabel, value: .word(name.text), range: nameLabel.range.union(name.range))
     skipBlanks()
-    let inStart = position
-    guard isAtWord("in") else { throw unexpected(.in) }
-    position += 2
-    let valuesLabel = word(from: inStart)
-    skipBlanks()
-    let values = try expressionBeforeBlock()
-    return [
-      named,
-      Argument(
-        label: valuesLabel, value: .expression(values), range: valuesLabel.range.union(values.range)),
-    ]
+    guard let valuesLabel = takeWord("in") else { throw unexpected(.in) }
+    return [named, Argument(try expressionBeforeBlock(), label: valuesLabel)]
   }
 }

@@ -2,8 +2,7 @@
 extension Parser {
   /// `[:]`, whose bracket stands at `start`.
   mutating func emptyDictionary(from start: Int) throws(SyntaxError) -> Expression {
-    position += 1
-    skipBlanks()
+    advance()
     guard byte == UInt8(ascii: "]") else { throw unexpected(.closing(UInt8(ascii: "]"))) }
     close()
     height = 1
@@ -16,16 +15,12 @@ extension Parser {
     var key = firstKey
     var highest = height
     while true {
-      guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
-      position += 1
-      skipBlanks()
+      guard take(":") else { throw unexpected(.colon) }
       entries.append((key, try expression()))
       highest = max(highest, height)
       skipBlanks()
       if byte == UInt8(ascii: "]") { break }
-      guard byte == UInt8(ascii: ",") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
-      position += 1
-      skipBlanks()
+      guard take(",") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
       if byte == UInt8(ascii: "]") { break }
       key = try expression()
       highest = max(highest, height)
@@ -47,17 +42,13 @@ extension Parser {
       if fields.contains(where: { $0.name.text == name.text }) {
         throw SyntaxError(.repeatedField(name.text), range: name.range)
       }
-      position += 1
-      skipBlanks()
+      advance()
       fields.append((name, try expression()))
       highest = max(highest, height)
       skipBlanks()
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     height = highest
     try grow(over: 0, at: start)
     return Expression(.record(fields), range: SourceRange(start, position))
@@ -75,8 +66,7 @@ extension Parser {
       branches.append((condition, try bracedValue()))
       highest = max(highest, height)
       guard skipToElse() else { throw unexpected(.else) }
-      position += 4
-      skipBlanks()
+      advance(4)
       guard isAtWord("if") else { break }
       position += 2
     }

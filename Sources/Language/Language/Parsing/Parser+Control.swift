@@ -37,13 +37,13 @@ extension Parser {
         .updateAfterLet(restOfLine(from: Int(target.range.lowerBound))), range: tokenRange())
     }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
-    position += 1
-    skipBlanks()
+    advance()
     if byte == UInt8(ascii: "{"), type == nil, case .place(let place) = target, place.steps.isEmpty,
       holdsClosure
     {
       return try definedClosure(named: place.name)
     }
+    if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
     let value = try expression()
     if type == nil, let statement = taking(value, into: target) { return statement }
     return .assign(target, value: type.map { value.typed($0.type, at: $0.range) } ?? value)
@@ -56,11 +56,8 @@ extension Parser {
       let clauses = try clauses()
       branches.append(Branch(clauses: clauses, body: try requiredBlock()))
       guard skipToElse() else { return .ifElse(branches, else: nil) }
-      position += 4
-      skipBlanks()
-      guard isAtWord("if") else { return .ifElse(branches, else: try requiredBlock()) }
-      position += 2
-      skipBlanks()
+      advance(4)
+      guard take("if") else { return .ifElse(branches, else: try requiredBlock()) }
     }
   }
 
@@ -109,13 +106,10 @@ extension Parser {
       }
       parameters.append(parameter)
       skipBlanks()
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
       if byte == UInt8(ascii: ")") { throw unexpected(expected) }
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     return parameters
   }
 
@@ -125,8 +119,7 @@ extension Parser {
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
       return try blockOutsideLoops()
     }
-    position += 1
-    skipBlanks()
+    advance()
     let value = try expression()
     return Block([Statement(.return(value), range: value.range)], range: value.range)
   }
@@ -134,9 +127,7 @@ extension Parser {
   /// After `expect`: `error` is a name unless text or a block follows it.
   mutating func expectation() throws(SyntaxError) -> Statement.Kind {
     let start = position
-    if isAtWord("error") {
-      position += 5
-      skipBlanks()
+    if take("error") {
       switch byte {
       case UInt8(ascii: "{"): return .expectError(text: nil, body: try enclosedBlock(of: "expect error"))
       case UInt8(ascii: "\""):
@@ -159,8 +150,7 @@ extension Parser {
         position = end
         return result
       }
-      position += 1
-      skipBlanks()
+      advance()
       result.append(try expression())
     }
   }

@@ -31,8 +31,7 @@ extension Parser {
         throw SyntaxError(.ambiguousMinus, range: SourceRange(position, position + 1))
       }
       let place = position
-      position += infix.length
-      skipBlanks()
+      advance(infix.length)
       let right = try expression(from: infix.precedence + 1)
       try add(infix, at: place, right, to: &chain, over: leftHeight)
     }
@@ -95,8 +94,7 @@ extension Parser {
       position = end
       return nil
     }
-    position += 2
-    skipBlanks()
+    advance(2)
     let result = try operand(&self)
     height = max(height, heightBefore)
     return result
@@ -109,7 +107,7 @@ extension Parser {
     let symbol: UnaryOperator
     switch byte {
     case UInt8(ascii: "-"):
-      if isDigit(byte(after: 1)) { return try number() }
+      if byte(after: 1).isDigit { return try number() }
       symbol = .negate
     case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="): symbol = .not
     default:
@@ -117,8 +115,7 @@ extension Parser {
       return try postfixed()
     }
     try enter()
-    position += 1
-    skipBlanks()
+    advance()
     let operand = try prefixed()
     leave()
     try grow(over: 0, at: start)
@@ -132,7 +129,7 @@ extension Parser {
   private func refuseNot() throws(SyntaxError) {
     guard isAtWord("not"), byte(after: 3) == UInt8(ascii: " ") else { return }
     var end = position + 4
-    while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isLetter { end += 1 }
     let next = source.text(SourceRange(position + 4, end))
     let isLabel = end < bytes.count && bytes[end] == UInt8(ascii: ":")
     let isOperand = next.isEmpty ? byte(after: 4) == UInt8(ascii: "(") : !Self.joints.contains(next)
@@ -150,7 +147,7 @@ extension Parser {
     case UInt8(ascii: "["):
       if let empty = emptyCollection() { return empty }
       return try list()
-    case UInt8(ascii: ".") where isDigit(byte(after: 1)): throw decimalWithoutWhole()
+    case UInt8(ascii: ".") where byte(after: 1).isDigit: throw decimalWithoutWhole()
     case UInt8(ascii: "$"): return try shorthandParameter()
     default: throw unexpected(.value)
     }
@@ -158,7 +155,7 @@ extension Parser {
 
   func decimalWithoutWhole() -> SyntaxError {
     var end = position + 1
-    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isDigit { end += 1 }
     let range = SourceRange(position, end)
     return SyntaxError(.decimalWithoutWhole(excerpt(range)), range: range)
   }
@@ -172,15 +169,12 @@ extension Parser {
     var items = [try expression()]
     var highest = height
     skipBlanks()
-    while byte == UInt8(ascii: ",") {
-      position += 1
-      skipBlanks()
+    while take(",") {
       items.append(try expression())
       highest = max(highest, height)
       skipBlanks()
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     height = highest
     let range = SourceRange(start, position)
     if items.count == 1 { return Expression(items[0].node, range: range) }

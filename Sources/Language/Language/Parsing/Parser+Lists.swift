@@ -42,10 +42,8 @@ extension Parser {
       highest = max(highest, height)
       let end = position
       skipBlanks()
-      if byte == UInt8(ascii: ",") {
-        position += 1
-        skipBlanks()
-      } else if items.count == 1, isAtWord("for") {
+      if take(",") { continue }
+      if items.count == 1, isAtWord("for") {
         isListItem = wasListItem
         return try comprehension(of: items[0], from: start)
       } else if items.count == 1, byte == UInt8(ascii: ":") {
@@ -66,7 +64,7 @@ extension Parser {
   private var isAtItem: Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "."): true
-    default: isDigit(byte) || isAtName
+    default: byte.isDigit || isAtName
     }
   }
 
@@ -74,25 +72,19 @@ extension Parser {
     of item: Expression, from start: Int
   ) throws(SyntaxError) -> Expression {
     var highest = height
-    position += 3
-    skipBlanks()
+    advance(3)
     let names = try loopNames()
     skipBlanks()
-    guard isAtWord("in") else { throw unexpected(.in) }
-    position += 2
-    skipBlanks()
+    guard take("in") else { throw unexpected(.in) }
     let values = try expression()
     highest = max(highest, height)
     skipBlanks()
     var condition: Expression?
-    if isAtWord("if") {
-      position += 2
-      skipBlanks()
+    if take("if") {
       condition = try expression()
       skipBlanks()
     }
-    guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
-    close()
+    try closeItems(UInt8(ascii: "]"))
     try grow(over: highest, at: start)
     return Expression(
       .comprehension(item, names, in: values, where: condition), range: SourceRange(start, position))
@@ -109,45 +101,31 @@ extension Parser {
   }
 
   private mutating func searchForExpressionLists() {
-    let start = position
     expressionLists.removeAll(keepingCapacity: true)
     var open: [Int] = []
-    var mayStartWord = true
-    search: while position < bytes.count {
-      let offset = position
-      switch bytes[offset] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        if open.count > Parser.nestingLimit { break search }
-        open.append(offset)
-        position += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        open.removeLast()
-        position += 1
-        if open.isEmpty { break search }
-      case UInt8(ascii: "\""): skipText()
-      case UInt8(ascii: "#"): skipComment()
-      case UInt8(ascii: "f") where mayStartWord && isAtWord("for") && isFreeStanding(after: 3):
-        if let list = open.last, bytes[list] == UInt8(ascii: "[") { expressionLists.insert(list) }
-        position += 3
-      case UInt8(ascii: ":"):
-        if let list = open.last, bytes[list] == UInt8(ascii: "[") { expressionLists.insert(list) }
-        position += 1
-      default: position += 1
+    var cutter = TokenCutter(bytes, from: position)
+    while open.count <= Parser.nestingLimit, let token = cutter.next() {
+      let start = token.range.lowerBound
+      switch token.kind {
+      case .opening: open.append(start)
+      case .closing: open.removeLast()
+      case .label, .word, .sign:
+        if let list = open.last, bytes[list] == UInt8(ascii: "["), endsFirstItem(token) {
+          expressionLists.insert(list)
+        }
+      default: break
       }
-      mayStartWord = endsWord(bytes[offset])
+      if open.isEmpty { break }
     }
-    searchedForExpressionLists = position
-    position = start
+    searchedForExpressionLists = cutter.position
   }
 
-  /// Whether a bare word may start after this byte.
-  private func endsWord(_ byte: UInt8) -> Bool {
-    !(isASCIILetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
-  }
-
-  private func isFreeStanding(after length: Int) -> Bool {
-    let next = byte(after: length)
-    return next != UInt8(ascii: "'") && next != UInt8(ascii: "-") && next != UInt8(ascii: ":")
+  /// Whether a token in a list makes it a comprehension or a dictionary: a colon, or `for` outside a bare word.
+  private func endsFirstItem(_ token: Token) -> Bool {
+    let (start, end) = (token.range.lowerBound, token.range.upperBound)
+    guard token.kind == .word else { return token.kind == .label || bytes[start] == UInt8(ascii: ":") }
+    let joints = [UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: ".")]
+    return bytes[token.range].elementsEqual("for".utf8) && !joints.contains(bytes[start - 1])
+      && !(end < bytes.count && bytes[end] == UInt8(ascii: "-"))
   }
 }

@@ -10,7 +10,7 @@ extension Parser {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let value = try unsignedNumber(from: start, isNegative: isNegative)
-    if byte == UInt8(ascii: "x"), isDigit(byte(after: 1)) {
+    if byte == UInt8(ascii: "x"), byte(after: 1).isDigit {
       position += 1
       let height = try unsignedNumber(from: position, isNegative: false)
       if isNegative { throw refusal(from: start) { .signedSize($0) } }
@@ -37,7 +37,7 @@ extension Parser {
       let number = excerpt(SourceRange(start, end))
       let point = position
       let hasWord = scanName()
-      while !hasWord, isDigit(byte) { position += 1 }
+      while !hasWord, byte.isDigit { position += 1 }
       let rest = excerpt(SourceRange(point, position))
       guard rest.isEmpty else {
         throw SyntaxError(.memberOfNumber(number, rest), range: SourceRange(start, position))
@@ -62,7 +62,7 @@ extension Parser {
     var magnitude: UInt64 = 0
     var overflows = false
     while true {
-      if isDigit(byte) {
+      if byte.isDigit {
         let (tenfold, overflowsInProduct) = magnitude.multipliedReportingOverflow(by: 10)
         let (sum, overflowsInSum) = tenfold.addingReportingOverflow(UInt64(byte &- UInt8(ascii: "0")))
         magnitude = sum
@@ -82,14 +82,14 @@ extension Parser {
   /// Moves over `.5`, `e3` or both and says whether there was either.
   private mutating func scanFractionAndExponent(from start: Int) throws(SyntaxError) -> Bool {
     let end = position
-    if byte == UInt8(ascii: "."), isDigit(byte(after: 1)) {
+    if byte == UInt8(ascii: "."), byte(after: 1).isDigit {
       position += 1
       try scanDigits(from: start)
     }
     if byte | 0x20 == UInt8(ascii: "e") {
       let next = byte(after: 1)
       let hasSign = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
-      if isDigit(hasSign ? byte(after: 2) : next) {
+      if (hasSign ? byte(after: 2) : next).isDigit {
         position += hasSign ? 2 : 1
         try scanDigits(from: start)
       }
@@ -98,7 +98,7 @@ extension Parser {
   }
 
   private mutating func scanDigits(from start: Int) throws(SyntaxError) {
-    while isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
+    while byte.isDigit || byte == UInt8(ascii: "_") { position += 1 }
     try refuseUnderscoreAtEnd(from: start)
   }
 
@@ -171,7 +171,7 @@ extension Parser {
     case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
     case UInt8(ascii: "u"): return try appendScalar(at: index, of: content, to: &result)
     default:
-      let range = SourceRange(index, index + 1 + max(1, scalar(at: index + 1).map(UTF8.width) ?? 1))
+      let range = SourceRange(index, index + 1 + max(1, bytes.scalar(at: index + 1).map(UTF8.width) ?? 1))
       throw SyntaxError(.unknownEscape(source.text(range)), range: range)
     }
     return index + 2
@@ -202,7 +202,7 @@ extension Parser {
   }
 
   private func hexDigit(_ byte: UInt8) -> UInt32? {
-    if isDigit(byte) { return UInt32(byte - UInt8(ascii: "0")) }
+    if byte.isDigit { return UInt32(byte - UInt8(ascii: "0")) }
     let lowercase = byte | 0x20
     guard (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercase) else { return nil }
     return UInt32(lowercase - UInt8(ascii: "a")) + 10

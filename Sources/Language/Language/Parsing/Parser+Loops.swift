@@ -17,9 +17,7 @@ extension Parser {
   mutating func forEach() throws(SyntaxError) -> Statement.Kind {
     let names = try loopNames()
     skipBlanks()
-    guard isAtWord("in") else { throw unexpected(.in) }
-    position += 2
-    skipBlanks()
+    guard take("in") else { throw unexpected(.in) }
     let values = try expressionBeforeBlock()
     return .forEach(names, in: values, body: try loopBody())
   }

@@ -12,8 +12,7 @@ extension Parser {
       targets.append(try target())
       skipBlanks()
     } while byte == UInt8(ascii: ",")
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     return targets.count == 1 ? targets[0] : .parts(targets, range: SourceRange(start, position))
   }
 
@@ -90,8 +89,7 @@ extension Parser {
   mutating func update(_ place: Place) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
     guard let symbol = updateOperator() else { throw unexpected(.endOfStatement) }
-    position += 2
-    skipBlanks()
+    advance(2)
     return .update(place, symbol, by: try expression())
   }
 

@@ -76,24 +76,20 @@ extension Parser {
     skipBlanks()
     var node = Expression.Node.index(subject, index)
     if byte == UInt8(ascii: ","), isBeforeDefault {
-      position += 1
-      skipBlanks()
-      position += isAtWord("or") ? 3 : 8
-      skipBlanks()
+      advance()
+      advance(isAtWord("or") ? 3 : 8)
       node = .entry(subject, index, or: try expression())
       height = max(height, indexHeight)
       skipBlanks()
     }
-    guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
-    close()
+    try closeItems(UInt8(ascii: "]"))
     return node
   }
 
   /// Whether `or:`, or Swift's `default:`, follows the comma at the position.
   private var isBeforeDefault: Bool {
     var ahead = self
-    ahead.position += 1
-    ahead.skipBlanks()
+    ahead.advance()
     return ahead.isAtWord("or") && ahead.byte(after: 2) == UInt8(ascii: ":")
       || ahead.isAtWord("default") && ahead.byte(after: 7) == UInt8(ascii: ":")
   }
@@ -101,7 +97,7 @@ extension Parser {
   private mutating func propertyName() throws(SyntaxError) -> Word {
     let start = position
     // `p.0` is the first value of a tuple.
-    while isDigit(byte) { position += 1 }
+    while byte.isDigit { position += 1 }
     if position > start, !isAtName { return word(from: start) }
     position = start
     guard scanName() else { throw unexpected(.propertyName) }
@@ -134,19 +130,15 @@ extension Parser {
         let start = position
         _ = scanName()
         label = word(from: start)
-        position += 1
-        skipBlanks()
+        advance()
       }
       arguments.append(CallArgument(label: label, value: try argumentValue()))
       highest = max(highest, height)
       skipBlanks()
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
       if byte == UInt8(ascii: ")") { throw unexpected(.value) }
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     height = highest
     return arguments
   }

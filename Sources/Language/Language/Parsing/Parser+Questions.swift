@@ -21,7 +21,7 @@ extension Parser {
     {
       throw SyntaxError(.strayWord(name, nearest: nearest), range: condition.range)
     }
-    result.append(Argument(value: .expression(condition), range: condition.range))
+    result.append(Argument(condition))
     return result
   }
 
@@ -44,18 +44,8 @@ extension Parser {
   mutating func moment() throws(SyntaxError) -> [Argument] {
     let end = position
     skipBlanks()
-    let start = position
-    if isAtWord("when") {
-      position += 4
-      let label = word(from: start)
-      skipBlanks()
-      if !isAtStatementEnd {
-        let condition = try expressionBeforeBlock()
-        return [
-          Argument(
-            label: label, value: .expression(condition), range: label.range.union(condition.range))
-        ]
-      }
+    if let label = takeWord("when"), !isAtStatementEnd {
+      return [Argument(try expressionBeforeBlock(), label: label)]
     }
     position = end
     return try arguments()
@@ -64,8 +54,7 @@ extension Parser {
   /// `expression [for name in expression] { argument }`
   mutating func claim() throws(SyntaxError) -> [Argument] {
     skipBlanks()
-    let claim = try expressionBeforeBlock()
-    var result = [Argument(value: .expression(claim), range: claim.range)]
+    var result = [Argument(try expressionBeforeBlock())]
     let end = position
     skipBlanks()
     if isAtWord("for") {
@@ -90,16 +79,9 @@ extension Parser {
     skipBlanks()
     let block = try enclosedBlock(of: "example")
     skipBlanks()
-    let start = position
-    guard isAtWord("where") else { throw unexpected(.where) }
-    position += 5
-    let label = word(from: start)
-    skipBlanks()
-    let condition = try expressionBeforeBlock()
-    return [
-      Argument(value: .block(block), range: block.range),
-      Argument(label: label, value: .expression(condition), range: label.range.union(condition.range)),
-    ] + (try arguments())
+    guard let label = takeWord("where") else { throw unexpected(.where) }
+    let condition = Argument(try expressionBeforeBlock(), label: label)
+    return [Argument(value: .block(block), range: block.range), condition] + (try arguments())
   }
 
   /// One expression, or none; a name alone is a word. Other arguments may follow.

@@ -24,8 +24,8 @@ extension Parser {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
       case UInt8(ascii: "#"): skipComment()
       case UInt8(ascii: "\\"):
-        guard let length = lineContinuation(at: position) else { return }
-        position += length
+        guard let end = bytes.endOfContinuation(from: position) else { return }
+        position = end
       case UInt8(ascii: "\n") where grouping > 0: position += 1
       case UInt8(ascii: "\r") where grouping > 0 && byte(after: 1) == UInt8(ascii: "\n"): position += 2
       default: return
@@ -45,73 +45,18 @@ extension Parser {
     }
   }
 
-  /// The length of a `\` at the end of its line, blanks and line end included; nil for any other `\`.
-  private func lineContinuation(at offset: Int) -> Int? {
-    var end = offset + 1
-    while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): end += 1
-      case UInt8(ascii: "\n"): return end + 1 - offset
-      default: return nil
-      }
-    }
-    return end - offset
-  }
-
-  mutating func skipComment() {
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-  }
+  mutating func skipComment() { position = bytes.endOfComment(from: position) }
 
   /// Skips the text that starts here without reading it.
-  mutating func skipText() { position = TextScan(bytes, from: position).end }
+  mutating func skipText() { position = bytes.endOfText(from: position) ?? bytes.count }
 
   // MARK: Names
 
   /// Moves over a name and says whether one was there.
   mutating func scanName() -> Bool {
-    let start = byte
-    guard isASCIILetter(start) || start == UInt8(ascii: "_") else {
-      return start >= 0x80 && scanNameInAnyScript()
-    }
-    position += 1
-    scanNameRest()
-    return true
-  }
-
-  /// Apart from the names in ASCII, which are most and quickly read.
-  @inline(never)
-  private mutating func scanNameInAnyScript() -> Bool {
-    guard let scalar = scalar(at: position), scalar.properties.isXIDStart else { return false }
-    position += UTF8.width(scalar)
-    scanNameRest()
-    return true
-  }
-
-  private mutating func scanNameRest() {
-    var end = position
-    while end < bytes.count {
-      let byte = bytes[end]
-      if isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
-        end += 1
-      } else if byte >= 0x80, let length = lengthOfNamePart(at: end) {
-        end += length
-      } else {
-        break
-      }
-    }
+    guard let end = bytes.endOfName(from: position) else { return false }
     position = end
-  }
-
-  /// The length of the letter, digit, mark or `_` at `offset`, or nil if none stands there.
-  @inline(never)
-  private func lengthOfNamePart(at offset: Int) -> Int? {
-    guard offset < bytes.count else { return nil }
-    let byte = bytes[offset]
-    if byte < 0x80 {
-      return isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") ? 1 : nil
-    }
-    guard let scalar = scalar(at: offset), scalar.properties.isXIDContinue else { return nil }
-    return UTF8.width(scalar)
+    return true
   }
 
   /// Moves over the `'` and inner `-` parts by which a bare word goes beyond a name; says whether there were any.
@@ -120,12 +65,12 @@ extension Parser {
     while true {
       if byte == UInt8(ascii: "'") {
         position += 1
-      } else if byte == UInt8(ascii: "-"), let length = lengthOfNamePart(at: position + 1) {
+      } else if byte == UInt8(ascii: "-"), let length = bytes.lengthOfNamePart(at: position + 1) {
         position += 1 + length
       } else {
         return position > start
       }
-      scanNameRest()
+      position = bytes.endOfNameRest(from: position)
     }
   }
 
@@ -148,11 +93,52 @@ extension Parser {
   /// Whether exactly this ASCII name stands at the position.
   func isAtWord(_ name: StaticString) -> Bool {
     let length = name.utf8CodeUnitCount
-    guard position + length <= bytes.count, lengthOfNamePart(at: position + length) == nil else {
+    guard position + length <= bytes.count, bytes.lengthOfNamePart(at: position + length) == nil else {
       return false
     }
     for index in 0..<length where bytes[position + index] != name.utf8Start[index] { return false }
     return true
+  }
+
+  // MARK: What is next
+
+  /// Moves over some bytes and the blanks after them.
+  mutating func advance(_ count: Int = 1) {
+    position += count
+    skipBlanks()
+  }
+
+  /// Moves over a word or a sign and the blanks after it, and says whether it was there. `=` is not the start of `==`.
+  mutating func take(_ text: StaticString) -> Bool {
+    let (first, length) = (text.utf8Start[0], text.utf8CodeUnitCount)
+    guard first == byte else { return false }
+    if first.isLetter {
+      guard isAtWord(text) else { return false }
+    } else {
+      for index in 1..<length where byte(after: index) != text.utf8Start[index] { return false }
+      if length == 1, first == UInt8(ascii: "="), byte(after: 1) == first { return false }
+    }
+    advance(length)
+    return true
+  }
+
+  /// A word that is at the position, with the blanks after it.
+  mutating func takeWord(_ text: StaticString) -> Word? {
+    let start = position
+    guard isAtWord(text) else { return nil }
+    position += text.utf8CodeUnitCount
+    let word = word(from: start)
+    skipBlanks()
+    return word
+  }
+
+  /// A name, with the blanks after it.
+  mutating func takeName() -> String? {
+    let start = position
+    guard scanName() else { return nil }
+    let name = text(from: start)
+    skipBlanks()
+    return name
   }
 
   // MARK: Brackets
@@ -172,6 +158,12 @@ extension Parser {
     leave()
   }
 
+  /// Moves over the bracket that ends the items of a list.
+  mutating func closeItems(_ closing: UInt8) throws(SyntaxError) {
+    guard byte == closing else { throw unexpected(.commaOr(closing)) }
+    close()
+  }
+
   mutating func enter() throws(SyntaxError) {
     guard depth < Parser.nestingLimit else { throw tooDeep(at: position) }
     depth += 1
@@ -184,10 +176,6 @@ extension Parser {
       .tooDeep(limit: Parser.nestingLimit), range: SourceRange(offset, min(offset + 1, bytes.count)))
   }
 
-  func isClosing(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-  }
-
   static func closing(for opening: UInt8) -> UInt8 {
     switch opening {
     case UInt8(ascii: "("): UInt8(ascii: ")")
@@ -196,23 +184,6 @@ extension Parser {
     }
   }
 
-  // MARK: Classes of bytes
-
-  func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-  func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-
-  /// Whether a name may start with what is at the position.
-  var isAtName: Bool {
-    if byte < 0x80 { return isASCIILetter(byte) || byte == UInt8(ascii: "_") }
-    return scalar(at: position)?.properties.isXIDStart ?? false
-  }
-
-  /// The scalar at `offset`, or nil if the bytes there are not UTF-8.
-  func scalar(at offset: Int) -> Unicode.Scalar? {
-    var decoder = UTF8()
-    var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
-    return scalar
-  }
+  /// Whether a name starts at the position.
+  var isAtName: Bool { bytes.endOfName(from: position) != nil }
 }

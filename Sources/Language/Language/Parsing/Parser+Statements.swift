@@ -14,30 +14,50 @@ extension Parser {
     if isAtValue { return try expressionsOrChange() }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
-    switch syntax.role(of: head, in: bytes) {
-    case nil where touchesMore:
+    let role = syntax.role(of: head, in: bytes)
+    let follower = follower(of: role)
+    switch (ReadWord(role: role).meaning(of: head.text, before: follower), role) {
+    case (.keyword, .keyword(let keyword)): return try statement(of: keyword, head)
+    case (.changedVariable, .command(let shape)) where follower == .listCommand:
+      return try commandOrChange(head, shape)
+    case (.changedVariable, _) where follower == .update: return try update(Place(head))
+    case (.changedVariable, _) where follower == .equals: return try assignment(to: head)
+    case (.changedVariable, _) where follower != .listCommand, (nil, _) where follower == .call:
       if let statement = try swiftCall(head) { return statement }
       position = start
       return try expressionsOrChange()
-    case .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
-      .keyword(.none):
-      position = start
-      return try expressionsOrChange()
-    case .keyword(let keyword): return try statement(of: keyword, head)
-    case .command where touchesPart, .kind where touchesPart:
-      position = start
-      return try expressionsOrChange()
-    case nil where isBeforeUpdate, .kind where isBeforeUpdate: return try update(Place(head))
-    case nil where isBeforeEquals, .kind where isBeforeEquals: return try assignment(to: head)
-    // `help +=` is a question.
-    case .command(let shape) where shape != .words && isBeforeUpdate: return try update(Place(head))
-    case .command(.arguments) where isBeforeEquals: return try assignment(to: head)
-    case .command(let shape): return try commandOrChange(head, shape)
-    case .kind where isBeforeListCommand: return .act(try act(head))
-    case .kind: return try creation(head, asks: syntax.takesCallbacks(head.text))
-    case nil:
-      if let statement = try swiftStatement(head) { return statement }
+    case (.command, .command(let shape)): return .command(try command(head, shape))
+    case (.kind, _): return try creation(head, asks: syntax.takesCallbacks(head.text))
+    default:
+      if role == nil, let statement = try swiftStatement(head) { return statement }
       return .act(try act(head))
+    }
+  }
+
+  /// The first word of a statement as far as a parser knows it. Any word may be that of a variable.
+  private struct ReadWord: WordScope {
+    let role: HeadRole?
+
+    func has(_ meaning: Resolution, _ word: String) -> Bool {
+      meaning == .changedVariable || role?.meaning == meaning
+    }
+  }
+
+  /// What follows the first word of a statement, which was just read, as far as that tells what the word is.
+  private func follower(of role: HeadRole?) -> Resolution.Follower {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "("): return .call
+    default: break
+    }
+    switch role {
+    case .keyword: return .words
+    // `help +=` is a question.
+    case .command(.words): return isBeforeListCommand ? .listCommand : .words
+    case nil: return isBeforeMark ? .mark : isBeforeUpdate ? .update : isBeforeEquals ? .equals : .words
+    case .command(.arguments), .kind:
+      return isBeforeUpdate ? .update : isBeforeEquals ? .equals : isBeforeListCommand ? .listCommand : .words
+    case .command: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
     }
   }
 
@@ -45,39 +65,26 @@ extension Parser {
   private var isAtValue: Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"): true
-    default: isDigit(byte)
+    default: byte.isDigit
     }
   }
 
-  /// Whether what follows the name that was just read makes it a value: `t.height`, `xs[0]`, `f(x)`, `x!`, `x ?? 0`.
-  private var touchesMore: Bool {
+  /// Whether a sign after the name that was just read makes it a value: `x!`, `x ?? 0`, `x ? 1 : 2`.
+  private var isBeforeMark: Bool {
     switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["): true
     case UInt8(ascii: "!"): byte(after: 1) != UInt8(ascii: "=")
-    case UInt8(ascii: " "): byte(after: 1) == UInt8(ascii: "?") && isChoice
+    case UInt8(ascii: " "):
+      byte(after: 1) == UInt8(ascii: "?")
+        && (byte(after: 2) == UInt8(ascii: "?") || byte(after: 2) == UInt8(ascii: " "))
     default: false
     }
   }
 
-  /// Whether the `?` behind the blank at the position asks for a choice: `x ?? 0`, `x ? 1 : 2`.
-  private var isChoice: Bool {
-    byte(after: 2) == UInt8(ascii: "?") || byte(after: 2) == UInt8(ascii: " ")
-  }
-
-  /// Whether a property or an index touches the name that was just read: then that of a kind or a session command means a variable.
-  private var touchesPart: Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "["): true
-    default: false
-    }
-  }
-
-  /// A session command; or, if what follows can be none, a change of a variable of its name: `steps append 5`.
+  /// A session command before a command of lists; or, if what follows can be none, a change of a variable of its name: `steps append 5`.
   private mutating func commandOrChange(
     _ head: Word, _ shape: CommandShape
   ) throws(SyntaxError) -> Statement.Kind {
     let start = position
-    guard isBeforeListCommand else { return .command(try command(head, shape)) }
     if case .arguments = shape { return .act(try act(head)) }
     let before = self
     let command = try? command(head, shape)
@@ -125,7 +132,7 @@ extension Parser {
     if byte == UInt8(ascii: "@"), byte(after: 1) != UInt8(ascii: " ") {
       return SyntaxError(.onlySwift("@"), range: SourceRange(position, position + 1))
     }
-    if byte == UInt8(ascii: "$"), isDigit(byte(after: 1)) {
+    if byte == UInt8(ascii: "$"), byte(after: 1).isDigit {
       return SyntaxError(.closureAsBlock, range: SourceRange(position, position + 2))
     }
     return byte == UInt8(ascii: "{")
@@ -180,7 +187,9 @@ extension Parser {
     case .ask: return try question()
     case .else: throw elseWithoutIf(at: head.range)
     case .in, .break, .continue: throw SyntaxError(.keywordAsName(head.text), range: head.range)
-    case .true, .false, .yes, .no, .none: return .print(try expressions())
+    case .true, .false, .yes, .no, .none:
+      position = Int(head.range.lowerBound)
+      return try expressionsOrChange()
     }
   }
 

@@ -10,14 +10,11 @@ extension Parser {
     }
     let (place, conditionHeight) = (position, height)
     try enter()
-    position += 1
-    skipBlanks()
+    advance()
     let value = try expression()
     let valueHeight = height
     skipBlanks()
-    guard byte == UInt8(ascii: ":") else { throw unexpected(.otherChoice) }
-    position += 1
-    skipBlanks()
+    guard take(":") else { throw unexpected(.otherChoice) }
     let other = try expression()
     leave()
     height = max(height, valueHeight)
@@ -33,14 +30,14 @@ extension Parser {
   }
 
   /// `stride(from: a, to: b, by: c)` as a range; nil of any other call.
-  static func stride(_ name: Word, _ arguments: [CallArgument]) -> Expression.Node? {
-    guard name.text == "stride", arguments.count == 3 else { return nil }
-    let labels = arguments.map { $0.label?.text }
+  static func stride(_ name: Word, _ given: [CallArgument]) -> Expression.Node? {
+    guard name.text == "stride", given.count == 3 else { return nil }
+    let labels = given.map { $0.label?.text }
     guard labels[0] == "from", labels[1] == "to" || labels[1] == "through", labels[2] == "by" else {
       return nil
     }
     return .range(
-      arguments[0].value, arguments[1].value, isClosed: labels[1] == "through", by: arguments[2].value)
+      given[0].value, given[1].value, isClosed: labels[1] == "through", by: given[2].value)
   }
 }
 

@@ -63,7 +63,10 @@ extension Parser {
     let before = self
     skipBlanks()
     if position > before.position, scanName() {
-      while byte == UInt8(ascii: "."), case _ = (position += 1), scanName() {}
+      while byte == UInt8(ascii: ".") {
+        position += 1
+        guard scanName() else { break }
+      }
       let end = position
       skipBlanks()
       if isAtStatementEnd {
@@ -133,8 +136,7 @@ extension Parser {
   /// What follows the `=` at the position, up to the end of the line.
   private var textBehindEquals: String {
     var ahead = self
-    ahead.position += 1
-    ahead.skipBlanks()
+    ahead.advance()
     return ahead.restOfLine(from: ahead.position)
   }
 
@@ -149,8 +151,7 @@ extension Parser {
       places.append(try place(try newName(.variableName)))
       skipBlanks()
       guard byte == UInt8(ascii: ","), places.count < 2 else { break }
-      position += 1
-      skipBlanks()
+      advance()
     }
     guard places.count == 2, byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
     close()

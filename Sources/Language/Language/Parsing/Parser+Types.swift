@@ -5,8 +5,7 @@ extension Parser {
     of target: AssignmentTarget
   ) throws(SyntaxError) -> (type: TypeSpelling, range: SourceRange)? {
     guard byte == UInt8(ascii: ":"), case .place(let place) = target, place.steps.isEmpty else { return nil }
-    position += 1
-    skipBlanks()
+    advance()
     let start = position
     let type = try type()
     let range = SourceRange(start, position)
@@ -24,9 +23,7 @@ extension Parser {
       skipBlanks()
       type = try self.type()
       skipBlanks()
-      if byte == UInt8(ascii: ":") {
-        position += 1
-        skipBlanks()
+      if take(":") {
         type = .dictionary(type, try self.type())
         skipBlanks()
       } else {
@@ -43,8 +40,7 @@ extension Parser {
         parts.append(try self.type())
         skipBlanks()
       } while byte == UInt8(ascii: ",")
-      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-      close()
+      try closeItems(UInt8(ascii: ")"))
       type = parts.count == 1 ? parts[0] : .tuple(parts)
     default:
       guard scanName() else { throw unexpected(.type) }
@@ -78,6 +74,20 @@ extension Parser {
     return nil
   }
 
+  /// `Stack<Int>` of `Stack<Int>()` at the position; nil if something else is there.
+  var genericType: Word? {
+    var ahead = self
+    guard ahead.scanName(), ahead.byte == UInt8(ascii: "<") else { return nil }
+    while ahead.position < bytes.count, !ahead.isAtStatementEnd, ahead.byte != UInt8(ascii: ">"),
+      ahead.byte != UInt8(ascii: "(")
+    {
+      ahead.position += 1
+    }
+    guard ahead.byte == UInt8(ascii: ">"), ahead.byte(after: 1) == UInt8(ascii: "(") else { return nil }
+    ahead.position += 1
+    return ahead.word(from: position)
+  }
+
   // MARK: Declarations
 
   /// `var x = 5`, behind its word: a variable of the block; nil if something else stands there.
@@ -106,13 +116,13 @@ extension Parser {
     let name = try newName(.procedureName)
     let (parameters, labels) = try typedParameters()
     skipBlanks()
-    for word in ["throws", "async"] as [StaticString] where isAtWord(word) {
-      throw SyntaxError(.onlySwift("\(word)"), range: tokenRange())
+    if isAtWord("throws") || isAtWord("async") {
+      let range = tokenRange()
+      throw SyntaxError(.onlySwift(source.text(range)), range: range)
     }
     var givesValue = false
     if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
-      position += 2
-      skipBlanks()
+      advance(2)
       _ = try type()
       givesValue = true
     }
@@ -145,18 +155,13 @@ extension Parser {
       }
       names.append(name)
       labels.append(label)
-      if byte == UInt8(ascii: ":") {
-        position += 1
-        skipBlanks()
+      if take(":") {
         _ = try type()
         skipBlanks()
       }
-      guard byte == UInt8(ascii: ",") else { break }
-      position += 1
-      skipBlanks()
+      guard take(",") else { break }
     }
-    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-    close()
+    try closeItems(UInt8(ascii: ")"))
     return (names, labels)
   }
 

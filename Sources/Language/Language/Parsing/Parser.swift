@@ -125,22 +125,18 @@ public struct Parser: Sendable {
     loopReach = .outside
     blockBraces = -1
     closureDepth = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\""): skipText()
-      case UInt8(ascii: "#"): skipComment()
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        brackets.append(position)
-        position += 1
-      case let closing where isClosing(closing):
-        closeForRecovery(closing)
-        position += 1
-      case UInt8(ascii: "\n"):
-        position += 1
-        if brackets.isEmpty { return }
-      default: position += 1
+    var cutter = TokenCutter(bytes, from: position)
+    while let token = cutter.next() {
+      position = token.range.upperBound
+      let first = bytes[token.range.lowerBound]
+      switch token.kind {
+      case .opening: brackets.append(token.range.lowerBound)
+      case .closing: closeForRecovery(first)
+      case .separator where first == UInt8(ascii: "\n"), .continuation: if brackets.isEmpty { return }
+      default: break
       }
     }
+    position = bytes.count
     brackets.removeAll(keepingCapacity: true)
   }
 

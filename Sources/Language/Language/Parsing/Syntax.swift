@@ -69,6 +69,12 @@ public struct Syntax: Sendable {
     return roles[place].first { $0.word == word.text }?.role
   }
 
+  private func role(of word: String) -> HeadRole? {
+    let bytes = word.utf8
+    guard let first = bytes.first, let last = bytes.last else { return nil }
+    return roles[Self.place(first: first, last: last, count: bytes.count)].first { $0.word == word }?.role
+  }
+
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.
   public static let keywords = Set(Keyword.allCases.map { $0.rawValue })
 
@@ -78,6 +84,16 @@ public struct Syntax: Sendable {
   public static func isName(_ text: String) -> Bool {
     var parser = Parser(Source(name: "", text: text), syntax: Syntax(kinds: [], commands: [:]))
     return parser.scanName() && parser.position == parser.bytes.count && !keywords.contains(text)
+  }
+}
+
+/// It knows the words that mean the same in every session.
+extension Syntax: WordScope {
+  public func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .keyword, .command, .kind: role(of: word)?.meaning == meaning
+    default: false
+    }
   }
 }
 
@@ -147,4 +163,12 @@ enum HeadRole: Sendable {
   case command(CommandShape)
   /// A kind of object.
   case kind
+
+  var meaning: Resolution {
+    switch self {
+    case .keyword: .keyword
+    case .command: .command
+    case .kind: .kind
+    }
+  }
 }

@@ -105,6 +105,11 @@ extension Act {
     else { return nil }
     return (Word(word, range: first.range), arguments.dropFirst())
   }
+
+  /// What follows its first word.
+  public var follower: Resolution.Follower {
+    arguments.isEmpty ? .end : listCommand == nil ? .words : .listCommand
+  }
 }
 
 /// `value`, `label: value`, a block, a statement, a path or answers to questions.
@@ -118,6 +123,11 @@ public struct Argument: Sendable {
     self.label = label
     self.value = value
     self.range = range
+  }
+
+  init(_ expression: Expression, label: Word? = nil) {
+    let range = label.map { $0.range.union(expression.range) } ?? expression.range
+    self.init(label: label, value: .expression(expression), range: range)
   }
 
   /// Where the value is, without the label.

@@ -13,7 +13,7 @@ extension Source {
   }
 }
 
-/// Finds the answers of questions in bytes of which nothing else is known.
+/// Finds the answers of questions in tokens of which nothing else is known.
 private struct AnswerScanner {
   /// A question that was begun.
   private struct Question {
@@ -24,106 +24,69 @@ private struct AnswerScanner {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var cutter: TokenCutter
   private var brackets: [UInt8] = []
   private var question: Question?
-  /// Behind the last byte other than a blank.
+  /// Where the last token of a statement ends.
   private var endOfInk = 0
   private var found: [SourceRange] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    cutter = TokenCutter(bytes)
+  }
 
   mutating func answers(through end: Int) -> [SourceRange] {
-    while position < bytes.count, position < end || question != nil { readNext() }
+    while cutter.position < end || question != nil, let token = cutter.next() { read(token) }
     finish()
     return found
   }
 
-  private mutating func readNext() {
-    let start = position
-    switch bytes[position] {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-      position += 1
-      return
-    case UInt8(ascii: "#"):
-      position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      return
-    case UInt8(ascii: "\\") where isContinuation:
-      position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-      return
-    case UInt8(ascii: "\n"):
-      position += 1
+  private mutating func read(_ token: Token) {
+    let first = bytes[token.range.lowerBound]
+    switch token.kind {
+    case .comment, .continuation: return
+    case .separator where first == UInt8(ascii: "\n"):
       // Inside brackets and parentheses a line end is a blank.
-      if let last = brackets.last, last != UInt8(ascii: "{") { return }
-      return isWithinQuestion ? () : finish()
-    case UInt8(ascii: ";"):
-      if !isWithinQuestion { finish() }
-      position += 1
-    case UInt8(ascii: "\""): skipText()
-    case let byte where isPartOfName(byte): readWord()
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      brackets.append(bytes[position])
-      position += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      close(bytes[position])
-      position += 1
-    default: position += 1
+      if (brackets.last ?? UInt8(ascii: "{")) == UInt8(ascii: "{"), !isWithinQuestion { finish() }
+      return
+    case .separator: if !isWithinQuestion { finish() }
+    case .word, .label: readWord(token)
+    case .opening: brackets.append(first)
+    case .closing:
+      if let question, brackets.count <= question.depth { finish() }
+      if let last = brackets.last, Parser.closing(for: last) == first { brackets.removeLast() }
+    default: break
     }
-    if position > start { endOfInk = position }
+    endOfInk = token.range.upperBound
   }
 
-  private mutating func readWord() {
-    let start = position
-    position = bytes[position...].firstIndex { !isPartOfName($0) } ?? bytes.count
-    let word = bytes[start..<position]
+  private mutating func readWord(_ token: Token) {
+    let (start, end) = (token.range.lowerBound, token.range.upperBound)
+    let word = bytes[token.kind == .label ? start..<(end - 1) : start..<end]
     guard let question else {
       let isProperty = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
       if word.elementsEqual("ask".utf8), !isProperty { self.question = Question(depth: brackets.count) }
       return
     }
+    let isBeforeRule = end < bytes.count && bytes[end] == UInt8(ascii: "(")
     if question.answer == nil, question.depth == brackets.count, word.elementsEqual("answer".utf8),
-      position < bytes.count, [UInt8(ascii: ":"), UInt8(ascii: "(")].contains(bytes[position])
+      token.kind == .label || isBeforeRule
     {
       // The bracket of `answer(reply)` is read like any other.
-      self.question?.answer = (endOfInk, bytes[position] == UInt8(ascii: ":") ? position + 1 : position)
+      self.question?.answer = (endOfInk, end)
     }
   }
 
   /// Whether a bracket is open that is the question's own, as the brace of `answer(reply) { … }`.
   private var isWithinQuestion: Bool { question.map { brackets.count > $0.depth } ?? false }
 
-  /// The end of a statement, up to its last byte other than a blank.
+  /// The end of a statement, up to its last token.
   private mutating func finish() {
     // Without a value nothing is given away.
     if let (start, labelEnd) = question?.answer, endOfInk > labelEnd {
       found.append(SourceRange(start, endOfInk))
     }
     question = nil
-  }
-
-  private mutating func close(_ closing: UInt8) {
-    if let question, brackets.count <= question.depth { finish() }
-    if let last = brackets.last, Parser.closing(for: last) == closing { brackets.removeLast() }
-  }
-
-  private mutating func skipText() {
-    position += 1
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position = min(position + 1, bytes.count)
-  }
-
-  /// Whether nothing but blanks follows on the line.
-  private var isContinuation: Bool {
-    bytes[(position + 1)...].first {
-      ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
-    }
-    .map { $0 == UInt8(ascii: "\n") } ?? true
-  }
-
-  private func isPartOfName(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte >= 0x80
   }
 }

@@ -64,23 +64,17 @@ public struct FailureChain: Sendable {
         origin.source === verdict.cell.source
       else { return nil }
       place = Int(origin.range.lowerBound)
-      let text = origin.source.text(origin.range)
-      words = TypedToken.all(in: text).filter { $0.kind == .word }.map { token in
-        String(decoding: Array(text.utf8)[token.range], as: UTF8.self)
-      }
+      let text = TokenizedText(origin.source.text(origin.range))
+      words = text.indices.compactMap(text.word)
     }
   }
 
   /// The names that the statements of a cell make, each with where its statement ends.
   private static func names(madeBy source: Source, kinds: Set<String>) -> [(name: String, end: Int)] {
-    // What is not UTF-8 is longer as text.
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let bytes = Array(text.utf8)
-    let tokens = TypedToken.all(in: text).filter { $0.kind != .comment }
-    func word(_ index: Int) -> String? {
-      guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
-      return String(decoding: bytes[tokens[index].range], as: UTF8.self)
-    }
+    let text = TokenizedText(source.bytes)
+    let places = text.indices.filter { text.tokens[$0].kind != .comment }
+    let tokens = places.map { text.tokens[$0] }
+    func word(_ index: Int) -> String? { places.indices.contains(index) ? text.word(places[index]) : nil }
     var names: [(String, Int)] = []
     var start = 0
     var depth = 0

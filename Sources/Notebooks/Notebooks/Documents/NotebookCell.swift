@@ -1,4 +1,5 @@
 import Language
+import Playground
 
 /// A fenced block of commands, and what it printed when it was recorded.
 public struct NotebookCell: Sendable {
@@ -33,5 +34,10 @@ public struct NotebookCell: Sendable {
       return "cell \(index) (\(exercise.part.word) of “\(exercise.name)”)"
     }
     return name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
+  }
+
+  /// Whether its statements are repeated before what they show, where that is told while it runs.
+  public func repeatsStatements(syntax: Syntax) -> Bool {
+    labels.echo ?? source.hasSeveralStatements(syntax: syntax)
   }
 }

@@ -11,7 +11,7 @@ extension LessonReading {
     var names: Set<String> = []
     for statement in statements(of: cell) {
       if case .create(let creation) = statement.kind { made.insert(creation.name.text) }
-      names.formUnion(TypedToken.words(in: cell.source.text(statement.range)).subtracting(made))
+      names.formUnion(TokenizedText(cell.source.text(statement.range)).names.subtracting(made))
       guard made.isEmpty, case .act(let act) = statement.kind, verbs?.verb(act.head.text) != nil,
         let focus = session.focus
       else { continue }
@@ -23,5 +23,5 @@ extension LessonReading {
 
 extension Step {
   /// What its pictures are of: the object that it commanded, else what it names.
-  public var subjects: Set<String> { object.map { [$0] } ?? TypedToken.words(in: text) }
+  public var subjects: Set<String> { object.map { [$0] } ?? TokenizedText(text).names }
 }

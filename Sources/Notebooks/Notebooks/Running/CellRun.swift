@@ -44,18 +44,6 @@ public struct CellRun: Sendable {
   }
 }
 
-extension CellRun {
-  /// Says of a script that keeps going that the rest of it cannot be run.
-  mutating func leaveOut(from statement: Statement, in source: Source) {
-    var rest = Diagnostic(
-      "the rest was not run: the limits are for the whole file, and used up",
-      help: "--timeout and --max-steps allow more")
-    rest.origin = Origin(source: source, range: statement.range)
-    errors.append(rest)
-    unreadable.append(rest)
-  }
-}
-
 /// A statement of a cell that was performed.
 public struct PerformedStep: Sendable {
   public var step: Step

@@ -17,31 +17,20 @@ public enum DocumentHost: Sendable, Equatable {
   }
 
   /// Does what a step asks for, or says why not. To quit and to ask a question are for the caller.
-  public func carryOut(_ performed: Step, from source: Source, in session: inout Session, watch: Watch)
-    -> Step
-  {
+  public func carryOut(_ performed: Step, in session: inout Session, watch: Watch) -> Step {
     var step = performed
     switch step.effect {
     case .save?, .play?, .history?, .edit?, .page?, .learn?:
-      step.fail(
+      step.refuse(
         Diagnostic(
           "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))
     case .load(let path, _)?:
       switch LoadedTexts.texts(of: path, for: self, watch: watch) {
-      case .success(let texts): return session.perform(step.statement, from: source, loaded: texts)
-      case .failure(let diagnostic): step.fail(diagnostic)
+      case .success(let texts): return session.perform(step.statement, from: step.source, loaded: texts)
+      case .failure(let diagnostic): step.refuse(diagnostic)
       }
     case .quit?, .ask?, nil: break
     }
     return step
-  }
-}
-
-extension Step {
-  /// What it asks of the program is refused, at its statement.
-  mutating func fail(_ diagnostic: Diagnostic) {
-    failure = diagnostic
-    failure?.origin = Origin(source: source, range: statement.range)
-    effect = nil
   }
 }

@@ -21,7 +21,7 @@ public struct NotebookRunner: Sendable {
   /// Whether a cell has quit: those after it are not run.
   public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
-  var hasLeft = false
+  private var hasLeft = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -73,6 +73,12 @@ public struct NotebookRunner: Sendable {
   /// What its reader had set before, as statements: that stays so in a fresh session.
   var readersSettings: [String] = []
 
+  /// What is set before its first cell, as statements.
+  var presets: [String] {
+    readersSettings + (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
+      + parameters.map { "let \($0.name) = \($0.value.literalText)" }
+  }
+
   /// Runs the next cell; nil after the last.
   ///
   /// - Parameters:
@@ -122,13 +128,8 @@ public struct NotebookRunner: Sendable {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
-    session.waitsForAnswers = asks && options.readAnswer != nil
-    session.overrides = Settings(cell.labels)
-    if isGuest { session.overrides = session.overrides.within(session.defaults) }
-    if options.labelsStayWithinExplicit { session.overrides = session.overrides.within(options.explicit) }
-    // No color is a promise: `set color always` must not put escapes into what is recorded.
-    if options.explicit.colour == .never { session.overrides.colour = .never }
-    session.renewLimits()
+    var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
+    performer.begin(in: &session)
     defer {
       session.overrides = Settings()
       session.waitsForAnswers = options.readAnswer != nil
@@ -136,17 +137,41 @@ public struct NotebookRunner: Sendable {
     var run = CellRun(cell: cell, outcome: .ran)
     let start = options.watch.now()
     hasLeft = false
-    if cell.isDraft, !session.waitsForAnswers {
-      read(cell, for: &run)
-    } else {
-      perform(&run, outlet)
+    while !hasQuit, !hasLeft, performer.errors.isEmpty || !isCancelled,
+      let (performed, line) = performer.next(in: &session)
+    {
+      let step = host(performed, of: cell)
+      run.answers += step.answers
+      guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
+      show(step, line: line, of: &run, by: &performer, outlet)
     }
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
+    (run.errors, run.unreadable) = (performer.errors, performer.unreadable)
+    run.wasStopped = performer.wasStopped
     judge(&run)
     run.output = output(of: run)
     if run.output.isEmpty { run.answers = [] }
     return run
+  }
+
+  private func performer(of cell: NotebookCell, asks: Bool) -> CellPerformer {
+    var performer = CellPerformer(cell.source, syntax: session.catalog.syntax)
+    var settings = Settings(cell.labels)
+    if isGuest { settings = settings.within(session.defaults) }
+    if options.labelsStayWithinExplicit { settings = settings.within(options.explicit) }
+    // No color is a promise: `set color always` must not put escapes into what is recorded.
+    if options.explicit.colour == .never { settings.colour = .never }
+    performer.settings = settings
+    performer.asks = asks
+    performer.mustFail = cell.labels.mustFail
+    performer.isQuiet = cell.labels.isQuiet || options.isQuiet
+    // A document performs the solution in the draft's place.
+    performer.isOnlyRead = cell.isDraft && !asks
+    // A script is one cell, so for it to keep going is to go on with the next statement.
+    performer.keepsGoing = options.keepsGoing && document.form == .script
+    performer.leavesOutSilent = options.json == nil
+    return performer
   }
 
   /// Runs all cells that are left, unless the user stops one.
@@ -205,72 +230,28 @@ public struct NotebookRunner: Sendable {
     return session
   }
 
-  private mutating func perform(_ run: inout CellRun, _ outlet: CellOutlet) {
-    let source = run.cell.source
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    var lines = StatementLines(source)
-    // A script is one cell, so for it to keep going is to go on with the next statement.
-    let goesOn = options.keepsGoing && document.form == .script
-    while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
-      do throws(SyntaxError) {
-        guard let statement = try parser.next() else { return }
-        if run.error != nil, session.hasUsedUpLimits {
-          run.leaveOut(from: statement, in: source)
-          return
-        }
-        // Thousands of silent lines leave nothing to keep.
-        guard let step = carryOut(statement, of: run.cell) else { continue }
-        run.answers += step.answers
-        guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
-        let line = lines.line(at: Int(statement.range.lowerBound))
-        show(step, line: line, of: &run, outlet)
-      } catch {
-        let unreadable = error.diagnostic(in: source)
-        run.errors.append(unreadable)
-        run.unreadable.append(unreadable)
-      }
-    }
-  }
-
-  /// Performs a statement and what it asks of its host; nil if it has nothing to show.
-  private mutating func carryOut(_ statement: Statement, of cell: NotebookCell) -> Step? {
-    let source = cell.source
-    guard options.json == nil else {
-      return host(session.perform(statement, from: source), of: cell)
-    }
-    guard session.performTelling(statement, from: source) else { return nil }
-    return host(session.takeStep(), of: cell)
-  }
-
   /// Hands over what a step shows, under what is left of the limits.
-  private func show(_ performed: Step, line: Int, of run: inout CellRun, _ outlet: CellOutlet) {
-    let isQuiet = run.cell.labels.isQuiet || options.isQuiet
+  private func show(
+    _ performed: Step, line: Int, of run: inout CellRun, by performer: inout CellPerformer,
+    _ outlet: CellOutlet
+  ) {
     var text = StepText(session.settings, isColourful: options.isColourful)
     text.isWhole = options.isQuiet || options.json != nil
-    var step = performed
-    let cut: Diagnostic?
     switch outlet {
     case .kept(let observe):
-      let shown = session.show(performed, as: text, quietly: isQuiet)
-      (step, cut) = (shown.step, shown.cut)
+      let (step, lines) = performer.show(performed, as: text, in: session)
       let state = options.json.flatMap { told in
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
       }
       let performed = PerformedStep(
-        step: step, echo: text.echo(step.textWithoutAnswers), lines: shown.lines, text: text,
+        step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
         pictureCount: step.pictureCount, state: state, line: line)
       run.steps.append(performed)
       observe(performed)
     case .written(let write, let endStatement):
-      if isQuiet { step.leaveOnlyPrinted() }
-      cut = session.show(step) { () throws(Canceled) in
-        try text.write(step, echoes: !options.isQuiet, to: write)
-      }
+      _ = performer.write(performed, as: text, in: session, echoes: !options.isQuiet, to: write)
       endStatement()
-      if step.failure == nil { step.failure = cut }
     }
-    if let failure = step.failure { run.errors.append(failure) }
-    if step.wasStopped || cut != nil { run.wasStopped = true }
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
@@ -293,5 +274,44 @@ public struct NotebookRunner: Sendable {
         .map(\.string)
     }
     return lines
+  }
+}
+
+extension NotebookRunner {
+  /// Does what a step asks of its host.
+  private mutating func host(_ performed: Step, of cell: NotebookCell) -> Step {
+    var step = performed
+    guard let effect = step.effect else { return step }
+    switch effect {
+    case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
+      .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt,
+      .learn where options.isAttempt:
+      step.refuse(
+        Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
+    case .quit where options.mayQuit && document.form == .script:
+      hasQuit = true
+    case .quit where options.mayQuit:
+      step.refuse(Diagnostic("a cell cannot quit", help: "a notebook ends with its last cell"))
+    case .quit:
+      step.refuse(
+        Diagnostic("quit has nothing to leave here", help: "shut the kernel down, or close the notebook"))
+    case .ask:
+      guard let readAnswer = options.readAnswer else { break }
+      let settings = session.settings
+      let echoes =
+        options.repeatsAsking
+        && cell.repeatsStatements(syntax: session.catalog.syntax)
+      step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
+      guard step.effect == .ask else { return step }
+      hasLeft = true
+      step.effect = nil
+    case .save, .play, .history, .edit, .page, .learn, .load:
+      return documentHost.carryOut(step, in: &session, watch: options.watch)
+    }
+    return step
+  }
+
+  private var documentHost: DocumentHost {
+    options.isInput ? .input : .notebook(folder: options.loadRoot ?? LoadPolicy.root(of: document.path))
   }
 }

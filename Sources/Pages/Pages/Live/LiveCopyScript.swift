@@ -1,5 +1,6 @@
 /// The part of a live page's script that gives what the reader did as a notebook: the lesson's own Markdown, with the commands that were
-/// changed in their cells, and what was tried in cells behind them.
+/// changed in their cells, and what was tried in cells behind them. Whether a cell fails that the reader changed, or that comes after a
+/// change, is found by performing the copy.
 enum LiveCopyScript {
   static let text = #"""
     const bytesIn = text => Uint8Array.from(atob(text), each => each.charCodeAt(0))
@@ -24,7 +25,8 @@ enum LiveCopyScript {
     function fenced(labels, text) {
       const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([each]) => each.length))
       const fence = "`".repeat(longest + 1)
-      return { text, before: "\n\n", first: `${fence}trellis${labels}`, rest: `\n${text}\n${fence}`, isAdded: true }
+      const first = [`${fence}trellis`, ...labels].join(" "), rest = `\n${text}\n${fence}`
+      return { text, before: "\n\n", first, rest, fresh: labels.includes("fresh"), fails: labels.includes("fails") }
     }
     // What looks back on the steps, or goes there: what was tried beside the lesson must not be among them.
     const looksBack = text => /\b(undo|redo|goto|mark|when|steps|reset|seed)\b/.test(text.replace(/"(\\.|[^"\\])*"|#.*/g, ""))
@@ -35,11 +37,11 @@ enum LiveCopyScript {
         if (isWrong || !groups.length || groups.at(-1).isWrong) groups.push({ texts: [text], isWrong })
         else groups.at(-1).texts.push(text)
       }
-      const cells = groups.map(({ texts, isWrong }) => fenced(isWrong ? " fails" : "", texts.join("\n")))
+      const cells = groups.map(({ texts, isWrong }) => fenced(isWrong ? ["fails"] : [], texts.join("\n")))
       if (isLast || !cells.length) return cells
-      const aside = (text, labels = "") => fenced(` hidden unchecked${labels}`, text), name = `tried_${number}`
+      const aside = (text, ...labels) => fenced(["hidden", "unchecked", ...labels], text), name = `tried_${number}`
       if (!earlier) return [aside(`mark ${name}`), ...cells, aside(`goto ${name}\nlet ${name} = none`)]
-      return [...cells, ...earlier.map((text, index) => aside(text, index ? "" : " fresh"))]
+      return [...cells, ...earlier.map((text, index) => aside(text, ...index ? [] : ["fresh"]))]
     }
     // What the lesson has performed before the end of a cell, since its session began: a text for each cell.
     function performedUpTo(place, units) {
@@ -55,7 +57,7 @@ enum LiveCopyScript {
       const bytes = bytesIn(markdown), last = Math.max(-1, ...units.map(unit => unit.place)), pieces = [], numbers = new Map()
       const beginsAnew = prompts.some(each => each.entries.length) && [...prompts.flatMap(each => each.entries), ...units.map(each => each.now)].some(looksBack)
       let done = 0, hasChanged = false, added = 0
-      cells.forEach(({ at: [start, end], lines, commands }, place) => {
+      cells.forEach(({ at: [start, end], lines, commands, ...labels }, place) => {
         const own = units.filter(unit => unit.place === place), isRewriting = own.some(isRewritten)
         const isLost = own.some(unit => unit.lost && !unit.draft)
         const parts = textIn(bytes.subarray(start, end)).match(/[^\n]*\n|[^\n]+/g) ?? [""], isClosed = parts.length > lines + 1
@@ -76,7 +78,7 @@ enum LiveCopyScript {
         const isMoved = added && !hasChanged
         if (isMoved) output = output.replace(/\bcell (\d+)(?=, line \d+:\d+)/g, (words, number) => `cell ${numbers.get(Number(number)) ?? number}`)
         const rest = written.join("") + (hasChanged ? "" : output)
-        pieces.push({ text, before: "", first: parts[0], rest: hasChanged ? rest.replace(/\r?\n$/, "") : rest, isLost, isUnsure: hasChanged })
+        pieces.push({ ...labels, text, before: "", first: parts[0], rest: hasChanged ? rest.replace(/\r?\n$/, "") : rest, isLost, isUnsure: hasChanged })
         const entries = prompts.filter(each => own.some(unit => unit.index === each.after)).flatMap(each => each.entries
           .map((text, index) => ({ text, isWrong: each.wrong.has(index) })))
         const tried = triedCells(entries, added + 1, place === last, beginsAnew ? performedUpTo(place, units) : null)
@@ -86,6 +88,43 @@ enum LiveCopyScript {
       })
       pieces.push(textIn(bytes.subarray(done)))
       return pieces
+    }
+    // What the program can do, and a page cannot, does not fail in the copy.
+    const failsIn = objects => objects.some(each => each.error && !/^a page cannot |and this is a page$/.test(each.error.message))
+    async function label(pieces) {
+      const cells = pieces.filter(each => each.first !== undefined)
+      // What was given up is not performed there either.
+      for (const each of cells) each.isSkipped = each.isLost
+      if (isStill || !cells.some(each => each.isUnsure)) return
+      let other = null
+      tell("Performing…")
+      try {
+        await warm()
+        other = await Trellis.engine()
+        // A cell that ends the engine is left out, and the rest tried once more.
+        for (let left = 5; left && !await tryOut(cells, other); left--);
+      } catch { /* Without an engine the labels stay as they are. */ }
+      other?.stop()
+    }
+    async function tryOut(cells, other) {
+      const { svg, ...plain } = settings()
+      await other.open(plain)
+      for (const cell of cells.filter(each => !each.isSkipped && !each.unperformed)) {
+        try { cell.isFailing = failsIn(await other.perform(cell.text, { fresh: cell.fresh })) } catch {
+          cell.isSkipped = true
+          return false
+        }
+      }
+      return true
+    }
+    function writtenFrom(pieces) {
+      return pieces.map(each => {
+        if (each.first === undefined) return each
+        const add = word => each.first.replace(/([`~]\s*trellis)/, `$1 ${word}`)
+        const first = each.isSkipped ? add("skip") : !each.isUnsure || each.isFailing === undefined || each.isFailing === Boolean(each.fails) ? each.first
+          : each.isFailing ? add("fails") : each.first.replace(/\s+fails(=\S+)?(?=\s|$)/, "")
+        return each.before + first + each.rest
+      }).join("")
     }
 
     """#

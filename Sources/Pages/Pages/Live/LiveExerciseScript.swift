@@ -44,8 +44,8 @@ enum LiveExerciseScript {
     }
     // What a marking cell says is told at the draft that it marks; what nothing marks is right if it can be performed.
     function mark(unit, objects) {
-      const draft = unit.draft && units.some(each => each.check && each.exercise === unit.exercise) ? null : unit.check ? draftOf(unit) : unit
-      if (!draft?.draft || !isOwn(draft) || !draft.figure) return
+      const draft = units[unit.marks]
+      if (!isOwn(draft) || !draft.figure) return
       const failure = draft.failure ?? unit.failure ?? failureIn(objects), name = draft.exercise
       draft.figure.querySelector(".marked")?.remove()
       draft.figure.append(made("p", failure ? "marked wrong" : "marked right",
@@ -65,7 +65,7 @@ enum LiveExerciseScript {
     }
     for (const unit of units) {
       const fold = unit.solution && unit.figure?.closest("details")
-      if (!fold || !units.some(each => each.draft && each.figure && each.exercise === unit.exercise)) continue
+      if (!fold || !units[unit.solves]?.figure) continue
       const words = made("p", "wait", "Try it first. It opens when yours is right, or when you ask once more.")
       let wasAsked = false
       waits.set(unit.exercise, words)

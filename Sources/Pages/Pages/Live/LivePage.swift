@@ -17,7 +17,8 @@ struct LivePage {
     self.engine = engine
     self.ends = ends
     let own: [String: JSON] = [
-      "digest": .text(engine.module), "settings": opening.json, "units": .array(units.map(\.json)),
+      "digest": .text(engine.module), "settings": opening.json,
+      "units": .array(units.enumerated().map { $1.json(at: $0, among: units) }),
     ]
     members = own.merging(LiveMarkdown(document).members) { $1 }
   }

@@ -58,7 +58,6 @@ enum LivePracticeScript {
       const open = async () => {
         await reach(unit.index - 1)
         guest = self
-        if (unit.fresh) await engine.open(settings())
         let objects = await engine.perform(unit.now, { ...labelsOf(unit), asks: true })
         let pictured = objects.findLast(each => each.svg)
         replies.length = 0

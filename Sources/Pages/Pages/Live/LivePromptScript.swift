@@ -1,6 +1,25 @@
-/// The part of a live page's script that has prompts: under the last figure, and wherever the lesson says to try something.
+/// The part of a live page's script that has prompts, under the last figure and wherever the lesson says to try something, and what a
+/// prompt offers: the words that complete a line, and the replies to a question.
 enum LivePromptScript {
   static let text = #"""
+    function wordsOffered(words, take) {
+      return words.map((word, index) => {
+        const item = made("li"), button = pressed(word.text, () => take(word))
+        if (word.note) button.title = word.note
+        // They are one stop of Tab; the arrows go from one to the next.
+        button.tabIndex = index ? -1 : 0
+        item.append(button)
+        return item
+      })
+    }
+    // A reply is a word, or a name with what it replies.
+    function repliesOffered(words, take) {
+      return words.map(word => {
+        const item = made("li"), [name, reply] = Array.isArray(word) ? word : [word, word]
+        item.append(pressed(name, () => take(reply)))
+        return item
+      })
+    }
     const prompts = []
     const typedText = text => block("typed", text.replace(/^/gm, "› "))
     // The answer to a `?` is not a step.
@@ -292,6 +311,21 @@ enum LivePromptScript {
       self.field = field
       return self
     }
+    // What was tried is found again by the words that asked for it.
+    function nameOfPrompt(paragraph) {
+      const name = `try ${digest(paragraph.textContent).slice(0, 16)}`, count = prompts.filter(each => each.name.startsWith(name)).length
+      return count ? `${name} ${count + 1}` : name
+    }
+    // Where a paragraph says to try something, and under the last figure.
+    const figures = units.filter(unit => unit.figure).map(unit => unit.figure)
+    const before = place => figures.filter(each => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).length
+    for (const paragraph of document.querySelectorAll("main p")) {
+      if (!/^try (it|this)\b/i.test(paragraph.querySelector(":scope > :first-child")?.textContent ?? "")) continue
+      const count = before(paragraph)
+      if (count) prompt(paragraph, Number(figures[count - 1].dataset.unit), nameOfPrompt(paragraph))
+    }
+    const last = figures.at(-1)
+    if (last && !prompts.some(each => each.after === Number(last.dataset.unit))) prompt(last, page.end ?? units.length - 1, page.part ? `end ${page.part}` : "end")
 
     """#
 }

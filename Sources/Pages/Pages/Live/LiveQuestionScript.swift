@@ -31,8 +31,7 @@ enum LiveQuestionScript {
         if (engine && guest === self) return
         await reach(after)
         guest = self
-        if (form.dataset.fresh !== undefined) await engine.open(settings())
-        await engine.perform(unpacked(form.dataset.ask), { cell: form.dataset.cell, asks: true })
+        await engine.perform(unpacked(form.dataset.ask), { cell: form.dataset.cell, fresh: form.dataset.fresh !== undefined, asks: true })
         for (const reply of replies) await engine.answer(reply)
       }
       function show(objects, reply) {

@@ -75,7 +75,9 @@ enum LiveScript {
     // How many columns pictures have on a narrow screen.
     const most = 40
     const settings = () => ({ ...page.settings, svg: true, ...slim.matches && { width: Math.min(most, page.settings.width ?? most) } })
-    const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, ...slim.matches && unit.labels?.width > most && { width: most } })
+    // A unit as the engine reads it, which decides what is done with it: see `PageEngine`.
+    const labelsOf = unit => ({ ...unit.labels, cell: unit.cell, fresh: unit.fresh, ...slim.matches && unit.labels?.width > most && { width: most } })
+    const cellOf = unit => ({ ...labelsOf(unit), draft: unit.draft, solution: unit.solution, exercise: unit.exercise, changed: isOwn(unit) })
     let wasSlim = false
     // What is written takes a while to write: what comes before it is performed meanwhile, unless something else is there.
     const prepare = index => warm().then(() => { if (!guest && !pending && performed !== index) inTurn(() => guest ? null : reach(index)) }).catch(() => {})
@@ -86,8 +88,6 @@ enum LiveScript {
       performed = -1
       guest = null
     }
-    // A draft that the reader has changed is marked in the solution's place.
-    const draftOf = unit => unit.exercise && units.find(each => each.draft && each.exercise === unit.exercise)
     const isOwn = unit => unit && (unit.now !== unit.text || unit.tried === true)
     // What is kept of a figure is found again in another version of the lesson: that of an exercise by its name, else by the figure's
     // text, and where several have it by which of them it is.
@@ -113,18 +113,16 @@ enum LiveScript {
     // - isUnseen: whether what it shows is not wanted.
     async function perform(unit, isUnseen = false) {
       performed = unit.index
-      if (unit.solution && isOwn(draftOf(unit))) return []
-      if (unit.fresh) await engine.open(settings())
-      if (unit.lost) return []
-      const labels = { ...labelsOf(unit), draft: Boolean(unit.draft && !isOwn(unit)), unseen: isUnseen }, before = stops
-      const isChanged = units.some(each => each.index <= unit.index && isOwn(each))
+      const before = stops, isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
-        const objects = await engine.perform(unit.now, labels), words = objects.find(each => each.error)?.error.message
+        // What was given up is not performed, but what it begins or replaces still counts.
+        const objects = await engine.perform(unit.lost ? "" : unit.now, { ...cellOf(unit), unseen: isUnseen }), words = objects.find(each => each.error)?.error.message
         // What takes too long would do so at every visit.
         if (!isChanged || !/^stopped after \S+ s$/.test(words ?? "")) return objects
         giveUp(unit, `error: ${words}`)
       } catch (error) {
         const isStopped = stops !== before
+        if (unit.lost && isStopped) throw error
         // What the lesson itself does is stopped, and no more.
         if (!isStopped || isChanged) giveUp(unit, isStopped ? "Stopped." : `error: ${error.message}`)
         if (isStopped && isChanged) goOnBehind(unit.index)
@@ -170,10 +168,7 @@ enum LiveScript {
       try {
         const other = knower = await Trellis.engine()
         await other.open(settings())
-        for (const unit of units) {
-          if (unit.fresh) await other.open(settings())
-          told.push(signatureOf(await other.perform(unit.text, { ...labelsOf(unit), draft: Boolean(unit.draft) })))
-        }
+        for (const unit of units) told.push(signatureOf(await other.perform(unit.text, { ...labelsOf(unit), draft: unit.draft })))
         other.stop()
       } catch { /* What is not known is shown again. */ }
       return told
@@ -181,7 +176,7 @@ enum LiveScript {
     // Whether a unit is as the lesson has it: nothing before it has changed, or it leads to the same, or another is performed in its place.
     async function isAsBefore(unit, objects) {
       if (isOwn(unit) || unit.lost) return false
-      if (unit.solution && isOwn(draftOf(unit)) || !units.some(each => each.index < unit.index && isOwn(each))) return true
+      if (objects[0]?.replaced || !units.some(each => each.index < unit.index && isOwn(each))) return true
       return unit.figure && signatureOf(objects) === (await lessonKnown())[unit.index]
     }
     // Ends what runs; what comes next begins with the lesson's first cell.
@@ -197,9 +192,8 @@ enum LiveScript {
       guest = null
     }
     // A cell of the lesson that is to fail, and does not, does not hold either.
-    const isToFail = unit => unit.labels?.fails && !isOwn(unit) && units.filter(each => each.place === unit.place).length === 1
     const failureOf = (unit, objects) => !unit.labels?.fails ? failureIn(objects)
-      : isToFail(unit) && !objects.some(each => each.error) ? { message: "it was to fail, and does not" } : undefined
+      : unit.mustFail && !isOwn(unit) && !objects.some(each => each.error) ? { message: "it was to fail, and does not" } : undefined
     const failureIn = objects => objects.find(each => each.error && !each.ok)?.error
     function replace(unit, figure) {
       const isWriting = unit.field && unit.field === document.activeElement
@@ -286,6 +280,16 @@ enum LiveScript {
       const first = units.find(unit => isOwn(unit) && unit.figure)
       if (first && engine) run(first.index, undefined, true)
     })
+    // Whether something runs that the reader asked for.
+    const isBusy = () => document.body.matches(".busy") || Boolean(document.querySelector(".running"))
+    // What takes a while is seen, with a way to end it.
+    const works = made("aside", "works"), ends = made("button", "", "Stop")
+    works.setAttribute("aria-label", "What runs")
+    ends.type = "button"
+    ends.title = "or Esc"
+    ends.addEventListener("click", stop)
+    works.append(made("span", "", "Performing…"), ends)
+    document.body.append(works)
 
     """#
 }

@@ -6,23 +6,57 @@ enum LiveTextScript {
     // Whether what is typed goes on in the next line: `Continuation` of the language, of which a test compares every answer.
     function isOpen(text) {
       const closing = { "(": ")", "[": "]", "{": "}" }, missing = []
-      let place = "statement", lineEnds = null
-      for (const letter of text) {
-        if (place === "text") place = letter === "\"" ? "statement" : letter === "\\" ? "escape" : "text"
-        else if (place === "escape") place = "text"
-        else if (place === "comment") place = letter === "\n" ? "statement" : "comment"
+      let isComment = false, lineEnds = null
+      for (let place = 0; place < text.length; place += 1) {
+        const letter = text[place]
+        if (isComment) isComment = letter !== "\n"
         else if (/[ \t\r]/.test(letter)) continue
         else if (letter === "\n" && lineEnds === 0) lineEnds = 1
         else {
           lineEnds = letter === "\\" ? 0 : null
-          if (letter === "\"") place = "text"
-          else if (letter === "#") place = "comment"
+          if (letter === "\"") {
+            const end = endOfText(text, place)
+            if (end === null) return true
+            place = end - 1
+          } else if (letter === "#") isComment = true
           else if (closing[letter]) missing.push(closing[letter])
           else if (/[)\]}]/.test(letter) && missing.pop() !== letter) return false
           if (missing.length > \#(Parser.nestingLimit)) return false
         }
       }
-      return place === "text" || place === "escape" || lineEnds !== null || missing.length > 0
+      return lineEnds !== null || missing.length > 0
+    }
+    // Where the text ends whose quote is at a place, or null: `TextScan` of the language. What is in `\(…)` may hold texts again.
+    function endOfText(text, quote) {
+      // The texts and values that are open, the innermost last: 0 for a text, else how many brackets are.
+      let open = [0], plainEnd = quote, value = 0, end = quote + 1
+      while (end < text.length) {
+        const letter = text[end], last = open.length - 1
+        if (last > 0 && (letter === "\n" || last >= \#(TextScan.mostOpen))) {
+          plainEnd = end
+          end = value + 2
+          open = [0]
+        } else if (open[last] === 0 && letter === "\"") {
+          open.pop()
+          end += 1
+          if (last === 0) return end
+        } else if (open[last] === 0 && letter === "\\") {
+          if (end >= plainEnd && text[end + 1] === "(") {
+            if (last === 0) value = end
+            open.push(1)
+          }
+          end += 2
+        } else {
+          if (open[last] > 0 && letter === "\"") open.push(0)
+          else if (open[last] > 0 && letter === "(") open[last] += 1
+          else if (open[last] > 0 && letter === ")") {
+            open[last] -= 1
+            if (open[last] === 0) open.pop()
+          }
+          end += 1
+        }
+      }
+      return null
     }
     // A value as it is written, from how it is shown: a text is shown without its quotes.
     function literalOf(shown) {

@@ -53,4 +53,22 @@ struct LiveUnit {
     }
     return .object(members)
   }
+
+  /// The same among the units of its lesson, of which it is the one at a place: with the place of the draft that it marks or solves, and
+  /// whether it alone must fail. What nothing marks marks itself.
+  func json(at own: Int, among units: [LiveUnit]) -> JSON {
+    guard case .object(var members) = json else { return json }
+    if labels.mustFail, units.count(where: { $0.place == place }) == 1 { members["mustFail"] = true }
+    guard let exercise = labels.exercise else { return .object(members) }
+    func first(_ part: ExerciseLabel.Part) -> JSON? {
+      units.firstIndex { $0.labels.exercise?.name == exercise.name && $0.labels.exercise?.part == part }
+        .map { .int(Int64($0)) }
+    }
+    switch exercise.part {
+    case .draft: if first(.check) == nil { members["marks"] = .int(Int64(own)) }
+    case .solution: members["solves"] = first(.draft)
+    case .check: members["marks"] = first(.draft)
+    }
+    return .object(members)
+  }
 }

@@ -14,12 +14,12 @@ enum PageScript {
   static let liveAlone = strict + liveCode
 
   private static let liveCode =
-    "{\n" + LiveTextScript.text + LiveFigureScript.text + LiveMomentScript.text
-    + LiveProgramScript.text + LiveScript.text + LiveBusyScript.text + LiveThingScript.text
+    "{\n" + LiveTextScript.text + LiveFigureScript.text
+    + LiveProgramScript.text + LiveScript.text + LiveThingScript.text
     + LiveReplyScript.text + LivePracticeScript.text + LiveQuestionScript.text + LiveExerciseScript.text
     + LiveEditScript.text
-    + LiveTouchScript.text + LiveOfferScript.text + LivePromptScript.text + LivePromptPlaces.text
-    + LiveCopyScript.text + LiveCopyLabelScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
+    + LiveTouchScript.text + LivePromptScript.text
+    + LiveCopyScript.text + LiveCopyScript.button + LiveKeptScript.text + "}\n"
 
   private static let strict = "\"use strict\"\n"
 }

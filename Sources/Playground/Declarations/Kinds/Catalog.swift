@@ -101,6 +101,21 @@ public struct Catalog: Sendable {
   public func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
 }
 
+/// It knows the words that mean the same in every session.
+extension Catalog: WordScope {
+  public func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .command: syntax.has(.command, word) && !givesWay(word)
+    case .yieldingCommand: syntax.has(.command, word) && givesWay(word)
+    default: syntax.has(meaning, word)
+    }
+  }
+
+  private func givesWay(_ command: String) -> Bool {
+    SessionCommand(rawValue: command)?.traits.contains(.givesWay) ?? false
+  }
+}
+
 /// An object in the examples of the session's commands, which know no kind.
 package struct Specimen: Sendable {
   /// The statement that makes it: `tree t = avl 50 30`

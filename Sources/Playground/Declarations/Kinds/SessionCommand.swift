@@ -45,6 +45,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     package static let looksWithoutBlock = Traits(rawValue: 16)
     /// It needs files, keys or other programs.
     package static let needsTerminal = Traits(rawValue: 32)
+    /// A variable of its name that stands alone is asked for: nothing is lost by a mistake.
+    package static let givesWay = Traits(rawValue: 64)
   }
 
   /// All that is declared of a command.
@@ -270,6 +272,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "reset", "forgets every object, variable, procedure and setting; undo brings them back",
         example: "reset")),
     .quit: Entry(
-      traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal], declaration: Declaration("quit", "leaves")),
+      traits: [.isTopLevelOnly, .mayNotBeLoaded, .needsTerminal, .givesWay],
+      declaration: Declaration("quit", "leaves")),
   ]
 }

@@ -59,40 +59,10 @@ struct ExampleArguments {
 
   /// The arguments of a call within a statement: `t.rank(40)`.
   private mutating func takeCall(_ statement: String, of declaration: Declaration) {
-    let letters = Array(statement)
-    let name = Array(declaration.name + "(")
-    guard letters.count >= name.count,
-      let start = (0...letters.count - name.count).first(where: { start in
-        letters[start...].starts(with: name) && (start == 0 || !letters[start - 1].isLetter)
-      })
-    else { return }
-    var (depth, part, parts) = (0, "", [String]())
-    for letter in letters[(start + name.count)...] {
-      if depth == 0, letter == ")" || letter == "," {
-        parts.append(part.trimmedOfBlanks)
-        part = ""
-        if letter == ")" { break }
-        continue
-      }
-      if "([{".contains(letter) { depth += 1 }
-      if ")]}".contains(letter) { depth -= 1 }
-      part.append(letter)
+    let text = TokenizedText(statement)
+    let place = text.indices.first {
+      text.word($0) == declaration.name && text.byte(after: $0) == UInt8(ascii: "(")
     }
-    take(
-      parts.filter { !$0.isEmpty }.map { text in
-        guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter }) else {
-          return (nil, text)
-        }
-        return (String(text[..<colon]), String(text[text.index(after: colon)...]).trimmedOfBlanks)
-      }, of: declaration)
-  }
-}
-
-extension String {
-  fileprivate var trimmedOfBlanks: String {
-    var text = self[...]
-    while text.first == " " { text = text.dropFirst() }
-    while text.last == " " { text = text.dropLast() }
-    return String(text)
+    if let place { take(LooseCall(text, at: place).arguments, of: declaration) }
   }
 }

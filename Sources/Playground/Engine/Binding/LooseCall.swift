@@ -3,49 +3,46 @@ import Language
 /// A call as it stands in a line that may go on behind it: `g(1, 2) + 3`, `put 5 # twice`.
 struct LooseCall {
   let name: String
-  /// Its arguments without their labels.
-  private(set) var values: [String] = []
+  private(set) var arguments: [(label: String?, text: String)] = []
 
   /// - Parameter line: what begins with the call.
-  init(_ line: String) {
-    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    self.name = String(name)
-    let rest = line.dropFirst(name.count)
-    let isCall = rest.first == "("
-    var (depth, value, isText) = (0, "", false)
-    for letter in isCall ? rest.dropFirst() : rest {
-      if letter == "\"" { isText.toggle() }
-      guard !isText, letter != "\"" else {
-        value.append(letter)
-        continue
-      }
-      if depth == 0, ")]};#".contains(letter) { break }
-      if depth == 0, letter == (isCall ? "," : " ") {
-        add(value)
-        value = ""
-        continue
-      }
-      if "([{".contains(letter) { depth += 1 }
-      if ")]}".contains(letter) { depth -= 1 }
-      value.append(letter)
-    }
-    add(value)
-  }
+  init(_ line: String) { self.init(TokenizedText(line), at: 0) }
 
-  private mutating func add(_ text: String) {
-    var text = text[...]
-    while text.first == " " { text = text.dropFirst() }
-    while text.last == " " { text = text.dropLast() }
-    if let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter }) {
-      text = text[text.index(after: colon)...]
-      while text.first == " " { text = text.dropFirst() }
+  /// - Parameter place: that of the name.
+  init(_ line: TokenizedText, at place: Int) {
+    name = line.word(place) ?? ""
+    guard !name.isEmpty else { return }
+    let isCall = line.byte(after: place) == UInt8(ascii: "(")
+    var (start, depth) = (place + (isCall ? 2 : 1), 0)
+    func add(through end: Int) {
+      guard start < end else { return }
+      let isLabelled = line.tokens[start].kind == .label
+      let label = isLabelled ? String(line.text(start).dropLast()) : nil
+      let value = line.text(in: (isLabelled ? start + 1 : start)..<end)
+      if !value.isEmpty { arguments.append((label, value)) }
     }
-    if !text.isEmpty { values.append(String(text)) }
+    for next in line.indices.dropFirst(start) {
+      let (kind, last) = (line.tokens[next].kind, line.tokens[next - 1])
+      if depth == 0 {
+        if kind == .closing || kind == .separator || kind == .comment {
+          add(through: next)
+          return
+        }
+        let isApart = last.range.upperBound < line.tokens[next].range.lowerBound && last.kind != .label
+        if isCall ? line.text(next) == "," : isApart {
+          add(through: next)
+          start = isCall ? next + 1 : next
+        }
+      }
+      if kind == .opening { depth += 1 }
+      if kind == .closing { depth -= 1 }
+    }
+    add(through: line.tokens.count)
   }
 
   /// As many values as there are parameters: its own, and others behind them.
   func arguments(for parameters: [String]) -> [String] {
-    var values = Array(values.prefix(parameters.count))
+    var values = arguments.prefix(parameters.count).map { $0.text }
     for (place, parameter) in parameters.enumerated().dropFirst(values.count) {
       values.append(parameter.count > 1 && parameter.hasSuffix("s") ? "[3, 1, 2]" : "\(5 + 2 * place)")
     }

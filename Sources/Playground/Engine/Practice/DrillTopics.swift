@@ -31,7 +31,8 @@ extension Interpreter {
     let (name, range) = (act.head.text, statement.range)
     let (ownLevel, arguments) = try levelBehind(act)
     let level = ownLevel ?? level
-    if let index = state.object(named: name) {
+    let meaning = meaning(of: name, before: arguments.isEmpty ? .end : .words)
+    if meaning == .object, let index = object(named: name) {
       let (kind, variant) = (state.objects[index].kind, variant(of: index))
       guard let first = arguments.first else { return try topic(kind, variant, level, at: range) }
       guard arguments.count == 1, case .word(let verb) = first.value, kind.verb(verb) != nil else {
@@ -40,10 +41,10 @@ extension Interpreter {
       return try topic(of: verb, kind, variant, in: statement, level)
     }
     guard arguments.isEmpty else { return nil }
-    if let focus = state.focus, case let kind = state.objects[focus].kind, kind.verb(name) != nil {
-      return try topic(of: name, kind, variant(of: focus), in: statement, level)
+    if meaning == .verb, let focus = state.focus {
+      return try topic(of: name, state.objects[focus].kind, variant(of: focus), in: statement, level)
     }
-    if let definition = state.procedures[name]?.definition {
+    if meaning == .definition, let definition = state.procedures[name]?.definition {
       guard definition.parameters.isEmpty else { throw Fault.practiceNeedsValues(of: definition).at(range) }
       return nil
     }

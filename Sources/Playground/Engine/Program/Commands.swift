@@ -7,12 +7,17 @@ import Values
 extension Interpreter {
   mutating func command(_ act: Act, in statement: Statement) throws(Fault) {
     guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act) }
-    if hasVariable(command.rawValue),
-      let change = Parser.listChange(in: statement, of: run.source, syntax: catalog.syntax),
-      let word = change.listCommand
-    {
+    let change =
+      hasVariable(command.rawValue)
+      ? Parser.listChange(in: statement, of: run.source, syntax: catalog.syntax) : nil
+    switch meaning(of: command.rawValue, before: (change ?? act).follower) {
+    case .changedVariable:
+      guard let change, let word = change.listCommand else { break }
       run.turnedOutToAct = true
       return try self.change(Place(change.head), word.word, word.arguments)
+    case .variable:
+      if let value = variable(command.rawValue) { return try say([value]) }
+    default: break
     }
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       let outer = run.step.statement
@@ -76,10 +81,7 @@ extension Interpreter {
     case .save:
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
-    case .quit:
-      // A variable of that name is asked for, as one named exit is: nothing is lost by a mistake.
-      if let value = variable(command.rawValue) { return try say([value]) }
-      run.step.effect = .quit
+    case .quit: run.step.effect = .quit
     case .play:
       if let played = statement.played {
         try played.requireNoTopLevelCommand(after: .play)

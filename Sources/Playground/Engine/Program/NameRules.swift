@@ -3,7 +3,7 @@ import Language
 import Values
 
 /// Which names may be given, and what a word means.
-extension Interpreter {
+extension Interpreter: WordScope {
   enum NameUse { case object, variable, procedure }
 
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
@@ -63,6 +63,22 @@ extension Interpreter {
   @inline(__always)
   func hasVariable(_ name: String) -> Bool {
     run.scope.has(name) || run.scope.object(name) == nil && state.variables.place(of: name) != nil
+  }
+
+  // MARK: What a word means
+
+  /// Local names hide whatever bears them.
+  @inline(__always)
+  package func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .changedVariable, .variable: hasVariable(word)
+    case .object: object(named: word) != nil && !run.scope.has(word)
+    case .verb, .query: state.has(meaning, word)
+    case .definition: state.has(meaning, word) && !run.scope.has(word)
+    // What begins with one was read as its statement.
+    case .keyword: false
+    case .command, .kind, .yieldingCommand: catalog.has(meaning, word) && run.scope.object(word) == nil
+    }
   }
 
   /// Names of registers that no reader can write are none of them.

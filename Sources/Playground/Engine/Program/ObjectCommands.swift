@@ -9,11 +9,13 @@ extension Interpreter {
   /// - Returns: the call, if it is one.
   mutating func perform(_ act: Act, in statement: Statement) throws(Fault) -> CommandCall? {
     let head = act.head.text
-    if hasVariable(head), let command = act.listCommand {
+    switch meaning(of: head, before: act.follower) {
+    case .changedVariable:
+      guard let command = act.listCommand else { break }
       try change(Place(act.head), command.word, command.arguments)
       return nil
-    }
-    if let object = object(named: head), !run.scope.has(head) {
+    case .object:
+      guard let object = object(named: head) else { break }
       do { try checkNaming(object) } catch { throw error.at(act.head.range) }
       guard let first = act.arguments.first else {
         try showAlone(object, at: act.head.range)
@@ -24,36 +26,28 @@ extension Interpreter {
       }
       try command(object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
       return nil
-    }
-    if let focus = state.focus {
-      let kind = state.objects[focus].kind
-      if let verb = kind.verb(head) {
-        try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
-        return nil
-      }
-    }
-    if let procedure = state.procedures[head], !run.scope.has(head) {
-      return try call(of: procedure, act)
-    }
-    if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
-      try query(focus, act.head, act.arguments[...], in: statement)
+    case .verb, .query:
+      guard let focus = state.focus else { break }
+      try command(focus, verb: act.head, act.arguments[...], in: statement)
       return nil
-    }
-    if act.arguments.isEmpty, let value = variable(head) {
+    case .definition:
+      guard let procedure = state.procedures[head] else { break }
+      return try call(of: procedure, act)
+    case .variable:
+      guard let value = variable(head) else { break }
       try say([value])
       return nil
-    }
-    if let command = act.listCommand, catalog.kind(head) != nil {
+    case .kind:
       // `stack append 5`: no variable of that name, so an object was meant.
-      try checkName(command.word, allowing: .object)
-    }
-    if let command = SessionCommand(rawValue: head) {
+      if let command = act.listCommand { try checkName(command.word, allowing: .object) }
+    case .command, .yieldingCommand:
       // `steps append 5`: no variable of that name.
-      if case .arguments = command.shape {
-        try self.command(act, in: statement)
-        return nil
+      guard case .arguments? = SessionCommand(rawValue: head)?.shape else {
+        throw Fault.unknownName(head, among: variableNames).at(act.head.range)
       }
-      throw Fault.unknownName(head, among: variableNames).at(act.head.range)
+      try self.command(act, in: statement)
+      return nil
+    case .keyword, nil: break
     }
     if let value = variable(head) { throw notACommand(act, value) }
     throw unknown(act)

@@ -66,6 +66,18 @@ package struct State: Sendable {
 
   var focused: Object? { focus.map { objects[$0] } }
 
+  /// Whether a word is a name of the session that means something, or what the object in focus can do.
+  func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .changedVariable, .variable: variables.place(of: word) != nil
+    case .object: object(named: word) != nil
+    case .verb: focus.map { objects[$0].kind.verb(word) != nil } ?? false
+    case .definition: procedures[word] != nil
+    case .query: focus.map { objects[$0].kind.queries.contains { $0.name == word } } ?? false
+    case .keyword, .command, .kind, .yieldingCommand: false
+    }
+  }
+
   /// Puts an object in place of the one of that name, whose pin it inherits, or behind the others.
   mutating func place(_ object: Object) -> Int {
     if object.kind.holdsOthers { holderCount += 1 }

@@ -6,8 +6,7 @@ import Language
 /// the statements before it tell: where they do not, no word is called unknown.
 struct EntryReading {
   private let reader: WordReader
-  private let bytes: [UInt8]
-  private let tokens: [TypedToken]
+  private let entry: TokenizedText
   private let declared: Set<String>
   private var objects: [String: Kind]
   private var focus: Kind?
@@ -16,14 +15,13 @@ struct EntryReading {
   private var groupings: [[Bool]] = [[]]
   private(set) var roles: [WordRole?]
 
-  init(_ reader: WordReader, _ text: String, _ tokens: [TypedToken]) {
+  init(_ reader: WordReader, _ entry: TokenizedText) {
     self.reader = reader
-    self.tokens = tokens
-    bytes = Array(text.utf8)
+    self.entry = entry
     objects = reader.objects
     focus = reader.focus
-    roles = Array(repeating: nil, count: tokens.count)
-    declared = GivenNames(tokens, of: bytes).all
+    roles = Array(repeating: nil, count: entry.tokens.count)
+    declared = GivenNames(entry).all
   }
 
   mutating func readAll() {
@@ -35,12 +33,8 @@ struct EntryReading {
     set { levels[levels.count - 1] = newValue }
   }
 
-  private func text(_ place: Int) -> String { String(decoding: bytes[tokens[place].range], as: UTF8.self) }
-  /// The byte behind a token; 0 at the end.
-  private func byte(behind place: Int) -> UInt8 {
-    let end = tokens[place].range.upperBound
-    return end < bytes.count ? bytes[end] : 0
-  }
+  private var tokens: [Token] { entry.tokens }
+  private func text(_ place: Int) -> String { entry.text(place) }
 
   private mutating func read(_ place: Int) {
     switch tokens[place].kind {
@@ -63,7 +57,7 @@ struct EntryReading {
       level.defines = false
     case .opening: open(place)
     case .closing: close(place)
-    case .dot, .sign: break
+    case .dot, .sign, .continuation: break
     }
   }
 
@@ -151,44 +145,62 @@ struct EntryReading {
 
   /// The first word of a statement.
   private mutating func readHead(_ word: String, at place: Int) {
-    let behind = byte(behind: place)
-    let isPart = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "(")].contains(behind)
     if case .innerStatement = level.place, place > 0, tokens[place - 1].kind == .label {
       // The value of a label: `as: calls`.
       return
     }
-    if Syntax.keywords.contains(word) {
-      readKeyword(word, at: place)
-    } else if reader.variables.contains(word) || declared.contains(word), objects[word] == nil,
-      isPart || changesList(behind: place)
-    {
-      level.place = isPart ? .arguments : .listCommand
-    } else if let command = SessionCommand(rawValue: word) {
+    let follower = follower(behind: place)
+    let isPart = follower == .part || follower == .call
+    let meaning = meaning(of: word, before: follower)
+    level.place = .arguments
+    level.opensProgram = false
+    switch meaning {
+    case .keyword: readKeyword(word, at: place)
+    case .changedVariable: if !isPart { level.place = .listCommand }
+    case .command, .yieldingCommand:
       roles[place] = .keyword
-      read(command)
-    } else if let kind = reader.catalog.kind(word) {
+      if let command = SessionCommand(rawValue: word) { read(command) }
+    case .kind:
       roles[place] = .kind
-      level.place = .newObject(kind)
-      level.opensProgram = false
-    } else if let kind = objects[word] {
+      if let kind = reader.catalog.kind(word) { level.place = .newObject(kind) }
+    case .object:
       roles[place] = .object
-      focus = kind
-      level.place = isPart ? .arguments : .verb(kind)
-      level.opensProgram = false
-    } else if !isPart, let focus,
-      focus.verb(word) != nil || focus.queries.contains(where: { $0.name == word })
-    {
-      roles[place] = .verb
-      level.place = .arguments
-      level.opensProgram = false
-    } else if reader.definitions.contains(word) || isPart && reader.functions.contains(word) {
-      roles[place] = .verb
-      level.place = .arguments
-    } else {
-      level.place = .arguments
-      level.opensProgram = false
-      guard !reader.variables.contains(word), !declared.contains(word) else { return }
-      if level.isUnsure, reader.catalog.verbNames.contains(word) { roles[place] = .verb } else { mark(place) }
+      focus = objects[word]
+      if let focus, !isPart { level.place = .verb(focus) }
+    case .verb, .query, .definition: roles[place] = .verb
+    case .variable: break
+    case nil:
+      guard !has(.variable, word) else { return }
+      if isPart && reader.functions.contains(word)
+        || level.isUnsure && reader.catalog.verbNames.contains(word)
+      {
+        roles[place] = .verb
+      } else {
+        mark(place)
+      }
+    }
+  }
+
+  /// What follows the first word of a statement.
+  private func follower(behind place: Int) -> Resolution.Follower {
+    switch entry.byte(after: place) {
+    case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "("): return .call
+    default: break
+    }
+    guard place + 1 < tokens.count else { return .end }
+    switch tokens[place + 1].kind {
+    case .separator, .closing, .comment: return .end
+    case .word where ListCommand(rawValue: text(place + 1)) != nil: return .listCommand
+    case .equals: return .equals
+    case .sign:
+      switch text(place + 1) {
+      case "+=", "-=", "*=", "/=", "%=": return .update
+      case "?", "??": return .mark
+      case "!" where entry.byte(after: place) == UInt8(ascii: "!"): return .mark
+      default: return .words
+      }
+    default: return .words
     }
   }
 
@@ -233,7 +245,7 @@ struct EntryReading {
       let isValue = ["true", "false", "yes", "no", "none"].contains(word)
       let mayFollow = level.takesKeywords || !groupings[groupings.count - 1].isEmpty
       roles[place] = isValue ? .literal : mayFollow ? .keyword : nil
-    } else if byte(behind: place) == UInt8(ascii: "(") {
+    } else if entry.byte(after: place) == UInt8(ascii: "(") {
       let isKnown = reader.functions.contains(word) || reader.definitions.contains(word)
       if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
     } else if objects[word] != nil {
@@ -245,8 +257,7 @@ struct EntryReading {
 
   /// Whether a name is one that an expression may hold.
   private func knows(_ word: String) -> Bool {
-    reader.variables.contains(word) || declared.contains(word) || objects[word] != nil
-      || reader.definitions.contains(word) || reader.functions.contains(word)
+    has(.variable, word) || has(.object, word) || has(.definition, word) || reader.functions.contains(word)
   }
 
   private mutating func mark(_ place: Int) {
@@ -256,13 +267,20 @@ struct EntryReading {
   /// Whether nothing touches the end of a word that would make it a part of a value.
   private func standsAlone(_ place: Int) -> Bool {
     ![UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "-")].contains(
-      byte(behind: place))
+      entry.byte(after: place))
   }
+}
 
-  private func changesList(behind place: Int) -> Bool {
-    guard place + 1 < tokens.count else { return false }
-    let next = tokens[place + 1]
-    return next.kind == .word && ListCommand(rawValue: text(place + 1)) != nil
-      || next.kind == .sign && text(place + 1).hasSuffix("=")
+extension EntryReading: WordScope {
+  func has(_ meaning: Resolution, _ word: String) -> Bool {
+    switch meaning {
+    case .changedVariable, .variable:
+      (reader.variables.contains(word) || declared.contains(word)) && objects[word] == nil
+    case .object: objects[word] != nil
+    case .verb: focus?.verb(word) != nil
+    case .definition: reader.definitions.contains(word)
+    case .query: focus?.queries.contains { $0.name == word } ?? false
+    case .keyword, .command, .kind, .yieldingCommand: reader.catalog.has(meaning, word)
+    }
   }
 }

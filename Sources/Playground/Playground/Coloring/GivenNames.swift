@@ -3,18 +3,14 @@ import Language
 /// The names that an entry gives: with let and for, of definitions and of their parameters.
 struct GivenNames {
   private(set) var all: Set<String> = []
-  private let tokens: [TypedToken]
-  private let bytes: [UInt8]
 
   /// - Complexity: O(*n*) in the length of the entry.
-  init(_ tokens: [TypedToken], of bytes: [UInt8]) {
-    self.tokens = tokens
-    self.bytes = bytes
+  init(_ entry: TokenizedText) {
     var isGiven = false
-    for place in tokens.indices {
-      switch tokens[place].kind {
+    for place in entry.indices {
+      switch entry.tokens[place].kind {
       case .word:
-        let word = text(place)
+        let word = entry.text(place)
         if ["let", "for", "define"].contains(word) {
           isGiven = true
         } else if word == "in" {
@@ -23,22 +19,21 @@ struct GivenNames {
           all.insert(word)
         }
       case .equals, .separator: isGiven = false
-      case .opening where text(place) == "{": isGiven = false
-      case .opening where place > 0 && tokens[place - 1].kind == .word && isParameterList(place):
-        all.insert(text(place - 1))
+      case .opening where entry.text(place) == "{": isGiven = false
+      case .opening:
+        guard let name = entry.word(place - 1), Self.isParameterList(place, in: entry) else { break }
+        all.insert(name)
         isGiven = true
       default: break
       }
     }
   }
 
-  private func text(_ place: Int) -> String { String(decoding: bytes[tokens[place].range], as: UTF8.self) }
-
   /// Whether a bracket behind a word holds parameters: a block or `=` follows its end.
-  private func isParameterList(_ place: Int) -> Bool {
+  private static func isParameterList(_ place: Int, in entry: TokenizedText) -> Bool {
     var end = place + 1
-    while end < tokens.count, tokens[end].kind == .word || text(end) == "," { end += 1 }
-    guard end + 1 < tokens.count, text(end) == ")" else { return false }
-    return tokens[end + 1].kind == .equals || text(end + 1) == "{"
+    while end < entry.tokens.count, entry.tokens[end].kind == .word || entry.text(end) == "," { end += 1 }
+    guard end + 1 < entry.tokens.count, entry.text(end) == ")" else { return false }
+    return entry.tokens[end + 1].kind == .equals || entry.text(end + 1) == "{"
   }
 }

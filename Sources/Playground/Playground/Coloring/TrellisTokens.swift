@@ -6,7 +6,7 @@ import Language
 package struct TrellisTokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let syntax: Syntax
-  private var tokens: ArraySlice<TypedToken>
+  private var tokens: ArraySlice<Token>
   private var position = 0
   /// Whether a statement may begin here.
   private var isAtStart = true
@@ -15,7 +15,7 @@ package struct TrellisTokens: Sequence, IteratorProtocol {
   /// - Complexity: linear in the text.
   package init(_ text: String, syntax: Syntax) {
     bytes = Array(text.utf8)
-    tokens = TypedToken.all(in: text)[...]
+    tokens = TokenizedText(text).tokens[...]
     self.syntax = syntax
   }
 
@@ -36,7 +36,7 @@ package struct TrellisTokens: Sequence, IteratorProtocol {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  private mutating func tone(of kind: TypedToken.Kind, _ text: String) -> CodeTone {
+  private mutating func tone(of kind: Token.Kind, _ text: String) -> CodeTone {
     let (isFirst, isMember) = (isAtStart, isBehindDot)
     isAtStart = kind == .separator || text == "{" || text == "}" || isFirst && kind == .comment
     isBehindDot = kind == .dot
@@ -46,7 +46,7 @@ package struct TrellisTokens: Sequence, IteratorProtocol {
     case .number: return .number
     case .label: return isMember ? .plain : .label
     case .word: return isMember ? .plain : tone(ofWord: text, isFirst: isFirst)
-    case .opening, .closing, .separator, .dot, .equals, .sign: return .plain
+    case .opening, .closing, .separator, .dot, .equals, .sign, .continuation: return .plain
     }
   }
 

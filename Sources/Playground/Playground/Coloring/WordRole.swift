@@ -53,14 +53,14 @@ public struct WordReader: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public func roles(in text: String, cursor: Int) -> [(range: Range<Int>, role: WordRole)] {
     guard text.utf8.count <= Self.limit else { return [] }
-    let tokens = TypedToken.all(in: text)
-    let brackets = TypedBrackets(tokens, in: text)
-    var reading = EntryReading(self, text, tokens)
+    let entry = TokenizedText(text)
+    let brackets = BracketPairs(entry)
+    var reading = EntryReading(self, entry)
     reading.readAll()
     var roles = reading.roles
     for stray in brackets.strays { roles[stray] = .unknown }
-    if let partner = brackets.partner(at: cursor, among: tokens) { roles[partner] = .partner }
-    return zip(tokens, roles).compactMap { token, role in
+    if let partner = brackets.partner(at: cursor) { roles[partner] = .partner }
+    return zip(entry.tokens, roles).compactMap { token, role in
       guard let role else { return nil }
       let isTyped = token.range.lowerBound < cursor && cursor <= token.range.upperBound
       return role == .unknown && isTyped && token.kind == .word ? nil : (token.range, role)

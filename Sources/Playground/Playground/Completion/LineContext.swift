@@ -1,3 +1,5 @@
+import Language
+
 /// The statement around the cursor, cut into words as far as completion needs it.
 struct LineContext {
   /// The finished words before the one at the cursor, `=` among them.
@@ -13,74 +15,56 @@ struct LineContext {
   /// Whether the cursor is inside a text or a comment, where nothing is completed.
   var isInText = false
 
+  /// Whether a bracket touches the first word of the statement.
+  var isCall = false
+
   /// - Parameter line: everything before the cursor.
   init(_ line: String) {
-    var word: [UInt8] = []
-    var wordStart = 0
-    var quoted = false
-    var commented = false
-    var escaped = false
-    func finish(_ words: inout [String]) {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-      word = []
+    let text = TokenizedText(line)
+    let count = line.utf8.count
+    var end = 0
+    func finish(_ context: inout LineContext) {
+      if !context.partial.isEmpty { context.words.append(context.partial) }
+      context.partial = ""
     }
-    for (offset, byte) in line.utf8.enumerated() {
-      if quoted {
-        if escaped {
-          escaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          escaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          quoted = false
-          words.append("\"\"")
-        }
-        wordStart = offset + 1
-        continue
-      }
-      if commented {
-        if byte == UInt8(ascii: "\n") {
-          commented = false
-          words = []
-          statementStart = offset + 1
-        }
-        wordStart = offset + 1
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""):
-        finish(&words)
-        quoted = true
-      case UInt8(ascii: "#"):
-        finish(&words)
-        commented = true
-      case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        if byte == UInt8(ascii: "{") {
-          finish(&words)
-          outside.append(words)
-        } else if byte == UInt8(ascii: "}") {
-          _ = outside.popLast()
-        }
-        word = []
-        words = []
-        wordStart = offset + 1
-        statementStart = offset + 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "("), UInt8(ascii: "["),
-        UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "!"):
-        finish(&words)
-        wordStart = offset + 1
-      case UInt8(ascii: "="):
-        finish(&words)
+    func begin(_ context: inout LineContext, at start: Int) {
+      (context.words, context.partial, context.isCall, context.statementStart) = ([], "", false, start)
+    }
+    for (place, token) in text.tokens.enumerated() {
+      // What touches is one word: `t.height`, `1...5`.
+      if token.range.lowerBound > end { finish(&self) }
+      let piece = text.text(place)
+      end = token.range.upperBound
+      switch (token.kind, piece) {
+      case (.text, _):
+        finish(&self)
+        isInText = !text.isClosed(place)
+        if !isInText { words.append("\"\"") }
+      case (.comment, _):
+        finish(&self)
+        isInText = end == count
+      case (.opening, "{"):
+        finish(&self)
+        outside.append(words)
+        begin(&self, at: end)
+      case (.closing, "}"):
+        _ = outside.popLast()
+        begin(&self, at: end)
+      case (.separator, _): begin(&self, at: end)
+      case (.opening, _):
+        if words.isEmpty, piece == "(" { isCall = !partial.isEmpty }
+        finish(&self)
+      case (.closing, _), (.sign, ","), (.sign, "!"): finish(&self)
+      case (.equals, _),
+        (.sign, _) where piece.hasSuffix("="):
+        finish(&self)
         words.append("=")
-        wordStart = offset + 1
-      case UInt8(ascii: ":"):
-        word.append(byte)
-        finish(&words)
-        wordStart = offset + 1
-      default: word.append(byte)
+      default:
+        partial += piece
+        if piece.hasSuffix(":") { finish(&self) }
       }
     }
-    isInText = quoted || commented
-    partial = String(decoding: word, as: UTF8.self)
-    start = wordStart
+    if end < count, !isInText { finish(&self) }
+    start = count - partial.utf8.count
   }
 }

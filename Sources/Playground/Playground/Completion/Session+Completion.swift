@@ -23,38 +23,46 @@ extension Session {
     if context.wantsFunction {
       offer.candidates = functionNames
     } else if let code = definitions.first(where: { $0.definition.name.text == first }),
-      context.isCall(in: line)
+      context.isCall
     {
       // The bracket always means the definition.
       offer.candidates = valueWords
       offer.hint = code.definition.callSignature
-    } else if first == "let", !context.words.contains("=") {
-      offer.candidates = variables.keys.map { Offer.Candidate($0) }
+    } else {
+      complete(first, context, &offer)
+    }
+    return offer.keeping(context.partial)
+  }
+
+  /// What may follow the first word of a statement, which was typed.
+  private func complete(_ first: String, _ context: LineContext, _ offer: inout Offer) {
+    let changesList = context.words.count > 1 && ListCommand(rawValue: context.words[1]) != nil
+    // What else comes next is not known yet.
+    switch meaning(of: first, before: changesList ? .listCommand : .end) {
+    case .keyword:
+      let isNew = first == "let" && !context.words.contains("=")
+      offer.candidates = isNew ? variables.keys.map { Offer.Candidate($0) } : valueWords
       offer.hint = Grammar.keywords.first { $0.name == first }?.signature
-    } else if let command = SessionCommand(rawValue: first) {
-      complete(command, context, &offer)
-    } else if let kind = catalog.kind(first) {
-      complete(kind, context, &offer)
-    } else if let object = objects.first(where: { $0.name == first }) {
+    case .command, .yieldingCommand:
+      if let command = SessionCommand(rawValue: first) { complete(command, context, &offer) }
+    case .kind: if let kind = catalog.kind(first) { complete(kind, context, &offer) }
+    case .object:
+      guard let object = objects.first(where: { $0.name == first }) else { break }
       if context.words.count == 1 {
         offer.candidates = object.kind.words(besides: refusedWords(of: first))
         offer.hint = "\(first): \(object.kind.name)"
       } else {
         complete(verb: context.words[1], of: object.kind, context.words.dropFirst(2), &offer)
       }
-    } else if let value = variables[first], value.changesByCommands {
+    case .verb, .query:
+      if let kind = focus.flatMap({ catalog.kind($0.kind) }) {
+        complete(verb: first, of: kind, context.words.dropFirst(), &offer)
+      }
+    case .changedVariable, .variable:
+      guard let value = variables[first], value.changesByCommands else { fallthrough }
       complete(commandOf: value, context.words.dropFirst(), &offer)
-    } else if let focus, let kind = catalog.kind(focus.kind),
-      kind.words().contains(where: { $0.text == first })
-    {
-      complete(verb: first, of: kind, context.words.dropFirst(), &offer)
-    } else if let keyword = Grammar.keywords.first(where: { $0.name == first }) {
-      offer.candidates = valueWords
-      offer.hint = keyword.signature
-    } else {
-      offer.candidates = valueWords
+    case .definition, nil: offer.candidates = valueWords
     }
-    return offer.keeping(context.partial)
   }
 
   /// What a command that takes a path offers: everything behind the command is the path, blanks included, and a quote may open it. A

@@ -57,14 +57,16 @@ extension Session {
     }
     if first == SessionCommand.set.rawValue, let second { return help.lines(on: [first, second]) }
     if let lines = memberLines(words, help) { return lines }
-    if let object = objects.first(where: { $0.name == first }) {
-      return second.map { help.lines(on: [object.kind.name, $0]) } ?? ownLines(on: first)
-    }
-    if let value = variables[first], second.flatMap(ListCommand.init) != nil, value.changesByCommands {
+    switch meaning(of: first, before: second.flatMap(ListCommand.init) == nil ? .end : .listCommand) {
+    case .object:
+      guard let kind = objects.first(where: { $0.name == first })?.kind else { break }
+      return second.map { help.lines(on: [kind.name, $0]) } ?? ownLines(on: first)
+    case .changedVariable where variables[first]?.changesByCommands == true:
       return second.flatMap { help.lines(on: [$0]) }
-    }
-    if let kind = focus.flatMap({ catalog.kind($0.kind) }), kind.verb(first) != nil || kind.answers(first) {
-      return help.lines(on: [kind.name, first])
+    default:
+      if let kind = focus.flatMap({ catalog.kind($0.kind) }), kind.verb(first) != nil || kind.answers(first) {
+        return help.lines(on: [kind.name, first])
+      }
     }
     guard let last = words.last(where: { $0 != "=" && $0 != "\"\"" }) else { return nil }
     // In an expression the word before the sign is what is asked for.

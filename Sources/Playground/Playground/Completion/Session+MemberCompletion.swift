@@ -21,7 +21,9 @@ extension Session {
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if let value = variables[subject] {
       offer.candidates = value.questionWords
-      if context.words.isEmpty, value.isList { offer.candidates += Grammar.listCommands.map { Offer.Candidate(calling: $0) } }
+      if context.words.isEmpty, value.isList {
+        offer.candidates += Grammar.listCommands.map { Offer.Candidate(calling: $0) }
+      }
     } else if procedureNames.contains(subject) {
       offer.candidates = [Offer.Candidate(Counts.ofDefinitions.name + ".", isWhole: false)]
     } else if subject.hasSuffix("." + Counts.ofDefinitions.name),

@@ -32,13 +32,6 @@ extension Session {
 }
 
 extension LineContext {
-  /// Whether a bracket touches the first word of the statement.
-  func isCall(in line: String) -> Bool {
-    guard let first = words.first else { return false }
-    let statement = Array(line.utf8)[statementStart...].drop { $0 == UInt8(ascii: " ") }
-    return statement.dropFirst(first.utf8.count).first == UInt8(ascii: "(")
-  }
-
   /// Whether the name of a function comes next: after `.map(`, or after `by:` of `sorted` or `sort`.
   var wantsFunction: Bool {
     guard let last = words.last else { return false }

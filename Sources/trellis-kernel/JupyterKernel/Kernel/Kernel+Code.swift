@@ -44,15 +44,9 @@ extension Kernel {
 
   /// Two columns for each bracket that is open.
   private static func indentation(after code: String) -> String {
-    var depth = 0
-    for byte in code.utf8 {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
-      default: break
-      }
-    }
-    return String(repeating: "  ", count: min(max(depth, 0), 40))
+    var continuation = Continuation()
+    continuation.read(Array(code.utf8))
+    return String(repeating: "  ", count: min(continuation.depth, 40))
   }
 
   /// The content of an `inspect_reply`: what `help` says about the word at the cursor.
@@ -97,19 +91,21 @@ struct InspectedWord {
 
   /// The words of a statement up to a cursor, the nearest first: behind an argument the command before it is meant.
   static func words(at cursor: CodeCursor) -> [InspectedWord] {
-    let rest = cursor.after.unicodeScalars.prefix(while: isOfWord)
-    let code = Array(cursor.before.unicodeScalars) + rest
-    let start = code.lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
-    let words = code[start...].split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
+    let code = TokenizedText(cursor.before + cursor.after)
+    let end = cursor.before.utf8.count
+    var words: [String] = []
+    for (place, token) in code.tokens.enumerated() where token.range.lowerBound <= end {
+      switch token.kind {
+      case .word, .number: words.append(code.text(place))
+      case .label: words.append(String(code.text(place).dropLast()))
+      case .separator, .opening, .closing:
+        let endsStatement = token.kind == .separator || ["{", "}"].contains(code.text(place))
+        if endsStatement, token.range.lowerBound < end { words = [] }
+      default: break
+      }
+    }
     return words.indices.reversed().map { index in
       InspectedWord(text: words[index], previous: index > 0 ? words[index - 1] : nil)
     }
-  }
-
-  /// Where a statement begins and ends.
-  private static let ends: Set<Unicode.Scalar> = ["\n", ";", "{", "}"]
-
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 }

@@ -140,7 +140,7 @@ struct LessonReader {
   ///
   /// - Returns: that it was performed, or where the reader is led from its questions.
   private mutating func perform(_ cell: NotebookCell) -> Decision {
-    let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
+    let echoes = cell.repeatsStatements(syntax: reading.session.catalog.syntax)
     let screen = screen
     var isSilent = true
     let (page, before) = (screen.page, reading)

@@ -26,7 +26,7 @@ struct PipedInput {
   mutating func run() throws -> ExitCode {
     var start = 0
     while try read() {
-      for byte in entry[start...] { continuation.read(byte) }
+      continuation.read(Array(entry[start...]))
       start = entry.count
       if continuation.goesOn || entry.last != UInt8(ascii: "\n") { continue }
       if let status = perform() { return status }

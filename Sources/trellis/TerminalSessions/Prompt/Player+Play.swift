@@ -64,8 +64,7 @@ extension Player {
 
   /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
   func isPastedBlock(_ source: Source) -> Bool {
-    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    return (try? parser.next()) != nil && (try? parser.next()) != nil
+    readLine != nil && source.bytes.contains(UInt8(ascii: "\n"))
+      && source.hasSeveralStatements(syntax: session.catalog.syntax)
   }
 }

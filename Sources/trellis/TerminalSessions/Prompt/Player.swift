@@ -66,20 +66,12 @@ struct Player {
 
   /// Performs the statements of an entry, up to the first that fails.
   mutating func play(_ source: Source) -> Outcome {
-    session.renewLimits()
     OutputStream.results.note(isStopped: false)
     let echoes = isPastedBlock(source)
-    var parser = Parser(source, syntax: session.catalog.syntax)
-    while true {
-      let statement: Statement?
-      do throws(SyntaxError) {
-        statement = try parser.next()
-      } catch {
-        complaints.write(error.diagnostic(in: source))
-        return .failed
-      }
-      guard let statement else { return .done }
-      let (step, request) = perform(statement, from: source, echoes: echoes)
+    var cell = CellPerformer(source, syntax: session.catalog.syntax)
+    cell.begin(in: &session)
+    while let performed = next(of: &cell) {
+      let (step, request) = carryOut(performed, echoes: echoes)
       if step.number != nil { unsavedSteps += 1 }
       if readLine != nil { Host.follow(session.settings) }
       ProgressLine.clear()
@@ -90,9 +82,9 @@ struct Player {
             try text.echo(step.textWithoutAnswers, interruptedBy: Cancellation.current))
         }
       }
-      let cut = show(step)
-      if step.wasStopped || cut != nil { OutputStream.results.note(isStopped: true) }
-      if let failure = step.failure ?? cut {
+      let failure = show(step, of: &cell)
+      if step.wasStopped || cell.wasStopped { OutputStream.results.note(isStopped: true) }
+      if let failure {
         // The terminal itself has shown `^C`, where the cursor stood.
         if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }
         complaints.write(failure)
@@ -107,28 +99,30 @@ struct Player {
       default: break
       }
     }
+    guard let unreadable = cell.unreadable.last else { return .done }
+    complaints.write(unreadable)
+    return .failed
+  }
+
+  private mutating func next(of cell: inout CellPerformer) -> Step? {
+    let began = ContinuousClock.now
+    guard let (step, _) = cell.next(in: &session) else { return nil }
+    if readLine != nil { SlowBuild.note(ContinuousClock.now - began, to: complaints) }
+    return step
   }
 
   /// Shows the result of a statement: to a reader until they have seen enough, else as far as the limits
   /// allow.
   ///
-  /// - Returns: nil, or why not all was shown.
-  private mutating func show(_ step: Step) -> Diagnostic? {
+  /// - Returns: why it failed, or why not all was shown.
+  private mutating func show(_ step: Step, of cell: inout CellPerformer) -> Diagnostic? {
     guard let pager else {
-      return session.show(step) { () throws(Canceled) in
-        let cancellation = Cancellation.current
-        try text.show(step, interruptedBy: cancellation) { lines throws(Canceled) in
-          OutputStream.results.write(lines)
-          try cancellation.check(after: 32 * lines.count, taking: 0)
-          return true
-        }
-      }
+      return cell.write(step, as: text, in: session, echoes: false) { OutputStream.results.write($0) }.failure
     }
     // One that was stopped has left out what would take long, so all of the rest is shown.
-    let wasStopped = Interruption.isRequested
-    guard !wasStopped else {
+    guard !Interruption.isRequested else {
       text.show(step) { pager.write($0) }
-      return nil
+      return step.failure
     }
     let pauses = pager.pauses
     // Who stops it has seen enough.
@@ -139,23 +133,20 @@ struct Player {
     }
     // The time in which a reader looks does not count.
     if pager.pauses > pauses { session.renewLimits() }
-    return nil
+    return step.failure
   }
 
-  /// Performs a statement and what it asks of the program, without a reader only what a document may ask; a lesson is
+  /// Carries out what a statement asks of the program, without a reader only what a document may ask; a lesson is
   /// returned for the caller to read.
   ///
   /// - Parameter echoes: whether a statement that asks questions is repeated before the first.
-  private mutating func perform(
-    _ statement: Statement, from source: Source, echoes: Bool
-  ) -> (Step, LessonReader.Request?) {
-    let began = ContinuousClock.now
-    var step = session.perform(statement, from: source)
-    if readLine != nil { SlowBuild.note(ContinuousClock.now - began, to: complaints) }
+  private mutating func carryOut(_ performed: Step, echoes: Bool) -> (Step, LessonReader.Request?) {
+    var step = performed
     guard let effect = step.effect else { return (step, nil) }
+    let (statement, source) = (step.statement, step.source)
     guard readLine != nil else {
       if effect == .ask, let piped { return (settle(step, from: source, by: piped), nil) }
-      return (DocumentHost.input.carryOut(step, from: source, in: &session, watch: watch), nil)
+      return (DocumentHost.input.carryOut(step, in: &session, watch: watch), nil)
     }
     do throws(Diagnostic) {
       switch effect {
@@ -195,9 +186,7 @@ struct Player {
         unsavedSteps = 0
       }
     } catch {
-      step.failure = error
-      step.failure?.origin = error.origin ?? Origin(source: source, range: statement.range)
-      step.effect = nil
+      step.refuse(error)
     }
     return (step, nil)
   }

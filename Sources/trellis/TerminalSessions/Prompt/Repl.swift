@@ -78,9 +78,8 @@ struct Repl {
   private func isFarewell(_ entry: String) -> Bool {
     let words = entry.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, ["exit", "q", ":q", "exit()", "quit()"].contains(words[0]) else { return false }
-    let session = player.session
-    let names = session.objects.map(\.name) + session.procedureNames + session.variables.keys
-    return !names.contains(words[0].filter { $0 != "(" && $0 != ")" })
+    let word = words[0].filter { $0 != "(" && $0 != ")" }
+    return [nil, .yieldingCommand].contains(player.session.meaning(of: word, before: .end))
   }
 
   /// As few steps go silently.

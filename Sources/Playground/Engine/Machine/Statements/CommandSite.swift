@@ -100,16 +100,19 @@ extension Interpreter {
 
   // MARK: Looking up
 
-  private func lookUp(_ index: Int, on machine: borrowing FunctionMachine) -> CommandSite? {
+  private mutating func lookUp(_ index: Int, on machine: borrowing FunctionMachine) -> CommandSite? {
     let site = machine.code.tables.sites[index]
     // A variable of that name may come up, and then a list is meant.
-    guard case .act(let act) = site.statement.kind, act.listCommand == nil else { return nil }
-    let locals = machine.code.tables.scopes[Int(site.scope)]
+    guard case .act(let act) = site.statement.kind, act.follower != .listCommand else { return nil }
+    enterScope(site.scope, of: machine)
+    let locals = run.scope.locals
     let head = act.head.text
-    guard !locals.contains(where: { $0.name == head }), state.variables.place(of: head) == nil else {
-      return nil
+    let named: Int?
+    switch meaning(of: head, before: act.follower) {
+    case .object where !locals.contains(where: { $0.name == head }): named = state.object(named: head)
+    case .verb: named = nil
+    default: return nil
     }
-    let named = state.object(named: head)
     guard let object = named ?? state.focus else { return nil }
     let kind = state.objects[object].kind
     var arguments = act.arguments[...]

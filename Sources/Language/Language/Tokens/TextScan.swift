@@ -1,7 +1,7 @@
 /// Where a text in quotes ends, and where its interpolations are, `\(…)`, which may hold texts again.
 ///
 /// An interpolation is closed on its own line; a `\(` that is not is an escape like any other, which the reader of the text refuses.
-struct TextScan {
+package struct TextScan {
   /// The offset behind the closing quote; that of the end if there is none.
   private(set) var end: Int
   /// Whether the text is closed.
@@ -47,7 +47,7 @@ struct TextScan {
   }
 
   /// More texts and interpolations within one another than a parser would take.
-  private static let mostOpen = 2 * Parser.nestingLimit
+  package static let mostOpen = 2 * Parser.nestingLimit
 
   /// What a byte of an expression opens and closes.
   private static func count(_ byte: UInt8, in open: inout [Int]) {
@@ -74,8 +74,7 @@ extension Parser {
       pieces.append(CallArgument(value: try expression()))
       highest = max(highest, height)
       skipBlanks()
-      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-      close()
+      try closeItems(UInt8(ascii: ")"))
       piece = position
     }
     try addPiece(piece..<(scan.end - 1), to: &pieces)

@@ -3,12 +3,10 @@ import Testing
 
 @testable import Language
 
-@Suite struct TypedTokenTests {
+@Suite struct TokenTests {
   private func tokens(_ text: String) -> [String] {
-    TypedToken.all(in: text).map { token in
-      "\(token.kind) "
-        + (String(text.utf8.dropFirst(token.range.lowerBound).prefix(token.range.count)) ?? "?")
-    }
+    let text = TokenizedText(text)
+    return text.indices.map { "\(text.tokens[$0].kind) \(text.text($0))" }
   }
 
   @Test func wordsAndValues() {
@@ -30,12 +28,36 @@ import Testing
     #expect(tokens("# a\nb") == ["comment # a", "separator \n", "word b"])
   }
 
+  @Test func whatStandsInATextIsAPartOfIt() {
+    #expect(tokens(#"print "a \("b")" c"#) == ["word print", #"text "a \("b")""#, "word c"])
+    // On the next line nothing closes it.
+    #expect(tokens("\"a \\(b\n\" c") == ["text \"a \\(b\n\"", "word c"])
+  }
+
+  /// An entry goes on after each of its lines as the text up to there does.
+  @Test func linesGoOnAsTheWholeDoes() {
+    var random = SplitMix64(seed: 41)
+    let pieces = ["a", " ", "\n", "\n", "\"", "\\", "#", "(", ")", "{", "}", "\\\n", "\\(", "\t", "é"]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      .joined()
+      var (continuation, whole) = (Continuation(), "")
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).map({ "\($0)\n" }) {
+        continuation.read(Array(line.utf8))
+        whole += line
+        #expect(continuation.goesOn == Parser.continues(whole), "\(whole.debugDescription)")
+      }
+    }
+  }
+
   @Test func bracketsFindTheirPartners() {
     let text = "f([1, \"(\"]) # )"
-    let tokens = TypedToken.all(in: text)
-    let brackets = TypedBrackets(tokens, in: text)
+    let tokens = TokenizedText(text)
+    let brackets = BracketPairs(tokens)
     func partner(_ cursor: Int) -> Int? {
-      brackets.partner(at: cursor, among: tokens).map { tokens[$0].range.lowerBound }
+      brackets.partner(at: cursor).map { tokens.tokens[$0].range.lowerBound }
     }
     #expect(partner(1) == 10)
     #expect(partner(2) == 9)
@@ -48,8 +70,8 @@ import Testing
 
   @Test func whatClosesNothingIsAStray() {
     func strays(_ text: String) -> [Int] {
-      let tokens = TypedToken.all(in: text)
-      return TypedBrackets(tokens, in: text).strays.map { tokens[$0].range.lowerBound }.sorted()
+      let tokens = TokenizedText(text)
+      return BracketPairs(tokens).strays.map { tokens.tokens[$0].range.lowerBound }.sorted()
     }
     #expect(strays("(a))") == [3])
     #expect(strays("[1, 2 }") == [6])
@@ -70,7 +92,7 @@ import Testing
       .joined()
       let bytes = Array(text.utf8)
       var end = 0
-      for token in TypedToken.all(in: text) + [TypedToken(kind: .sign, range: bytes.count..<bytes.count)] {
+      for token in TokenizedText(text).tokens + [Token(kind: .sign, range: bytes.count..<bytes.count)] {
         #expect(token.range.lowerBound >= end)
         let gap = bytes[end..<token.range.lowerBound]
         #expect(

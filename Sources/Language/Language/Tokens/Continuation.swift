@@ -1,0 +1,54 @@
+/// Whether what is typed continues on the next line: a bracket, brace or text is open in it, or its last line
+/// ends with `\`.
+///
+/// Reads an entry line by line as it comes, so that each further line costs only its own length. What a reader would
+/// refuse in any case, such as a bracket closed by another, does not go on.
+public struct Continuation: Sendable {
+  /// The closing brackets that are missing, the outermost first.
+  private var missing: [UInt8] = []
+  private var isInText = false
+  /// Whether a `\` ended the last line.
+  private var isContinued = false
+  private var isRefused = false
+
+  public init() {}
+
+  /// Whether the lines so far go on.
+  public var goesOn: Bool { !isRefused && (isInText || isContinued || !missing.isEmpty) }
+
+  /// How many brackets are open.
+  public var depth: Int { missing.count }
+
+  /// - Parameter lines: whole ones, but for the last of an entry.
+  public mutating func read(_ lines: [UInt8]) {
+    var cutter = TokenCutter(lines)
+    if isInText {
+      guard let end = lines.endOfText(from: -1) else { return }
+      isInText = false
+      cutter.position = end
+    }
+    while let token = cutter.next() {
+      isContinued = token.kind == .continuation
+      let first = lines[token.range.lowerBound]
+      switch token.kind {
+      case .text: isInText = lines.endOfText(from: token.range.lowerBound) == nil
+      case .opening:
+        missing.append(Parser.closing(for: first))
+        if missing.count > Parser.nestingLimit { isRefused = true }
+      case .closing: if missing.popLast() != first { isRefused = true }
+      default: break
+      }
+    }
+  }
+}
+
+extension Parser {
+  /// Whether an entry at the prompt continues on the next line: see ``Continuation``.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func continues(_ text: String) -> Bool {
+    var continuation = Continuation()
+    continuation.read(Array(text.utf8))
+    return continuation.goesOn
+  }
+}

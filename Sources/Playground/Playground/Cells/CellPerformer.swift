@@ -1,0 +1,194 @@
+import Engine
+import Language
+import Pictures
+import Recording
+import Values
+
+/// Performs a cell: a text of statements, and how they are meant.
+///
+/// A cell is the same everywhere: an entry at a prompt, a fence of a notebook, a figure of a page, what a Jupyter client sends, what a
+/// reader of `learn` writes for an exercise. Its rules are kept here, once: that its settings hold and its limits begin from zero, that
+/// the draft of an exercise is only read, that an error ends it, what a quiet cell leaves out, where a limit cuts what is shown, and
+/// whether an error is right. The caller is its host, which knows what is around the session: each step comes out with its effect, such
+/// as to load a file, to quit or to ask a question; the host carries that out, and hands the step back to be shown.
+///
+///     var cell = CellPerformer(source, syntax: session.catalog.syntax)
+///     cell.begin(in: &session)
+///     while let (step, line) = cell.next(in: &session) {
+///       let shown = cell.show(carryOut(step), as: text, in: session)
+///     }
+///
+/// The performer is a value that knows how far it came, and holds no session. So a host that cannot wait for the reply to a question
+/// keeps it, and continues when the reply is there.
+public struct CellPerformer: Sendable {
+  public let source: Source
+  /// The settings of the cell alone; nil: those of the session stay.
+  public var settings: Settings?
+  /// Whether its questions wait for answers; nil: as in the session.
+  public var asks: Bool?
+  /// Whether it must fail, so that an error is right.
+  public var mustFail = false
+  /// Whether it is silent but for what is printed.
+  public var isQuiet = false
+  /// Whether it is read and not performed: the draft of an exercise.
+  public var isOnlyRead = false
+  /// Whether it goes on after an error, as a script may.
+  public var keepsGoing = false
+  /// Whether the steps that have nothing to tell are left out: thousands of them leave nothing to keep.
+  public var leavesOutSilent = false
+
+  /// What went wrong so far, in order.
+  public private(set) var errors: [Diagnostic] = []
+  /// Those of the errors that are in no step: what could not be read, and what was not performed.
+  public private(set) var unreadable: [Diagnostic] = []
+  /// Whether a limit or the user stopped a statement, or the showing of what it made.
+  public private(set) var wasStopped = false
+
+  private var parser: Parser
+  private var lines: StatementLines
+  private var isOver = false
+
+  public init(_ source: Source, syntax: Syntax) {
+    self.source = source
+    parser = Parser(source, syntax: syntax)
+    lines = StatementLines(source)
+  }
+
+  /// Sets what holds for the cell, and lets the limits begin from zero.
+  public func begin(in session: inout Session) {
+    if let settings { session.overrides = settings }
+    if let asks { session.waitsForAnswers = asks }
+    session.renewLimits()
+  }
+
+  /// Performs the next statement.
+  ///
+  /// - Returns: its step, and its line in the file, from 1; nil at the end of the cell, which may be its first error.
+  public mutating func next(in session: inout Session) -> (step: Step, line: Int)? {
+    while !isOver, errors.isEmpty || keepsGoing {
+      do throws(SyntaxError) {
+        guard let statement = try parser.next() else { break }
+        if isOnlyRead { continue }
+        if !errors.isEmpty, session.hasUsedUpLimits {
+          leaveOut(from: statement)
+          break
+        }
+        guard session.performTelling(statement, from: source) || !leavesOutSilent else { continue }
+        return (session.takeStep(), lines.line(at: Int(statement.range.lowerBound)))
+      } catch {
+        fail(error.diagnostic(in: source))
+      }
+    }
+    isOver = true
+    return nil
+  }
+
+  /// Whether an error is what the cell is for, or there is none.
+  public func isWell(_ step: Step) -> Bool { step.failure == nil || mustFail }
+
+  /// Words a step whose lines are kept, under what the limits leave.
+  ///
+  /// - Returns: the step, which fails if not all was shown, and its lines.
+  public mutating func show(
+    _ step: Step, as text: StepText, in session: Session
+  ) -> (step: Step, lines: [CleanLine]) {
+    var lines: [CleanLine] = []
+    let shown = show(step, in: session) { step throws(Canceled) in try text.collect(step, in: &lines) }
+    return (shown, lines)
+  }
+
+  /// Words a step and hands its lines over, output by output, so that none of them is kept.
+  ///
+  /// - Parameter echoes: whether the statement stands before what it shows, if it is one that does.
+  /// - Returns: the step, which fails if not all was shown.
+  public mutating func write(
+    _ step: Step, as text: StepText, in session: Session, echoes: Bool, to write: ([CleanLine]) -> Void
+  ) -> Step {
+    show(step, in: session) { step throws(Canceled) in try text.write(step, echoes: echoes, to: write) }
+  }
+
+  private mutating func show(
+    _ performed: Step, in session: Session, _ work: (Step) throws(Canceled) -> Void
+  ) -> Step {
+    var step = performed
+    if isQuiet { step.leaveOnlyPrinted() }
+    let cut = session.show(step) { () throws(Canceled) in try work(step) }
+    if step.failure == nil { step.failure = cut }
+    if let failure = step.failure { errors.append(failure) }
+    if step.wasStopped || cut != nil { wasStopped = true }
+    return step
+  }
+
+  private mutating func fail(_ error: Diagnostic) {
+    errors.append(error)
+    unreadable.append(error)
+  }
+
+  /// Says of a script that keeps going that the rest of it cannot be performed.
+  private mutating func leaveOut(from statement: Statement) {
+    var rest = Diagnostic(
+      "the rest was not run: the limits are for the whole file, and used up",
+      help: "--timeout and --max-steps allow more")
+    rest.origin = Origin(source: source, range: statement.range)
+    fail(rest)
+  }
+}
+
+extension Source {
+  /// Whether more than one statement stands in it, of those that can be read: then each may be repeated before what it shows.
+  public func hasSeveralStatements(syntax: Syntax) -> Bool {
+    var parser = Parser(self, syntax: syntax)
+    return (try? parser.next()) != nil && (try? parser.next()) != nil
+  }
+}
+
+extension Step {
+  /// Refuses at its statement what it asks of its host.
+  public mutating func refuse(_ reason: Diagnostic) {
+    failure = reason
+    failure?.origin = reason.origin ?? Origin(source: source, range: statement.range)
+    effect = nil
+  }
+
+  /// Leaves what a cell shows that is quiet: what is printed, and what questions tell.
+  fileprivate mutating func leaveOnlyPrinted() {
+    outputs.removeAll { output in
+      switch output {
+      case .text, .printed, .told: false
+      default: true
+      }
+    }
+  }
+}
+
+extension StepText {
+  /// About how much work a line is, in comparisons.
+  package static var workOfLine: Int { 32 }
+
+  /// Adds the lines of a step, output by output.
+  ///
+  /// - Throws: ``Recording/Canceled``; then the outputs before are added.
+  package func collect(_ step: Step, in lines: inout [CleanLine]) throws(Canceled) {
+    let cancellation = Cancellation.current
+    try show(step, interruptedBy: cancellation) { some throws(Canceled) in
+      for line in some { try lines.append(line, interruptedBy: cancellation) }
+      try cancellation.check(after: some.count * Self.workOfLine, taking: 0)
+      return true
+    }
+  }
+
+  /// Hands over the lines of a step, output by output.
+  package func write(_ step: Step, echoes: Bool, to write: ([CleanLine]) -> Void) throws(Canceled) {
+    let cancellation = Cancellation.current
+    var isFirst = true
+    try show(step, interruptedBy: cancellation) { lines throws(Canceled) in
+      if isFirst, echoes, !lines.isEmpty, step.isEchoed {
+        write(try echo(step.textWithoutAnswers, interruptedBy: cancellation))
+      }
+      isFirst = isFirst && lines.isEmpty
+      write(lines)
+      try cancellation.check(after: lines.count * Self.workOfLine, taking: 0)
+      return true
+    }
+  }
+}
