@@ -120,7 +120,7 @@ import Testing
         "tree", "the name of the tree is missing at the end ‹›",
         "a name follows the kind: help tree shows how"
       ),
-      ("tree (", "the name of the tree is expected here, not '(' ‹(›", "write tree t"),
+      ("tree (", "the name of the tree is expected here, not '(' ‹(›", "a name follows the kind"),
       ("pull goal: 80", "the name of the pull is expected here, not 'goal' ‹goal›", "write pull p goal: 80"),
       ("tree for = avl", "'for' is a keyword, not a name ‹for›", "another name"),
       ("let for = 1", "'for' is a keyword, not a name ‹for›", "for_"),

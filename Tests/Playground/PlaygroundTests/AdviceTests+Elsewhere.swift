@@ -4,7 +4,6 @@ extension AdviceTests {
     Row("let x, y = y, x", "let (x, y) = (y, x)", "x == 2 && y == 1"),
     Row("let (x, y) = y, x", "let (x, y) = (y, x)", "x == 2 && y == 1"),
     Row("x, y = y, x", "let (x, y) = (y, x)", "x == 2 && y == 1"),
-    Row("(x, y) = (y, x)", "let (x, y) = (y, x)", "x == 2 && y == 1"),
     Row("xs[0], xs[1] = xs[1], xs[0]", "let (xs[0], xs[1]) = (xs[1], xs[0])", "xs == [2, 1]"),
     Row("let xs[0], xs[1] = xs[1], xs[0]", "let (xs[0], xs[1]) = (xs[1], xs[0])", "xs == [2, 1]"),
     Row("x, y = xs", "let (x, y) = xs", "x == 1 && y == 2"),
@@ -94,7 +93,6 @@ extension AdviceTests {
     Row(#"let d["z"] = d["z"] + 1"#, #"d["z", or: 0] + 1"#),
     Row("print xs.empty", "xs.isEmpty"), Row("print xs.contains 3", "print xs.contains(3)"),
     Row("xs.contains 3", "xs.contains(3)"), Row("xs contains 3", "xs.contains(3)"),
-    Row("print xs.joined", "xs.joined()"),
   ]
 
   static let everyElsewhere = exchanges + otherLoops + functions + beforeLists

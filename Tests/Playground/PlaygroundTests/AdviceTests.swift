@@ -249,7 +249,8 @@ import Testing
       "xs",
       [
         "xs: a list", "  let xs = [1, 2]", "properties",
-        "  xs.count, xs.isEmpty, xs.first, xs.last, xs.sorted, xs.reversed, xs.unique,", "  xs.indexed",
+        "  xs.count, xs.isEmpty, xs.first, xs.last, xs.sorted, xs.reversed, xs.unique,",
+        "  xs.indexed, xs.min, xs.max, xs.indices, xs.shuffled, xs.randomElement",
         "queries", "  xs.contains(value), xs.index(value), xs.joined(separator), xs.map(function)",
       ]
     ),

@@ -45,6 +45,9 @@ extension SyntaxTrace {
       for branch in branches {
         add(branch.condition)
         add(branch.value)
+        // Of `a ? b : c`, where a colon has blanks around it.
+        let colon = ink(from: Int(branch.value.range.upperBound))
+        if colon < bytes.count, bytes[colon] == UInt8(ascii: ":") { infixColons.insert(colon) }
       }
       add(last)
     case .range(let lower, let upper, let isClosed, let step):

@@ -49,6 +49,8 @@ struct SyntaxTrace {
   var atoms: [Range<Int>] = []
   /// The offsets of the brackets that start a value.
   var operands: Set<Int> = []
+  /// The offsets of the colons between two values to choose from.
+  var infixColons: Set<Int> = []
   /// The offsets of the signs before an operand.
   var prefixes: Set<Int> = []
 

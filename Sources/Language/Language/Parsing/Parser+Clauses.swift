@@ -48,8 +48,9 @@ extension Parser {
     let turn = Statement(
       .ifElse([Branch(clauses: clauses, body: body)], else: leave),
       range: SourceRange(start, Int(body.range.upperBound)))
+    let always = SourceRange(Int(range.upperBound), Int(range.upperBound))
     return .whileTrue(
-      Expression(.literal(.bool(true)), range: range), body: Block([turn], range: body.range))
+      Expression(.literal(.bool(true)), range: always), body: Block([turn], range: body.range))
   }
 
   /// `guard c, let x = value else { return }`, behind its word; nil if something else stands there.

@@ -17,11 +17,11 @@ package struct TextScan {
     var open = [0]
     // Up to here no `\(` begins an interpolation.
     var plainEnd = start
-    while end < bytes.count {
-      let byte = bytes[end]
+    while end < bytes.count || open.count > 1 {
+      let byte = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
       let isInText = open[open.count - 1] == 0
       if open.count > 1, byte == UInt8(ascii: "\n") || open.count > Self.mostOpen {
-        plainEnd = end
+        plainEnd = min(end, bytes.count)
         end = interpolations.removeLast() + 2
         open = [0]
       } else if isInText, byte == UInt8(ascii: "\"") {

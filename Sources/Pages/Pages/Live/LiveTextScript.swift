@@ -30,10 +30,10 @@ enum LiveTextScript {
     function endOfText(text, quote) {
       // The texts and values that are open, the innermost last: 0 for a text, else how many brackets are.
       let open = [0], plainEnd = quote, value = 0, end = quote + 1
-      while (end < text.length) {
-        const letter = text[end], last = open.length - 1
+      while (end < text.length || open.length > 1) {
+        const letter = end < text.length ? text[end] : "\n", last = open.length - 1
         if (last > 0 && (letter === "\n" || last >= \#(TextScan.mostOpen))) {
-          plainEnd = end
+          plainEnd = Math.min(end, text.length)
           end = value + 2
           open = [0]
         } else if (open[last] === 0 && letter === "\"") {

@@ -27,6 +27,14 @@ extension Interpreter {
       return Fault.foreignWord(message, term, of: owner).at(word.range)
     }
     let fault = Fault.unknownVerb(word.text, of: object.name, kind)
+    // `t.delete(4)`
+    if let synonym = kind.synonym(of: word.text), kind.verb(synonym) != nil,
+      word.range.lowerBound > 0, run.source.bytes[Int(word.range.lowerBound) - 1] == UInt8(ascii: ".")
+    {
+      let written = given.map { WrittenCall.plainArgument(run.source.text($0.range)) }
+      let instead = ([object.name, synonym] + written).joined(separator: " ")
+      return Fault.refused(fault.message, help: "write \(instead)").at(word.range)
+    }
     // What it holds may know the verb: `c configure scroll: horizontal` of the layout of a collection.
     for name in object.box.held {
       guard let holding = state.object(named: name), let known = state.objects[holding].kind.verb(word.text),

@@ -150,7 +150,9 @@ extension Interpreter {
     let given = arguments.map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(command, given, of: place.range, in: run.source)
     let isList = part(of: place.name, at: steps)?.isList ?? true
-    return fault.advising(call.command(known, isList: isList))
+    return Fault.refused(
+      fault.diagnostic(in: run.source).message, help: "write \(call.command(known, isList: isList))"
+    ).at(place.range)
   }
 
   /// The order that a function gives the list in a part of a variable, as a list of places; none where no list is.

@@ -23,7 +23,7 @@ extension HelpLineTests {
     cards d = [A]; tree t = 1; swipe left ⇒ name the one that is meant: d swipe … ⇒ d swipe left
     tree t = 1; t foo5 ⇒ help tree lists its verbs ⇒ help tree
     tree t = 1; t 5 ⇒ help tree lists its verbs; show t draws it ⇒ help tree; show t
-    print nil ⇒ write none ⇒ print none
+    print null ⇒ write none ⇒ print none
     print True ⇒ write true ⇒ print true
     print False ⇒ write false ⇒ print false
     print this ⇒ name the object, such as t ⇒ -

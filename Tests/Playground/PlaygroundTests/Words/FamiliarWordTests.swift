@@ -12,7 +12,7 @@ import Testing
     ("xs.append(4, 5)", "let xs = xs + [4, 5]"),
     ("xs.extend(ys)", "let xs = xs + ys"), ("xs.insert(0, 5)", "xs insert 5 at: 0"),
     ("xs.insert(5)", "xs append 5"),
-    ("xs.remove(1)", "xs remove at: 1, or xs removeLast"), ("xs.sort", "xs sort"),
+    ("xs.remove(1)", "xs remove at: 1"), ("xs.sort", "xs sort"),
     ("xs.sort(f)", "xs sort by: f"),
     ("xs.clear()", "xs removeAll"),
     ("append(xs, 4)", "xs append 4"), ("push(xs, 4 + 1)", "xs append (4 + 1)"), ("sort(xs)", "xs sort"),
