@@ -251,7 +251,8 @@ import Testing
         "xs: a list", "  let xs = [1, 2]", "properties",
         "  xs.count, xs.isEmpty, xs.first, xs.last, xs.sorted, xs.reversed, xs.unique,",
         "  xs.indexed, xs.min, xs.max, xs.indices, xs.shuffled, xs.randomElement",
-        "queries", "  xs.contains(value), xs.index(value), xs.joined(separator), xs.map(function)",
+        "queries", "  xs.contains(value), xs.index(value), xs.joined(separator), xs.map(function),",
+        "  xs.prefix(count), xs.suffix(count), xs.dropFirst(count), xs.dropLast(count)",
       ]
     ),
   ]) func helpTellsWhatTheReaderDefined(name: String, lines: [String]) {

@@ -21,7 +21,7 @@ import Testing
     ("nowhere([1, 2], sum: 14)", "help functions lists them"),
     ("n++", "write n += 1"), ("n--", "write n -= 1"),
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
-    ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),
+    ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"),
     ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
     ("print not yes", "write ! before the value: !done"), ("print yes and no", "write print yes && no"),
     ("print totl", "did you mean total?"),

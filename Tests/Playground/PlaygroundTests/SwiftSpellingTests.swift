@@ -129,6 +129,7 @@ import Testing
     session.prepare("stack s = plain 1 2 3\nlet a = s.pop()\nexpect a == 3 && s.count == 2")
     session.prepare("repeat 1 { let b = s.pop(); expect b == 2 }\nexpect s.count == 1")
     #expect(session.shown("print(s.pop())").first == "1")
+    session.prepare("undo\nexpect s.count == 1\nredo\nexpect s.count == 0")
     #expect(session.failure("expect s.pop() == 3")?.help == "write s pop")
     #expect(session.failure("let c = s.push(4)")?.message == "push gives no value")
     session.prepare("expect s.count == 0 && s.isEmpty\nverify undo")

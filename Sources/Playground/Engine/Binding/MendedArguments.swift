@@ -65,7 +65,7 @@ extension Interpreter {
     case .call(let head):
       text = "\(head)(\(texts.joined(separator: ", ")))"
       let written = "\(head)(\(given.map { run.source.text($0.range) }.joined(separator: ", ")))"
-      if text == written, !isOtherCommand { return nil }
+      if text == written, !isOtherCommand, given.allSatisfy({ $0.label == nil }) { return nil }
     }
     return text.utf8.count > 120 || text.contains { $0.isNewline } ? nil : text
   }

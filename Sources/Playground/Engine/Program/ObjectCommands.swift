@@ -247,6 +247,7 @@ extension Interpreter {
       !hasVariable(act.head.text), let index = object(named: act.head.text),
       case let kind = state.objects[index].kind, kind.verb(name.text) != nil, !kind.answers(name.text)
     else { return nil }
+    run.turnedOutToAct = true
     run.step.value = nil
     _ = try perform(act, in: statement)
     guard let value = run.step.value else {

@@ -134,7 +134,11 @@ extension Interpreter {
         try value.apply(change, at: steps[...], of: place.name) { work += $0 }
       }
     } catch {
-      throw error.at(oneOf: given, of: place.name)
+      let fault = error.at(oneOf: given, of: place.name)
+      // `xs.remove(0)`
+      let isByPlace = command.text == ListCommand.remove.rawValue && arguments.allSatisfy { $0.label == nil }
+      guard isByPlace, part(of: place.name, at: steps)?.isList == true else { throw fault }
+      throw advising(fault, command, arguments, of: place, at: steps)
     }
     if let watched { mark(watched, by: change) }
     run.work += Int64(work)
