@@ -28,7 +28,8 @@ private func outline(_ kind: Statement.Kind) -> String {
   case .ifElse(let branches, let last):
     let chain = branches.map { branch in
       let clauses = branch.clauses.map { ($0.name.map { "let \($0.text) = " } ?? "") + outline($0.value) }
-      return "\(branch.isGuard ? "guard" : "if") \(clauses.joined(separator: ", ")) \(outline(branch.body))"
+      return
+        "\(branch.sharesScope ? "guard" : "if") \(clauses.joined(separator: ", ")) \(outline(branch.body))"
     }.joined(separator: " else ")
     return chain + (last.map { " else " + outline($0) } ?? "")
   case .define(let definition):

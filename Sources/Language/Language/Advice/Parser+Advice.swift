@@ -72,8 +72,7 @@ extension Parser {
       guard (try? ahead.argument()) != nil else { break }
       arguments.append(source.text(SourceRange(argument, ahead.position)))
       ahead.skipBlanks()
-      if ahead.take(",") {
-      }
+      _ = ahead.take(",")
     }
     guard !arguments.isEmpty else { return nil }
     let statement: String

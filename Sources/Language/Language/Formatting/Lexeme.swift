@@ -67,19 +67,9 @@ struct Lexeme {
       case .equals: add(.infix, token.range)
       case .sign where trace.infixColons.contains(start): add(.infix, token.range)
       case .sign:
-        let next = end < bytes.count ? bytes[end] : 0
-        if bytes[start] == UInt8(ascii: "-"), next == UInt8(ascii: ">") {
-          // What a function gives: `-> Int`.
-          add(.infix, start..<(end + 1))
-          cutter.position = end + 1
-        } else {
-          // `&a`, which stands alone.
-          let isName =
-            bytes[start] == UInt8(ascii: "&") && token.range.count == 1
-            && bytes[start - 1] != UInt8(ascii: "&")
-            && next != UInt8(ascii: "&") && next > UInt8(ascii: " ")
-          add(kind(ofSign: bytes[start], isPrefix: isName || trace.prefixes.contains(start)), token.range)
-        }
+        let isPrefix =
+          trace.prefixes.contains(start) || token.range.count == 1 && bytes[start] == UInt8(ascii: "&")
+        add(kind(ofSign: bytes[start], isPrefix: isPrefix), token.range)
       }
     }
     return lexemes

@@ -4,18 +4,16 @@ extension Parser {
   mutating func clauses() throws(SyntaxError) -> [Branch.Clause] {
     var clauses: [Branch.Clause] = []
     repeat {
-      if !clauses.isEmpty { position += 1 }
       skipBlanks()
       clauses.append(try clause())
       skipBlanks()
-    } while byte == UInt8(ascii: ",")
+    } while take(",")
     return clauses
   }
 
   private mutating func clause() throws(SyntaxError) -> Branch.Clause {
     guard isAtBinding else { return Branch.Clause(try expressionBeforeBlock()) }
-    position += 3
-    skipBlanks()
+    advance(3)
     let name = try newName(.variableName)
     let end = position
     skipBlanks()
@@ -24,8 +22,7 @@ extension Parser {
       position = end
       return Branch.Clause(name: name, Expression(.name(name.text, orText: false), range: name.range))
     }
-    position += 1
-    skipBlanks()
+    advance()
     return Branch.Clause(name: name, try expressionBeforeBlock().orNone)
   }
 
@@ -33,8 +30,7 @@ extension Parser {
   var isAtBinding: Bool {
     guard isAtWord("let") || isAtWord("var") else { return false }
     var ahead = self
-    ahead.position += 3
-    ahead.skipBlanks()
+    ahead.advance(3)
     return ahead.isAtName
   }
 
@@ -62,7 +58,7 @@ extension Parser {
     let nothing = Block([], range: SourceRange(position, position))
     _ = skipToElse()
     position += 4
-    return .ifElse([Branch(clauses: clauses, body: nothing, isGuard: true)], else: try requiredBlock())
+    return .ifElse([Branch(clauses: clauses, body: nothing, sharesScope: true)], else: try requiredBlock())
   }
 
   // MARK: switch
@@ -82,7 +78,7 @@ extension Parser {
     let outside = loopReach
     loopReach = outside.switched
     defer { loopReach = outside }
-    let name = Word("switch", range: subject.range)
+    let name = Word(Intrinsic.subject, range: subject.range)
     let value = Expression(.name(name.text, orText: false), range: subject.range)
     var branches: [Branch] = []
     var otherwise: Block?
@@ -118,7 +114,6 @@ extension Parser {
   private mutating func patterns(of value: Expression) throws(SyntaxError) -> Expression {
     var condition: Expression?
     repeat {
-      if condition != nil { position += 1 }
       skipBlanks()
       let pattern = try expression()
       let node: Expression.Node =
@@ -133,7 +128,7 @@ extension Parser {
           Expression(.binary(.or, $0, test), range: $0.range.union(test.range))
         } ?? test
       skipBlanks()
-    } while byte == UInt8(ascii: ",")
+    } while take(",")
     return condition ?? value
   }
 

@@ -97,8 +97,7 @@ extension Parser {
     skipBlanks()
     let closure: Closure
     if byte == UInt8(ascii: ",") {
-      position += 1
-      skipBlanks()
+      advance()
       closure = try function(parameters: 2)
       skipBlanks()
       guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
@@ -134,8 +133,7 @@ extension Parser {
     }
     guard byte == UInt8(ascii: "(") else { return nil }
     var ahead = self
-    ahead.position += 1
-    ahead.skipBlanks()
+    ahead.advance()
     if let label {
       guard ahead.isAtWord(label), ahead.byte(after: label.utf8CodeUnitCount) == UInt8(ascii: ":") else {
         return nil
@@ -184,8 +182,7 @@ extension Parser {
     let names = try closureParameters()
     skipSeparators()
     if isAtWord("return") {
-      position += 6
-      skipBlanks()
+      advance(6)
     }
     closureDepth += 1
     let first = position
@@ -216,20 +213,18 @@ extension Parser {
     let isGrouped = byte == UInt8(ascii: "(")
     if isGrouped { position += 1 }
     repeat {
-      if !names.isEmpty { position += 1 }
       skipBlanks()
       let start = position
       guard scanName() else { break }
       names.append(word(from: start))
       skipBlanks()
-    } while byte == UInt8(ascii: ",")
+    } while take(",")
     if isGrouped {
       guard byte == UInt8(ascii: ")") else {
         self = before
         return []
       }
-      position += 1
-      skipBlanks()
+      advance()
     }
     guard !names.isEmpty, isAtWord("in") else {
       self = before
@@ -277,13 +272,7 @@ extension Parser {
     try open()
     skipSeparators()
     let names = try closureParameters()
-    var statements: [Statement] = []
-    while true {
-      skipSeparators()
-      if byte == UInt8(ascii: "}") { break }
-      statements.append(try closedStatement())
-    }
-    close()
+    let statements = try closedStatements()
     closureDepth -= 1
     loopReach = outside
     let range = SourceRange(start, position)

@@ -11,6 +11,11 @@ extension Parser {
   mutating func block() throws(SyntaxError) -> Block {
     let start = position
     try open()
+    return Block(try closedStatements(), range: SourceRange(start, position))
+  }
+
+  /// The statements up to the brace that closes their block, and that brace.
+  mutating func closedStatements() throws(SyntaxError) -> [Statement] {
     var statements: [Statement] = []
     while true {
       skipSeparators()
@@ -18,7 +23,7 @@ extension Parser {
       statements.append(try closedStatement())
     }
     close()
-    return Block(statements, range: SourceRange(start, position))
+    return statements
   }
 
   /// After `let`.

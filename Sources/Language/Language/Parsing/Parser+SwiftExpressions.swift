@@ -49,6 +49,9 @@ public enum Intrinsic {
   public static let unwrapping = "!"
   /// `let x: Int = 5`: the value, if it is of the type that the first argument spells.
   public static let typing = ":"
+  /// What `switch` goes by, and what a list gave up, while a statement needs it: names that begin with a digit.
+  static let subject = "0switch"
+  static let taken = "0taken"
   /// What follows the name of a question whose answer is none where the list is empty: `xs.first ?? 0`.
   public static let orNone = "?"
 }

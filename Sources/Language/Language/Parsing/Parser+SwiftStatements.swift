@@ -188,7 +188,7 @@ extension Parser {
     case ("remove", 1) where given[0].label?.text == "at": taken = .index(subject, given[0].value)
     default: return nil
     }
-    let word = Word("taken", range: value.range)
+    let word = Word(Intrinsic.taken, range: value.range)
     let statements = [
       Statement(command, range: value.range),
       Statement(
@@ -196,7 +196,8 @@ extension Parser {
         range: value.range),
     ]
     let clause = Branch.Clause(name: word, Expression(taken, range: value.range), isTested: false)
-    return .ifElse([Branch(clauses: [clause], body: Block(statements, range: value.range))], else: nil)
+    let body = Block(statements, range: value.range)
+    return .ifElse([Branch(clauses: [clause], body: body, sharesScope: true)], else: nil)
   }
 
   // MARK: print(…)

@@ -35,11 +35,10 @@ extension Parser {
       try open()
       var parts: [TypeSpelling] = []
       repeat {
-        if !parts.isEmpty { position += 1 }
         skipBlanks()
         parts.append(try self.type())
         skipBlanks()
-      } while byte == UInt8(ascii: ",")
+      } while take(",")
       try closeItems(UInt8(ascii: ")"))
       type = parts.count == 1 ? parts[0] : .tuple(parts)
     default:

@@ -186,13 +186,13 @@ public struct Branch: Sendable {
   /// All of which must hold, in their order.
   public var clauses: [Clause]
   public var body: Block
-  /// Whether its names are those of the block around it: `guard let x = d["a"] else { return }`.
-  public var isGuard = false
+  /// Whether its names, and those that its block declares, are in sight behind it: `guard let x = d["a"] else { return }`.
+  public var sharesScope = false
 
-  public init(clauses: [Clause], body: Block, isGuard: Bool = false) {
+  public init(clauses: [Clause], body: Block, sharesScope: Bool = false) {
     self.clauses = clauses
     self.body = body
-    self.isGuard = isGuard
+    self.sharesScope = sharesScope
   }
 
   public init(condition: Expression, body: Block) {

@@ -113,6 +113,9 @@ struct TokenCutter: Sequence, IteratorProtocol {
     case _ where first.isClosing: return (.closing, position + 1)
     case UInt8(ascii: "."): return points
     case _ where first.isDigit: return (.number, endOfNumber)
+    // `$0`
+    case UInt8(ascii: "$") where byte(position + 1).isDigit:
+      return (.word, bytes.endOfNameRest(from: position + 1))
     default: return bytes.endOfName(from: position).map(word) ?? sign
     }
   }
@@ -146,7 +149,8 @@ struct TokenCutter: Sequence, IteratorProtocol {
   private var sign: (Token.Kind, end: Int) {
     let (first, second) = (bytes[position], byte(position + 1))
     if first >= 0x80 { return (.sign, position + (bytes.scalar(at: position).map(UTF8.width) ?? 1)) }
-    if second == UInt8(ascii: "=") { return (.sign, position + 2) }
+    let isArrow = first == UInt8(ascii: "-") && second == UInt8(ascii: ">")
+    if second == UInt8(ascii: "=") || isArrow { return (.sign, position + 2) }
     if first == UInt8(ascii: "=") { return (.equals, position + 1) }
     let isDouble =
       first == second && [UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "?")].contains(first)

@@ -1,6 +1,6 @@
 import Declarations
+import DequeModule
 import Language
-import Recording
 import Values
 
 /// What signs of expressions call; see ``Intrinsic``.
@@ -12,15 +12,7 @@ extension Function {
   static let intrinsics: [Function] = [
     Function(Declaration(Intrinsic.interpolation, "", parameters: [pieces], example: "")) {
       (arguments, call) throws(Fault) in
-      var text = ""
-      for value in arguments[pieces] {
-        try call.spend(1 + value.weight)
-        text += try value.displayText(interruptedBy: StatementCancellation.current)
-        guard text.utf8.count <= Value.textLimit else {
-          throw Fault(ValueError.textTooLong(limit: Value.textLimit))
-        }
-      }
-      return .text(text)
+      try call.joined(.list(Deque(arguments[pieces])), "")
     },
     Function(Declaration(Intrinsic.unwrapping, "", parameters: [value], example: "")) {
       (arguments, call) throws(Fault) in

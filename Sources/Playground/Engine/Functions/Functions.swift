@@ -112,13 +112,7 @@ extension Function {
       Declaration(
         "shuffled", "the list in random order; the seed decides which", parameters: [list],
         example: "expect sorted(shuffled(1...5)) == 1...5")
-    ) { (arguments, call) throws(Fault) in
-      var shuffled = try call.list(call.values(of: arguments[list]))
-      var generator = call.generator
-      try generator.shuffle(&shuffled) { () throws(Fault) in try call.spend() }
-      call.generator = generator
-      return try call.value(of: shuffled)
-    },
+    ) { (arguments, call) throws(Fault) in try call.shuffled(arguments[list]) },
     Function(
       Declaration(
         "random", "that many random numbers of a range, or values of a list; the seed decides which",
@@ -179,6 +173,15 @@ extension FunctionCall {
     guard var best = values.first else { throw Fault.emptyList(function: name) }
     for value in values.dropFirst() where try compare(value, best) == wanted { best = value }
     return best
+  }
+
+  /// The values in random order, as a list.
+  mutating func shuffled(_ list: Value) throws(Fault) -> Value {
+    var shuffled = try self.list(values(of: list))
+    var generator = generator
+    try generator.shuffle(&shuffled) { () throws(Fault) in try spend() }
+    self.generator = generator
+    return try value(of: shuffled)
   }
 
   mutating func letters(

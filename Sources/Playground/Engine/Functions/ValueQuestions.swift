@@ -38,13 +38,7 @@ extension ValueQuestion {
     property(
       of: [.list], "shuffled", "the list in random order; the seed decides which",
       example: "expect [1, 2, 3].shuffled.sorted == [1, 2, 3]"
-    ) { (value, call) throws(Fault) in
-      var shuffled = try call.list(call.values(of: value))
-      var generator = call.generator
-      try generator.shuffle(&shuffled) { () throws(Fault) in try call.spend() }
-      call.generator = generator
-      return try call.value(of: shuffled)
-    },
+    ) { (value, call) throws(Fault) in try call.shuffled(value) },
     property(
       of: [.list], "randomElement", "one of the values; an error of an empty list",
       example: "expect [7].randomElement == 7"
@@ -246,7 +240,7 @@ extension FunctionCall {
     return nil
   }
 
-  fileprivate mutating func joined(_ values: ValueSequence, _ separator: String) throws(Fault) -> Value {
+  mutating func joined(_ values: ValueSequence, _ separator: String) throws(Fault) -> Value {
     var text = ""
     for (index, value) in values.enumerated() {
       try spend(1 + value.weight)

@@ -116,7 +116,10 @@ public struct Help: Sendable {
     let definition = code.definition
     let text = code.source.text(definition.range).split(separator: "\n", omittingEmptySubsequences: false)
     let called = definition.isWalk ? "t traverse order: \(definition.name.text)" : code.signature
-    let begin = definition.isWalk ? "define walk " : "define "
+    let before = code.source.text(SourceRange(0, Int(definition.name.range.lowerBound)))
+    let word =
+      definition.isWalk ? "define walk" : ["func", "let"].first { before.hasSuffix("\($0) ") } ?? "define"
+    let begin = word + " "
     let lines = text.enumerated().map { "  " + ($0.offset == 0 ? begin : "") + $0.element }
     return ([called] + lines).flatMap(broken)
   }

@@ -142,9 +142,13 @@ extension Interpreter {
   /// - Parameter word: where the verb stands.
   func form(of statement: Statement, to word: SourceRange) -> CallForm {
     let head = run.source.text(SourceRange(Int(statement.range.lowerBound), Int(word.upperBound)))
+    return isCalled(word) ? .call(head) : .command(head)
+  }
+
+  /// Whether a bracket touches a word: `insert` of `t.insert(4)`.
+  func isCalled(_ word: SourceRange) -> Bool {
     let (bytes, end) = (run.source.bytes, Int(word.upperBound))
-    let isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
-    return isCall ? .call(head) : .command(head)
+    return end < bytes.count && bytes[end] == UInt8(ascii: "(")
   }
 
   /// Lets an object obey one of its verbs.

@@ -28,11 +28,9 @@ extension Interpreter {
     }
     let fault = Fault.unknownVerb(word.text, of: object.name, kind)
     // `t.delete(4)`
-    if let synonym = kind.synonym(of: word.text), kind.verb(synonym) != nil,
-      word.range.lowerBound > 0, run.source.bytes[Int(word.range.lowerBound) - 1] == UInt8(ascii: ".")
-    {
-      let written = given.map { WrittenCall.plainArgument(run.source.text($0.range)) }
-      let instead = ([object.name, synonym] + written).joined(separator: " ")
+    if isCalled(word.range), let synonym = kind.synonym(of: word.text), kind.verb(synonym) != nil {
+      let call = WrittenCall(word, given.map { ($0.label, $0.valueRange) }, in: run.source)
+      let instead = "\(object.name) \(call.command(synonym))"
       return Fault.refused(fault.message, help: "write \(instead)").at(word.range)
     }
     // What it holds may know the verb: `c configure scroll: horizontal` of the layout of a collection.

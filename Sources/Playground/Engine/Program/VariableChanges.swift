@@ -148,9 +148,7 @@ extension Interpreter {
   private func advising(
     _ fault: Fault, _ command: Word, _ arguments: ArraySlice<Argument>, of place: Place, at steps: [ValueStep]
   ) -> Fault {
-    let (bytes, end) = (run.source.bytes, Int(command.range.upperBound))
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "("), let known = ListCommand(rawValue: command.text)
-    else { return fault }
+    guard isCalled(command.range), let known = ListCommand(rawValue: command.text) else { return fault }
     let given = arguments.map { (label: $0.label, range: $0.valueRange) }
     let call = WrittenCall(command, given, of: place.range, in: run.source)
     let isList = part(of: place.name, at: steps)?.isList ?? true

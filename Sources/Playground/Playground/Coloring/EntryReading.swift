@@ -109,7 +109,7 @@ struct EntryReading {
   private mutating func readWord(_ place: Int) {
     let word = text(place)
     let isMember = place > 0 && tokens[place - 1].kind == .dot
-    guard !isMember else { return }
+    guard !isMember, !word.hasPrefix("$") else { return }
     switch level.place {
     case .head, .innerStatement: readHead(word, at: place)
     case .newObject(let kind):

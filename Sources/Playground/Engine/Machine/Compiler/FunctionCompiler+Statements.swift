@@ -14,7 +14,8 @@ extension FunctionCompiler {
     begin(statement)
     switch statement.kind {
     // An object may be told to give something up.
-    case .assign(.place(let place), let value) where place.binding != .declared && mayTake(value):
+    case .assign(.place(let place), let value)
+    where place.binding != .declared && local(place.name.text) == nil && mayTake(value):
       perform(statement)
     case .assign(let target, let value): assign(to: target, value, statement)
     case .update(let place, let symbol, let value): update(place, symbol, by: value, statement)

@@ -23,7 +23,8 @@ extension FunctionCompiler {
     switch (role.isProgram, place.steps.isEmpty) {
     case (true, true):
       if place.binding == .declared, innerBlocks > 0 {
-        return declare(place.name, at: value.range) { $0.compute(value, into: $1) }
+        _ = declare(place.name, at: value.range) { $0.compute(value, into: $1) }
+        return
       }
       let isToldAsWhole = isTraced && local(place.name.text) == nil && value.joins(to: place.name.text)
       if isToldAsWhole { return perform(statement) }
@@ -31,7 +32,7 @@ extension FunctionCompiler {
       setVariable(place.name, to: value, at: statement.range)
     case (true, false): assignPart(of: place, value, statement)
     case (false, true) where place.binding == .declared:
-      declare(place.name, at: value.range) { $0.compute(value, into: $1) }
+      _ = declare(place.name, at: value.range) { $0.compute(value, into: $1) }
     case (false, true):
       guard requireLocal(place, at: statement.range) else { return }
       set(place.name.text, isJoined: value.joins(to: place.name.text), at: value.range) {
@@ -42,15 +43,19 @@ extension FunctionCompiler {
   }
 
   /// `var x = 5`, in a block: a variable that hides any other of the name there.
-  private mutating func declare(
-    _ name: Word, at range: SourceRange, _ fill: (inout FunctionCompiler, Register) -> Void
-  ) {
+  ///
+  /// - Returns: its register.
+  mutating func declare(
+    _ name: Word, isTold: Bool = true, at range: SourceRange,
+    _ fill: (inout FunctionCompiler, Register) -> Void
+  ) -> Register {
     let register = addLocal()
     fill(&self, register)
     tables.localNames[Int(register)] = name.text
     scopes[scopes.count - 1][name.text] = register
     isSet.insert(register)
-    tellChange(register, at: range)
+    if isTold { tellChange(register, at: range) }
+    return register
   }
 
   /// `x = 5`, in a program: there must be a variable to set.

@@ -190,12 +190,16 @@ struct FunctionCompiler {
   ) {
     var exits: [Int] = []
     for (place, branch) in branches.enumerated() {
-      let wereSet = isSet
-      if !branch.isGuard { openScope() }
-      let next = branch.clauses.compactMap { leap(unless: $0, at: range) }
-      if branch.isGuard, role.isProgram, innerBlocks == 0 { giveToSession(branch.clauses) }
-      addBlock(&self, branch.body)
-      if !branch.isGuard {
+      let next: [Int]
+      if branch.sharesScope {
+        next = branch.clauses.compactMap { leap(unless: $0, at: range) }
+        if role.isProgram, innerBlocks == 0 { giveToSession(branch.clauses) }
+        add(branch.body)
+      } else {
+        let wereSet = isSet
+        openScope()
+        next = branch.clauses.compactMap { leap(unless: $0, at: range) }
+        addBlock(&self, branch.body)
         closeScope()
         isSet = wereSet
       }
@@ -209,7 +213,8 @@ struct FunctionCompiler {
   /// What a statement by itself binds is the session's.
   private mutating func giveToSession(_ clauses: [Branch.Clause]) {
     for clause in clauses {
-      guard let name = clause.name, let register = scopes[scopes.count - 1].removeValue(forKey: name.text)
+      guard let name = clause.name, !name.text.isRegisterName,
+        let register = scopes[scopes.count - 1].removeValue(forKey: name.text)
       else { continue }
       let word = Self.add(name, to: &tables.words)
       emit(.setSlot(slot: slot(name.text), register, word: word), at: name.range)
@@ -219,13 +224,10 @@ struct FunctionCompiler {
   /// Emits a jump whose target is still to come, and which is made unless a clause holds; nil if it decides nothing.
   private mutating func leap(unless clause: Branch.Clause, at range: SourceRange) -> Int? {
     guard let name = clause.name else { return leap(unless: clause.value, .condition) }
-    let register = addLocal()
-    compute(clause.value, into: register)
-    tables.localNames[Int(register)] = name.text
-    scopes[scopes.count - 1][name.text] = register
-    isSet.insert(register)
+    let register = declare(name, isTold: clause.isTested, at: clause.value.range) {
+      $0.compute(clause.value, into: $1)
+    }
     guard clause.isTested else { return nil }
-    tellChange(register, at: clause.value.range)
     return leap(unlessNothing: false, register, at: clause.value.range)
   }
 
