@@ -1,6 +1,7 @@
 import EveryKind
 import Playground
 import Prompt
+import Samples
 import Testing
 
 /// Swift's spelling makes the statement that ours would make.
@@ -48,7 +49,26 @@ import Testing
     ("switch y { case 1: x = 10\ncase 2, 3: x = 20\ndefault: x = 30 }", "let x = 20"),
     ("switch y { case 5...9: x = 10\ndefault: break }", "let x = 1"),
     ("for i in 1...4 { switch i { case 2: continue\ndefault: x += i } }", "let x = 9"),
-    ("import Foundation", "if false { }"),
+    ("import Foundation", "if false { }"), ("let z = xs.popLast()!", "let z = xs.last; xs removeLast"),
+    ("let z = xs.popLast() ?? 9", "let z = xs.last; xs removeLast"),
+    ("while let v = xs.popLast() { x += v }", "let x = 7; let xs = []"),
+    (#"let z = d.removeValue(forKey: "a")"#, #"let z = d["a"]; d remove "a""#),
+    (#"let z = d.removeValue(forKey: "q")"#, "let z = none"), (#"d["a"] = nil"#, #"d remove "a""#),
+    (#"d["q"] = nil"#, "if false { }"), ("xs[0] = nil", "let xs[0] = none"),
+    ("let z = s.pop()", "let z = s.top; s pop"), ("var z = s.pop()!", "let z = s.top; s pop"),
+    ("for i in 1...2 { var v = s.pop(); x += v * i }", "s pop; s pop; let x = 8"),
+    ("xs[1] = s.pop()", "let xs[1] = s.top; s pop"),
+    ("for v in xs where v > 1 { if v == 2 { continue }; x += v }", "let x = 4"),
+    ("repeat { x += 1; if x == 3 { continue } } while x < 4", "let x = 4"),
+    ("repeat { x += 1 } while false", "let x = 2"),
+    ("for (a, b) in zip(xs, xs.dropFirst()) { x += a * b }", "let x = 6"),
+    ("switch (x, y) { case (2, _): x = 5\ncase (1, let b): x = b * 10\ndefault: break }", "let x = 20"),
+    ("switch x + y { case let n where n > 5: x = 5\ncase let n: x = n * 2 }", "let x = 6"),
+    ("switch y { case ..<2: x = 5\ncase 2...: x = 6\ndefault: break }", "let x = 6"),
+    (
+      "switch (x, y) { case let (a, b) where a > b: x = 5\ncase (1...3, 2): x = 7\ndefault: break }",
+      "let x = 7"
+    ),
   ]
 
   @Test(arguments: twins) func itDoesTheSame(swift: String, ours: String) {
@@ -71,6 +91,31 @@ import Testing
     #expect(session.state == after, "\(swift)")
   }
 
+  @Test(arguments: 0..<Samples.count(250, all: 3_000)) func aRandomProgramMeansTheSame(number: Int) {
+    var pairs = TwoSpellings(seed: UInt64(number))
+    var (session, twin) = (Session(), Session())
+    session.prepare(TwoSpellings.setup)
+    twin.prepare(TwoSpellings.setup)
+    let (before, steps) = (session.state, session.stepCount)
+    for _ in 0..<6 {
+      let pair = pairs.statement()
+      let (swift, ours) = (session.failure(pair.swift), twin.failure(pair.ours))
+      #expect(swift?.message == ours?.message, "\(pair)")
+      for name in TwoSpellings.looked {
+        #expect(
+          session.shown("print \(name)") == twin.shown("print \(name)"),
+          "seed \(number): \(name) after \(pair)")
+      }
+      #expect(session.stepCount == twin.stepCount, "seed \(number): \(pair)")
+    }
+    let (after, made) = (session.state, session.stepCount - steps)
+    guard made > 0 else { return }
+    session.prepare("verify undo\nundo \(made)")
+    #expect(session.state == before)
+    session.prepare("redo \(made)")
+    #expect(session.state == after)
+  }
+
   static let values = [
     ("t.height()", "1"), ("xs.count()", "3"), ("xs.sorted()", "[1, 2, 3]"), ("xs.joined()", "312"),
     (#"xs.joined(separator: ", ")"#, "3, 1, 2"), (#""a b".split(separator: " ")"#, #"["a", "b"]"#),
@@ -90,6 +135,22 @@ import Testing
     ("[[1, 2], [3]].map { $0.map { $0 * 2 } }", "[[2, 4], [6]]"),
     ("xs.enumerated().map { (i, v) in i * v }", "[0, 1, 4]"), (#""a \(x) b""#, "a 1 b"),
     (#""\(xs.count) and \("in \(y + 1)") and \([1, "b"])""#, #"3 and in 3 and [1, "b"]"#),
+    ("zip(xs, 5...6)", "[(3, 5), (1, 6)]"), (#"zip("ab", xs)"#, #"[("a", 3), ("b", 1)]"#),
+    ("Array(1...3)", "[1, 2, 3]"), (#"Array("ab")"#, #"["a", "b"]"#), (#"Array(["a": 1])"#, #"[("a", 1)]"#),
+    ("Array(repeating: x, count: 2)", "[1, 1]"), ("[Int](repeating: 0, count: 0)", "[]"),
+    (#"String(repeating: "ab", count: 2)"#, "abab"), (#"Int("12")! + 1"#, "13"), (#"Int("1.5")"#, "none"),
+    ("Int(-2.9)", "-2"), ("Double(y) / 4", "0.5"), (#"Double("1.5")"#, "1.5"), (#"Double("x")"#, "none"),
+    (#"String(x) + "!""#, "1!"), (#"Character("é")"#, "é"), ("xs.firstIndex(of: 2)", "2"),
+    ("xs.firstIndex(of: 9)", "none"), ("xs[1...]", "[1, 2]"), ("xs[...1]", "[3, 1]"), ("xs[..<1]", "[3]"),
+    ("xs[3...]", "[]"), (#""hello"[1...]"#, "ello"), (#""hello"[...0]"#, "h"),
+    ("xs.flatMap { [$0, $0] }", "[3, 3, 1, 1, 2, 2]"), ("xs.max { $0 % 3 < $1 % 3 }", "2"),
+    ("xs.max(by: <)", "3"), ("xs.min(by: >)", "3"), ("[(1, 1), (2, 1)].max { $0.1 < $1.1 }", "(1, 1)"),
+    ("stride(from: 10, to: 0, by: -4)", "[10, 6, 2]"),
+    ("stride(from: 0, through: 1, by: 0.5)", "[0.0, 0.5, 1.0]"),
+    ("stride(from: 4, through: 0, by: -y)", "[4, 2, 0]"), (#""aB".uppercased()"#, "AB"),
+    (#""aB".lowercased()"#, "ab"),
+    (#""straße".uppercased()"#, "STRASSE"), (#""tree".hasPrefix("tr")"#, "true"),
+    (#""tree".hasSuffix("tr")"#, "false"),
     (#""\(d["a"] ?? 0)""#, "1"), (#""\\(x)""#, #"\(x)"#), (#""(\(x))""#, "(1)"),
   ]
 
@@ -114,6 +175,12 @@ import Testing
       func last(of list: [Int]) -> Int { var all = list; let l = all.removeLast(); return l }
       let double = { $0 * 2 }
       let plus = { (a, b) in a + b }
+      let mean = { (list: [Int]) -> Double in
+        var sum = 0
+        for n in list { sum += n }
+        return Double(sum) / Double(list.count)
+      }
+      expect mean([1, 2]) == 1.5
       expect area(2, h: 3) == 6 && area(2, 3) == 6 && twice(4) == 8 && double(4) == 8 && plus(1, 2) == 3
       expect last(of: [1, 5]) == 5 && [1, 2].map(double) == [2, 4]
       """)

@@ -91,6 +91,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case onlySwift(String)
     /// `xs.map { let y = $0; return y }`
     case statementInClosure
+    /// `case let x, 5:`
+    case namesInPatterns
+    /// `print(x, terminator: "")`
+    case terminatedPrint
     /// `for x in xs.map { $0 } { … }`
     case closureAsBlock
     /// `let x: Node = 5`

@@ -23,7 +23,7 @@ extension Parser {
       return Branch.Clause(name: name, Expression(.name(name.text, orText: false), range: name.range))
     }
     advance()
-    return Branch.Clause(name: name, try expressionBeforeBlock().orNone)
+    return clause(of: try expressionBeforeBlock(), named: name)
   }
 
   /// Whether `let` or `var` and a name stand here.
@@ -87,13 +87,13 @@ extension Parser {
       let isDefault = isAtWord("default")
       guard isAtCase, otherwise == nil else { throw unexpected(.case) }
       position += isDefault ? 7 : 4
-      let condition = isDefault ? nil : try patterns(of: value)
+      let clauses = isDefault ? nil : try patterns(of: value)
       skipBlanks()
       guard byte == UInt8(ascii: ":") else { throw unexpected(.otherChoice) }
       position += 1
       let body = try caseBody()
-      if let condition {
-        branches.append(Branch(condition: condition, body: body))
+      if let clauses {
+        branches.append(Branch(clauses: clauses, body: body))
       } else {
         otherwise = body
       }
@@ -110,26 +110,92 @@ extension Parser {
   /// Whether the next case of a `switch` begins, which may stand on the same line.
   var isAtNextCase: Bool { if case .switched = loopReach { isAtCase } else { false } }
 
-  /// The condition that a value is one of the patterns: values, and ranges that hold it.
-  private mutating func patterns(of value: Expression) throws(SyntaxError) -> Expression {
-    var condition: Expression?
+  /// What must hold for a value to be of a case: one of several patterns, or one with names, and what follows `where`.
+  private mutating func patterns(of value: Expression) throws(SyntaxError) -> [Branch.Clause] {
+    skipBlanks()
+    let start = position
+    var clauses = try pattern(of: value, isBound: false)
+    skipBlanks()
+    while take(",") {
+      let other = try pattern(of: value, isBound: false)
+      guard let left = clauses.condition, let right = other.condition else {
+        throw SyntaxError(.namesInPatterns, range: SourceRange(start, position))
+      }
+      let either = Expression(.binary(.or, left, right), range: left.range.union(right.range))
+      clauses = [Branch.Clause(either)]
+      skipBlanks()
+    }
+    guard take("where") else { return clauses }
+    return clauses + [Branch.Clause(try expression())]
+  }
+
+  /// A pattern: a value, a range, `_`, `let x`, or several in parentheses.
+  ///
+  /// - Parameters:
+  ///   - isBound: whether `let` stands before the whole, so that words are names.
+  ///   - isPart: whether it is a part of a pattern in parentheses.
+  private mutating func pattern(
+    of value: Expression, isBound: Bool, isPart: Bool = false
+  ) throws(SyntaxError) -> [Branch.Clause] {
+    skipBlanks()
+    let start = position
+    if !isBound, isAtWord("let") || isAtWord("var") {
+      advance(3)
+      return try pattern(of: value, isBound: true, isPart: isPart)
+    }
+    if byte == UInt8(ascii: "("),
+      let parts = try tuplePattern(of: value, isBound: isBound, isPart: isPart)
+    {
+      return parts
+    }
+    if isAtWord("_") {
+      position += 1
+      return []
+    }
+    if isBound, isAtName {
+      let name = try newName(.variableName)
+      return [Branch.Clause(name: name, value, isTested: false)]
+    }
+    if let infix = rangeOperator(), case .range(let isClosed) = infix.symbol {
+      advance(infix.length)
+      let upper = try expression()
+      return [test(.binary(isClosed ? .lessOrEqual : .less, value, upper), from: start)]
+    }
+    let pattern = try expression()
+    if takeOpenEnd() { return [test(.binary(.greaterOrEqual, value, pattern), from: start)] }
+    if case .range = pattern.node {
+      let word = Word("contains", range: pattern.range)
+      return [test(.query(pattern, word, [CallArgument(value: value)]), from: start)]
+    }
+    return [test(.binary(.equal, value, pattern), from: start)]
+  }
+
+  private func test(_ node: Expression.Node, from start: Int) -> Branch.Clause {
+    Branch.Clause(Expression(node, range: SourceRange(start, position)))
+  }
+
+  /// `(1, let y)`, at the bracket: what must hold for each part; nil if a value begins there: `(a + b) * 2`.
+  private mutating func tuplePattern(
+    of value: Expression, isBound: Bool, isPart: Bool
+  ) throws(SyntaxError) -> [Branch.Clause]? {
+    let before = self
+    try open()
+    var clauses: [Branch.Clause] = []
+    var count = 0
     repeat {
       skipBlanks()
-      let pattern = try expression()
-      let node: Expression.Node =
-        if case .range = pattern.node {
-          .query(pattern, Word("contains", range: pattern.range), [CallArgument(value: value)])
-        } else {
-          .binary(.equal, value, pattern)
-        }
-      let test = Expression(node, range: pattern.range)
-      condition =
-        condition.map {
-          Expression(.binary(.or, $0, test), range: $0.range.union(test.range))
-        } ?? test
+      let range = SourceRange(position, position)
+      let part = Expression(.property(value, Word(String(count), range: range)), range: value.range)
+      clauses += try pattern(of: part, isBound: isBound, isPart: true)
+      count += 1
       skipBlanks()
     } while take(",")
-    return condition ?? value
+    if count == 1, !isPart {
+      self = before
+      return nil
+    }
+    try closeItems(UInt8(ascii: ")"))
+    return clauses
   }
 
   /// The statements of a case, up to the next one; a `break` at their end leaves the switch, as their end does.
@@ -151,5 +217,15 @@ extension Parser {
       statements.append(try closedStatement())
     }
     return Block(statements, range: SourceRange(start, position))
+  }
+}
+
+extension [Branch.Clause] {
+  /// All of them as one condition, which is true of none; nil where one gives a name.
+  fileprivate var condition: Expression? {
+    guard allSatisfy({ $0.name == nil }), let first else { return nil }
+    return dropFirst().reduce(first.value) {
+      Expression(.binary(.and, $0, $1.value), range: $0.range.union($1.value.range))
+    }
   }
 }

@@ -7,15 +7,23 @@ extension Parser {
     var names: [Word]
     var result: Expression
     var range: SourceRange
+    /// The greatest number of a parameter without a name, such as `$1`; -1 if it has none.
+    var highestShorthand = -1
 
     /// Its parameters: those that it names, or `$0`, `$1`.
     func parameters(_ count: Int) -> [Word] {
       names.isEmpty ? (0..<count).map { Word("$\($0)", range: range) } : names
     }
 
+    /// The same with its two parameters in the other order.
+    var reversed: Closure {
+      Closure(names: parameters(2).reversed(), result: result, range: range)
+    }
+
     /// The names of a loop that hands it each value.
     var loopNames: LoopNames {
-      let words = parameters(1)
+      // `$0` and `$1` are the parts of a pair.
+      let words = parameters(max(1, highestShorthand + 1))
       return LoopNames(words, range: words[0].range.union(words[words.count - 1].range))
     }
   }
@@ -47,6 +55,15 @@ extension Parser {
     case "map", "compactMap":
       guard let closure = try closure(label: nil, takesNames: false) else { return nil }
       return .comprehension(closure.result, closure.loopNames, in: subject, where: nil)
+    case "flatMap":
+      guard let closure = try closure(label: nil, takesNames: false) else { return nil }
+      let lists = Expression(
+        .comprehension(closure.result, closure.loopNames, in: subject, where: nil), range: closure.range)
+      return .call(Word(Intrinsic.flattening, range: name.range), [CallArgument(value: lists)])
+    case "min", "max":
+      guard let closure = try closure(label: "by") else { return nil }
+      let ordered = Self.ordered(subject, by: name.text == "min" ? closure : closure.reversed)
+      return .property(Expression(ordered, range: closure.range), Word("first", range: name.range))
     case "filter":
       return try closure(label: nil).map { Self.filtered(subject, by: $0, $0.result) }
     case "allSatisfy":
@@ -185,6 +202,9 @@ extension Parser {
       advance(6)
     }
     closureDepth += 1
+    let outside = highestShorthand
+    highestShorthand = -1
+    defer { highestShorthand = outside }
     let first = position
     if scanName(), let keyword = Keyword.named(text(from: first)), keyword != .if, keyword.value == nil {
       throw SyntaxError(.statementInClosure, range: SourceRange(first, position))
@@ -197,13 +217,17 @@ extension Parser {
       throw SyntaxError(.statementInClosure, range: tokenRange())
     }
     close()
-    return Closure(names: names, result: result, range: SourceRange(start, position))
+    return Closure(
+      names: names, result: result, range: SourceRange(start, position), highestShorthand: highestShorthand)
   }
 
   /// Whether the brace at the position opens a function without a name, rather than what is a dictionary elsewhere: `{"a": 1}`.
   var holdsClosure: Bool {
     var ahead = self
-    return (try? ahead.closure()) != nil
+    if (try? ahead.closure()) != nil { return true }
+    ahead = self
+    guard (try? ahead.open()) != nil, case _ = ahead.skipSeparators() else { return false }
+    return (try? ahead.closureParameters())?.isEmpty == false
   }
 
   /// `x in`, `a, b in`, `(a, b) in`; none if no `in` follows names.
@@ -217,6 +241,7 @@ extension Parser {
       let start = position
       guard scanName() else { break }
       names.append(word(from: start))
+      if isGrouped, byte == UInt8(ascii: ":"), case _ = advance(), (try? type()) == nil { break }
       skipBlanks()
     } while take(",")
     if isGrouped {
@@ -225,6 +250,11 @@ extension Parser {
         return []
       }
       advance()
+      if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
+        (try? type()) != nil
+      {
+        skipBlanks()
+      }
     }
     guard !names.isEmpty, isAtWord("in") else {
       self = before
@@ -248,11 +278,23 @@ extension Parser {
     return Expression(.name(text(from: start), orText: false), range: SourceRange(start, position))
   }
 
-  /// `let double = { $0 * 2 }`, at the brace: the definition of that name.
+  /// `let double = { $0 * 2 }`, at the brace: the definition of that name, which may have several statements.
   mutating func definedClosure(named name: Word) throws(SyntaxError) -> Statement.Kind {
-    highestShorthand = 0
-    let closure = try closure()
-    let parameters = closure.parameters(highestShorthand + 1)
+    let start = position
+    var ahead = self
+    guard let closure = try? ahead.closure() else {
+      // Of several statements, which have parameters with names.
+      let outside = loopReach
+      loopReach = .outside
+      defer { loopReach = outside }
+      try open()
+      skipSeparators()
+      let parameters = try closureParameters()
+      let body = Block(try closedStatements(), range: SourceRange(start, position))
+      return .define(Definition(name: name, parameters: parameters, body: body))
+    }
+    self = ahead
+    let parameters = closure.parameters(max(1, closure.highestShorthand + 1))
     let body = Block(
       [Statement(.return(closure.result), range: closure.result.range)], range: closure.range)
     return .define(Definition(name: name, parameters: parameters, body: body))

@@ -50,8 +50,9 @@ extension Parser {
     }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
     let value = try expression()
-    if type == nil, let statement = taking(value, into: target) { return statement }
-    return .assign(target, value: type.map { value.typed($0.type, at: $0.range) } ?? value)
+    return taking([value]) { values in
+      .assign(target, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
+    }
   }
 
   /// After `if`. A chain of `else if` is read in a loop, so it may be of any length.
@@ -67,12 +68,14 @@ extension Parser {
   }
 
   /// Moves to an `else` on this line or a later one, past nothing but blanks and comments; stays if there is none.
-  mutating func skipToElse() -> Bool {
+  mutating func skipToElse() -> Bool { skipToWord("else") }
+
+  mutating func skipToWord(_ word: StaticString) -> Bool {
     let start = position
     grouping += 1
     skipBlanks()
     grouping -= 1
-    if isAtWord("else") { return true }
+    if isAtWord(word) { return true }
     position = start
     return false
   }
@@ -160,6 +163,12 @@ extension Parser {
     }
   }
 
+  /// After `return`, before a value.
+  mutating func returning() throws(SyntaxError) -> Statement.Kind {
+    let value = try expression()
+    return taking([value]) { .return($0[0]) }
+  }
+
   /// After `print`.
   mutating func printing() throws(SyntaxError) -> Statement.Kind {
     let values = try expressions()
@@ -169,7 +178,7 @@ extension Parser {
     printsAll = false
     guard let all = try labelled("all") else {
       position = end
-      return .print(values)
+      return taking(values) { .print($0) }
     }
     guard case .literal(.bool(let isWanted)) = all.node else {
       throw SyntaxError(.notYesOrNo("all"), range: SourceRange(start, position))

@@ -23,7 +23,7 @@ extension Parser {
       let end = position
       let leftHeight = height
       skipBlanks()
-      guard let infix = infixOperator(), infix.precedence >= precedence else {
+      guard let infix = infixOperator(from: precedence) else {
         position = end
         return chain.expression
       }
@@ -35,6 +35,13 @@ extension Parser {
       let right = try expression(from: infix.precedence + 1)
       try add(infix, at: place, right, to: &chain, over: leftHeight)
     }
+  }
+
+  /// The operator at the position, if it binds as tightly as `precedence` or tighter.
+  @inline(never)
+  private func infixOperator(from precedence: Int) -> InfixOperator? {
+    guard let infix = infixOperator(), infix.precedence >= precedence, !isOpen(infix) else { return nil }
+    return infix
   }
 
   // Apart, so that the parser, which calls itself for each operand, takes little of the stack for each.
@@ -145,7 +152,7 @@ extension Parser {
     case UInt8(ascii: "\""): return try textLiteral()
     case UInt8(ascii: "("): return try parenthesised()
     case UInt8(ascii: "["):
-      if let empty = emptyCollection() { return empty }
+      if let collection = try typedCollection() { return collection }
       return try list()
     case UInt8(ascii: ".") where byte(after: 1).isDigit: throw decimalWithoutWhole()
     case UInt8(ascii: "$"): return try shorthandParameter()

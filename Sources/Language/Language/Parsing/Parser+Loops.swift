@@ -19,7 +19,39 @@ extension Parser {
     skipBlanks()
     guard take("in") else { throw unexpected(.in) }
     let values = try expressionBeforeBlock()
-    return .forEach(names, in: values, body: try loopBody())
+    skipBlanks()
+    let condition = take("where") ? try expressionBeforeBlock() : nil
+    let body = try loopBody()
+    guard let condition else { return .forEach(names, in: values, body: body) }
+    let turn = Statement(
+      .ifElse([Branch(condition: condition, body: body)], else: nil),
+      range: condition.range.union(body.range))
+    return .forEach(names, in: values, body: Block([turn], range: body.range))
+  }
+
+  /// `repeat { … } while condition`, at the brace: the condition is asked behind each turn.
+  mutating func repeatedWhile() throws(SyntaxError) -> Statement.Kind {
+    let (before, start) = (self, position)
+    let body = try loopBody()
+    guard skipToWord("while") else {
+      self = before
+      throw unexpected(.value)
+    }
+    advance(5)
+    let condition = try expression()
+    let range = condition.range
+    // What `continue` leaves is the turn, and not the condition.
+    let name = Word(Intrinsic.firstTurn, range: range)
+    let isFirst = Expression(.name(name.text, orText: false), range: range)
+    func isFirstTurn(_ value: Bool) -> Expression { Expression(.literal(.bool(value)), range: range) }
+    let begin = Statement(.assign(.place(Place(name)), value: isFirstTurn(false)), range: range)
+    let loop = Statement(
+      .whileTrue(
+        Expression(.binary(.or, isFirst, condition), range: range),
+        body: Block([begin] + body.statements, range: body.range)),
+      range: SourceRange(start, position))
+    let clause = Branch.Clause(name: name, isFirstTurn(true), isTested: false)
+    return .ifElse([Branch(clauses: [clause], body: Block([loop], range: loop.range))], else: nil)
   }
 
   /// A name, or several in parentheses.

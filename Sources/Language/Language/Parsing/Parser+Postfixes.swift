@@ -19,7 +19,7 @@ extension Parser {
     if byte == UInt8(ascii: "(") {
       let arguments = try callArguments()
       let range = SourceRange(Int(name.range.lowerBound), position)
-      let node = Self.stride(name, arguments) ?? .call(name, arguments)
+      let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
       return try postfixes(of: Expression(node, range: range))
     }
     return try postfixes(of: Expression(.name(name.text, orText: false), range: name.range))
@@ -42,10 +42,8 @@ extension Parser {
         } else if byte == UInt8(ascii: "(") {
           let arguments = try callArguments()
           try grow(over: baseHeight, at: place)
-          let node: Expression.Node =
-            name.text == "enumerated" && arguments.isEmpty
-            ? .property(result, Word("indexed", range: name.range)) : .query(result, name, arguments)
-          result = Expression(node, range: SourceRange(start, position))
+          result = Expression(
+            Self.asked(of: result, name, arguments), range: SourceRange(start, position))
         } else {
           try grow(over: baseHeight, at: place)
           if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
@@ -67,12 +65,29 @@ extension Parser {
     }
   }
 
+  /// A question with brackets, some of which Swift calls by another name.
+  private static func asked(
+    of subject: Expression, _ name: Word, _ arguments: [CallArgument]
+  ) -> Expression.Node {
+    let first = arguments.first
+    if name.text == "enumerated", first == nil {
+      return .property(subject, Word("indexed", range: name.range))
+    }
+    if name.text == "firstIndex", arguments.count == 1, let first, first.label?.text == "of" {
+      return .query(subject, Word("index", range: name.range), [CallArgument(value: first.value)])
+    }
+    return .query(subject, name, arguments)
+  }
+
   /// `[i]`, `[k, or: 0]`; the height is afterward that of what is in the brackets.
   private mutating func index(of subject: Expression) throws(SyntaxError) -> Expression.Node {
+    let start = position
     try open()
     skipBlanks()
+    if let node = try sliceFromStart(of: subject, at: start) { return node }
     let index = try expression()
     let indexHeight = height
+    if let node = try sliceToEnd(of: subject, from: index, at: start) { return node }
     skipBlanks()
     var node = Expression.Node.index(subject, index)
     if byte == UInt8(ascii: ","), isBeforeDefault {

@@ -170,17 +170,19 @@ extension Parser {
       try checkLoop(head)
       return keyword == .break ? .break : .continue
     }
-    if keyword == .print, byte == UInt8(ascii: "("), let values = printedArguments() { return .print(values) }
+    if keyword == .print, let statement = try printCall() { return statement }
     skipBlanks()
     switch keyword {
     case .let: return try assignment()
     case .for: return try forEach()
+    case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile()
     case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
     case .while where isAtBinding: return try whileBound(head)
     case .while: return .whileTrue(try expressionBeforeBlock(), body: try loopBody())
     case .if: return try conditional()
     case .define: return .define(try definition())
-    case .return: return .return(isAtStatementEnd ? nil : try expression())
+    case .return where isAtStatementEnd: return .return(nil)
+    case .return: return try returning()
     case .visit: return .visit(try expression())
     case .expect: return try expectation()
     case .print: return try printing()

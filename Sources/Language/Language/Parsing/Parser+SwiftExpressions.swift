@@ -29,15 +29,85 @@ extension Parser {
       || byte == UInt8(ascii: "\r")
   }
 
-  /// `stride(from: a, to: b, by: c)` as a range; nil of any other call.
-  static func stride(_ name: Word, _ given: [CallArgument]) -> Expression.Node? {
-    guard name.text == "stride", given.count == 3 else { return nil }
+  /// `stride(from: a, to: b, by: c)` as a range, `Array(repeating: 0, count: 3)`; nil of any other call.
+  static func labelledCall(_ name: Word, _ given: [CallArgument]) -> Expression.Node? {
     let labels = given.map { $0.label?.text }
+    if labels == ["repeating", "count"], name.text == "Array" || name.text == "String" {
+      return repeating(given, isText: name.text == "String", at: name.range)
+    }
+    guard name.text == "stride", given.count == 3 else { return nil }
     guard labels[0] == "from", labels[1] == "to" || labels[1] == "through", labels[2] == "by" else {
       return nil
     }
-    return .range(
-      given[0].value, given[1].value, isClosed: labels[1] == "through", by: given[2].value)
+    let isClosed = labels[1] == "through"
+    if case .literal(.int(let step)) = given[2].value.node, step > 0 {
+      return .range(given[0].value, given[1].value, isClosed: isClosed, by: given[2].value)
+    }
+    let closed = CallArgument(value: Expression(.literal(.bool(isClosed)), range: name.range))
+    return .call(
+      Word(Intrinsic.stride, range: name.range), given.map { CallArgument(value: $0.value) } + [closed])
+  }
+
+  /// The list of one value several times, or the text.
+  static func repeating(_ given: [CallArgument], isText: Bool, at range: SourceRange) -> Expression.Node {
+    let kind = CallArgument(value: Expression(.literal(.bool(isText)), range: range))
+    return .call(
+      Word(Intrinsic.repeating, range: range),
+      given.map { CallArgument(value: $0.value) } + [kind])
+  }
+
+  /// `xs[...i]`, `xs[..<i]`, in the bracket, which is at `start`; nil of any other index.
+  @inline(never)
+  mutating func sliceFromStart(
+    of subject: Expression, at start: Int
+  ) throws(SyntaxError) -> Expression.Node? {
+    guard let infix = rangeOperator(), case .range(let isClosed) = infix.symbol else { return nil }
+    advance(infix.length)
+    let upper = try expression()
+    try closeItems(UInt8(ascii: "]"))
+    return slice(of: subject, from: nil, to: upper, isClosed: isClosed, at: start)
+  }
+
+  /// `xs[1...]`, behind the first place; nil of any other index.
+  @inline(never)
+  mutating func sliceToEnd(
+    of subject: Expression, from lower: Expression, at start: Int
+  ) throws(SyntaxError) -> Expression.Node? {
+    guard takeOpenEnd() else { return nil }
+    try closeItems(UInt8(ascii: "]"))
+    return slice(of: subject, from: lower, to: nil, isClosed: true, at: start)
+  }
+
+  private func slice(
+    of subject: Expression, from lower: Expression?, to upper: Expression?, isClosed: Bool, at start: Int
+  ) -> Expression.Node {
+    let range = SourceRange(start, position)
+    let none = Expression(.literal(.nothing), range: range)
+    let closed = Expression(.literal(.bool(isClosed)), range: range)
+    return .call(
+      Word(Intrinsic.slice, range: range),
+      [subject, lower ?? none, upper ?? none, closed].map { CallArgument(value: $0) })
+  }
+
+  /// Moves over the sign of a range that has no end: `3...` before what ends an index or a pattern. False if none stands there.
+  mutating func takeOpenEnd() -> Bool {
+    let before = self
+    skipBlanks()
+    if let infix = rangeOperator(), isOpen(infix) {
+      advance(infix.length)
+      return true
+    }
+    self = before
+    return false
+  }
+
+  /// Whether nothing follows the sign of a range at the position: `xs[1...]`, `case 3...:`
+  @inline(never)
+  func isOpen(_ infix: InfixOperator) -> Bool {
+    guard infix.symbol == .range(isClosed: true) else { return false }
+    var ahead = self
+    ahead.advance(infix.length)
+    return ahead.byte == UInt8(ascii: "]") || ahead.byte == UInt8(ascii: ":") || ahead.byte == UInt8(ascii: ",")
   }
 }
 
@@ -49,9 +119,22 @@ public enum Intrinsic {
   public static let unwrapping = "!"
   /// `let x: Int = 5`: the value, if it is of the type that the first argument spells.
   public static let typing = ":"
-  /// What `switch` goes by, and what a list gave up, while a statement needs it: names that begin with a digit.
+  /// `d[k] = nil`: whether that is a dictionary, which loses the key.
+  public static let isDictionary = "[:]"
+  /// `xs[1...]`, `xs[..<i]`: the list or text, and the two ends, or none.
+  public static let slice = "..."
+  /// `stride(from: 10, to: 0, by: -3)`: the three, and whether the end is one of the numbers.
+  public static let stride = "0stride"
+  /// `xs.flatMap { $0 }`: the lists of a list, one behind the other.
+  public static let flattening = "[[]]"
+  /// `Array(repeating: 0, count: 3)`
+  public static let repeating = "[]"
+  /// What Swift calls types and functions: see ``swiftFunctions``.
+  public static func swift(_ name: String) -> String { "0" + name }
+  /// What `switch` goes by, what is given up, and whether a loop begins, while a statement needs it: names that begin with a digit.
   static let subject = "0switch"
   static let taken = "0taken"
+  static let firstTurn = "0first"
   /// What follows the name of a question whose answer is none where the list is empty: `xs.first ?? 0`.
   public static let orNone = "?"
 }

@@ -122,7 +122,7 @@ extension Parser {
       skipBlanks()
       if isAtStatementEnd, !isElsewhere {
         position = end
-        return taking(value, into: target) ?? .assign(target, value: value)
+        return removal(of: target, setTo: value) ?? taking([value]) { .assign(target, value: $0[0]) }
       }
       failure = nil
     } catch {
@@ -176,42 +176,34 @@ extension Parser {
     return command
   }
 
-  /// What `let last = xs.removeLast()` does: the value that is taken has a name first. Nil if nothing is taken from a list.
-  func taking(_ value: Expression, into target: AssignmentTarget) -> Statement.Kind? {
-    guard case .query(let subject, let name, let given) = value.node, Place(subject) != nil,
-      let command = value.command
-    else { return nil }
-    let taken: Expression.Node
-    switch (name.text, given.count) {
-    case ("removeLast", 0): taken = .property(subject, Word("last", range: name.range))
-    case ("removeFirst", 0): taken = .property(subject, Word("first", range: name.range))
-    case ("remove", 1) where given[0].label?.text == "at": taken = .index(subject, given[0].value)
-    default: return nil
-    }
-    let word = Word(Intrinsic.taken, range: value.range)
-    let statements = [
-      Statement(command, range: value.range),
-      Statement(
-        .assign(target, value: Expression(.name(word.text, orText: false), range: value.range)),
-        range: value.range),
-    ]
-    let clause = Branch.Clause(name: word, Expression(taken, range: value.range), isTested: false)
-    let body = Block(statements, range: value.range)
-    return .ifElse([Branch(clauses: [clause], body: body, sharesScope: true)], else: nil)
-  }
-
   // MARK: print(…)
 
+  /// `print(x, y)`, behind its word; nil if that is an expression in parentheses.
+  mutating func printCall() throws(SyntaxError) -> Statement.Kind? {
+    guard byte == UInt8(ascii: "("), let values = try printedArguments() else { return nil }
+    return taking(values) { .print($0) }
+  }
+
   /// The values of `print(x, y)`, at a bracket that touches `print` and ends the statement; nil if it is a part of an expression.
-  mutating func printedArguments() -> [Expression]? {
+  private mutating func printedArguments() throws(SyntaxError) -> [Expression]? {
     let before = self
-    if let given = try? callArguments(), given.allSatisfy({ $0.label == nil }) {
+    if var given = try? callArguments() {
       let end = position
       skipBlanks()
-      if isAtStatementEnd {
+      if isAtStatementEnd, given.dropLast().allSatisfy({ $0.label == nil }) {
         position = end
-        let empty = Expression(.literal(.text("")), range: SourceRange(before.position, end))
-        return given.isEmpty ? [empty] : given.map { $0.value }
+        let range = SourceRange(before.position, end)
+        switch given.last?.label?.text {
+        case nil where given.isEmpty: return [Expression(.literal(.text("")), range: range)]
+        case nil: return given.map { $0.value }
+        case "separator":
+          let separator = given.removeLast()
+          let pieces = given.flatMap { [separator, $0] }.dropFirst().map { CallArgument(value: $0.value) }
+          return [Expression(.call(Word(Intrinsic.interpolation, range: range), pieces), range: range)]
+        case "terminator":
+          throw SyntaxError(.terminatedPrint, range: given.last?.label?.range ?? range)
+        default: break
+        }
       }
     }
     self = before

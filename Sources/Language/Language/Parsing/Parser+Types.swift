@@ -56,11 +56,22 @@ extension Parser {
     return type
   }
 
-  /// `[Int]()`, `[Int: Bool]()`, at the bracket: an empty list or dictionary; nil if something else stands there.
-  mutating func emptyCollection() -> Expression? {
+  /// `[Int]()`, `[Int: Bool]()`, `[Int](repeating: 0, count: 3)`, at the bracket: a list or dictionary; nil if something else stands there.
+  mutating func typedCollection() throws(SyntaxError) -> Expression? {
     let before = self
     let start = position
-    if let type = try? type(), bytes[position...].starts(with: Array("()".utf8)) {
+    if let type = try? type(), byte == UInt8(ascii: "(") {
+      if case .list = type, isAtRepeating {
+        let given = try callArguments()
+        if given.count == 2, given[1].label?.text == "count" {
+          let range = SourceRange(start, position)
+          return Expression(Self.repeating(given, isText: false, at: range), range: range)
+        }
+      }
+      guard byte == UInt8(ascii: "("), byte(after: 1) == UInt8(ascii: ")") else {
+        self = before
+        return nil
+      }
       position += 2
       let range = SourceRange(start, position)
       switch type {
@@ -71,6 +82,12 @@ extension Parser {
     }
     self = before
     return nil
+  }
+
+  private var isAtRepeating: Bool {
+    var ahead = self
+    ahead.advance()
+    return ahead.isAtWord("repeating")
   }
 
   /// `Stack<Int>` of `Stack<Int>()` at the position; nil if something else is there.

@@ -30,8 +30,8 @@ public struct Parser: Sendable {
   var blockBraces = -1
   /// In how many functions without a name the parser is.
   var closureDepth = 0
-  /// The greatest number of a parameter, such as `$1`, since it was set to 0.
-  var highestShorthand = 0
+  /// The greatest number of a parameter, such as `$1`, in the innermost function without a name; -1 if there is none.
+  var highestShorthand = -1
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
   /// How far `break` and `continue` reach.

@@ -21,10 +21,11 @@ extension Expression {
   }
 
   /// What a command is called here that Swift calls so.
-  static func commandWord(_ name: String) -> String {
+  package static func commandWord(_ name: String) -> String {
     switch name {
     case "swapAt": ListCommand.swap.rawValue
     case "removeValue": ListCommand.remove.rawValue
+    case "popLast": ListCommand.removeLast.rawValue
     default: name
     }
   }

@@ -175,11 +175,28 @@ public struct Branch: Sendable {
     public var value: Expression
     /// Whether it decides: what `switch` goes by has a name in any case.
     public var isTested = true
+    /// What gives the value up, if the clause takes it.
+    public var giver: Giver?
 
-    public init(name: Word? = nil, _ value: Expression, isTested: Bool = true) {
+    public init(name: Word? = nil, _ value: Expression, isTested: Bool = true, giver: Giver? = nil) {
       self.name = name
       self.value = value
       self.isTested = isTested
+      self.giver = giver
+    }
+
+    /// Who gives up a value, by the command that takes it.
+    public enum Giver: Sendable {
+      /// A list: the value is there before the command removes it, `xs removeLast`.
+      case list(Statement)
+      /// An object: the value is its answer to the command, `s pop`.
+      case object(Statement)
+
+      public var command: Statement {
+        switch self {
+        case .list(let command), .object(let command): command
+        }
+      }
     }
   }
 

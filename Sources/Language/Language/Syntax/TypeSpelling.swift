@@ -23,6 +23,9 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     }
   }
 
+  /// Whether a type has a name.
+  public static func isName(_ word: String) -> Bool { named(word) != nil }
+
   /// How it is written.
   public var name: String {
     switch self {

@@ -91,7 +91,10 @@ struct CodeReader {
       read(body.statements)
     case .ifElse(let branches, let otherwise):
       for branch in branches {
-        for clause in branch.clauses { read(clause.value) }
+        for clause in branch.clauses {
+          read(clause.value)
+          if let command = clause.giver?.command { read(command) }
+        }
         read(branch.body.statements)
       }
       read(otherwise?.statements ?? [])

@@ -159,7 +159,9 @@ extension Interpreter {
 
   /// What a built-in function comes to.
   mutating func call(_ function: Function, _ name: Word, _ arguments: Arguments) throws(Fault) -> Value {
-    var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
+    var call = FunctionCall(
+      name.text.isRegisterName ? String(name.text.dropFirst()) : name.text, generator: state.generator,
+      budget: run.budget)
     defer { run.work += call.meter.work }
     do {
       let value = try function.result(arguments, &call)

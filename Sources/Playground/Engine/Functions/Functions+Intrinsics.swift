@@ -9,6 +9,13 @@ extension Function {
   private static let value = Parameter<Value>(place: "value", "")
   private static let type = Parameter<Value>(place: "type", "")
 
+  private static let lower = Parameter<Value>(place: "lower", "")
+  private static let upper = Parameter<Value>(place: "upper", "")
+  private static let step = Parameter<Value>(place: "step", "")
+  private static let isClosed = Parameter<Value>(place: "isClosed", "")
+  private static let count = Parameter<Value>(place: "count", "")
+  private static let isText = Parameter<Value>(place: "isText", "")
+
   static let intrinsics: [Function] = [
     Function(Declaration(Intrinsic.interpolation, "", parameters: [pieces], example: "")) {
       (arguments, call) throws(Fault) in
@@ -28,6 +35,85 @@ extension Function {
       throw Fault.refused(
         "\(value.shortLiteral) is no \(name)",
         help: "without a type, any value fits: let x = \(value.shortLiteral)")
+    },
+    Function(Declaration(Intrinsic.isDictionary, "", parameters: [value], example: "")) {
+      (arguments, _) throws(Fault) in
+      if case .dictionary = arguments[value] { .bool(true) } else { .bool(false) }
+    },
+    Function(
+      Declaration(Intrinsic.slice, "", parameters: [value, lower, upper, isClosed], example: "")
+    ) { (arguments, call) throws(Fault) in
+      let subject = arguments[value]
+      let count: Int64
+      if case .text(let text) = subject {
+        count = Int64(try text.letterCount())
+      } else if subject.isList, let values = try ValueSequence(subject) {
+        count = values.length
+      } else {
+        throw Fault.wrongType(of: "a slice", expected: "a list", got: subject)
+      }
+      func end(_ value: Value, else other: Int64) throws(Fault) -> Int64 {
+        switch value {
+        case .nothing: return other
+        case .int(let number): return number
+        default: throw Fault.wrongType(of: "an index", expected: "a whole number", got: value)
+        }
+      }
+      let start = try end(arguments[lower], else: 0)
+      var stop = try end(arguments[upper], else: count)
+      if case .int = arguments[upper], case .bool(true) = arguments[isClosed] {
+        guard stop < count else { throw Fault.indexOutOfRange(stop, count: count) }
+        stop += 1
+      }
+      guard 0...count ~= start else { throw Fault.indexOutOfRange(start, count: count) }
+      guard start...count ~= stop else { throw Fault.indexOutOfRange(stop, count: count) }
+      return try subject.element(at: .range(IntegerRange(start: start, count: stop - start)))
+    },
+    Function(
+      Declaration(Intrinsic.stride, "", parameters: [lower, upper, step, isClosed], example: "")
+    ) { (arguments, call) throws(Fault) in
+      let (start, end, step) = (
+        try call.number(of: arguments[lower]), try call.number(of: arguments[upper]),
+        try call.number(of: arguments[step])
+      )
+      let isClosed = arguments[isClosed] == .bool(true)
+      let zero = Value.int(0)
+      let direction = try call.compare(step, zero)
+      guard direction != .equal else {
+        throw Fault.refused("a stride by 0 never ends", help: "step up or down: by: 1, by: -1")
+      }
+      var numbers: [Value] = []
+      var count = zero
+      while true {
+        let next = try start.combined(by: .add, with: count.combined(by: .multiply, with: step))
+        let order = try call.compare(next, end)
+        guard order.rawValue == -direction.rawValue || isClosed && order == .equal else {
+          return try call.value(of: Value.checked(numbers))
+        }
+        try call.append(next, to: &numbers)
+        count = try count.combined(by: .add, with: .int(1))
+      }
+    },
+    Function(Declaration(Intrinsic.flattening, "", parameters: [value], example: "")) {
+      (arguments, call) throws(Fault) in
+      var joined: [Value] = []
+      for list in try call.values(of: arguments[value]) {
+        for value in try call.values(of: list) { try call.append(value, to: &joined) }
+      }
+      return try call.value(of: Value.checked(joined))
+    },
+    Function(Declaration(Intrinsic.repeating, "", parameters: [value, count, isText], example: "")) {
+      (arguments, call) throws(Fault) in
+      guard case .int(let number) = arguments[count], number >= 0 else {
+        throw Fault.notACount(arguments[count], what: "the count")
+      }
+      guard number <= Limits.listValues else { throw Fault.listTooLong }
+      var values = try call.list(of: Int(number))
+      for _ in 0..<number { try call.append(arguments[value], to: &values) }
+      let list = try call.value(of: Value.checked(values))
+      guard case .bool(true) = arguments[isText] else { return list }
+      _ = try call.text(of: arguments[value])
+      return try call.joined(call.values(of: list), "")
     },
   ]
 }

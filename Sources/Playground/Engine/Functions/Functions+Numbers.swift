@@ -52,19 +52,11 @@ extension Function {
         example: "expect number(\"12\") + 1 == 13\nexpect number(\"twelve\") == none")
     ) { (arguments, call) throws(Fault) in
       guard case .text(let text) = arguments[text] else { return try call.number(of: arguments[text]) }
-      guard text.utf8.count <= longestNumber else { return .nothing }
-      let trimmed = text.trimmed
+      let trimmed = text.bounded.trimmed
       if let whole = Int64(trimmed) { return .int(whole) }
-      guard let decimal = Double(trimmed), decimal.isFinite, trimmed.utf8.allSatisfy({ $0.isOfANumber })
-      else {
-        return .nothing
-      }
-      return .decimal(decimal)
+      return trimmed.decimal.map { .decimal($0) } ?? .nothing
     },
   ]
-
-  /// More digits than any number has.
-  private static let longestNumber = 1_000
 
   private static func rounding(
     _ name: String, _ summary: String, _ example: String, _ rule: FloatingPointRoundingRule
@@ -91,6 +83,17 @@ extension Function {
 
 extension FunctionCall {
   fileprivate func double(of value: Value) throws(Fault) -> Double { try number(of: value).number ?? 0 }
+}
+
+extension String {
+  /// The same, unless it is longer than any number: then nothing.
+  var bounded: String { utf8.count <= 1_000 ? self : "" }
+
+  /// The finite number that it says.
+  var decimal: Double? {
+    guard let number = Double(bounded), number.isFinite, utf8.allSatisfy({ $0.isOfANumber }) else { return nil }
+    return number
+  }
 }
 
 extension UInt8 {

@@ -163,7 +163,8 @@ extension Function {
   ]
 
   /// By their names; those that only signs call are among them.
-  static let named = Dictionary(uniqueKeysWithValues: (all + intrinsics).map { ($0.declaration.name, $0) })
+  static let named = Dictionary(
+    uniqueKeysWithValues: (all + intrinsics + SwiftFunctions.functions).map { ($0.declaration.name, $0) })
 }
 
 extension FunctionCall {

@@ -60,6 +60,10 @@ extension ValueQuestion {
     part("dropLast", "the values without so many at the end, or one", "expect [4, 5].dropLast() == [4]") {
       count, all in 0..<max(0, all - count)
     },
+    cased("uppercased", "in capitals", #""ab".uppercased == "AB""#) { $0.uppercased() },
+    cased("lowercased", "in small letters", #""AB".lowercased == "ab""#) { $0.lowercased() },
+    end("hasPrefix", "begins", #""tree".hasPrefix("tr")"#) { $0.starts(with: $1) },
+    end("hasSuffix", "ends", #""tree".hasSuffix("ee")"#) { $0.reversed().starts(with: $1.reversed()) },
     query(
       of: [.text],
       declaration: Declaration(
@@ -79,6 +83,39 @@ extension ValueQuestion {
       return try call.value(of: parts)
     },
   ]
+
+  /// A question that gives a text in other letters.
+  private static func cased(
+    _ name: String, _ summary: String, _ example: String, _ cased: @escaping @Sendable (Character) -> String
+  ) -> ValueQuestion {
+    property(of: [.text], name, "the text \(summary)", example: "expect " + example) {
+      (value, call) throws(Fault) in
+      let text = try call.text(of: value)
+      try call.spend(text.utf8.count)
+      var result = ""
+      for letter in text { result += cased(letter) }
+      guard result.utf8.count <= Value.textLimit else {
+        throw Fault(ValueError.textTooLong(limit: Value.textLimit))
+      }
+      return .text(result)
+    }
+  }
+
+  /// A question whether a text begins or ends with another.
+  private static func end(
+    _ name: String, _ verb: String, _ example: String,
+    _ holds: @escaping @Sendable (String, String) -> Bool
+  ) -> ValueQuestion {
+    query(
+      of: [.text],
+      declaration: Declaration(
+        name, "whether the text \(verb) with another", parameters: [value], example: "expect " + example)
+    ) { (subject, arguments, call) throws(Fault) in
+      let (text, other) = (try call.text(of: subject), try call.text(of: arguments[value]))
+      try call.spend(min(text.utf8.count, other.utf8.count))
+      return .bool(holds(text, other))
+    }
+  }
 
   /// A question that gives a part of a list.
   private static func part(

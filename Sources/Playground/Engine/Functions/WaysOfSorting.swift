@@ -12,7 +12,6 @@ enum WaysOfSorting {
 
   /// By their whole names, with what they call.
   static let codes: [String: FunctionCode] = {
-    let source = Source(name: "ways of sorting", text: text)
     var parser = Parser(source, syntax: Catalog([]).syntax)
     var codes: [String: FunctionCode] = [:]
     while let statement = try? parser.next() {
@@ -21,6 +20,9 @@ enum WaysOfSorting {
     }
     return codes
   }()
+
+  /// The text of the codes.
+  static let source = Source(name: "ways of sorting", text: text)
 
   private static let text = """
     define bubblesort(xs) {
@@ -67,8 +69,10 @@ enum WaysOfSorting {
 }
 
 extension Interpreter {
-  /// The definition of a name: the reader's, or that of a way of sorting.
-  func definition(named name: String) -> FunctionCode? { state.procedures[name] ?? WaysOfSorting.codes[name] }
+  /// The definition of a name: the reader's, or that of a way of sorting, or what Swift calls so.
+  func definition(named name: String) -> FunctionCode? {
+    state.procedures[name] ?? WaysOfSorting.codes[name] ?? SwiftFunctions.codes[name]
+  }
 
   /// `print quicksort(xs)` of `quick xs` where it is played or explained, and the word means a way of sorting; any other statement as it
   /// is.

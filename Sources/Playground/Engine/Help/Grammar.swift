@@ -74,6 +74,8 @@ public enum Grammar {
 
   /// Every function of expressions; the example runs.
   public static let functions = Function.all.map { $0.declaration }
+  /// What Swift calls functions and types.
+  public static let swiftFunctions: [String] = SwiftFunctions.codes.keys.sorted() + ["stride", "swap"]
 
   /// What each type of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [

@@ -121,6 +121,18 @@ struct FunctionMachine: Sendable {
   /// Where the instruction stands that runs.
   var range: SourceRange { code.ranges[max(0, frame.next - 1)] }
 
+  /// An error with its place, unless that is known: in code that the reader did not write, the place of the call that led there; none if
+  /// that is outside of this machine.
+  func located(_ error: Fault) -> Fault {
+    guard code.isOurs else { return error.at(range, in: code.source) }
+    for level in (0..<depth).reversed() {
+      let frame = frames.start[level]
+      let code = linked[frame.code].code
+      if !code.isOurs { return error.moved(to: code.ranges[max(0, frame.next - 1)], in: code.source) }
+    }
+    return error.moved(to: nil, in: nil)
+  }
+
   /// Whether a walk runs, or a definition that it called.
   var isWalking: Bool { linked[0].code.definition.isWalk }
 

@@ -79,19 +79,19 @@ extension Interpreter {
       run.scope = scope
       run.source = source
     }
-    noteCall(of: code)
+    if !code.isBuiltIn { noteCall(of: code) }
     let mode = codeMode
     let compiled = mode == .plain ? code : codes.function(code, mode: mode)
     var machine = FunctionMachine(compiled, of: code, arguments, within: calls + 1)
     run.source = code.source
-    let depth = mode == .plain ? nil : callDepth
-    if mode != .plain { traceCall(code, arguments) }
+    let depth = compiled.isWatched ? callDepth : nil
+    if compiled.isWatched { traceCall(code, arguments) }
     do {
       let value = try operate(&machine)
       return (value, machine.visited, machine.range)
     } catch {
       if let depth { unwindCalls(to: depth) }
-      throw error.at(machine.range, in: machine.code.source)
+      throw machine.located(error)
     }
   }
 
@@ -134,7 +134,7 @@ extension Interpreter {
     }
     // A statement calls it, or what hands a list to it, and no other definition.
     let caller = machine.linked[running].origin
-    if state.procedures[caller.definition.name.text] !== caller { noteCall(of: origin) }
+    if state.procedures[caller.definition.name.text] !== caller, !origin.isBuiltIn { noteCall(of: origin) }
     if let known = machine.linked.firstIndex(where: { $0.origin === origin }) {
       machine.linked[running].callees[Int(callee)] = known
       return known

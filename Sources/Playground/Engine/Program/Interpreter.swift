@@ -189,11 +189,7 @@ package struct Interpreter: Sendable {
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
       if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
-      if let taken = try taken(by: value, in: statement) {
-        try assign(place, taken)
-      } else {
-        try assign(place, to: value)
-      }
+      try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
       try assign(place, to: place.changed(by: symbol, value, at: statement.range))
@@ -201,6 +197,10 @@ package struct Interpreter: Sendable {
     case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions):
       if let call = try calledAlone(statement) { return call }
+      if let act = commandAlone(statement) {
+        run.turnedOutToAct = true
+        return try perform(act, in: statement)
+      }
       try print(expressions, in: statement)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
@@ -260,14 +260,7 @@ package struct Interpreter: Sendable {
   }
 
   private mutating func print(_ expressions: [Expression], in statement: Statement) throws(Fault) {
-    var values: [Value] = []
-    for expression in expressions {
-      if let taken = try taken(by: expression, in: statement) {
-        values.append(taken)
-      } else {
-        values.append(try evaluateShown(expression))
-      }
-    }
+    let values = try expressions.map { (expression) throws(Fault) in try evaluateShown(expression) }
     try say(values, all: statement.printsAll)
   }
 

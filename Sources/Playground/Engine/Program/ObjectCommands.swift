@@ -175,6 +175,7 @@ extension Interpreter {
     let outcome = try state.own(index).perform(verb, arguments, for: listeners, in: state.clock)
     run.work += Int64(abs(outcome.growth)) + outcome.costs.sum
     state.focus = index
+    run.answer = outcome.answer
     if let answer = outcome.answer { run.step.value = answer }
     try hear(outcome, of: index, in: statement)
     try tellHolders(of: index, statement: statement)
@@ -245,21 +246,14 @@ extension Interpreter {
     return try call(of: procedure, Act(head: name, arguments: arguments))
   }
 
-  /// What an object gives that is told to give something up, `s.pop()` in `let x = s.pop()`; nil if the expression only asks.
-  mutating func taken(by expression: Expression, in statement: Statement) throws(Fault) -> Value? {
-    guard case .query(_, let name, _) = expression.node, case .act(let act)? = expression.command,
+  /// `c.scroll(item: 5)` at the start of a statement, where the object has a command of the name and others a question; nil if it is one.
+  func commandAlone(_ statement: Statement) -> Act? {
+    guard case .print(let values) = statement.kind, values.count == 1, values[0].range == statement.range,
+      case .query(_, let name, _) = values[0].node, case .act(let act)? = values[0].command,
       !hasVariable(act.head.text), let index = object(named: act.head.text),
       case let kind = state.objects[index].kind, kind.verb(name.text) != nil, !kind.answers(name.text)
     else { return nil }
-    run.turnedOutToAct = true
-    run.step.value = nil
-    _ = try perform(act, in: statement)
-    guard let value = run.step.value else {
-      throw Fault.refused(
-        "\(name.text) gives no value", help: "write \(run.source.text(expression.range)) on its own"
-      ).at(name.range)
-    }
-    return value
+    return act
   }
 
   /// Whether an argument is an object, which only a command takes.

@@ -67,6 +67,8 @@ struct StatementRun: Sendable {
   /// Whether something in it that reads as if it only looked was a command: a call of a definition, or the change of a variable with
   /// the name of a session command.
   var turnedOutToAct = false
+  /// What an object answered to the last command.
+  var answer: Value?
   /// Whether the state may differ from what it was before.
   var isDirty = false
 
@@ -118,6 +120,7 @@ struct StatementRun: Sendable {
     if !costReadings.isEmpty { costReadings = [] }
     compared = nil
     turnedOutToAct = false
+    answer = nil
     isDirty = false
   }
 

@@ -35,6 +35,7 @@ extension Statement {
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask, .break, .continue: false
+    case .ifElse(let branches, _) where branches.contains { $0.declares }: true
     case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: { $0.makesStep }) }
     case .command(let act):
       explained?.makesStep ?? command.map { command in
@@ -79,7 +80,8 @@ extension Statement {
   private var innerBlocks: [Block] {
     switch kind {
     case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body): [body]
-    case .ifElse(let branches, let otherwise): branches.map { $0.body } + (otherwise.map { [$0] } ?? [])
+    case .ifElse(let branches, let otherwise):
+      branches.flatMap { $0.blocks } + (otherwise.map { [$0] } ?? [])
     default: []
     }
   }
@@ -110,5 +112,19 @@ extension TimelineMove {
     case .when(let question), .gotoWhen(let question): question
     default: nil
     }
+  }
+}
+
+extension Branch {
+  /// Its block, and before it what gives up the values of its clauses.
+  fileprivate var blocks: [Block] {
+    clauses.compactMap { clause in
+      clause.giver.map { Block([$0.command], range: clause.value.range) }
+    } + [body]
+  }
+
+  /// Whether names of it are in sight behind it: `guard let x = d["a"] else { return }`.
+  fileprivate var declares: Bool {
+    sharesScope && clauses.contains { $0.name.map { !$0.text.isRegisterName } ?? false }
   }
 }

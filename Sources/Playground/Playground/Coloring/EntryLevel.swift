@@ -27,6 +27,8 @@ struct EntryLevel {
   var isUnsure = false
   /// Whether the next brace holds statements that are performed in the session.
   var opensProgram = false
+  /// Whether a statement follows a colon: `case 1, 2: print(x)`.
+  var isCase = false
   /// Whether words of the language may follow among the arguments: `for`, `else`.
   var takesKeywords = false
   /// Whether the statement is a definition, which may name what comes later.

@@ -43,6 +43,7 @@ struct EntryReading {
       continueBehindValue()
     case .comment: roles[place] = .comment
     case .label:
+      if case .names = level.place { break }
       roles[place] = .label
       if case .newObject = level.place { level.place = .arguments }
       if case .variant = level.place { level.place = .arguments }
@@ -57,6 +58,9 @@ struct EntryReading {
       level.defines = false
     case .opening: open(place)
     case .closing: close(place)
+    case .sign where level.isCase && text(place) == ":":
+      level.place = .head
+      level.isCase = false
     case .dot, .sign, .continuation: break
     }
   }
@@ -108,8 +112,8 @@ struct EntryReading {
 
   private mutating func readWord(_ place: Int) {
     let word = text(place)
-    let isMember = place > 0 && tokens[place - 1].kind == .dot
-    guard !isMember, !word.hasPrefix("$") else { return }
+    if place > 0, tokens[place - 1].kind == .dot { return readMember(word, at: place) }
+    guard !word.hasPrefix("$") else { return }
     switch level.place {
     case .head, .innerStatement: readHead(word, at: place)
     case .newObject(let kind):
@@ -143,6 +147,15 @@ struct EntryReading {
     }
   }
 
+  /// What follows a point: a command, if it has brackets, `t.insert(4)`.
+  private mutating func readMember(_ word: String, at place: Int) {
+    guard entry.byte(after: place) == UInt8(ascii: "("), let owner = entry.word(place - 2) else { return }
+    let isCommand =
+      objects[owner].map { $0.verb(word) != nil && !$0.answers(word) }
+      ?? (has(.variable, owner) && ListCommand(rawValue: Expression.commandWord(word)) != nil)
+    if isCommand { roles[place] = .verb }
+  }
+
   /// The first word of a statement.
   private mutating func readHead(_ word: String, at place: Int) {
     if case .innerStatement = level.place, place > 0, tokens[place - 1].kind == .label {
@@ -171,6 +184,7 @@ struct EntryReading {
     case .variable: break
     case nil:
       guard !has(.variable, word) else { return }
+      if !isPart || SwiftWord(rawValue: word)?.isCalled == true, readSwift(word, at: place) { return }
       if isPart && reader.functions.contains(word)
         || level.isUnsure && reader.catalog.verbNames.contains(word)
       {
@@ -206,7 +220,8 @@ struct EntryReading {
 
   private mutating func readKeyword(_ word: String, at place: Int) {
     roles[place] = .keyword
-    level.opensProgram = true
+    // A brace behind a value holds a function without a name.
+    level.opensProgram = !["let", "print", "return", "visit", "ask"].contains(word)
     level.takesKeywords = true
     switch word {
     case "let", "for": level.place = .names
@@ -221,6 +236,31 @@ struct EntryReading {
     case "else": level.place = .arguments
     default: level.place = .expression
     }
+  }
+
+  /// The words that Swift begins a statement with.
+  private enum SwiftWord: String {
+    case `var`, `func`, `guard`, `switch`, `case`, `default`, `import`, assert, precondition
+
+    /// Whether a bracket touches it.
+    var isCalled: Bool { self == .assert || self == .precondition }
+  }
+
+  /// - Returns: whether it is one of Swift's words.
+  private mutating func readSwift(_ word: String, at place: Int) -> Bool {
+    guard let word = SwiftWord(rawValue: word) else { return false }
+    roles[place] = .keyword
+    level.takesKeywords = true
+    switch word {
+    case .var, .func: level.place = .names
+    case .import: level.place = .anything
+    case .default: level.place = .head
+    case .guard, .switch, .case, .assert, .precondition: level.place = .expression
+    }
+    level.defines = word == .func
+    level.isCase = word == .case
+    level.opensProgram = word == .guard || word == .switch
+    return true
   }
 
   private mutating func read(_ command: SessionCommand) {
@@ -250,14 +290,14 @@ struct EntryReading {
       if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
     } else if objects[word] != nil {
       roles[place] = .object
-    } else if case .expression = level.place, word == "error" || word == "by" {
+    } else if case .expression = level.place, word == "error" || word == "by" || word == "where" {
       roles[place] = .keyword
     }
   }
 
   /// Whether a name is one that an expression may hold.
   private func knows(_ word: String) -> Bool {
-    has(.variable, word) || has(.object, word) || has(.definition, word) || reader.functions.contains(word)
+    word == "_" || TypeSpelling.isName(word) || has(.variable, word) || has(.object, word) || has(.definition, word) || reader.functions.contains(word)
   }
 
   private mutating func mark(_ place: Int) {

@@ -1,6 +1,6 @@
 import Language
 
-/// The names that an entry gives: with let and for, of definitions and of their parameters.
+/// The names that an entry gives: with let, var and for, of definitions and of their parameters.
 struct GivenNames {
   private(set) var all: Set<String> = []
 
@@ -11,13 +11,15 @@ struct GivenNames {
       switch entry.tokens[place].kind {
       case .word:
         let word = entry.text(place)
-        if ["let", "for", "define"].contains(word) {
+        if ["let", "var", "for", "define", "func"].contains(word) {
           isGiven = true
         } else if word == "in" {
           isGiven = false
         } else if isGiven {
           all.insert(word)
         }
+      // `x: Int`
+      case .label: if isGiven { all.insert(String(entry.text(place).dropLast())) }
       case .equals, .separator: isGiven = false
       case .opening where entry.text(place) == "{": isGiven = false
       case .opening:

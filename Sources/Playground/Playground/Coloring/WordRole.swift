@@ -39,7 +39,7 @@ public struct WordReader: Sendable {
     focus = session.focus.flatMap { session.catalog.kind($0.kind) }
     variables = Set(session.variables.keys)
     definitions = Set(session.procedureNames)
-    functions = Set(Grammar.functions.map { $0.name })
+    functions = Set(Grammar.functions.map { $0.name } + Grammar.swiftFunctions)
   }
 
   /// The most bytes of a text whose words are told: a longer one was not typed.

@@ -182,6 +182,14 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     return (name.map { naming($0) } ?? self).at(range)
   }
 
+  /// The same fault at another place, or at none.
+  package func moved(to range: SourceRange?, in source: Source?) -> Fault {
+    changed {
+      $0.range = range
+      $0.source = source
+    }
+  }
+
   /// Another fault at the same place.
   package func replaced(by fault: Fault) -> Fault {
     fault.changed {

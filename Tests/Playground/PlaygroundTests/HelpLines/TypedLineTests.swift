@@ -99,7 +99,6 @@ import Testing
   @Test(arguments: [
     ("tree t = 2 1 3\nheight", "t.height"), ("tree t = 2 1 3\ninorder", "t.inorder"),
     ("tree t = 2 1 3\nif t contains 3 { print 1 }", "if t.contains(3) { print 1 }"),
-    ("let xs = [3, 1]\nprint xs[1...]", "print xs[1..<xs.count]"),
     ("let xs = [3, 1]\ndel xs[0]", "xs remove at: 0"), ("let d = [\"a\": 1]\ndel d[\"a\"]", "d remove \"a\""),
     ("let xs = [3, 1]\nxs[-1]", "xs.last"), ("let xs = [3, 1]\nlet y = xs[-1] + 1", "let y = xs.last + 1"),
     ("let xs = [3, 1]\nlet xs[-1] = 4", "let xs[1] = 4"), ("let xs = [3, 1]\nxs[-1] += 4", "xs[1] += 4"),

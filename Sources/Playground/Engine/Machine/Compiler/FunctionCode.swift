@@ -38,6 +38,10 @@ package final class FunctionCode: @unchecked Sendable {
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
   private let isHelper: Bool
+  /// Whether it is an operation of the engine, which tells nothing of itself.
+  let isBuiltIn: Bool
+  /// Whether the reader wrote none of it, so that an error in it is one of the call.
+  var isOurs: Bool { isBuiltIn || source === WaysOfSorting.source }
   /// Whether it comes to the places of a list in their order.
   var givesOrder: Bool { order != nil }
 
@@ -85,6 +89,13 @@ package final class FunctionCode: @unchecked Sendable {
       isHelper: true)
   }
 
+  /// Compiles what hands its arguments to an operation of the engine.
+  convenience init(builtIn definition: Definition) {
+    self.init(
+      definition, source: Source(name: "", text: ""), role: .function(call: definition.callSignature),
+      keepsEnds: false, mode: .plain, isBuiltIn: true)
+  }
+
   /// Compiles what gives the order of its only argument.
   convenience init(_ definition: Definition, source: Source, orderedBy function: Word) {
     self.init(
@@ -94,7 +105,7 @@ package final class FunctionCode: @unchecked Sendable {
 
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    mode: Mode, order: Word? = nil, isHelper: Bool = false
+    mode: Mode, order: Word? = nil, isHelper: Bool = false, isBuiltIn: Bool = false
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
@@ -133,6 +144,7 @@ package final class FunctionCode: @unchecked Sendable {
     knownUses = mode == .traced ? Self.uses(of: definition, in: source) : nil
     self.order = order
     self.isHelper = isHelper
+    self.isBuiltIn = isBuiltIn
   }
 
   /// Compiles what a definition does when it is called like a verb: then its statements may do everything.

@@ -13,10 +13,6 @@ extension FunctionCompiler {
     }
     begin(statement)
     switch statement.kind {
-    // An object may be told to give something up.
-    case .assign(.place(let place), let value)
-    where place.binding != .declared && local(place.name.text) == nil && mayTake(value):
-      perform(statement)
     case .assign(let target, let value): assign(to: target, value, statement)
     case .update(let place, let symbol, let value): update(place, symbol, by: value, statement)
     case .change(let place, let command, let arguments) where place.hasDefaults:
@@ -38,14 +34,6 @@ extension FunctionCompiler {
       emit(.leave(result ?? 0, hasValue: result != nil), at: range)
     default: perform(statement)
     }
-  }
-
-  /// Whether a value may be what a command gives, `s.pop()`, and no answer.
-  private func mayTake(_ value: Expression) -> Bool {
-    guard case .query(let subject, let name, _) = value.node, case .name(let head, _) = subject.node,
-      local(head) == nil
-    else { return false }
-    return !ValueQuestion.all.contains { $0.declaration.name == name.text }
   }
 
   private mutating func begin(_ statement: Statement) {

@@ -224,11 +224,24 @@ struct FunctionCompiler {
   /// Emits a jump whose target is still to come, and which is made unless a clause holds; nil if it decides nothing.
   private mutating func leap(unless clause: Branch.Clause, at range: SourceRange) -> Int? {
     guard let name = clause.name else { return leap(unless: clause.value, .condition) }
-    let register = declare(name, isTold: clause.isTested, at: clause.value.range) {
-      $0.compute(clause.value, into: $1)
+    let answering = clause.giver?.command(ofObject: { local($0) == nil || role.isProgram })
+    if let answering { add(answering) }
+    let register = declare(name, isTold: clause.isTested, at: clause.value.range) { compiler, register in
+      if answering != nil {
+        compiler.takeAnswer(to: clause.value, into: register)
+      } else {
+        compiler.compute(clause.value, into: register)
+      }
     }
+    if case .list(let command) = clause.giver { add(command) }
     guard clause.isTested else { return nil }
     return leap(unlessNothing: false, register, at: clause.value.range)
+  }
+
+  private mutating func takeAnswer(to call: Expression, into register: Register) {
+    guard case .query(_, let name, _) = call.node else { return }
+    let fault = Fault.refused("\(name.text) gives no value", help: "write \(source.text(call.range)) on its own")
+    emit(.takeAnswer(register, fault: Self.add(fault.at(name.range), to: &tables.faults)), at: call.range)
   }
 
   /// Refuses a command that is none of a list.
@@ -301,5 +314,15 @@ struct FunctionCompiler {
     guard isTraced else { return }
     if isJoined { tables.joins.insert(next) }
     emit(.tellChange(register), at: range)
+  }
+}
+
+extension Branch.Clause.Giver {
+  /// The command, if it is one that an object may answer to.
+  ///
+  /// - Parameter mayBe: whether a name may be that of an object.
+  fileprivate func command(ofObject mayBe: (String) -> Bool) -> Statement? {
+    guard case .object(let command) = self, case .act(let act) = command.kind, mayBe(act.head.text) else { return nil }
+    return command
   }
 }

@@ -203,6 +203,8 @@ enum Instruction: Sendable {
   case endBlock(site: TableIndex, nesting: Int32)
   /// The end of a block of operations.
   case endOperations(Line = 0)
+  /// What an object answered to the command before, or a fault if it gave nothing.
+  case takeAnswer(Register, fault: TableIndex)
   /// `return`, with the value in a register, or without one.
   case leave(Register, hasValue: Bool)
   /// The end of a program.

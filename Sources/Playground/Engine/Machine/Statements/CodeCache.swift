@@ -32,7 +32,7 @@ struct CodeCache: Sendable {
 
   /// The code of a definition that is called in an expression.
   mutating func function(_ function: FunctionCode, mode: FunctionCode.Mode) -> FunctionCode {
-    guard mode != function.mode else { return function }
+    guard mode != function.mode, !function.isBuiltIn else { return function }
     return code(of: function, at: function.definition.name.range, mode: mode) {
       FunctionCode(function, mode: mode)
     }

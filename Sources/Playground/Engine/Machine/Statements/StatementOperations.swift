@@ -27,6 +27,10 @@ extension Interpreter {
       run.nesting = machine.frame.nesting + Int(nesting)
       try endBlock(Int(site), on: &machine)
       return true
+    case .takeAnswer(let a, let fault):
+      guard let answer = run.answer else { throw machine.code.tables.faults[Int(fault)] }
+      machine.window.set(a, answer)
+      return true
     case .leave(let a, let hasValue):
       return try leave(with: hasValue ? value(a, in: machine.window) : nil, on: &machine)
     case .entry(let a, let dictionary, let key):
@@ -164,7 +168,7 @@ extension Interpreter {
   ///
   /// - Throws: the fault, if nothing waits for it.
   mutating func recover(from error: Fault, on machine: inout FunctionMachine) throws(Fault) {
-    let fault = error.at(machine.range, in: machine.code.source)
+    let fault = machine.located(error)
     while run.handlers.count > machine.handlerFloor, var handler = run.handlers.popLast() {
       if case .trial(let trial, _) = handler.kind, !fault.endsStep {
         let block = machine.unwind(to: handler)

@@ -1,0 +1,99 @@
+import Declarations
+import DequeModule
+import Language
+import Values
+
+/// What Swift calls functions and types, `zip(a, b)`, `Array("abc")`, `Int("7")`: definitions that are there unless the reader makes
+/// one of the same name.
+enum SwiftFunctions {
+  /// By their names. Each hands its arguments to an operation of the engine.
+  static let codes = Dictionary(
+    uniqueKeysWithValues: operations.map { name, parameters, _ in
+      let nowhere = SourceRange(0, 0)
+      let words = parameters.map { Word($0, range: nowhere) }
+      let given = words.map {
+        CallArgument(value: Expression(.name($0.text, orText: false), range: nowhere))
+      }
+      let call = Expression(.call(Word(Intrinsic.swift(name), range: nowhere), given), range: nowhere)
+      let body = Block([Statement(.return(call), range: nowhere)], range: nowhere)
+      let definition = Definition(name: Word(name, range: nowhere), parameters: words, body: body)
+      return (name, FunctionCode(builtIn: definition))
+    })
+
+  /// The operations.
+  static let functions = operations.map { name, parameters, result in
+    Function(
+      Declaration(
+        Intrinsic.swift(name), "", parameters: parameters.map { Parameter<Value>(place: $0, "") }, example: "")
+    ) { (arguments, call) throws(Fault) in
+      try result(parameters.map { arguments[Parameter<Value>(place: $0, "")] }, &call)
+    }
+  }
+
+  private typealias Result = @Sendable ([Value], inout FunctionCall) throws(Fault) -> Value
+
+  private static let operations: [(name: String, parameters: [String], result: Result)] = [
+    (
+      "zip", ["a", "b"],
+      { (given, call) throws(Fault) in
+        let (left, right) = (try call.sequence(given[0]), try call.sequence(given[1]))
+        let count = min(left.length, right.length)
+        guard count <= Limits.listValues else { throw Fault.listTooLong }
+        var pairs = try call.list(of: Int(count))
+        for place in 0..<count { try call.append(.tuple([left[at: place], right[at: place]]), to: &pairs) }
+        return try call.value(of: Value.checked(pairs))
+      }
+    ),
+    (
+      "Array", ["values"],
+      { (given, call) throws(Fault) in
+        guard case .dictionary(let entries) = given[0] else {
+          let values = try call.sequence(given[0])
+          guard values.length <= Limits.listValues else { throw Fault.listTooLong }
+          return try call.value(of: call.list(values))
+        }
+        var pairs = try call.list(of: entries.count)
+        for (key, value) in entries.entries { try call.append(.tuple([key, value]), to: &pairs) }
+        return try call.value(of: Value.checked(pairs))
+      }
+    ),
+    (
+      "Int", ["value"],
+      { (given, call) throws(Fault) in
+        if case .text(let text) = given[0] { return Int64(text.bounded).map { .int($0) } ?? .nothing }
+        guard case .decimal(let number) = try call.number(of: given[0]) else { return given[0] }
+        guard let whole = Int64(exactly: number.rounded(.towardZero)) else {
+          throw Fault.refused(
+            "\(given[0].shortLiteral) does not fit in a whole number",
+            help: "whole numbers go from \(Int64.min) to \(Int64.max)")
+        }
+        return .int(whole)
+      }
+    ),
+    (
+      "Double", ["value"],
+      { (given, call) throws(Fault) in
+        if case .text(let text) = given[0] { return text.decimal.map { .decimal($0) } ?? .nothing }
+        return try .decimal(call.number(of: given[0]).number ?? 0)
+      }
+    ),
+    ("String", ["value"], { (given, call) throws(Fault) in try call.joined(.list(Deque(given)), "") }),
+    (
+      "Character", ["text"],
+      { (given, call) throws(Fault) in
+        guard try call.text(of: given[0]).letterCount() == 1 else {
+          throw Fault.wrongType(of: call.name, expected: "a text of one letter", got: given[0])
+        }
+        return given[0]
+      }
+    ),
+  ]
+}
+
+extension FunctionCall {
+  /// The values of a list, or the letters of a text.
+  fileprivate func sequence(_ value: Value) throws(Fault) -> ValueSequence {
+    guard let values = try ValueSequence(value) else { throw wrongType(value) }
+    return values
+  }
+}
