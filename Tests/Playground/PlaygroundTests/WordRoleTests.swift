@@ -46,11 +46,13 @@ import Testing
   @Test func swiftsSpelling() {
     #expect(roles("tall.insert(4)") == "tall:object insert:verb 4:literal")
     #expect(roles("xs.append(total)") == "append:verb")
-    #expect(roles("xs.swapAt(0, 0); print(xs.count)").hasPrefix("swapAt:verb 0:literal 0:literal print:keyword"))
+    #expect(
+      roles("xs.swapAt(0, 0); print(xs.count)").hasPrefix("swapAt:verb 0:literal 0:literal print:keyword"))
     #expect(roles("print(tall.height())") == "print:keyword tall:object")
     #expect(roles("var k: Int = 5") == "var:keyword 5:literal")
     #expect(roles("func area(_ w: Int, by h: Int) -> Int { w * h }") == "func:keyword")
-    #expect(roles("guard total > 3 else { s.pop() }") == "guard:keyword 3:literal else:keyword s:object pop:verb")
+    #expect(
+      roles("guard total > 3 else { s.pop() }") == "guard:keyword 3:literal else:keyword s:object pop:verb")
     #expect(
       roles("switch total { case 1, 2: s.pop()\ncase let n where n > 3: print(n)\ndefault: tall.insert(9) }")
         == "switch:keyword case:keyword 1:literal 2:literal s:object pop:verb case:keyword let:keyword "
@@ -58,7 +60,7 @@ import Testing
     #expect(roles("let ys = xs.map { x in x * 2 }.filter { $0 > 1 }").contains("unknown") == false)
     #expect(roles("let zs = zip(xs, Array(1...3)); let e = [Int]()").contains("unknown") == false)
     #expect(roles("import Foundation") == "import:keyword")
-    // What the reader named so is no word of Swift's.
+    // A definition of the reader wins.
     var own = session()
     own.prepare("define guard(a) { print a }")
     #expect(roles("guard 5", in: own) == "guard:verb 5:literal")

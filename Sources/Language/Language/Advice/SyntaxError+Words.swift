@@ -137,7 +137,8 @@ extension SyntaxError {
         "write { x in x * 2 }; func or define makes a function of several statements"
       )
     case .namesInPatterns: return ("a case with a name or _ has one pattern", "write case for each of them")
-    case .terminatedPrint: return ("every print ends its line", "join what stands on one line: print \"a\" + \"b\"")
+    case .terminatedPrint:
+      return ("every print ends its line", "join what stands on one line: print \"a\" + \"b\"")
     case .closureAsBlock:
       return (
         "a brace here opens the block of a statement",

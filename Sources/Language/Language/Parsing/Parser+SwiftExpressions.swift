@@ -107,7 +107,8 @@ extension Parser {
     guard infix.symbol == .range(isClosed: true) else { return false }
     var ahead = self
     ahead.advance(infix.length)
-    return ahead.byte == UInt8(ascii: "]") || ahead.byte == UInt8(ascii: ":") || ahead.byte == UInt8(ascii: ",")
+    return ahead.byte == UInt8(ascii: "]") || ahead.byte == UInt8(ascii: ":")
+      || ahead.byte == UInt8(ascii: ",")
   }
 }
 

@@ -67,7 +67,8 @@ extension Parser {
   /// Whether a dictionary has a key.
   private func holds(_ subject: Expression, _ key: Expression) -> Expression {
     let word = Word("contains", range: subject.range)
-    return Expression(.query(subject, word, [CallArgument(value: key)]), range: subject.range.union(key.range))
+    return Expression(
+      .query(subject, word, [CallArgument(value: key)]), range: subject.range.union(key.range))
   }
 
   /// `d["a"] = nil`, which removes the key where a dictionary has it; nil of any other assignment.
@@ -99,6 +100,7 @@ extension Expression {
 extension Statement {
   /// The same where a condition holds, and else nothing.
   fileprivate func performed(if condition: Expression) -> Statement {
-    Statement(.ifElse([Branch(condition: condition, body: Block([self], range: range))], else: nil), range: range)
+    Statement(
+      .ifElse([Branch(condition: condition, body: Block([self], range: range))], else: nil), range: range)
   }
 }

@@ -91,7 +91,9 @@ extension String {
 
   /// The finite number that it says.
   var decimal: Double? {
-    guard let number = Double(bounded), number.isFinite, utf8.allSatisfy({ $0.isOfANumber }) else { return nil }
+    guard let number = Double(bounded), number.isFinite, utf8.allSatisfy({ $0.isOfANumber }) else {
+      return nil
+    }
     return number
   }
 }

@@ -24,7 +24,8 @@ enum SwiftFunctions {
   static let functions = operations.map { name, parameters, result in
     Function(
       Declaration(
-        Intrinsic.swift(name), "", parameters: parameters.map { Parameter<Value>(place: $0, "") }, example: "")
+        Intrinsic.swift(name), "", parameters: parameters.map { Parameter<Value>(place: $0, "") }, example: ""
+      )
     ) { (arguments, call) throws(Fault) in
       try result(parameters.map { arguments[Parameter<Value>(place: $0, "")] }, &call)
     }

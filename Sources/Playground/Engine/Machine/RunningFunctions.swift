@@ -268,7 +268,8 @@ extension Interpreter {
           case .gather(let a, let b):
             if r.append(b, to: a) { continue }
             try gather(b, into: a, in: r)
-          case .perform, .endBlock, .endOperations, .takeAnswer, .leave, .finish, .entry, .openOrder, .nextOrder:
+          case .perform, .endBlock, .endOperations, .takeAnswer, .leave, .finish, .entry, .openOrder,
+            .nextOrder:
             machine.frame.next = r.place(of: next)
             owned = nil
             guard try carryOutStatement(instruction, on: &machine, tally: &tally) else { return .nothing }

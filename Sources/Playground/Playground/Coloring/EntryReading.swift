@@ -297,7 +297,8 @@ struct EntryReading {
 
   /// Whether a name is one that an expression may hold.
   private func knows(_ word: String) -> Bool {
-    word == "_" || TypeSpelling.isName(word) || has(.variable, word) || has(.object, word) || has(.definition, word) || reader.functions.contains(word)
+    word == "_" || TypeSpelling.isName(word) || has(.variable, word) || has(.object, word)
+      || has(.definition, word) || reader.functions.contains(word)
   }
 
   private mutating func mark(_ place: Int) {

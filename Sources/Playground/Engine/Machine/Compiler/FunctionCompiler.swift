@@ -240,7 +240,8 @@ struct FunctionCompiler {
 
   private mutating func takeAnswer(to call: Expression, into register: Register) {
     guard case .query(_, let name, _) = call.node else { return }
-    let fault = Fault.refused("\(name.text) gives no value", help: "write \(source.text(call.range)) on its own")
+    let fault = Fault.refused(
+      "\(name.text) gives no value", help: "write \(source.text(call.range)) on its own")
     emit(.takeAnswer(register, fault: Self.add(fault.at(name.range), to: &tables.faults)), at: call.range)
   }
 
@@ -322,7 +323,9 @@ extension Branch.Clause.Giver {
   ///
   /// - Parameter mayBe: whether a name may be that of an object.
   fileprivate func command(ofObject mayBe: (String) -> Bool) -> Statement? {
-    guard case .object(let command) = self, case .act(let act) = command.kind, mayBe(act.head.text) else { return nil }
+    guard case .object(let command) = self, case .act(let act) = command.kind, mayBe(act.head.text) else {
+      return nil
+    }
     return command
   }
 }
