@@ -83,10 +83,8 @@ struct PageSession: Sendable {
     while let (performed, line) = cell.performer.next(in: &session) {
       let step = host(performed)
       if cell.asks, step.effect == .ask {
-        let asking = WaitingCell(asked: step, line: line, rest: cell, start: watch.now())
-        waiting = asking
         draw(shown, in: &objects)
-        objects += question(of: asking)
+        objects.append(ask(step, of: WaitingCell(line: line, rest: cell)))
         return objects
       }
       if cell.isUnseen {
@@ -163,9 +161,9 @@ struct PageSession: Sendable {
 }
 
 extension JSON {
-  /// The object with one more member.
-  func with(_ name: String, _ value: JSON) -> JSON {
-    guard case .object(var members) = self else { return self }
+  /// The object with one more member, unless that is nil.
+  func with(_ name: String, _ value: JSON?) -> JSON {
+    guard let value, case .object(var members) = self else { return self }
     members[name] = value
     return .object(members)
   }

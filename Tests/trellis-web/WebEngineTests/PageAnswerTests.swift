@@ -16,15 +16,17 @@ import Testing
     var page = try PageOfTest(["asks": true])
     let asked = try page.perform(Self.cell)
     #expect(asked.count == 2)
-    #expect(asked.last?["asks"] == .array([]))
+    #expect(asked.last?["asks"]?["choices"] == .array([]) && asked.last?["turn"] == ["next": "question"])
+    #expect(asked.last?["asks"]?["lines"] == .texts("? How much is n + 1?") && asked.last?["said"] == .array([]))
     #expect(asked.last?.text.contains("one more") == false)
     let wrong = try page.ask("answer", ["reply": "7"])
     #expect(wrong.count == 1)
     #expect(wrong.first?["asks"] != nil)
+    #expect(wrong.first?["turn"] == ["verdict": "wrong", "next": "again", "hint": "more than n"])
     #expect(wrong.first?["text"]?.words?.contains("more than n") == true)
     let right = try page.ask("answer", ["reply": "2"])
     #expect(right.count == 2)
-    #expect(right.first?["asks"] == nil)
+    #expect(right.first?["asks"] == nil && right.first?["turn"] == ["verdict": "right", "next": "end"])
     #expect(right.first?["text"]?.words?.contains("right at the second answer: n + 1 is 2") == true)
     #expect(right.first?["text"]?.words?.contains("because: one more") == true)
     #expect(right.last?["source"] == "let n = 5")
@@ -53,29 +55,31 @@ import Testing
   @Test func choicesAreTold() throws {
     var page = try PageOfTest(["asks": true])
     let asked = try page.perform(#"ask "Which?" answer: "a" choices: ["a", "b"]"#)
-    guard case .array(let choices)? = asked.last?["asks"] else {
-      Issue.record("no choices")
-      return
-    }
+    let choices = try #require(asked.last?["asks"]?["choices"]?.asArray)
     // In an order of their own, so that it tells nothing.
-    #expect(choices.map { $0.words ?? "" }.sorted() == ["a", "b"])
+    #expect(choices.map { $0["word"]?.words ?? "" }.sorted() == ["a", "b"])
   }
 
   /// What a page builds its questions from: words, sides, kinds, and at the end what a file of answers says.
   @Test func aPracticeIsToldInParts() throws {
     var page = try PageOfTest(["asks": true, "svg": true])
     let first = try page.perform("tree t = avl 50 30 70 20\npractice t insert 10").last
-    #expect(first?["question"] == "10 or 50?")
-    #expect(first?["asks"] == .texts("left", "right", "here") && first?["sides"] == .texts("left", "right"))
-    #expect(first?["takes"] == nil && first?["svg"] != nil)
+    #expect(first?["asks"]?["question"] == "10 or 50?")
+    let choices = try #require(first?["asks"]?["choices"]?.asArray)
+    #expect(choices.map { $0["word"]?.words } == ["left", "right", "here"])
+    #expect(choices.map { $0["arrow"]?.words } == ["left", "right", nil])
+    #expect(first?["asks"]?["takes"] == nil && first?["svg"] != nil)
     let missed = try page.ask("answer", ["reply": "right"]).first
     #expect(missed?["said"] == .texts("not right: 10 < 50, and what is smaller goes left · try again"))
-    #expect(missed?["given"] == nil && missed?["question"] == "10 or 50?")
+    #expect(missed?["turn"] == ["verdict": "wrong", "next": "again"])
+    #expect(missed?["given"] == nil && missed?["asks"]?["question"] == "10 or 50?")
     let replies = ["left", "", "left", "left", "here", "30", "30", "right"]
     var last = missed
     for reply in replies {
       #expect(last?["asks"] != nil)
-      if last?["question"] == "Which node leans by 2 now?" { #expect(last?["takes"]?.words != nil) }
+      if last?["asks"]?["question"] == "Which node leans by 2 now?" {
+        #expect(last?["asks"]?["takes"]?["form"] == "value")
+      }
       last = try page.ask("answer", ["reply": .text(reply)]).first
     }
     #expect(last?["asks"] == nil && last?["step"] == 2)

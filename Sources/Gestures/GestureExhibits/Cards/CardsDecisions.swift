@@ -58,8 +58,10 @@ extension CardsExhibit {
 }
 
 extension Decision.Choice {
-  fileprivate static let fliesLeft = Decision.Choice("l", "out to the left", synonyms: ["left"])
-  fileprivate static let fliesRight = Decision.Choice("r", "out to the right", synonyms: ["right"])
+  fileprivate static let fliesLeft = Decision.Choice(
+    "l", "out to the left", synonyms: ["left"], arrow: .left)
+  fileprivate static let fliesRight = Decision.Choice(
+    "r", "out to the right", synonyms: ["right"], arrow: .right)
   fileprivate static let back = Decision.Choice("b", "back to its place", synonyms: ["back"])
   fileprivate static let stays = Decision.Choice("s", "it stays there", synonyms: ["stays"])
 }

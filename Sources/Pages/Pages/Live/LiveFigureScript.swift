@@ -51,6 +51,8 @@ enum LiveFigureScript {
     const mostPrinted = 100_000
     const printed = text => block("printed", text.length <= mostPrinted ? text
       : `${text.slice(0, mostPrinted)}\n… ${(text.length - mostPrinted).toLocaleString("en")} more letters`)
+    // What is said, and the question that is asked then.
+    const linesOf = ({ said, asks }) => asks ? [...said, ...asks.lines] : said
     // One of the things that a step leads to.
     function momentOf(object, place) {
       const step = made("div", "step"), picture = object.svg && pictureOf(object.svg)
@@ -59,11 +61,11 @@ enum LiveFigureScript {
         step.append(viewOf(picture), ...object.chart ? [chartTable(object.chart)] : [])
         picture.told = object
         const [sentence, rest] = object.caption ?? []
-        if (object.said?.length) step.append(printed(object.said.join("\n")))
+        if (linesOf(object)?.length) step.append(printed(linesOf(object).join("\n")))
         if (sentence) step.append(made("p", "say", sentence))
         if (rest) step.append(made("p", "cost", rest))
       } else {
-        const words = object.said?.join("\n") ?? object.text
+        const words = linesOf(object)?.join("\n") ?? object.text
         if (words) step.append(printed(words))
       }
       return step

@@ -14,12 +14,6 @@ enum LivePracticeScript {
         if (!isChangedUpTo(unit.index)) note({ ...given, cell: unit.cell, line: given.line + unit.line - 1 })
       }
     }
-    // What is said beside a picture, without the question, which has a place of its own.
-    function toldBy(objects) {
-      const last = objects.at(-1), lines = last.asks ? last.said ?? [] : []
-      const start = lines.findIndex(line => line.startsWith("? "))
-      return [...objects.slice(0, last.asks ? -1 : undefined).flatMap(each => each.said ?? []), ...start < 0 ? lines : lines.slice(0, start)]
-    }
     // What was replied in a practice that was left in the middle.
     function repliesIn(unit) {
       const each = kept.practices[nameOfUnit(unit)], replies = each?.of === digest(unit.now).slice(0, 16) ? each.replies : null
@@ -101,18 +95,15 @@ enum LivePracticeScript {
         keepGiven(unit, objects)
         if (picture) shown.replaceChildren(picture)
         const drawn = shown.querySelector(".picture")
-        if (drawn) { drawn.told = last; drawn.answers = last.asks ? reply : null; drawn.field = field; drawn.classList.toggle("answers", Boolean(last.asks)) }
-        told.textContent = failure ? errorWords(failure) : toldBy(objects).join("\n")
+        if (drawn) answersByClick(drawn, last, reply, field)
+        told.textContent = failure ? errorWords(failure) : objects.flatMap(each => each.said ?? []).join("\n")
         field.value = ""
         if (!last.asks) return end(objects)
-        asked.textContent = last.question
-        choices.replaceChildren(...last.asks.map(word => {
-          const item = made("li")
-          item.append(pressed(word, () => reply(word)))
-          return item
-        }))
-        choices.hidden = !last.asks.length
-        field.placeholder = last.takes ?? ""
+        const { question, choices: words, takes } = last.asks
+        asked.textContent = question
+        choices.replaceChildren(...repliesOffered(words.map(each => each.word), reply))
+        choices.hidden = !words.length
+        field.placeholder = takes?.words ?? ""
         field.focus({ preventScroll: true })
       }
       function end(objects) {
@@ -135,10 +126,10 @@ enum LivePracticeScript {
       form.addEventListener("submit", event => { event.preventDefault(); if (!isOver) reply(field.value.trim()) })
       panel.addEventListener("keydown", event => {
         event.stopPropagation()
-        const side = { ArrowLeft: 0, ArrowRight: 1 }[event.key]
+        const choice = last?.asks?.choices.find(each => each.arrow && each.arrow === { ArrowLeft: "left", ArrowRight: "right" }[event.key])
         if (event.key === "Escape" && !pending) { event.preventDefault(); isOver ? close() : reply("q") }
         else if (event.key === "Escape") stop()
-        else if (side !== undefined && event.target === field && !field.value && last?.sides) { event.preventDefault(); reply(last.sides[side]) }
+        else if (choice && event.target === field && !field.value) { event.preventDefault(); reply(choice.word) }
       })
       told.textContent = "Performing…"
       act(resume)

@@ -220,13 +220,12 @@ enum LivePromptScript {
       function ask(last) {
         waiting = Boolean(last?.asks)
         field.placeholder = waiting ? "your answer; ! gives up, q leaves" : ""
-        const words = [...last?.asks ?? [], ...waiting ? [["Hint", ""], ["Give up", "!"]] : []]
+        const words = [...last?.asks?.choices.map(each => each.word) ?? [], ...waiting ? [["Hint", ""], ["Give up", "!"]] : []]
         offers.replaceChildren(...repliesOffered(words, reply => { enter(reply); field.focus() }))
         offers.hidden = !waiting
         const drawn = [...shown.querySelectorAll(".picture")]
-        for (const picture of drawn) { picture.answers = null; picture.classList.remove("answers") }
-        const picture = drawn.at(-1)
-        if (waiting && picture) { picture.told = last; picture.answers = enter; picture.field = field; picture.classList.add("answers") }
+        for (const picture of drawn) answersByClick(picture, null)
+        if (waiting && drawn.length) answersByClick(drawn.at(-1), last, enter, field)
       }
       function hideOffers() {
         offers.hidden = !waiting

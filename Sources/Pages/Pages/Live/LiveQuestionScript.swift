@@ -34,17 +34,11 @@ enum LiveQuestionScript {
         await engine.perform(unpacked(form.dataset.ask), { cell: form.dataset.cell, fresh: form.dataset.fresh !== undefined, asks: true })
         for (const reply of replies) await engine.answer(reply)
       }
-      function show(objects, reply) {
-        const given = objects.find(each => each.given)?.given.at(-1), failure = failureIn(objects)
-        const said = objects.flatMap(each => each.said ?? []).map(each => each.trim())
-        const isWrong = said.some(each => each.startsWith("not ")), isRight = given && said.some(each => each.startsWith("right"))
-        form.classList.toggle("right", Boolean(isRight))
-        form.classList.toggle("wrong", isWrong)
-        const hints = said.filter(each => each.startsWith("hint:")).map(each => `Hint${each.slice(4)}`)
-        const words = failure ? failure.message : isRight ? "✓ Right." : isWrong ? given ? "✗ Not quite." : "✗ Not quite. Try again."
-          : given ? "" : said.filter(each => !each.startsWith("hint:")).join(" ")
-        verdict.textContent = [words, ...hints, given && isAfterChange(form) ? "Since you changed the lesson before here, this is not kept." : ""]
-          .filter(Boolean).join(" ")
+      function show(objects) {
+        const [{ turn = {}, said = [], given: [...answers] = [] }] = objects, given = answers.at(-1), failure = failureIn(objects)
+        const words = failure?.message ?? wordsOn(turn.verdict, given) ?? (turn.hint ? "" : said.map(each => each.trim()).join(" "))
+        showVerdict(form, turn.verdict, words, turn.hint ? `Hint: ${turn.hint}` : "",
+          given && isAfterChange(form) ? "Since you changed the lesson before here, this is not kept." : "")
         if (!given) return
         isOver = true
         guest = null
@@ -65,7 +59,7 @@ enum LiveQuestionScript {
             await ask()
             const objects = await engine.answer(reply)
             replies.push(reply)
-            show(objects, reply)
+            show(objects)
             if (!isOver && !isAfterChange(form)) keepBegun(form, replies, 0)
           } catch (error) {
             stop()

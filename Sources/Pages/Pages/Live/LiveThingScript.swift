@@ -83,6 +83,12 @@ enum LiveThingScript {
       written.dispatchEvent(new Event("input"))
       written.focus({ preventScroll: true })
     }
+    // Clicks on a picture answer what is asked, or nothing any more.
+    function answersByClick(picture, told, reply = null, field = null) {
+      const asks = told?.asks
+      Object.assign(picture, { told: told ?? picture.told, asks, answers: asks ? reply : null, field })
+      picture.classList.toggle("answers", Boolean(asks))
+    }
     // A finger on a scene has captured what is clicked.
     const clicked = event => partAt(event.target.matches?.("svg.touch") ? document.elementFromPoint(event.clientX, event.clientY) : event.target)
     document.addEventListener("click", event => {

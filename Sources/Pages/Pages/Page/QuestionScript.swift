@@ -48,6 +48,13 @@ enum QuestionScript {
       }
     }
     const removeAids = form => { for (const button of form.querySelectorAll(".aid")) button.remove() }
+    // What a verdict is told as, by this script or by the engine; nothing where what is said is.
+    const wordsOn = (verdict, isOver) => ({ right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.", given: "" })[verdict]
+    function showVerdict(form, verdict, ...words) {
+      form.classList.toggle("right", verdict === "right")
+      form.classList.toggle("wrong", verdict === "wrong")
+      form.querySelector(".verdict").textContent = words.filter(Boolean).join(" ")
+    }
     // Whether the reader has changed the lesson before a question: then it is the lesson's no more, and is not kept as that.
     let isAfterChange = form => false
     const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."
@@ -65,7 +72,7 @@ enum QuestionScript {
       })
     }
     for (const form of document.querySelectorAll("form.ask[data-mark]")) {
-      const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
+      const field = form.querySelector("input")
       const hints = [...form.querySelectorAll(".hint")], told = form.querySelector(".told")
       const choices = choicesIn(form)
       const { question, mark, source, type } = form.dataset
@@ -105,17 +112,15 @@ enum QuestionScript {
       function take(reply) {
         replies.push(reply)
         const judged = meaningOf(reply), hint = nextHint()
-        form.classList.toggle("right", judged === "right")
-        form.classList.toggle("wrong", judged === "wrong")
         if (judged === "wrong") misses++
         const isOver = judged === "right" || judged === "given" || judged === "wrong" && misses >= 2 && !hint
         const request = choices.length ? `Choose one of ${choices.map(each => each.dataset.choice).join(", ")}` : asked[type]
-        verdict.textContent = {
-          right: "✓ Right.", given: "", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.",
+        const words = wordsOn(judged, isOver) ?? {
           hint: hint ? "" : reply ? "There is no hint." : "Type what you expect, or ! to see the answer.",
           help: `${request}${hint ? "; Enter shows a hint" : ""}, ! the answer.`,
           unreadable: `${request}, or ! to see the answer.`,
-        }[judged] + (["right", "wrong", "given"].includes(judged) && isAfterChange(form) ? ` ${asInLesson}` : "")
+        }[judged]
+        showVerdict(form, judged, words, ["right", "wrong", "given"].includes(judged) && isAfterChange(form) ? asInLesson : "")
         if (hint && (judged === "hint" || judged === "wrong")) hint.hidden = false
         if (isOver) {
           tellAnswer()
@@ -144,8 +149,7 @@ enum QuestionScript {
         else {
           const isRight = verdictOn(reply) === "right"
           if (isRight && !choices.length) field.value = reply
-          form.classList.toggle("right", isRight)
-          verdict.textContent = isRight ? `✓ Right${choices.length ? `: ${reply}` : ""}.` : ""
+          showVerdict(form, isRight && "right", isRight ? `✓ Right${choices.length ? `: ${reply}` : ""}.` : "")
           tellAnswer()
         }
       }

@@ -16,8 +16,10 @@ public struct Decision: Sendable {
   public let question: String
   /// In the order in which they are listed.
   public let choices: [Choice]
+  /// What may be replied that is no choice; nil: nothing.
+  public let form: Form?
   /// Whether any value may be replied, too.
-  public let isFree: Bool
+  public var isFree: Bool { form != nil }
   /// What is right: a value, or the word of a choice.
   public private(set) var answer: ExpectedAnswer
   /// What is right if it is places.
@@ -55,7 +57,7 @@ public struct Decision: Sendable {
     assert(choices.contains(right))
     self.question = question
     self.choices = choices
-    isFree = false
+    form = nil
     kind = nil
     answer = ExpectedAnswer(.text(right.word))
     toldAnswer = right.word
@@ -84,7 +86,7 @@ public struct Decision: Sendable {
     _ question: String, answer: Value, of kind: String? = nil, because reason: String, hint: String? = nil,
     on topic: String, about subject: Subject? = nil
   ) {
-    self.init(question, answer, of: kind ?? answer.kind, or: nil, reason, hint, topic, subject)
+    self.init(question, answer, .of(answer), kind ?? answer.kind, or: nil, reason, hint, topic, subject)
   }
 
   /// A question whose answer is a value, or none.
@@ -99,7 +101,7 @@ public struct Decision: Sendable {
     of kind: String = "a value of the picture",
     because reason: String, hint: String? = nil, on topic: String, about subject: Subject? = nil
   ) {
-    self.init(question, answer, of: kind, or: none, reason, hint, topic, subject)
+    self.init(question, answer, .value, kind, or: none, reason, hint, topic, subject)
     if answer == nil { self.sample = sample.map { ExpectedAnswer($0) } }
   }
 
@@ -116,17 +118,17 @@ public struct Decision: Sendable {
   ) {
     let answer = places.isEmpty ? nil : Value.text(told)
     let kind = isFlat ? "items such as 3, 4" : "items such as 0.3, 0.4"
-    self.init(question, answer, of: kind, or: .nothing, reason, hint, topic, subject)
+    self.init(question, answer, isFlat ? .items : .places, kind, or: .nothing, reason, hint, topic, subject)
     if !places.isEmpty { self.places = DecisionPlaces(places, isFlat: isFlat) }
   }
 
   private init(
-    _ question: String, _ answer: Value?, of kind: String, or none: Choice?, _ reason: String,
+    _ question: String, _ answer: Value?, _ form: Form, _ kind: String, or none: Choice?, _ reason: String,
     _ hint: String?, _ topic: String, _ subject: Subject?
   ) {
     self.question = question
     choices = none.map { [$0] } ?? []
-    isFree = true
+    self.form = form
     self.kind = kind
     let answer = answer ?? .text(none?.word ?? "")
     self.answer = ExpectedAnswer(answer)
@@ -190,6 +192,22 @@ public struct Decision: Sendable {
 
   /// The words that can be typed, and the keys that stand for them: `l left · r right · h here`.
   public var offer: String { choices.map { "\($0.key) \($0.word)" }.joined(separator: " · ") }
+}
+
+extension Decision {
+  /// What may be replied that is no choice.
+  public enum Form: String, Sendable {
+    /// One value.
+    case value
+    /// Several values in their order.
+    case list
+    /// The numbers of items.
+    case items
+    /// Items by their section and their number: `0.3`.
+    case places
+
+    fileprivate static func of(_ answer: Value) -> Form { if case .list = answer { .list } else { .value } }
+  }
 }
 
 extension Value {

@@ -7,11 +7,14 @@ extension Decision {
     public let key: String
     public let word: String
     public let synonyms: [String]
+    /// The arrow key that answers it.
+    public let arrow: Arrow?
 
-    public init(_ key: String, _ word: String, synonyms: [String] = []) {
+    public init(_ key: String, _ word: String, synonyms: [String] = [], arrow: Arrow? = nil) {
       self.key = key
       self.word = word
       self.synonyms = synonyms
+      self.arrow = arrow
     }
 
     public static let yes = Choice("y", "yes", synonyms: ["true"])
@@ -22,12 +25,9 @@ extension Decision {
 }
 
 extension Decision {
-  /// What the arrow keys answer, where left and right are among the choices; nil: nothing.
-  public var sides: (left: Choice, right: Choice)? {
-    guard let left = choices.choice(answering: "left"), let right = choices.choice(answering: "right"),
-      left != right
-    else { return nil }
-    return (left, right)
+  /// An arrow key that answers a choice: it lies on that side of what is asked about.
+  public enum Arrow: String, Sendable {
+    case left, right
   }
 
   /// The answer for those who judge by it alone, as a page does; nil where places in several sections are meant, which have no

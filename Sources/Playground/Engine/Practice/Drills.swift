@@ -2,51 +2,85 @@ import Declarations
 import Language
 import Values
 
-/// Practice with random data.
-extension Session {
-  /// Lets a learner perform one random statement after the other, in sessions of their own, until they leave. After ten right answers in
-  /// a row the statements become harder.
-  ///
-  /// - Returns: what is to be shown at the end.
-  mutating func drill(
-    _ topic: DrillTopic, after asked: Step, read: (Step) -> String?
-  ) -> [Output] {
-    var topic = topic
-    // The session's own random numbers stay where they are.
-    var random = drillGenerator ?? interpreter.state.generator
-    defer { drillGenerator = random }
-    var sum = PracticeGrade(of: 0)
-    var (count, inARow) = (0, 0)
-    var told = asked.outputs
-    while true {
-      guard let next = nextDrill(topic, &random) else { break }
-      var shown = asked
-      shown.outputs = told
-      if let given = next.drill.given { shown.outputs.append(.echo(given)) }
-      shown.outputs.append(.echo("practice \(next.practice.text)"))
-      guard let (grade, verdicts) = self.practice(next.practice, after: shown, read: read) else { break }
-      var ended = next.session
-      count += 1
-      told = verdicts + (ended.perform(next.practice) ?? []) + [.words(grade.text)]
-      sum.add(grade)
-      if let idea = sum.takeIdea(after: grade) {
-        told += next.session.interpreter.contrast(idea, in: next.practice)
-      }
-      inARow = grade.isPerfect ? inARow + next.practice.moments.count : 0
-      if inARow >= Self.rightForNextLevel, topic.level < DrillForm.highestLevel {
-        topic.level += 1
-        inARow = 0
-        told.append(.words("\(Self.rightForNextLevel) in a row: level \(topic.level)"))
-      }
-    }
-    guard count > 0 else { return [.words("left: nothing was practiced to its end")] }
-    return [.words("practiced \(count.counted("statement")): \(sum.text)")]
+/// One random statement after the other, each in a session of its own, until the learner leaves. After ten right answers in a row they
+/// become harder.
+struct DrillSeries: Sendable {
+  var topic: DrillTopic
+  /// The session's own random numbers stay where they are.
+  var random: SeededGenerator
+  private(set) var sum = PracticeGrade(of: 0)
+  private var (count, inARow) = (0, 0)
+
+  init(_ topic: DrillTopic, _ random: SeededGenerator) {
+    self.topic = topic
+    self.random = random
   }
 
-  private static var rightForNextLevel: Int { 10 }
+  /// What is told at the end.
+  var summary: String {
+    count == 0
+      ? "left: nothing was practiced to its end" : "practiced \(count.counted("statement")): \(sum.text)"
+  }
+
+  /// Adds a statement that was practiced to its end.
+  ///
+  /// - Returns: whether those that follow are harder.
+  fileprivate mutating func add(_ grade: PracticeGrade, steps: Int) -> Bool {
+    count += 1
+    sum.add(grade)
+    inARow = grade.isPerfect ? inARow + steps : 0
+    guard inARow >= Self.rightForNextLevel, topic.level < DrillForm.highestLevel else { return false }
+    topic.level += 1
+    inARow = 0
+    return true
+  }
+
+  fileprivate mutating func takeIdea(after grade: PracticeGrade) -> Misconception? {
+    sum.takeIdea(after: grade)
+  }
+
+  fileprivate static var rightForNextLevel: Int { 10 }
+}
+
+/// A learner at a statement of a drill.
+struct DrillCourse: Sendable {
+  var series: DrillSeries
+  fileprivate let next: Session.NextDrill
+  var course: PracticeCourse
+}
+
+/// Practice with random data.
+extension Session {
+  /// Chooses the next statement of a drill.
+  ///
+  /// - Parameter told: what is to be shown before it.
+  /// - Returns: nil if there is none to practice.
+  func begin(_ series: inout DrillSeries, after told: [Output]) -> DrillCourse? {
+    guard let next = nextDrill(series.topic, &series.random) else { return nil }
+    let given = next.drill.given.map { [Output.echo($0)] } ?? []
+    let shown = told + given + [.echo("practice \(next.practice.text)")]
+    return DrillCourse(series: series, next: next, course: PracticeCourse(next.practice, after: shown))
+  }
+
+  /// Performs a statement that was practiced.
+  ///
+  /// - Returns: what is to be shown after it.
+  func end(_ drill: inout DrillCourse) -> [Output] {
+    var ended = drill.next.session
+    let (practice, grade) = (drill.course.practice, drill.course.grade)
+    var told = drill.course.told + (ended.perform(practice) ?? []) + [.words(grade.text)]
+    let isHarder = drill.series.add(grade, steps: practice.moments.count)
+    if let idea = drill.series.takeIdea(after: grade) {
+      told += drill.next.session.interpreter.contrast(idea, in: practice)
+    }
+    if isHarder {
+      told.append(.words("\(DrillSeries.rightForNextLevel) in a row: level \(drill.series.topic.level)"))
+    }
+    return told
+  }
 
   /// A statement to practice next.
-  struct NextDrill {
+  struct NextDrill: Sendable {
     let drill: Drill
     let practice: Practice
     /// The session in which it is performed.

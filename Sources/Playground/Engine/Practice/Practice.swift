@@ -71,14 +71,14 @@ struct PracticeGrade: Sendable {
 
   init(of total: Int) { self.total = total }
 
-  mutating func countRight() { right += 1 }
-
-  /// Counts a decision that was missed.
+  /// Notes how a decision was made.
   ///
-  /// - Parameter reply: the first wrong answer; nil if none was given.
-  mutating func countMiss(_ decision: Decision, _ reply: String?) {
-    missed[decision.topic, default: 0] += 1
-    if let reply { ideas.count(reply, to: decision) }
+  /// - Parameter reply: the first wrong answer, or `!`; nil if it was right at once.
+  mutating func note(_ step: AnsweredStep, _ decision: Decision, missed reply: String?) {
+    steps.append(step)
+    hints += step.hints
+    if step.isRight { right += 1 } else { missed[decision.topic, default: 0] += 1 }
+    if let reply, reply != "!" { ideas.count(reply, to: decision) }
   }
 
   /// Takes the wrong idea that is to be named; see ``WrongIdeas``.
@@ -87,10 +87,6 @@ struct PracticeGrade: Sendable {
   mutating func takeIdea(after latest: PracticeGrade? = nil) -> Misconception? {
     ideas.take(among: (latest ?? self).ideas)
   }
-
-  mutating func countHint() { hints += 1 }
-
-  mutating func note(_ step: AnsweredStep) { steps.append(step) }
 
   mutating func add(_ other: PracticeGrade) {
     right += other.right

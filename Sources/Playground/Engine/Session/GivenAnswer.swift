@@ -64,27 +64,4 @@ extension Session {
     if grade.isAllRight { score.right += 1 }
     return "\(grade.text) · \(score.text)"
   }
-
-  /// Lets one decision of a practice be made, and notes in the grade how.
-  ///
-  /// - Returns: see ``decide(_:tries:after:_:_:read:)``.
-  mutating func decideNoting(
-    _ decision: Decision, tries: Int, after outputs: [Output], _ asked: Step, _ grade: inout PracticeGrade,
-    read: (Step) -> String?
-  ) -> (told: [Output], missed: String?)? {
-    var replies: [String] = []
-    let (right, hints, start) = (grade.right, grade.hints, watch.now())
-    let made = decide(decision, tries: tries, after: outputs, asked, &grade) { step in
-      let reply = read(step)
-      if let reply { replies.append(reply.trimmed) }
-      return reply
-    }
-    guard let made else { return nil }
-    grade.note(
-      AnsweredStep(
-        question: decision.question, answer: decision.toldAnswer, replies: replies,
-        isRight: grade.right > right, hints: grade.hints - hints, topic: decision.topic,
-        seconds: watch.now() - start))
-    return made
-  }
 }

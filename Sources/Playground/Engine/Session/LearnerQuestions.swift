@@ -15,12 +15,24 @@ public struct Score: Equatable, Sendable {
   var text: String { "\(right) of \(asked) right so far" }
 }
 
+/// What a statement that waits asks, and how far the learner has come with it.
+struct Conversation: Sendable {
+  indirect enum Course: Sendable {
+    case question(OpenQuestion)
+    case practice(PracticeCourse)
+    case drill(DrillCourse)
+  }
+
+  /// The statement up to its first question.
+  let asked: Step
+  let course: Course
+  var asking: Asking
+  /// When it was asked, by the clock of the session's ``Watch``.
+  let start: Double
+}
+
 extension Session {
   /// Lets the questions be answered at which a statement waits, one after the other, and the statement go on to its end.
-  ///
-  /// A reply is judged by ``PosedQuestion/verdict(on:)``. After each wrong one comes a hint, after the last of them, and never before
-  /// the second, the answer. Enter alone and `hint` ask for the next hint, `!` for the answer, `?` for what can be answered. A reply
-  /// that cannot be an answer costs no try.
   ///
   /// - Parameters:
   ///   - asked: the step of ``perform(_:from:)``, whose effect is ``Effect/ask``.
@@ -28,154 +40,169 @@ extension Session {
   ///   - read: shows what a step has to show, and returns the next reply; nil if the user leaves.
   /// - Returns: the step at its end, with what it shows after the last question. If the user left, and did not end a drill so, the effect is still ``Effect/ask``: the state is as it was before the statement, and the question that was left is neither told nor counted.
   public mutating func settle(_ asked: Step, echoes: Bool = false, read: (Step) -> String?) -> Step {
-    var shown = asked
-    shown.effect = nil
-    if echoes, !asked.isQuestion { shown.outputs.insert(.echo(asked.textWithoutAnswers), at: 0) }
-    while let question {
-      switch question {
-      case .question(let question):
-        guard let verdict = answerNoting(question, after: shown, read: read) else { return leave(asked) }
-        let told = verdict.outputs
-        shown = resume()
-        shown.outputs = told + shown.outputs
-        if shown.isQuestion { shown.value = verdict.value }
-      case .practice(let practice):
-        guard let outcome = self.practice(practice, after: shown, read: read) else {
-          return leave(asked)
-        }
-        var grade = outcome.grade
-        // It begins in the state before the statement.
-        let named = grade.takeIdea().map { interpreter.contrast($0, in: practice) } ?? []
-        let words = score(grade)
-        keep(.practice, practice.text, grade.steps, of: asked)
-        shown = resume()
-        shown.outputs = outcome.told + shown.outputs + [.words(words)] + named
-      case .drill(let topic):
-        var isDone = false
-        let told = drill(topic, after: shown) { step in
-          let reply = read(step)
-          isDone = reply != nil
-          return reply
-        }
-        shown = leave(asked)
-        shown.outputs = told
-        // To say so is how it ends.
-        if isDone { shown.effect = nil }
-        return shown
-      }
+    var shown = ask(asked, echoes: echoes)
+    while shown.turn?.asking != nil {
+      guard let reply = read(shown) else { return leaveQuestion() ?? shown }
+      shown = answer(reply) ?? shown
     }
     return shown
   }
 
-  /// Leaves the statement that waits.
-  private mutating func leave(_ asked: Step) -> Step {
-    var step = asked
+  /// Puts the first question at which a statement waits. ``answer(_:)`` takes the replies.
+  ///
+  /// - Parameters:
+  ///   - asked: the step of ``perform(_:from:)``, whose effect is ``Effect/ask``.
+  ///   - echoes: whether the statement is repeated before its first question, unless it is nothing but that question.
+  /// - Returns: what is to be shown, with a ``Step/turn``.
+  public mutating func ask(_ asked: Step, echoes: Bool = false) -> Step {
+    var shown = asked
+    shown.effect = nil
+    if echoes, !asked.isQuestion { shown.outputs.insert(.echo(asked.textWithoutAnswers), at: 0) }
+    return pose(after: shown, of: asked)
+  }
+
+  /// Takes a reply to the question that waits.
+  ///
+  /// - Returns: what is to be shown, with a ``Step/turn``: the same question again, the next, or the end of the statement; nil if none waits. If the user left, and did not end a drill so, the effect is still ``Effect/ask``.
+  public mutating func answer(_ reply: String) -> Step? {
+    guard var conversation = self.conversation.take() else { return nil }
+    let reaction = conversation.asking.take(reply)
+    guard reaction.verdict != .left else { return leave(conversation, endsDrill: true) }
+    // The time to think is the user's own.
+    renewLimits()
+    guard reaction.isOver else {
+      let turn = Turn(reaction.verdict, hint: reaction.hint, again: conversation.asking)
+      self.conversation = conversation
+      return step(of: conversation.asked, reaction.said, turn)
+    }
+    let (asked, verdict) = (conversation.asked, reaction.verdict)
+    let answered = conversation.asking.answered(in: watch.now() - conversation.start)
+    switch conversation.course {
+    case .question(let question):
+      let told = outcome(reaction, of: question, answered)
+      keep(.question, question.posed.text, [answered], of: asked)
+      return goOn(asked, verdict, after: told, value: question.value)
+    case .practice(var course):
+      course.note(conversation.asking, answered, said: reaction.said)
+      if course.hasMore { return pose(course, of: asked, verdict) }
+      var grade = course.grade
+      // It begins in the state before the statement.
+      let named = grade.takeIdea().map { interpreter.contrast($0, in: course.practice) } ?? []
+      let words = score(grade)
+      keep(.practice, course.practice.text, grade.steps, of: asked)
+      return goOn(asked, verdict, after: course.told, before: [.words(words)] + named)
+    case .drill(var drill):
+      drill.course.note(conversation.asking, answered, said: reaction.said)
+      if drill.course.hasMore { return pose(drill.course, of: asked, verdict, in: drill) }
+      let told = end(&drill)
+      return goOn(drill.series, of: asked, verdict, after: told)
+    }
+  }
+
+  /// Leaves the question that waits.
+  ///
+  /// - Returns: what is to be shown; nil if none waits.
+  public mutating func leaveQuestion() -> Step? {
+    conversation.take().map { leave($0, endsDrill: false) }
+  }
+
+  /// - Parameter endsDrill: whether a drill ends so: to say so is how it ends.
+  private mutating func leave(_ conversation: Conversation, endsDrill: Bool) -> Step {
+    var step = conversation.asked
+    step.turn = Turn(atEnd: .left)
     step.hasWaited = true
     step.outputs =
       takeBackWaiting() ? [.words("left at the question: the statement had no effect")] : []
+    guard case .drill(let drill) = conversation.course else { return step }
+    drillGenerator = drill.series.random
+    step.outputs = [.words(drill.series.summary)]
+    if endsDrill { step.effect = nil }
     return step
   }
 
-  /// Lets a question be answered, and keeps how.
-  ///
-  /// - Parameter asked: what stands before the first reply.
-  /// - Returns: a step that shows the verdict; nil if the user left.
-  private mutating func answerNoting(
-    _ question: OpenQuestion, after asked: Step, read: (Step) -> String?
-  ) -> Step? {
-    var replies: [String] = []
-    var toldHints = 0
-    let start = watch.now()
-    let answered = answer(question, after: asked, &toldHints) { step in
-      let reply = read(step)
-      if let reply { replies.append(reply.trimmed) }
-      return reply
-    }
-    guard let (verdict, isRight) = answered else { return nil }
-    let answer = AnsweredStep(
-      question: question.posed.text, answer: question.posed.toldAnswer, replies: replies, isRight: isRight,
-      hints: toldHints, topic: nil, seconds: watch.now() - start)
-    keep(.question, question.posed.text, [answer], of: asked)
-    return verdict
+  /// Lets the statement go on behind a question, up to the next or to its end.
+  private mutating func goOn(
+    _ asked: Step, _ verdict: Turn.Verdict, after told: [Output], before end: [Output] = [],
+    value: Value? = nil
+  ) -> Step {
+    var shown = resume()
+    if shown.isQuestion { shown.value = value }
+    shown.outputs = told + shown.outputs + end
+    return pose(after: shown, of: asked, verdict)
   }
 
-  /// Lets a question be answered.
+  /// Puts the question at which the statement waits, if it does.
   ///
   /// - Parameters:
-  ///   - asked: what stands before the first reply.
-  ///   - toldHints: how many hints were shown.
-  /// - Returns: a step that shows the verdict, and whether the first answer was right; nil if the user left.
-  private mutating func answer(
-    _ question: OpenQuestion, after asked: Step, _ toldHints: inout Int, read: (Step) -> String?
-  ) -> (Step, isRight: Bool)? {
-    var shown = asked
-    var misses = 0
-    let posed = question.posed
-    func nextHint() -> Output? {
-      guard toldHints < posed.hints.count else { return nil }
-      toldHints += 1
-      return Self.line(ofHint: posed.hints[toldHints - 1])
+  ///   - shown: what is shown before it.
+  ///   - verdict: on the reply before it.
+  private mutating func pose(after shown: Step, of asked: Step, _ verdict: Turn.Verdict? = nil) -> Step {
+    var shown = shown
+    switch interpreter.run.question {
+    case nil: shown.turn = Turn(atEnd: verdict)
+    case .question(let question):
+      let asking = Asking(question.posed)
+      conversation = Conversation(
+        asked: asked, course: .question(question), asking: asking, start: watch.now())
+      shown.turn = Turn(verdict, next: asking, in: question.posed.lines.count)
+    case .practice(let practice):
+      return pose(PracticeCourse(practice, after: shown.outputs), of: asked, verdict)
+    case .drill(let topic):
+      let series = DrillSeries(topic, drillGenerator ?? interpreter.state.generator)
+      return goOn(series, of: asked, verdict, after: shown.outputs)
     }
-    func settled(_ word: String, isRight: Bool, as reply: String? = nil) -> (Step, isRight: Bool) {
-      (verdict(word, reply, on: question, asked, isRight: isRight), isRight)
-    }
-    while true {
-      shown.awaited = AwaitedReply(posed, hasHint: toldHints < posed.hints.count)
-      guard let reply = read(shown)?.trimmed else { return nil }
-      // The time to think is the user's own.
-      renewLimits()
-      shown = Step(statement: asked.statement, source: asked.source)
-      let judged = reply.isEmpty ? .unreadable : posed.verdict(on: reply)
-      switch (reply, judged) {
-      case (_, .right):
-        let word = misses == 0 ? "right" : "right at the \(Self.ordinal(misses + 1)) answer"
-        return settled(word, isRight: misses == 0, as: reply)
-      case (_, _) where Self.leavingWords.contains(reply) && !posed.offers(reply): return nil
-      case ("", _): shown.outputs = [nextHint() ?? .words("type what you expect, or ! to see the answer")]
-      case ("hint", _): shown.outputs = [nextHint() ?? .text("  hint: there is none")]
-      case ("!", _): return settled("the answer", isRight: false)
-      case ("?", _):
-        let hint = toldHints < posed.hints.count ? "; Enter shows a hint" : ""
-        shown.outputs = [.words("\(posed.request)\(hint), ! the answer")]
-      case (_, .unreadable): shown.outputs = [.words("\(posed.request), or ! to see the answer")]
-      case (_, .wrong):
-        let miss = "not \(posed.named(by: reply).shortened)"
-        misses += 1
-        // After all hints, and never before the second.
-        guard misses < 2 || toldHints < posed.hints.count else {
-          return settled("\(miss); the answer", isRight: false)
-        }
-        shown.outputs = [.words("\(miss): try again, or ! to see the answer")]
-        if let hint = nextHint() { shown.outputs.append(hint) }
-      }
-    }
+    return shown
   }
 
-  private static func line(ofHint hint: String) -> Output { .told("  hint: \(hint)") }
+  /// Puts the next question of a practice.
+  ///
+  /// - Parameter drill: to which it belongs, if it does.
+  private mutating func pose(
+    _ course: PracticeCourse, of asked: Step, _ verdict: Turn.Verdict?, in drill: DrillCourse? = nil
+  ) -> Step {
+    var (course, drill) = (course, drill)
+    let columns = interpreter.settings.width ?? 80
+    let (asking, told) = course.next(columns: columns)
+    drill?.course = course
+    conversation = Conversation(
+      asked: asked, course: drill.map { .drill($0) } ?? .practice(course), asking: asking,
+      start: watch.now())
+    return step(of: asked, told, Turn(verdict, next: asking, in: asking.lines(columns: columns).count))
+  }
 
-  /// - Parameter count: 2 to 4; a question has no more tries.
-  private static func ordinal(_ count: Int) -> String { ["second", "third", "fourth"][count - 2] }
+  /// Puts the first question of the next statement of a drill; where there is none, the drill ends.
+  private mutating func goOn(
+    _ series: DrillSeries, of asked: Step, _ verdict: Turn.Verdict?, after told: [Output]
+  ) -> Step {
+    var series = series
+    if let drill = begin(&series, after: told) { return pose(drill.course, of: asked, verdict, in: drill) }
+    drillGenerator = series.random
+    takeBackWaiting()
+    var end = asked
+    (end.hasWaited, end.outputs, end.turn) = (true, [.words(series.summary)], Turn(atEnd: verdict))
+    if verdict != nil { end.effect = nil }
+    return end
+  }
+
+  private func step(of asked: Step, _ outputs: [Output], _ turn: Turn) -> Step {
+    var step = Step(statement: asked.statement, source: asked.source)
+    (step.outputs, step.turn) = (outputs, turn)
+    return step
+  }
 
   /// What the answer is, and why; the score counts it, unless the question was asked before.
-  ///
-  /// - Parameter reply: the right one, if it was given.
-  private mutating func verdict(
-    _ word: String, _ reply: String?, on question: OpenQuestion, _ asked: Step, isRight: Bool
-  ) -> Step {
-    var step = Step(statement: asked.statement, source: asked.source)
-    step.outputs = question.answer.map { reasons(for: question, $0) } ?? []
-    step.value = question.value
-    // Of a rule there may be many right answers: the one that was given is told.
-    let answer = question.posed.expected == nil ? reply?.shortened : nil
-    var told = "\(word): \(answer ?? question.posed.toldAnswer)"
+  private mutating func outcome(
+    _ reaction: Asking.Reaction, of question: OpenQuestion, _ answered: AnsweredStep
+  ) -> [Output] {
+    var told = reaction.end
     if countsAnswers {
       score.asked += 1
-      if isRight { score.right += 1 }
+      if answered.isRight { score.right += 1 }
       told += " · \(score.text)"
     }
-    step.outputs.append(.words(told))
-    if let reason = question.posed.reason { step.outputs.append(.told("  because: \(reason)")) }
-    return step
+    let reasons = question.answer.map { self.reasons(for: question, $0) } ?? []
+    let because = question.posed.reason.map { [Output.told("  because: \($0)")] } ?? []
+    return reasons + [.words(told)] + because
   }
 
   /// What happens on the way to an answer; where nothing does, the object that was asked.
@@ -207,9 +234,6 @@ extension Session {
     let generator: SeededGenerator
   }
 
-  /// What the statement waits for that was performed last.
-  private var question: AwaitedAnswer? { interpreter.run.question }
-
   /// Lets the statement go on behind its question, up to the next or to its end.
   private mutating func resume() -> Step {
     guard let beginning = waiting else { return interpreter.takeStep() }
@@ -217,7 +241,7 @@ extension Session {
     let (statement, source) = (interpreter.run.step.statement, interpreter.run.step.source)
     do {
       try interpreter.resume()
-      if question == nil {
+      if interpreter.run.question == nil {
         try conclude(statement, from: source, since: beginning.generator)
       }
       end(statement, beginning)
@@ -230,7 +254,7 @@ extension Session {
 
   /// The end of a statement that did not fail, or of its part up to a question.
   mutating func end(_ statement: Statement, _ beginning: Beginning) {
-    if question != nil {
+    if interpreter.run.question != nil {
       waiting = beginning
     } else if !statement.isSilent {
       drawPins(after: statement, since: beginning.pinned)
@@ -244,6 +268,7 @@ extension Session {
   mutating func takeBackWaiting() -> Bool {
     guard let beginning = waiting else { return false }
     waiting = nil
+    conversation = nil
     interpreter.run.question = nil
     interpreter.queryCosts = beginning.queryCosts
     interpreter.state.generator = beginning.generator

@@ -26,6 +26,8 @@ public struct Session: Sendable {
   public var givenAnswers: [GivenAnswer]?
   /// What a statement that waits at a question began with; nil if none waits.
   package var waiting: Beginning?
+  /// What it asks, and how far the learner has come; nil where no question was put.
+  var conversation: Conversation?
   /// What was set before the first step, as statements.
   private var presets: [String] = []
 

@@ -17,6 +17,9 @@ package struct StressedWords {
     read(text[...], tone: tone)
   }
 
+  /// The words without what stresses them.
+  package var plain: String { runs.map { $0.text }.joined() }
+
   /// Adds words that stay as they are.
   package mutating func append(plain text: String, tone: StyledText.Tone) { append(text, tone) }
 

@@ -40,8 +40,9 @@ public struct Step: Sendable {
   public internal(set) var wasStopped = false
   /// What the host is asked to do.
   public var effect: Effect?
-  /// What may be replied to the question that it shows. Only what ``Session/settle(_:echoes:read:)`` shows has it.
-  public internal(set) var awaited: AwaitedReply?
+  /// What came of the last reply, and the question that waits, if one does. Only a step of ``Session/ask(_:echoes:)`` and
+  /// ``Session/answer(_:)`` has it.
+  public internal(set) var turn: Turn?
 
   public init(statement: Statement, source: Source) {
     self.statement = statement

@@ -4,22 +4,19 @@ import Language
 
 extension GivenAnswer {
   /// What a line of `learn --answers` says of it, beside its lesson, its cell and the time: see ``JSONSchema``.
-  ///
-  /// - Parameter seconds: how long each of its steps took; nil: as the session measured it.
-  package func members(took seconds: [Double]? = nil) -> [String: JSON] {
+  package func members() -> [String: JSON] {
     let place = DiagnosticText.position(of: Origin(source: source, range: range))
-    let times = seconds ?? steps.map { $0.seconds }
     return [
       "kind": .text(kind.rawValue), "text": .text(text), "right": .bool(isRight),
       "line": .int(source.firstLine + place.line - 1),
-      "seconds": .milliseconds(times.reduce(0) { $0 + $1 }),
-      "steps": .array(zip(steps, times).map { step, seconds in step.json(took: seconds) }),
+      "seconds": .milliseconds(seconds),
+      "steps": .array(steps.map { $0.json }),
     ]
   }
 }
 
 extension AnsweredStep {
-  fileprivate func json(took seconds: Double) -> JSON {
+  fileprivate var json: JSON {
     var members: [String: JSON] = [
       "question": .text(question), "answer": .text(answer), "right": .bool(isRight),
       "replies": .array(replies.map { .text($0) }), "hints": .int(hints),

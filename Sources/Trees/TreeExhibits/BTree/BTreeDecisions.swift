@@ -110,7 +110,9 @@ extension Decision {
 }
 
 extension Decision.Choice {
-  static let fromLeft = Decision.Choice("l", "from the left neighbor", synonyms: ["left", "borrow left"])
-  static let fromRight = Decision.Choice("r", "from the right neighbor", synonyms: ["right", "borrow right"])
+  static let fromLeft = Decision.Choice(
+    "l", "from the left neighbor", synonyms: ["left", "borrow left"], arrow: .left)
+  static let fromRight = Decision.Choice(
+    "r", "from the right neighbor", synonyms: ["right", "borrow right"], arrow: .right)
   static let merge = Decision.Choice("m", "the two merge", synonyms: ["merge"])
 }

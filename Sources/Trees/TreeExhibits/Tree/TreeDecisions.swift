@@ -4,8 +4,8 @@ import Trees
 
 /// What a learner is asked on the way through a tree, and why the answers are right.
 extension Decision.Choice {
-  static let left = Decision.Choice("l", "left", synonyms: ["<"])
-  static let right = Decision.Choice("r", "right", synonyms: [">"])
+  static let left = Decision.Choice("l", "left", synonyms: ["<"], arrow: .left)
+  static let right = Decision.Choice("r", "right", synonyms: [">"], arrow: .right)
   static let here = Decision.Choice("h", "here", synonyms: ["found", "=", "stop"])
 
   static func side(_ side: Side) -> Decision.Choice { side == .left ? left : right }
@@ -157,7 +157,8 @@ extension Decision {
     _ left: Key, _ right: Key, below key: Key, facts: String, leftComesFirst: Bool, about node: NodeID
   ) -> Decision {
     let choices = [
-      Choice("l", "left", synonyms: [left.label]), Choice("r", "right", synonyms: [right.label]),
+      Choice("l", "left", synonyms: [left.label], arrow: .left),
+      Choice("r", "right", synonyms: [right.label], arrow: .right),
       Choice("n", "neither", synonyms: ["none", "nothing"]),
     ]
     return Decision(

@@ -48,11 +48,9 @@ extension Player {
       let answer = screen.ask(
         layout?(screen.columns - screen.air) ?? Self.content(step, text).withoutPicture(if: isKnown),
         layout: layout,
-        isQuestion: step.outputs[Self.questionPlace(in: step)...].contains { output in
-          if case .text(let words) = output { QuestionText.asks(words) } else { false }
-        },
-        prompt: Self.answerPrompt(text.renderer, step.awaited)
-      ) { readLine($0, LineEditor.Replies(to: step.awaited, leadsBack: screen.leadsBack)) }
+        isQuestion: step.turn?.next == .question,
+        prompt: Self.answerPrompt(text.renderer, step.turn?.asking)
+      ) { readLine($0, LineEditor.Replies(to: step.turn?.asking, leadsBack: screen.leadsBack)) }
       if let answer { screen.shown?.note(answer) }
       return answer
     }
@@ -61,8 +59,8 @@ extension Player {
   /// What a question shows, the picture before it first.
   private static func content(_ step: Step, _ text: StepText) -> CellPage.Content {
     let place = questionPlace(in: step)
-    let picture = QuestionText.lines(Array(step.outputs[..<place]), text)
-    let question = QuestionText.lines(Array(step.outputs[place...]), text)
+    let picture = QuestionText.lines(step, text, of: 0..<place)
+    let question = QuestionText.lines(step, text, of: place..<step.outputs.count)
     let failure = step.failure.map { text.lines($0) } ?? []
     return CellPage.Content(
       lines: picture + question + failure, picture: picture.indices, subjects: step.subjects)

@@ -13,17 +13,16 @@ extension Player {
     var isAnswered = false
     var told: [CleanLine] = []
     var settled = self.session.settle(asked) { step in
-      guard let awaited = step.awaited else { return nil }
+      guard let asking = step.turn?.asking else { return nil }
       if lines.isFile, !isAnswered {
         guard Self.skipBlanks(lines), let line = try? lines.peek(),
-          Self.answers(line, to: awaited, in: session, mayBeUnreadable: false)
+          Self.answers(line, to: asking, in: session, mayBeUnreadable: false)
         else { return nil }
       }
-      let shown = QuestionText.lines(step.outputs, text)
-      OutputStream.results.write(shown)
+      OutputStream.results.write(QuestionText.lines(step, text))
       OutputStream.results.flush()
-      if !isAnswered { told += shown }
-      guard let line = try? lines.peek(), Self.answers(line, to: awaited, in: session, mayBeUnreadable: true)
+      if !isAnswered { told += step.outputs.flatMap { text.lines($0) } }
+      guard let line = try? lines.peek(), Self.answers(line, to: asking, in: session, mayBeUnreadable: true)
       else { return nil }
       try? lines.skip()
       if !line.isBlank { isAnswered = true }
@@ -42,8 +41,7 @@ extension Player {
     defer { session.waitsForAnswers = true }
     var step = session.perform(asked.statement, from: source)
     var told = told[...]
-    while let output = step.outputs.first, case let shown = QuestionText.lines([output], text),
-      !shown.isEmpty,
+    while let output = step.outputs.first, case let shown = text.lines(output), !shown.isEmpty,
       told.starts(with: shown)
     {
       told = told.dropFirst(shown.count)
@@ -64,13 +62,12 @@ extension Player {
   ///
   /// - Parameter mayBeUnreadable: whether what is neither an answer nor a statement is a reply, too.
   private static func answers(
-    _ line: String, to awaited: AwaitedReply, in session: Session, mayBeUnreadable: Bool
+    _ line: String, to asking: Asking, in session: Session, mayBeUnreadable: Bool
   ) -> Bool {
     if line.isBlank { return true }
     let reply = line.trimmingBlanks
-    let verdict = awaited.verdict(on: reply)
-    if ["!", "?", "hint", "q"].contains(reply) || verdict == .right || awaited.offers(reply) { return true }
-    guard verdict == .wrong || mayBeUnreadable else { return false }
+    if asking.understands(reply) { return true }
+    guard mayBeUnreadable || asking.verdict(on: reply) == .wrong else { return false }
     let word = String(reply.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     if reply.hasPrefix("#") { return false }
     return !session.completion(of: word).candidates.contains { $0.text == word }

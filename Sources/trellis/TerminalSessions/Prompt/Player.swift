@@ -225,24 +225,25 @@ extension Player {
     nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      let lines = QuestionText.lines(step.outputs, text)
+      let lines = QuestionText.lines(step, text)
       if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
       defer { pager?.restart() }
-      return readLine(Self.answerPrompt(text.renderer, step.awaited), LineEditor.Replies(to: step.awaited))
+      let asking = step.turn?.asking
+      return readLine(Self.answerPrompt(text.renderer, asking), LineEditor.Replies(to: asking))
     }
   }
 
   /// `answer › `, and below it how to get help, and away.
-  static func answerPrompt(_ renderer: TextRenderer, _ awaited: AwaitedReply?) -> Prompt {
+  static func answerPrompt(_ renderer: TextRenderer, _ asking: Asking?) -> Prompt {
     let isASCII = renderer.style == .ascii
     var prompt = Prompt([
       Prompt.Segment("answer "),
       Prompt.Segment(isASCII ? ">" : "›", style: renderer.parameters(of: .accent)),
       Prompt.Segment(" "),
     ])
-    let hint = awaited?.hasHint ?? false ? [isASCII ? "Enter hint" : "⏎ hint"] : []
+    let hint = asking?.hasHint ?? false ? [isASCII ? "Enter hint" : "⏎ hint"] : []
     prompt.foot = Prompt.Foot(
       hint + ["! answer", "q leave", "Ctrl-C prompt"], joint: isASCII ? "  " : " · ",
       style: renderer.parameters(of: .quiet))
@@ -270,7 +271,9 @@ extension Player {
 
 extension LineEditor.Replies {
   /// What helps to answer a question.
-  init(to awaited: AwaitedReply?, leadsBack: Bool = false) {
-    self.init(awaited?.choices ?? [], sides: awaited?.sides, leadsBack: leadsBack)
+  init(to asking: Asking?, leadsBack: Bool = false) {
+    self.init(
+      asking?.choices.map(\.word) ?? [], sides: asking?.sides.map { ($0.left.word, $0.right.word) },
+      leadsBack: leadsBack)
   }
 }

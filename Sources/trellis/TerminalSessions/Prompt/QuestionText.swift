@@ -1,26 +1,21 @@
 import Pictures
 import Playground
 
-/// What a terminal shows of a question, or of a hint: what is asked is bright, what can be answered is quiet.
+/// What a terminal shows of a question, or of what is said to a reply: what is asked is bright, what can be answered is quiet.
 enum QuestionText {
-  /// The sign before a question, and the gap between it and its choices.
-  private static let (sign, gap) = ("? ", "   ")
-
-  /// Whether words are a question, and not what is said to an answer.
-  static func asks(_ words: String) -> Bool { words.hasPrefix(sign) }
-
   /// The lines of what a step that asks shows. Their words are broken to the width, unlike data that is printed.
-  static func lines(_ outputs: [Output], _ text: StepText) -> [CleanLine] {
-    var isAsking = false
-    return outputs.flatMap { output -> [CleanLine] in
-      guard case .text(let words) = output else { return text.lines(output) }
-      if asks(words) { isAsking = true } else if !words.hasPrefix("  ") { isAsking = false }
-      guard isAsking else { return told(words, text, tone: .plain) }
-      // Choices that found no room beside the question stand below it.
-      guard asks(words) else { return told(words, text, tone: .quiet) }
-      let end = words.firstRange(of: gap)?.lowerBound ?? words.endIndex
-      var stressed = StressedWords(String(words[..<end]), tone: .strong)
-      stressed.append(plain: String(words[end...]), tone: .quiet)
+  ///
+  /// - Parameter range: which of its outputs; nil: all.
+  static func lines(_ step: Step, _ text: StepText, of range: Range<Int>? = nil) -> [CleanLine] {
+    let start = step.outputs.count - (step.turn?.lineCount ?? 0)
+    return (range ?? step.outputs.indices).flatMap { place -> [CleanLine] in
+      guard case .text(let words) = step.outputs[place] else { return text.lines(step.outputs[place]) }
+      guard place == start, let first = step.turn?.asking?.firstLine else {
+        // Choices that found no room beside the question stand below it.
+        return told(words, text, tone: place > start ? .quiet : .plain)
+      }
+      var stressed = StressedWords(first, tone: .strong)
+      stressed.append(plain: String(words.dropFirst(first.count)), tone: .quiet)
       return stressed.lines(columns: text.width, text.renderer).map(text.renderer.line)
     }
   }

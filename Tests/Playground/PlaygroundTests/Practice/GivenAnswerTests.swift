@@ -137,8 +137,8 @@ struct GivenAnswerTests {
     var offered: [[String]?] = []
     var sides: [String] = []
     _ = try perform("practice t insert 10", in: &session, ["", "l", "l", "h"]) { shown in
-      offered.append(shown.awaited?.choices)
-      sides.append(shown.awaited?.sides.map { "\($0.left) \($0.right)" } ?? "none")
+      offered.append(shown.turn?.asking?.choices.map(\.word))
+      sides.append(shown.turn?.asking?.sides.map { "\($0.left.word) \($0.right.word)" } ?? "none")
     }
     #expect(offered == Array(repeating: ["left", "right", "here"], count: 4))
     #expect(sides == Array(repeating: "left right", count: 4))
@@ -146,8 +146,8 @@ struct GivenAnswerTests {
     _ = try perform(
       "ask \"a?\" answer: 2 choices: [2, 3]; ask \"b?\" answer: 3", in: &session, ["2", "1", "3"]
     ) { shown in
-      offered.append(shown.awaited?.choices.sorted())
-      #expect(shown.awaited?.sides == nil)
+      offered.append(shown.turn?.asking?.choices.map(\.word).sorted())
+      #expect(shown.turn?.asking?.sides == nil)
     }
     #expect(offered == [["2", "3"], [], []])
   }
