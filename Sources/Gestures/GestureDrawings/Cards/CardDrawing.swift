@@ -40,6 +40,11 @@ public struct CardPile<Card: Hashable & Sendable> {
   func title(of card: Int) -> String { titleOfCard(deck.cards[card]) }
 }
 
+extension SwipeDirection {
+  /// What stands at the gate of a direction.
+  package var gateName: String { self == .right ? "right gate" : "left gate" }
+}
+
 extension CardPile: Drawable {
   /// The cards between their gates: the top one where it is dragged, with its turn in degrees, and of each card below it what is
   /// not covered. A card that is turned leans. The center of a dragged card is marked, and of one that has drifted also where the
@@ -58,7 +63,7 @@ extension CardPile: Drawable {
       surface.outline(
         Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
         Surface.Stroke(line: role == .focus ? .heavy : .dotted, role: role))
-      let name = CleanText(gate == .right ? "right gate" : "left gate")
+      let name = CleanText(gate.gateName)
       // If the cards are much wider than the distance between the gates, the names are side by side.
       let middle = scale.column((gates.left + gates.right) / 2)
       let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)

@@ -26,7 +26,8 @@ extension CardsExhibit {
           "The touch is canceled: where does the card go?", among: .flights, right: isRight ? .back : .stays,
           because: isRight
             ? "the gates do not count, and the card goes back" : "the article's code does not handle this",
-          hint: "do the gates count?", on: "flight")
+          hint: "do the gates count?", on: "flight"
+        ).pointing(at: .gates)
       ]
     case .asked(let card)
     where !deck.swiped.isEmpty && !deck.visible.isEmpty
@@ -53,8 +54,15 @@ extension CardsExhibit {
         ? reason(gate, center, gates) : "its center is at \(x), \(reason(gate, center, gates))",
       hint:
         "its center is at \(x): is that beyond the gate at \(PointsText.text(gates.left)), or beyond that at \(PointsText.text(gates.right))?",
-      on: "flight")
+      on: "flight"
+    ).pointing(at: .gates)
   }
+}
+
+extension Decision.Pointing {
+  /// Beyond a gate a card is out; between them it goes back, or stays where it is.
+  fileprivate static let gates = Decision.Pointing.areas(
+    left: SwipeDirection.left.gateName, right: SwipeDirection.right.gateName)
 }
 
 extension Decision.Choice {

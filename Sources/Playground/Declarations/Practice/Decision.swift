@@ -44,6 +44,8 @@ public struct Decision: Sendable {
   public let topic: String
   /// What is asked about, which the picture shows bright.
   public var subject: Subject?
+  /// What a click on the picture answers; nil: things by the names of choices, and the sides of the subject.
+  public internal(set) var pointing: Pointing?
   /// What is answered with wrong ideas.
   var mistakes: [Mistake] = []
 

@@ -12,7 +12,8 @@ extension Decision {
   /// - Parameters:
   ///   - gap: counted from the left, from 0; nil if the value itself is in the node.
   ///   - stops: whether it may be.
-  static func gap(_ key: Key, in elements: [Key], is gap: Int?, stops: Bool) -> Decision {
+  ///   - node: the node.
+  static func gap(_ key: Key, in elements: [Key], is gap: Int?, stops: Bool, of node: NodeID) -> Decision {
     let words =
       elements.indices.map { index in
         index == 0
@@ -35,7 +36,8 @@ extension Decision {
       stops
         ? "Where does the search for \(key.label) go from \(elements.boxed)?"
         : "Where does \(key.label) go in \(elements.boxed)?", among: gaps + (stops ? [.here] : []),
-      right: gap.map { gaps[$0] } ?? .here, because: reason, hint: hint, on: "gap")
+      right: gap.map { gaps[$0] } ?? .here, because: reason, hint: hint, on: "gap"
+    ).pointing(at: .gaps(node.subject))
   }
 
   /// `30 < 45, 45 < 60`

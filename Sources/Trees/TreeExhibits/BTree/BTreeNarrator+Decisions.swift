@@ -49,7 +49,7 @@ extension BTreeNarrator {
     explanation.decide(
       .gap(
         look.key, in: look.elements, is: look.isFound ? nil : child,
-        stops: goal == .search || goal == .removal))
+        stops: goal == .search || goal == .removal, of: node))
     guard look.isFound, child > 0 else { return }
     var below = tree.child(of: node, at: child)
     while tree.childCount(of: below) > 0 { below = tree.child(of: below, at: 0) }
@@ -63,13 +63,13 @@ extension BTreeNarrator {
     explanation.decide(
       look.isLeaf
         ? .membership(of: look.key, in: look.elements, isThere: look.isFound)
-        : .gap(look.key, in: look.elements, is: nil, stops: true))
+        : .gap(look.key, in: look.elements, is: nil, stops: true, of: look.node))
   }
 
   /// The value has its place in a leaf, which may be too full now.
   mutating func decidePlace(_ index: Int, in leaf: NodeID, of tree: borrowing BTree<Key>) {
     if let look, look.node == leaf {
-      explanation.decide(.gap(look.key, in: look.elements, is: index, stops: false))
+      explanation.decide(.gap(look.key, in: look.elements, is: index, stops: false, of: leaf))
     }
     look = nil
   }

@@ -143,11 +143,16 @@ extension Decision {
   }
 
   /// `Do 3 and 5 change places?`: no, unless an exchange follows.
-  static func exchange(_ key: Key, _ above: Key, fact: String, about node: NodeID) -> Decision {
+  ///
+  /// - Parameter parent: the node that is above.
+  static func exchange(_ key: Key, _ above: Key, fact: String, about node: NodeID, and parent: NodeID)
+    -> Decision
+  {
     Decision(
       "Do \(key.label) and \(above.label) change places?", among: [.yes, .no], right: .no,
       because: "\(fact): the heap's order holds between them", hint: "compare the two", on: "exchange",
-      about: node.subject)
+      about: node.subject
+    ).pointing(at: .exchange(node.subject, parent.subject))
   }
 
   /// `Which child changes places with 8?`: neither, unless an exchange follows.

@@ -112,7 +112,8 @@ extension TreeNarrator {
     questions.fact = siblingComparison.map { "\($0), \(said)" } ?? said
     guard let (left, right) = questions.siblings, siblingComparison != nil else {
       questions.siblings = nil
-      return explanation.decide(.exchange(tree[node], tree[above], fact: said, about: node))
+      return explanation.decide(
+        .exchange(tree[node], tree[above], fact: said, about: node, and: above))
     }
     let leftComesFirst = questions.heapOrder == .min ? tree[left] < tree[above] : tree[above] < tree[left]
     explanation.decide(
