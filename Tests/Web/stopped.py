@@ -128,7 +128,7 @@ driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
         if (!text.includes("theLong")) return perform(text, cell)
         long++
         const message = "stopped after 60 s", help = "nothing was changed; a page allows no more"
-        return [{ schema: 2, ok: false, error: { message, help }, source: text, text: `error: ${message}` }]
+        return [{ schema: 2, ok: false, timedOut: true, error: { message, help }, source: text, text: `error: ${message}` }]
       }
       return engine
     } }

@@ -23,9 +23,10 @@ import Playground
 /// `changed` it; then a `solution` of the same exercise is not performed, and one object says that it is `replaced`. Objects are those of
 /// `--format json`.
 ///
-/// A question that waits has the `question`, `asks`, its choices, `said`, the lines beside its picture, and where there are any `takes`,
-/// what else a reply is, and `sides`, the choices to the left and to the right. What comes after the last answer has `said`, and `given`:
-/// what `learn --answers` writes of it. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
+/// A question that waits has `asks`: the `question`, its `choices`, its `lines` and what means a choice (see ``Engine/Asking``), and in
+/// `said` the lines beside it. What comes of a reply has a `turn`: its `verdict`, and what comes `next` (see ``Engine/Turn``); after the
+/// last answer also `given`: what `learn --answers` writes of it. What a page has no means for is `refused`, and what took too long
+/// `timedOut`, beside their `error`. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
 /// beside it, a chart also `chart`, its numbers as the rows of a table; a statement that explains or shows several has `frames`: of each
 /// moment its `svgs` with their `charts`, and where there are any what it says, its details, what was `said`, and its `code` with `line` and
 /// `variables`. Commands that stand there have `code`, their pieces; an error has `shown`, its lines as a reader meets them.

@@ -22,13 +22,6 @@ extension Diagnostic {
     Diagnostic("\(name) is not right", help: "\(name) is \(what)")
   }
 
-  /// Of a limit a page says the same as the program, but it has no options that raise it.
-  mutating func forgetOptions() {
-    if let help, help.hasPrefix("nothing was changed; --") {
-      self.help = "nothing was changed; a page allows no more"
-    }
-  }
-
   /// A command that needs what a page has not.
   static func notInAPage(_ effect: Effect) -> Diagnostic {
     switch effect {

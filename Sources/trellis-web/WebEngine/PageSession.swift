@@ -81,7 +81,7 @@ struct PageSession: Sendable {
     var objects: [JSON] = []
     var shown: [(step: Step, place: Int)] = []
     while let (performed, line) = cell.performer.next(in: &session) {
-      let step = host(performed)
+      let (step, isRefused) = host(performed)
       if cell.asks, step.effect == .ask {
         draw(shown, in: &objects)
         objects.append(ask(step, of: WaitingCell(line: line, rest: cell)))
@@ -93,14 +93,15 @@ struct PageSession: Sendable {
       }
       let (object, told) = show(step, line: line, of: &cell)
       shown.append((told, objects.count))
-      objects.append(object)
+      objects.append(isRefused ? object.with("refused", true) : object)
     }
     if var unreadable = cell.performer.unreadable.last {
-      refuse(&unreadable)
+      let isRefused = refuse(&unreadable)
       let line = StepJSON.line(of: unreadable) ?? cell.source.firstLine
       let object = StepJSON.object(
         unreadable, at: place(of: cell, line: line, isWell: cell.performer.mustFail))
-      objects.append(worded(unreadable, in: object, of: cell))
+      let told = worded(unreadable, in: object, of: cell)
+      objects.append(isRefused ? told.with("refused", true) : told)
     }
     draw(shown, in: &objects)
     session.overrides = Settings(colour: .never)
@@ -108,18 +109,21 @@ struct PageSession: Sendable {
   }
 
   /// Does what a step asks for, if it is to load a file of the lesson, and refuses what a page cannot do.
-  private mutating func host(_ performed: Step) -> Step {
+  ///
+  /// - Returns: the step, and whether it was refused.
+  private mutating func host(_ performed: Step) -> (Step, isRefused: Bool) {
     var step = performed
     if var failure = step.failure {
-      refuse(&failure)
+      let isRefused = refuse(&failure)
       step.failure = failure
+      return (step, isRefused)
     }
-    guard let effect = step.effect, effect != .ask else { return step }
+    guard let effect = step.effect, effect != .ask else { return (step, false) }
     if case .load(let path, _) = effect, let texts = files[path] {
-      return session.perform(step.statement, from: step.source, loaded: texts)
+      return (session.perform(step.statement, from: step.source, loaded: texts), false)
     }
     step.refuse(.notInAPage(effect))
-    return step
+    return (step, true)
   }
 
   func place(of cell: PageCell, line: Int, isWell: Bool) -> StepJSON.Place {
@@ -134,11 +138,11 @@ struct PageSession: Sendable {
     text.isWhole = true
     var options = StepJSON.Options()
     options.tellsPictures = true
-    var (step, lines) = cell.performer.show(performed, as: text, in: session)
-    step.failure?.forgetOptions()
+    let (step, lines) = cell.performer.show(performed, as: text, in: session)
     let state = step.object.flatMap { session.state(of: $0, upTo: options.stateLimit) }
     let place = place(of: cell, line: line, isWell: cell.performer.isWell(step))
-    let object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
+    var object = StepJSON.object(step, lines: lines, state: state, at: place, options: options)
+    if step.failure != nil, session.isOverdue { object = object.with("timedOut", true) }
     return (worded(step.failure, in: object, of: cell), step)
   }
 

@@ -17,7 +17,8 @@ import Testing
     let asked = try page.perform(Self.cell)
     #expect(asked.count == 2)
     #expect(asked.last?["asks"]?["choices"] == .array([]) && asked.last?["turn"] == ["next": "question"])
-    #expect(asked.last?["asks"]?["lines"] == .texts("? How much is n + 1?") && asked.last?["said"] == .array([]))
+    #expect(
+      asked.last?["asks"]?["lines"] == .texts("? How much is n + 1?") && asked.last?["said"] == .array([]))
     #expect(asked.last?.text.contains("one more") == false)
     let wrong = try page.ask("answer", ["reply": "7"])
     #expect(wrong.count == 1)

@@ -90,7 +90,7 @@ enum LiveCopyScript {
       return pieces
     }
     // What the program can do, and a page cannot, does not fail in the copy.
-    const failsIn = objects => objects.some(each => each.error && !/^a page cannot |and this is a page$/.test(each.error.message))
+    const failsIn = objects => objects.some(each => each.error && !each.refused)
     async function label(pieces) {
       const cells = pieces.filter(each => each.first !== undefined)
       // What was given up is not performed there either.

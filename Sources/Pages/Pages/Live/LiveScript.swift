@@ -116,10 +116,10 @@ enum LiveScript {
       const before = stops, isChanged = units.some(each => each.index <= unit.index && isOwn(each))
       try {
         // What was given up is not performed, but what it begins or replaces still counts.
-        const objects = await engine.perform(unit.lost ? "" : unit.now, { ...cellOf(unit), unseen: isUnseen }), words = objects.find(each => each.error)?.error.message
+        const objects = await engine.perform(unit.lost ? "" : unit.now, { ...cellOf(unit), unseen: isUnseen }), late = objects.find(each => each.timedOut)
         // What takes too long would do so at every visit.
-        if (!isChanged || !/^stopped after \S+ s$/.test(words ?? "")) return objects
-        giveUp(unit, `error: ${words}`)
+        if (!isChanged || !late) return objects
+        giveUp(unit, `error: ${late.error.message}`)
       } catch (error) {
         const isStopped = stops !== before
         if (unit.lost && isStopped) throw error

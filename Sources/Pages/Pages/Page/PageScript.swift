@@ -5,7 +5,7 @@
 enum PageScript {
   static let text =
     strict + ReaderScript.storage + PlayerScript.text + VeilScript.text + AnswerScript.text
-    + KeptScript.text + QuestionScript.text + ReaderScript.text + IndexScript.text
+    + KeptScript.text + QuestionScript.verdicts + QuestionScript.text + ReaderScript.text + IndexScript.text
 
   /// The same for a page that has an engine.
   static let live = text + liveCode

@@ -1,5 +1,17 @@
 /// The part of a page's script that marks answers, and tells them in the end.
 enum QuestionScript {
+  /// How a verdict is shown, whoever judged.
+  static let verdicts = #"""
+    // What a verdict is told as, by this script or by the engine; nothing where what is said is.
+    const wordsOn = (verdict, isOver) => ({ right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.", given: "" })[verdict]
+    function showVerdict(form, verdict, ...words) {
+      form.classList.toggle("right", verdict === "right")
+      form.classList.toggle("wrong", verdict === "wrong")
+      form.querySelector(".verdict").textContent = words.filter(Boolean).join(" ")
+    }
+
+    """#
+
   static let text = #"""
     // SHA-256, as FIPS 180-4 has it: crypto.subtle is not there for every page.
     function digest(text) {
@@ -48,13 +60,6 @@ enum QuestionScript {
       }
     }
     const removeAids = form => { for (const button of form.querySelectorAll(".aid")) button.remove() }
-    // What a verdict is told as, by this script or by the engine; nothing where what is said is.
-    const wordsOn = (verdict, isOver) => ({ right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.", given: "" })[verdict]
-    function showVerdict(form, verdict, ...words) {
-      form.classList.toggle("right", verdict === "right")
-      form.classList.toggle("wrong", verdict === "wrong")
-      form.querySelector(".verdict").textContent = words.filter(Boolean).join(" ")
-    }
     // Whether the reader has changed the lesson before a question: then it is the lesson's no more, and is not kept as that.
     let isAfterChange = form => false
     const asInLesson = "This is the answer in the lesson; since you changed it before here, it is not kept."

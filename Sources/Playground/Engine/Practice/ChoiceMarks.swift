@@ -37,9 +37,11 @@ package struct ChoiceMarks {
   /// What hangs on one side of a node means the choice of that arrow; the node itself the only one without an arrow.
   private mutating func addSides(of node: Subject, _ choices: [Decision.Choice]) {
     guard let middle = hanging.middle(of: node), choices.contains(where: { $0.arrow != nil }) else { return }
-    for child in hanging.children(of: node) {
-      guard let place = hanging.middle(of: child), place != middle else { continue }
-      let arrow: Decision.Arrow = place < middle ? .left : .right
+    let children = hanging.children(of: node)
+    for (place, child) in children.enumerated() {
+      // One of two may stand right below.
+      let isLeft = children.count == 2 ? place == 0 : (hanging.middle(of: child) ?? middle) < middle
+      let arrow: Decision.Arrow = isLeft ? .left : .right
       for index in choices.indices where choices[index].arrow == arrow {
         keys[index] += hanging.keys(from: child)
       }
@@ -111,8 +113,13 @@ private struct HangingNodes {
 extension Mark {
   /// The columns of a label or a box.
   fileprivate var columns: Range<Int>? {
-    if let label { label.origin.x..<label.origin.x + max(1, label.text.columns) }
-    else if let box { box.origin.x..<box.origin.x + max(1, box.columns) } else { nil }
+    if let label {
+      label.origin.x..<label.origin.x + max(1, label.text.columns)
+    } else if let box {
+      box.origin.x..<box.origin.x + max(1, box.columns)
+    } else {
+      nil
+    }
   }
 }
 

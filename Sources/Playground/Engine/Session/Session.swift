@@ -76,10 +76,12 @@ public struct Session: Sendable {
     limits = interpreter.allowance.limits
   }
 
+  /// Whether the time since ``renewLimits()`` is up.
+  public var isOverdue: Bool { interpreter.allowance.isOverdue }
+
   /// Whether a limit is passed that counts for all statements since ``renewLimits()``: none that follows will run.
   public var hasUsedUpLimits: Bool {
-    interpreter.allowance.isOverdue
-      || interpreter.allowance.limits.statements.map { interpreter.statementCount > $0 } ?? false
+    isOverdue || interpreter.allowance.limits.statements.map { interpreter.statementCount > $0 } ?? false
   }
 
   /// Whether steps tell their events, for JSON.
