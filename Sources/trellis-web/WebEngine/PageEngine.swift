@@ -24,7 +24,7 @@ import Playground
 /// `--format json`.
 ///
 /// A question that waits has `asks`: the `question`, its `choices`, its `lines` and what means a choice (see ``Engine/Asking``), and in
-/// `said` the lines beside it. What comes of a reply has a `turn`: its `verdict`, and what comes `next` (see ``Engine/Turn``); after the
+/// `said` the lines beside it. The result of a reply has a `turn`: its `verdict`, and what comes `next` (see ``Engine/Turn``); after the
 /// last answer also `given`: what `learn --answers` writes of it. What a page has no means for is `refused`, and what took too long
 /// `timedOut`, beside their `error`. With `svg` a picture has `svg`, in `caption` a sentence and the rest, and in `said` the lines
 /// beside it, a chart also `chart`, its numbers as the rows of a table; a statement that explains or shows several has `frames`: of each

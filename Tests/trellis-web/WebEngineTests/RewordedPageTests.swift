@@ -45,7 +45,7 @@ struct RewordedPageTests {
     return result
   }
 
-  /// Members that are no words of ours, but what scripts branch on, and what is written on the picture.
+  /// Members that scripts branch on, and what is written on the picture: not our sentences.
   private static let kept: Set<String> = [
     "schema", "svg", "svgs", "charts", "key", "marks", "arrow", "area", "areas", "gaps", "pair", "form",
     "verdict",
@@ -120,10 +120,10 @@ struct RewordedPageTests {
 
   /// A question that the engine judges shows the same verdict.
   @Test func aVerdictIsShownInOtherWords() throws {
-    let replies = ["", "zz", "?", "7", "9", "hint", "!", "3.1"]
+    let replies = ["", "zz", "?", "7", "9", "hint", "!", "3.1", "!"]
     for question in [
       "ask \"Pi?\" answer: 3.14 near: 0.1 hint: \"it begins with 3\"",
-      "ask \"Pi?\" answer(n) = n > 3 and n < 4",
+      "ask \"Odd?\" answer(n) = n % 2 == 1",
     ] {
       for start in replies.indices {
         var page = try PageOfTest(["asks": true, "svg": true])

@@ -41,7 +41,7 @@ public struct CardPile<Card: Hashable & Sendable> {
 }
 
 extension SwipeDirection {
-  /// What stands at the gate of a direction.
+  /// The words at the gate of a direction.
   package var gateName: String { self == .right ? "right gate" : "left gate" }
 }
 

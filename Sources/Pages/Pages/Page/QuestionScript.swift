@@ -1,6 +1,6 @@
 /// The part of a page's script that marks answers, and tells them in the end.
 enum QuestionScript {
-  /// How a verdict is shown, whoever judged.
+  /// Shows a verdict, of this script or of the engine.
   static let verdicts = #"""
     // What a verdict is told as, by this script or by the engine; nothing where what is said is.
     const wordsOn = (verdict, isOver) => ({ right: "✓ Right.", wrong: isOver ? "✗ Not quite." : "✗ Not quite. Try again.", given: "" })[verdict]

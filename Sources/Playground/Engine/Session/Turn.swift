@@ -1,4 +1,4 @@
-/// What came of a reply, and what comes next: as words that a host can branch on. What is said of it is in the outputs of its step.
+/// The result of a reply, and what comes next: as words that a host can branch on. What is said of it is in the outputs of its step.
 public final class Turn: Sendable {
   /// What a reply is worth.
   public enum Verdict: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import JSONModule
 import Pictures
 
 extension Turn {
-  /// What came of a reply: `verdict`, unless nothing was replied yet, `next`, and `hint` where one was told.
+  /// The result of a reply: `verdict`, unless nothing was replied yet, `next`, and `hint` where one was told.
   package var json: JSON {
     var members: [String: JSON] = ["next": .text(next.rawValue)]
     members["verdict"] = verdict.map { .text($0.rawValue) }

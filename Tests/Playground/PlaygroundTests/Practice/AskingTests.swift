@@ -8,12 +8,12 @@ import Testing
 @testable import Engine
 @testable import Playground
 
-/// What comes of a reply, for hosts that read no words.
+/// The result of a reply, for hosts that read no words.
 @Suite struct AskingTests {
   private static let cells = [
     "practice t insert 10", "practice mode: end t insert 65", "practice t remove 50",
     "ask \"How many?\" answer: 3 hint: [\"one\", \"two\"]", "ask \"Which?\" answer: 2 choices: [2, 3, 4]",
-    "repeat 2 { ask \"n?\" answer: 1 }", "practice avl", "repeat 2 { practice t contains 70 }",
+    "repeat 2 { ask \"n?\" answer: 1 }", "practice avl", "practice t contains 70",
   ]
 
   private func asked(_ text: String) throws -> (Session, Step) {
