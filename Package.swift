@@ -24,11 +24,14 @@ let only = Context.environment["TRELLIS_ONLY"]
 ///   - path: where it is below `Sources`, and with `Tests` after it below `Tests`.
 ///   - floors: what it imports.
 ///   - tests: what its tests import besides; nil if it has none.
+///   - embedded: a folder in it whose files are in the program as data.
 func floor(
-  _ name: String, at path: String, over floors: [Target.Dependency] = [], tests: [Target.Dependency]? = []
+  _ name: String, at path: String, over floors: [Target.Dependency] = [], tests: [Target.Dependency]? = [],
+  embedded: String? = nil
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: floors, path: "Sources/\(path)", swiftSettings: settings(name))
+    name: name, dependencies: floors, path: "Sources/\(path)",
+    resources: embedded.map { [.embedInCode($0)] } ?? [], swiftSettings: settings(name))
   guard let tests else { return [target] }
   return [
     target,
@@ -185,6 +188,12 @@ let whole: [Target] =
     ]
       + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
+  // What a program of Swift cells is given: compiled here for its tests, and at run time for the compiler that is there.
+  + floor("CellLog", at: "Swift/CellLog")
+  + floor(
+    "SwiftCells", at: "Swift/SwiftCells",
+    over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"] + collections,
+    tests: ["EveryKind", "Notebooks", "TestFolders"], embedded: "Library")
   + floor(
     "Pages", at: "Pages/Pages",
     over: [

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/types.h>
 #include <time.h>
 
 #ifdef __linux__
@@ -38,5 +39,12 @@ FILE *platform_stream(void (*take)(const char *bytes, size_t count));
 
 /// A pipe that no program inherits that is started: its reading and its writing end; returns 0, or -1 with errno.
 int platform_pipe(int ends[2]);
+
+/// Starts a program in a group of its own, in a folder, with these descriptors as its 0, 1, 2 and so on, and no others.
+///
+/// Returns 0, or an error as errno has it.
+int platform_start(
+    pid_t *identifier, const char *path, char *const arguments[], char *const environment[], const char *folder,
+    const int descriptors[], int count);
 
 #endif

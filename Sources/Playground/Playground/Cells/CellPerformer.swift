@@ -46,12 +46,24 @@ public struct CellPerformer: Sendable {
 
   private var parser: Parser
   private var lines: StatementLines
+  /// The program in another language that the cell is a part of, and its place there; nil of a cell of statements.
+  private var foreign: (program: any ForeignProgram, place: Int)?
+  /// What it did there that was not handed out yet; nil before it was performed.
+  private var foreignSteps: [Step]?
   private var isOver = false
 
   public init(_ source: Source, syntax: Syntax) {
     self.source = source
     parser = Parser(source, syntax: syntax)
     lines = StatementLines(source)
+  }
+
+  /// A cell of another language.
+  ///
+  /// - Parameter place: its place among the cells of the program, from 0.
+  public init(_ source: Source, place: Int, of program: any ForeignProgram, syntax: Syntax) {
+    self.init(source, syntax: syntax)
+    foreign = (program, place)
   }
 
   /// Sets what holds for the cell, and lets the limits begin from zero.
@@ -65,6 +77,7 @@ public struct CellPerformer: Sendable {
   ///
   /// - Returns: its step, and its line in the file, from 1; nil at the end of the cell, which may be its first error.
   public mutating func next(in session: inout Session) -> (step: Step, line: Int)? {
+    if let foreign { return next(of: foreign.program, at: foreign.place, in: session) }
     while !isOver, errors.isEmpty || keepsGoing {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { break }
@@ -81,6 +94,22 @@ public struct CellPerformer: Sendable {
     }
     isOver = true
     return nil
+  }
+
+  /// Hands out the next step of a cell of another language, which performs all of them when it is asked for the first.
+  private mutating func next(
+    of program: any ForeignProgram, at place: Int, in session: Session
+  ) -> (step: Step, line: Int)? {
+    if foreignSteps == nil, !isOnlyRead {
+      let performed = program.perform(place, in: session)
+      foreignSteps = performed.steps.reversed()
+      if let failure = performed.failure, performed.steps.isEmpty { fail(failure) }
+    }
+    guard !isOver, let step = foreignSteps?.popLast() else {
+      isOver = true
+      return nil
+    }
+    return (step, lines.line(at: Int(step.statement.range.lowerBound)))
   }
 
   /// Whether an error is what the cell is for, or there is none.

@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Numbers and texts as bytes: a number is written seven bits at a time, the lowest first; a text is its length and its UTF-8.
+struct ByteWriter {
+  var bytes: [UInt8] = []
+
+  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func write(_ number: Int) { write(UInt64(max(0, number))) }
+
+  mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// A number that may be negative: its sign is in its lowest bit.
+  mutating func write(signed number: Int64) { write(UInt64(bitPattern: number << 1 ^ number >> 63)) }
+
+  mutating func write(_ text: String) {
+    let utf8 = text.utf8
+    write(utf8.count)
+    bytes += utf8
+  }
+}
+
+/// The stream of events. A record is a byte that says what it is, and its fields:
+///
+///     B cell statement place      a statement begins; `place` is how many bytes stood in standard output
+///     E place                     it ends
+///     X size snapshot             the value of the expression that it is
+///     V number size snapshot      a variable, after the end of a statement that changed it
+///     T name                      a type, numbered in the order in which they come
+///     F line message              an expectation that was not met
+///     Z                           the program ran to its end
+struct EventStream {
+  private var writer = ByteWriter()
+  private var typeCount = 0
+  /// What was not written at once is dropped: who reads has gone, or has seen enough.
+  private var isClosed = false
+
+  static let descriptor: Int32 = 3
+
+  /// Where standard output is, which is a file.
+  private var place: Int { max(0, Int(lseek(1, 0, SEEK_CUR))) }
+
+  mutating func begin(_ cell: Int, _ statement: Int) {
+    writer.write(UInt8(ascii: "B"))
+    writer.write(cell)
+    writer.write(statement)
+    writer.write(place)
+  }
+
+  mutating func end() {
+    writer.write(UInt8(ascii: "E"))
+    writer.write(place)
+  }
+
+  mutating func value(_ snapshot: [UInt8]) {
+    writer.write(UInt8(ascii: "X"))
+    writer.write(snapshot.count)
+    writer.bytes += snapshot
+  }
+
+  mutating func variable(_ number: Int, _ snapshot: [UInt8]) {
+    writer.write(UInt8(ascii: "V"))
+    writer.write(number)
+    writer.write(snapshot.count)
+    writer.bytes += snapshot
+  }
+
+  /// - Returns: the number of the type.
+  mutating func type(_ name: String) -> Int {
+    writer.write(UInt8(ascii: "T"))
+    writer.write(name)
+    typeCount += 1
+    return typeCount - 1
+  }
+
+  mutating func unmet(_ message: String, line: Int) {
+    writer.write(UInt8(ascii: "F"))
+    writer.write(line)
+    writer.write(message)
+  }
+
+  mutating func finish() { writer.write(UInt8(ascii: "Z")) }
+
+  mutating func flush() {
+    defer { writer.bytes.removeAll(keepingCapacity: true) }
+    guard !isClosed else { return }
+    var start = 0
+    while start < writer.bytes.count {
+      let count = writer.bytes.withUnsafeBytes {
+        write(Self.descriptor, $0.baseAddress! + start, $0.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        isClosed = true
+        return
+      }
+      start += count
+    }
+  }
+}

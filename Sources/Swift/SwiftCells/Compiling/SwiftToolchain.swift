@@ -1,0 +1,134 @@
+import Files
+import Language
+import Platform
+
+/// A compiler of Swift on this machine, and the library that programs of cells are given, compiled for it.
+public struct SwiftToolchain: Sendable {
+  /// The path of `swiftc`.
+  let compiler: String
+  /// Tells it from any other, and from itself in another version.
+  let identity: String
+  let cache: SwiftCache
+
+  /// The most seconds that compiling takes.
+  static let mostSeconds = 60.0
+  static let libraryModule = "CellLog"
+
+  /// The one that is found first on `PATH`.
+  ///
+  /// - Throws: a `Diagnostic` if there is none, which says where to get one.
+  public init() throws(Diagnostic) {
+    let paths = getenv("PATH").map { String(cString: $0) } ?? ""
+    let found = paths.split(separator: ":").lazy.map { FilePath.join(String($0), "swiftc") }
+      .first { access($0, X_OK) == 0 }
+    guard let found else {
+      throw Diagnostic(
+        "there is no Swift here: no swiftc on PATH",
+        help: "get a toolchain from swift.org/install, and put its bin folder on PATH")
+    }
+    compiler = found
+    var status = stat()
+    let real = FilePath.real(found) ?? found
+    identity =
+      stat(real, &status) == 0
+      ? "\(real) \(status.st_size) \(status.changed.tv_sec)" : real
+    do throws(FileError) { cache = try SwiftCache() } catch { throw Self.fault(error) }
+  }
+
+  /// Writes a file for a compiler or a program.
+  static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    do throws(FileError) { try AtomicFile.write(bytes, to: path) } catch { throw fault(error) }
+  }
+
+  static func fault(_ error: FileError) -> Diagnostic {
+    Diagnostic("cannot run Swift: cannot \(error.operation) \(error.path): \(error.reason)", help: "set XDG_CACHE_HOME and TMPDIR to folders that you can write to")
+  }
+
+  /// What the compiler did with a call.
+  struct Answer {
+    var isWell: Bool
+    var output: [UInt8]
+    var messages: String
+  }
+
+  /// Calls the compiler.
+  ///
+  /// - Throws: a `Diagnostic` if it cannot be started, takes too long or is stopped.
+  func call(
+    _ arguments: [String], in folder: String, isCancelled: () -> Bool
+  ) throws(Diagnostic) -> Answer {
+    let program = StartedProgram(
+      path: compiler, arguments: [compiler] + arguments, environment: Self.environment, folder: folder,
+      outputs: ["compiler-output", "compiler-messages"].map { FilePath.join(folder, $0) },
+      limit: Self.mostSeconds)
+    let (end, output, messages): (StartedProgram.End, [UInt8], [UInt8])
+    do throws(FileError) {
+      end = try program.run(isCancelled: isCancelled)
+      output = try FileReading.bytes(of: program.outputs[0])
+      messages = try FileReading.bytes(of: program.outputs[1])
+    } catch {
+      throw Self.fault(error)
+    }
+    switch end {
+    case .outOfTime: throw Diagnostic("compiling took longer than \(Int(Self.mostSeconds)) seconds")
+    case .canceled: throw Diagnostic("compiling was stopped")
+    default: break
+    }
+    return Answer(
+      isWell: end == .exited(0), output: output, messages: String(decoding: messages, as: UTF8.self))
+  }
+
+  private static var environment: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
+
+  // MARK: The library
+
+  /// The sources of the library, by name.
+  private static let sources: [(name: String, bytes: [UInt8])] = [
+    ("CellLog.swift", PackageResources.CellLog_swift),
+    ("EventStream.swift", PackageResources.EventStream_swift),
+    ("Expectations.swift", PackageResources.Expectations_swift),
+    ("SnapshotEncoder.swift", PackageResources.SnapshotEncoder_swift),
+    ("Trial.swift", PackageResources.Trial_swift),
+  ]
+
+  /// A digest of the compiler and the library: what is compiled by the one with the other.
+  var digest: String {
+    Self.sources.reduce(identity) { SwiftCache.digest($0, $1.name, String(decoding: $1.bytes, as: UTF8.self)) }
+  }
+
+  /// The folder of the compiled library, which is compiled if it is not there.
+  func library(isCancelled: () -> Bool) throws(Diagnostic) -> String {
+    let name = "library-\(digest)"
+    if cache.has(name) { return cache.path(name) }
+    try TemporaryFolder.use(in: cache.folder) { (work) throws(Diagnostic) in
+      for (name, bytes) in Self.sources { try Self.write(bytes, to: FilePath.join(work, name)) }
+      let answer = try call(
+        [
+          "-O", "-wmo", "-swift-version", "5", "-parse-as-library", "-emit-module", "-c", "-module-name",
+          Self.libraryModule, "-o", "\(Self.libraryModule).o",
+        ] + Self.sources.map(\.name), in: work, isCancelled: isCancelled)
+      guard answer.isWell else {
+        let reason = CompilerMessage.first(in: answer.messages) ?? "no reason"
+        throw Diagnostic(
+          "this Swift does not compile what cells need: \(reason)",
+          help: "swiftc --version must say 6.0 or later")
+      }
+      let folder = FilePath.join(work, "library")
+      mkdir(folder, 0o700)
+      for suffix in ["o", "swiftmodule"] {
+        let name = "\(Self.libraryModule).\(suffix)"
+        rename(FilePath.join(work, name), FilePath.join(folder, name))
+      }
+      cache.keep(file: folder, as: name)
+    }
+    return cache.path(name)
+  }
+}

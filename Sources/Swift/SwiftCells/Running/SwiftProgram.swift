@@ -1,0 +1,348 @@
+import Files
+import Language
+import Platform
+import Playground
+
+/// Cells of Swift that are the top level of one program.
+///
+/// A cell means what it means with those before it. All are compiled at once; where a cell declares a name that stands in one before it,
+/// those before it are compiled and run without it first, and what they show is theirs. A cell that does not compile or ends the program
+/// is left out whole, and what is left is compiled again: what uses its names fails at its own line.
+struct SwiftProgram {
+  /// What a cell did.
+  struct Outcome {
+    var statements: [Performed] = []
+    /// Why it failed.
+    var failure: Diagnostic?
+  }
+
+  /// What a statement did.
+  struct Performed {
+    var statement: SwiftStatement
+    var printed = ""
+    var value: SnapshotGraph?
+    /// The variables that it changed, each with what it was when it was last shown.
+    var variables: [(name: String, now: SnapshotGraph, before: SnapshotGraph?)] = []
+    /// Why it failed, although the program went on or ended.
+    var failure: Diagnostic?
+  }
+
+  /// The limits of a program.
+  struct Limits {
+    var seconds: Double?
+    var memory: Int?
+    /// The most bytes that it prints.
+    var printed = 1 << 20
+    /// The most bytes that it tells.
+    var told = 64 << 20
+  }
+
+  let cells: [Source]
+  let toolchain: SwiftToolchain
+  let limits: Limits
+  let isCancelled: () -> Bool
+
+  private var syntaxes: [SwiftCellSyntax] = []
+  private var excluded: Set<Int> = []
+  private(set) var outcomes: [Outcome] = []
+
+  /// Compiles and runs the cells.
+  ///
+  /// - Throws: a `Diagnostic` if nothing can be compiled or run here, or it was stopped.
+  init(
+    _ cells: [Source], with toolchain: SwiftToolchain, limits: Limits, isCancelled: @escaping () -> Bool
+  ) throws(Diagnostic) {
+    self.cells = cells
+    self.toolchain = toolchain
+    self.limits = limits
+    self.isCancelled = isCancelled
+    outcomes = cells.map { _ in Outcome() }
+    for number in cells.indices {
+      let syntax = try parse(cells[number])
+      syntaxes.append(syntax)
+      if !syntax.messages.isEmpty { exclude(number, because: syntax.messages) }
+    }
+    var start = 0
+    for end in ends {
+      try perform(start..<end)
+      start = end
+    }
+  }
+
+  // MARK: Which cells are compiled together
+
+  /// Where the programs end: before each cell that declares a name that stands in a cell before it, and behind the last.
+  private var ends: [Int] {
+    var words: Set<String> = []
+    var ends: [Int] = []
+    for number in cells.indices {
+      if number > 0, !words.isDisjoint(with: syntaxes[number].names) { ends.append(number) }
+      words.formUnion(syntaxes[number].words)
+    }
+    return cells.isEmpty ? [] : ends + [cells.count]
+  }
+
+  /// Performs the cells up to an end, and keeps what those showed that were not performed before.
+  private mutating func perform(_ new: Range<Int>) throws(Diagnostic) {
+    while true {
+      let active = (0..<new.upperBound).filter { !excluded.contains($0) }
+      guard active.contains(where: new.contains) else { return }
+      let program: CompiledProgram
+      switch try compiled(active) {
+      case .program(let compiled): program = compiled
+      case .refused(let messages):
+        let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
+        let atFault = errors.compactMap(\.cell).filter { active.contains($0) }.min()
+        // Those before were compiled before: what makes them wrong is the first that came.
+        let first = active.first(where: new.contains) ?? new.lowerBound
+        exclude(atFault.flatMap { new.contains($0) ? $0 : nil } ?? first, because: messages)
+        continue
+      }
+      let run = try run(program)
+      guard let broken = run.broken else {
+        for number in new where !excluded.contains(number) {
+          outcomes[number] = Outcome(statements: run.outcomes[number] ?? [])
+          outcomes[number].failure = outcomes[number].statements.last?.failure
+        }
+        return
+      }
+      outcomes[broken.cell] = Outcome(
+        statements: run.outcomes[broken.cell] ?? [], failure: broken.failure)
+      excluded.insert(broken.cell)
+    }
+  }
+
+  /// Leaves a cell out that does not compile.
+  private mutating func exclude(_ number: Int, because messages: String) {
+    excluded.insert(number)
+    let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
+    let error = errors.first { $0.cell == number } ?? errors.first
+    outcomes[number] = Outcome(
+      failure: error.map { $0.diagnostic(in: cells[number], syntaxes[number]) }
+        ?? Diagnostic("it does not compile: \(messages.prefix(200))"))
+    // A message about another cell has no place in this one.
+    if let error, let cell = error.cell, cell != number { outcomes[number].failure?.origin = nil }
+  }
+
+  // MARK: The compiler
+
+  private func parse(_ source: Source) throws(Diagnostic) -> SwiftCellSyntax {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
+    if let known = toolchain.cache.text(name) {
+      return SwiftCellSyntax(Array(text.utf8), dump: Array(known.utf8), messages: "")
+    }
+    let located = "#sourceLocation(file: \"\(ProgramText.file(ofCell: syntaxes.count))\", line: 1)\n\(text)"
+    let (toolchain, isCancelled) = (toolchain, isCancelled)
+    return try TemporaryFolder.use { (work) throws(Diagnostic) in
+      try SwiftToolchain.write(Array(text.utf8), to: FilePath.join(work, "main.swift"))
+      let answer = try toolchain.call(
+        ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-swift-version", "5", "main.swift"],
+        in: work, isCancelled: isCancelled)
+      if answer.isWell, ParseTree(answer.output) != nil {
+        toolchain.cache.keep(String(decoding: answer.output, as: UTF8.self), as: name)
+        return SwiftCellSyntax(Array(text.utf8), dump: answer.output, messages: "")
+      }
+      try SwiftToolchain.write(Array(located.utf8), to: FilePath.join(work, "main.swift"))
+      let refusal = try toolchain.call(
+        ["-frontend", "-parse", "-diagnostic-style", "llvm", "-swift-version", "5", "main.swift"],
+        in: work, isCancelled: isCancelled)
+      let messages = refusal.messages.isEmpty ? answer.messages : refusal.messages
+      return SwiftCellSyntax(
+        Array(text.utf8), dump: nil, messages: messages.isEmpty ? "it cannot be parsed" : messages)
+    }
+  }
+
+  /// A program, ready to run.
+  private struct CompiledProgram {
+    var path: String
+    var variables: [ProgramText.Variable]
+  }
+
+  private enum Compiled {
+    case program(CompiledProgram)
+    case refused(messages: String)
+  }
+
+  private func compiled(_ active: [Int]) throws(Diagnostic) -> Compiled {
+    var hidden: Set<ProgramText.Variable> = []
+    var options: [String] = []
+    let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
+    while true {
+      let text = ProgramText(parts, hidden: hidden, memory: limits.memory ?? 0, file: limits.told)
+      let name = "program-" + SwiftCache.digest(
+        toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
+      let messages: String
+      if toolchain.cache.has(name) {
+        return .program(CompiledProgram(path: toolchain.cache.path(name), variables: text.variables))
+      } else if let known = toolchain.cache.text(name + ".messages") {
+        messages = known
+      } else {
+        messages = try compile(text, options, as: name)
+        if messages.isEmpty { continue }
+        toolchain.cache.keep(messages, as: name + ".messages")
+      }
+      let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
+      // A variable that cannot be looked at, such as one that has no value yet, is not looked at.
+      let own = errors.filter { $0.file == ProgramText.ownFile && text.variables.indices.contains($0.line - 1) }
+      if !own.isEmpty {
+        hidden.formUnion(own.map { text.variables[$0.line - 1] })
+        continue
+      }
+      // A parameter that is a function that does not escape cannot be told.
+      if options.isEmpty, errors.contains(where: { $0.text.contains("non-escaping parameter") }) {
+        options = ["-Xfrontend", "-playground-option", "-Xfrontend", "NoFunctionParameters"]
+        continue
+      }
+      return .refused(messages: messages)
+    }
+  }
+
+  /// - Returns: what the compiler says against it; empty if it is in the cache now.
+  private func compile(_ text: ProgramText, _ options: [String], as name: String) throws(Diagnostic) -> String {
+    let library = try toolchain.library(isCancelled: isCancelled)
+    let (toolchain, isCancelled) = (toolchain, isCancelled)
+    return try TemporaryFolder.use(in: toolchain.cache.folder) { (work) throws(Diagnostic) in
+      try SwiftToolchain.write(text.text, to: FilePath.join(work, "main.swift"))
+      let answer = try toolchain.call(
+        [
+          "-g", "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm", "-suppress-warnings",
+          "-module-cache-path", toolchain.cache.path("modules"), "-Xfrontend", "-playground",
+        ] + options + [
+          "-I", library, FilePath.join(library, "\(SwiftToolchain.libraryModule).o"), "main.swift", "-o",
+          "program",
+        ], in: work, isCancelled: isCancelled)
+      guard answer.isWell else {
+        return answer.messages.isEmpty ? "error: the compiler failed" : answer.messages
+      }
+      toolchain.cache.keep(file: FilePath.join(work, "program"), as: name)
+      return ""
+    }
+  }
+
+  // MARK: Running
+
+  private struct Run {
+    var outcomes: [Int: [Performed]] = [:]
+    /// The cell that ended the program, and how.
+    var broken: (cell: Int, failure: Diagnostic)?
+  }
+
+  private func run(_ program: CompiledProgram) throws(Diagnostic) -> Run {
+    let limits = limits
+    let isCancelled = isCancelled
+    let (end, printed, complaint, told) = try TemporaryFolder.use { (outputs) throws(Diagnostic) in
+      try TemporaryFolder.use { (work) throws(Diagnostic) in
+        let started = StartedProgram(
+          path: program.path, arguments: [program.path], environment: Self.environment(work), folder: work,
+          outputs: ["printed", "complaint", "told"].map { FilePath.join(outputs, $0) },
+          limit: limits.seconds, mostBytes: limits.told)
+        do throws(FileError) {
+          let end = try started.run(isCancelled: isCancelled, mostPrinted: limits.printed)
+          return (
+            end, try FileReading.bytes(of: started.outputs[0]), try FileReading.bytes(of: started.outputs[1]),
+            try FileReading.bytes(of: started.outputs[2])
+          )
+        } catch {
+          throw SwiftToolchain.fault(error)
+        }
+      }
+    }
+    if end == .canceled { throw Diagnostic("stopped") }
+    let events = ProgramEvents(told)
+    var run = Run()
+    // What was last shown of each variable.
+    var shown: [String: SnapshotGraph] = [:]
+    for event in events.statements {
+      guard syntaxes.indices.contains(event.cell),
+        syntaxes[event.cell].statements.indices.contains(event.place)
+      else { continue }
+      let statement = syntaxes[event.cell].statements[event.place]
+      var performed = Performed(statement: statement)
+      let bytes = min(event.start, printed.count)..<min(max(event.start, event.end ?? printed.count), printed.count)
+      performed.printed = String(decoding: printed[bytes].prefix(limits.printed), as: UTF8.self)
+      performed.value = event.value
+      for (number, graph) in event.variables where program.variables.indices.contains(number) {
+        let name = program.variables[number].name
+        performed.variables.append((name, graph, shown[name]))
+        if !statement.isSilent { shown[name] = graph }
+      }
+      // A cell ends at its first error, although the program goes on.
+      if run.outcomes[event.cell]?.last?.failure != nil { continue }
+      performed.failure = event.unmet.first.map { unmet in
+        diagnostic(unmet.message, cell: event.cell, line: unmet.line, statement)
+      }
+      run.outcomes[event.cell, default: []].append(performed)
+    }
+    if !events.isComplete || end != .exited(0), let last = events.statements.last,
+      syntaxes.indices.contains(last.cell)
+    {
+      let failure = failure(end, String(decoding: complaint.prefix(1 << 16), as: UTF8.self), last)
+      run.broken = (failure.cell, failure.diagnostic)
+    } else if !events.isComplete {
+      throw Diagnostic("the program could not be run: \(String(decoding: complaint.prefix(200), as: UTF8.self))")
+    }
+    return run
+  }
+
+  private func diagnostic(_ message: String, cell: Int, line: Int, _ statement: SwiftStatement) -> Diagnostic {
+    var diagnostic = Diagnostic(message)
+    let offset = syntaxes[cell].offset(line: line, column: 1) ?? statement.range.lowerBound
+    let text = syntaxes[cell].text[offset...].prefix { $0 != 10 }
+    let blanks = text.prefix { $0 == 32 || $0 == 9 }.count
+    // A statement that stands on that line is where it happened.
+    let range =
+      statement.range.lowerBound >= offset && statement.range.lowerBound < offset + text.count
+      ? statement.range.lowerBound..<min(statement.range.upperBound, offset + text.count)
+      : (offset + blanks)..<(offset + max(blanks + 1, text.count))
+    diagnostic.origin = Origin(source: cells[cell], range: SourceRange(range.lowerBound, range.upperBound))
+    return diagnostic
+  }
+
+  /// How a program ended that did not run to its end.
+  private func failure(
+    _ end: StartedProgram.End, _ complaint: String, _ last: ProgramEvents.Statement
+  ) -> (cell: Int, diagnostic: Diagnostic) {
+    let trap = ProgramTrap(complaint)
+    let message: String
+    switch end {
+    case .outOfTime: message = "it took longer than \(Int(limits.seconds ?? 0)) seconds"
+    case .outOfRoom: message = "it printed more than \(limits.printed >> 20) MB"
+    case .exited(let status) where trap.message == nil: message = "it ended the program with status \(status)"
+    case .exited: message = trap.message ?? ""
+    case .signaled(let signal): message = trap.message ?? ProgramTrap.words(of: signal)
+    case .canceled: message = "stopped"
+    }
+    let places = syntaxes[last.cell].statements
+    let statement = places.indices.contains(last.place) ? places[last.place] : nil
+    // The innermost of its places that is in a cell.
+    if let place = trap.place, syntaxes.indices.contains(place.cell), case .signaled = end {
+      var diagnostic = Diagnostic(message)
+      if let offset = syntaxes[place.cell].offset(line: place.line, column: max(1, place.column)) {
+        let word = syntaxes[place.cell].text[offset...].prefix { SwiftWords.isPart($0) }.count
+        diagnostic.origin = Origin(
+          source: cells[place.cell], range: SourceRange(offset, offset + max(1, word)))
+      }
+      // The cell that ran is the one that ended it.
+      return (last.cell, diagnostic)
+    }
+    let line = statement.map { syntaxes[last.cell].position(of: $0.range.lowerBound).line } ?? 1
+    return (
+      last.cell,
+      statement.map { diagnostic(message, cell: last.cell, line: line, $0) } ?? Diagnostic(message)
+    )
+  }
+
+  /// What Swift needs, and no more.
+  private static func environment(_ folder: String) -> [String] {
+    var variables = [
+      "HOME=\(folder)", "TMPDIR=\(folder)", "LANG=C.UTF-8", "SWIFT_DETERMINISTIC_HASHING=1",
+      "SWIFT_BACKTRACE=enable=yes,color=no,registers=none,images=none,threads=crashed,limit=64,sanitize=no,cache=no,symbolicate=full",
+    ]
+    // Where the shared libraries of the toolchain are, if that is told so.
+    for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
+      if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
+    }
+    return variables
+  }
+}

@@ -1,0 +1,98 @@
+import Language
+import Pictures
+import Playground
+import Synchronization
+
+/// Runs cells of Swift: what a program hands to those that perform documents.
+///
+///     options.swift = SwiftPlayground.language
+public enum SwiftPlayground {
+  public static let language = ForeignLanguage { cells, limits, watch in
+    SwiftCells(cells, limits, watch)
+  }
+}
+
+/// The Swift cells of a document, which are compiled and run together when the first of them is performed.
+private final class SwiftCells: ForeignProgram {
+  private enum State {
+    case waiting
+    case performed([SwiftProgram.Outcome])
+    case refused(Diagnostic)
+  }
+
+  private let cells: [Source]
+  private let limits: Limits
+  private let watch: Watch
+  private let state = Mutex(State.waiting)
+
+  init(_ cells: [Source], _ limits: Limits, _ watch: Watch) {
+    self.cells = cells
+    self.limits = limits
+    self.watch = watch
+  }
+
+  func perform(_ place: Int, in session: Session) -> (steps: [Step], failure: Diagnostic?) {
+    let outcome: SwiftProgram.Outcome
+    switch performed() {
+    case .performed(let outcomes) where outcomes.indices.contains(place): outcome = outcomes[place]
+    case .refused(let reason): return ([], reason)
+    default: return ([], nil)
+    }
+    var steps = outcome.statements.map { step($0, in: cells[place], session) }
+    if let failure = outcome.failure {
+      // It is the last statement's, which may be one that shows nothing.
+      if let last = steps.indices.last {
+        steps[last].failure = failure
+      } else {
+        return ([], failure)
+      }
+    }
+    return (steps.filter { !$0.outputs.isEmpty || $0.failure != nil }, nil)
+  }
+
+  private func performed() -> State {
+    let (cells, limits, watch) = (cells, limits, watch)
+    return state.withLock { state in
+      guard case .waiting = state else { return state }
+      do throws(Diagnostic) {
+        let program = try SwiftProgram(
+          cells, with: SwiftToolchain(),
+          limits: SwiftProgram.Limits(seconds: limits.seconds, memory: limits.memoryBytes),
+          isCancelled: watch.isCancelled)
+        state = .performed(program.outcomes)
+      } catch {
+        state = .refused(error)
+      }
+      return state
+    }
+  }
+
+  private func step(
+    _ performed: SwiftProgram.Performed, in source: Source, _ session: Session
+  ) -> Step {
+    let range = performed.statement.range
+    // It is no statement of Trellis; its text is what is shown of it.
+    var step = Step(
+      statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source)
+    if !performed.printed.isEmpty {
+      let text = performed.printed
+      step.outputs.append(.text(text.hasSuffix("\n") ? String(text.dropLast()) : text))
+    }
+    guard !performed.statement.isSilent else { return step }
+    if let value = performed.value { step.outputs.append(output(value, named: "", since: nil, session)) }
+    for (name, now, before) in performed.variables {
+      step.outputs.append(output(now, named: name, since: before, session))
+    }
+    return step
+  }
+
+  private func output(
+    _ graph: SnapshotGraph, named name: String, since before: SnapshotGraph?, _ session: Session
+  ) -> Output {
+    switch ShownValue(graph, named: name, since: before) {
+    case .line(let text): .text(text)
+    case .drawn(let drawing, let caption, let changes):
+      session.output(of: drawing, caption: Caption(summary: caption), changes: changes)
+    }
+  }
+}
