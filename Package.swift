@@ -192,7 +192,8 @@ let whole: [Target] =
   + floor("CellLog", at: "Swift/CellLog")
   + floor(
     "SwiftCells", at: "Swift/SwiftCells",
-    over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"] + collections,
+    over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"]
+      + collections,
     tests: ["EveryKind", "Notebooks", "TestFolders"], embedded: "Library")
   + floor(
     "Pages", at: "Pages/Pages",
@@ -232,7 +233,8 @@ let whole: [Target] =
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
     // Composes the catalog.
     .executableTarget(
-      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram", "CSourceCommit"],
+      name: "trellis",
+      dependencies: everyExhibit + ["Playground", "TrellisProgram", "SwiftCells", "CSourceCommit"],
       path: "Sources/trellis/trellis", swiftSettings: strict),
     // The kernel of Jupyter as a value, without its sockets.
     .target(

@@ -135,7 +135,7 @@ public func __builtin_log_with_id<T>(
   _ value: T, _ name: String, _ id: Int, _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int,
   _ module: Int, _ file: Int
 ) -> AnyObject? {
-  guard T.self != Void.self, pthread_mutex_trylock(lock) == 0 else { return nil }
+  guard T.self != Void.self, T.self != Void?.self, pthread_mutex_trylock(lock) == 0 else { return nil }
   defer { pthread_mutex_unlock(lock) }
   if name.isEmpty {
     guard let place = log.expression, place == (line, endLine, column, endColumn) else { return nil }

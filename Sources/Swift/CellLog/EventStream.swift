@@ -50,6 +50,9 @@ struct EventStream {
 
   static let descriptor: Int32 = 3
 
+  /// The process that tells. One that the program splits off by itself tells nothing.
+  private let process = getpid()
+
   /// Where standard output is, which is a file.
   private var place: Int { max(0, Int(lseek(1, 0, SEEK_CUR))) }
 
@@ -96,7 +99,7 @@ struct EventStream {
 
   mutating func flush() {
     defer { writer.bytes.removeAll(keepingCapacity: true) }
-    guard !isClosed else { return }
+    guard !isClosed, getpid() == process else { return }
     var start = 0
     while start < writer.bytes.count {
       let count = writer.bytes.withUnsafeBytes {

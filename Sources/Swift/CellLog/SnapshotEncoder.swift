@@ -25,7 +25,7 @@
 ///     6 type text                             any other value of which only a text is known
 ///     7 type count first last values          a list, or a set: how many values, and how many from the beginning and the end are there
 ///     8 type count shown (key value)…         a dictionary
-///     9 count (label value)…                  a tuple
+///     9 type count (label value)…             a tuple
 ///    10 type count (label value)…             a struct
 ///    11 type case count (label value)…        a case of an enum, with what it carries
 ///    12 number                                an object, by its number
@@ -188,6 +188,7 @@ struct SnapshotEncoder {
       }
     case .tuple:
       writer.write(9 as UInt8)
+      writer.write(note.number)
       write(fields: Array(children), to: &stream, depth: depth)
     case .enum:
       writer.write(11 as UInt8)
@@ -343,7 +344,8 @@ struct SnapshotEncoder {
     let isOurs = Self.isLibrary(qualified)
     let note = TypeNote(
       number: stream.type(_typeName(type, qualified: false)), form: form,
-      callsOut: !isOurs && value.map { $0 is any CustomReflectable || $0 is any CustomPlaygroundDisplayConvertible } ?? false)
+      callsOut: !isOurs
+        && value.map { $0 is any CustomReflectable || $0 is any CustomPlaygroundDisplayConvertible } ?? false)
     types[ObjectIdentifier(type)] = note
     return note
   }

@@ -67,16 +67,24 @@ private final class SwiftCells: ForeignProgram {
     }
   }
 
+  /// More lines of one statement are not shown.
+  private static let mostLines = 1_000
+
   private func step(
     _ performed: SwiftProgram.Performed, in source: Source, _ session: Session
   ) -> Step {
     let range = performed.statement.range
     // It is no statement of Trellis; its text is what is shown of it.
     var step = Step(
-      statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source)
+      statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source
+    )
     if !performed.printed.isEmpty {
-      let text = performed.printed
-      step.outputs.append(.text(text.hasSuffix("\n") ? String(text.dropLast()) : text))
+      let text = performed.printed.hasSuffix("\n") ? performed.printed.dropLast() : performed.printed[...]
+      let lines = text.split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)
+      step.outputs.append(.text(lines.prefix(Self.mostLines).joined(separator: "\n")))
+      if lines.count > Self.mostLines {
+        step.outputs.append(.words("… and more lines, not shown"))
+      }
     }
     guard !performed.statement.isSilent else { return step }
     if let value = performed.value { step.outputs.append(output(value, named: "", since: nil, session)) }

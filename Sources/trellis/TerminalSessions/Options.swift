@@ -94,6 +94,21 @@ package struct JSONOptions: ParsableArguments {
 extension Settings.Style: ExpressibleByArgument {}
 extension Settings.Colour: ExpressibleByArgument {}
 
+/// Whether cells of Swift are performed.
+package struct SwiftOptions: ParsableArguments {
+  @Flag(help: "Run the Swift cells too, which can do all that you can.")
+  package var swift = false
+
+  package init() {}
+
+  package func validate() throws {
+    if swift, RunningProgram.swift == nil { throw ValidationError("this program runs no Swift") }
+  }
+
+  /// What performs them, if they are.
+  package var language: ForeignLanguage? { swift ? RunningProgram.swift : nil }
+}
+
 /// How far a cell or an entry may go.
 package struct LimitOptions: ParsableArguments {
   @Option(

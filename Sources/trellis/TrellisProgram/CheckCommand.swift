@@ -39,6 +39,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var languages: SwiftOptions
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
@@ -70,6 +71,7 @@ struct CheckCommand: ParsableCommand {
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: Host.watch)
     options.json = json.asked
     options.only = choice.cell
+    options.swift = languages.language
     options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)

@@ -19,6 +19,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var languages: SwiftOptions
 
   func run() throws {
     Interruption.install()
@@ -28,6 +29,7 @@ struct RecordCommand: ParsableCommand {
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     options.only = choice.cell
+    options.swift = languages.language
     var isWell = true
     var names: [[String]] = []
     var hasFound = false

@@ -27,6 +27,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var languages: SwiftOptions
 
   func validate() throws { try json.validate(isJSON: format == .json) }
 
@@ -55,6 +56,7 @@ struct RunCommand: ParsableCommand {
     options.parameters = try parameters.parameters()
     options.until = until
     options.isQuiet = quiet
+    options.swift = languages.language
     options.keepsGoing = keepGoing
     options.json = format == .json ? json.options : nil
     return options

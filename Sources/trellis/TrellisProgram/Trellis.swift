@@ -20,8 +20,9 @@ public enum TrellisProgram {
   ///
   /// - Parameters:
   ///   - catalog: the kinds of things that it knows; what notebooks can say is added to its topics.
+  ///   - swift: what performs cells of Swift; nil: they are left out.
   ///   - commit: the commit of its sources, which `--version` prints.
-  public static func main(_ catalog: Catalog, commit: String = "unknown") {
+  public static func main(_ catalog: Catalog, swift: ForeignLanguage? = nil, commit: String = "unknown") {
     ThisProcess.reuseMemory()
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
@@ -36,12 +37,14 @@ public enum TrellisProgram {
     var catalog = catalog
     catalog.topics.append(.notebooks)
     RunningProgram.$commit.withValue(commit) {
-      RunningProgram.$catalog.withValue(catalog) {
-        do {
-          var command = try Trellis.command(Trellis.completed(arguments))
-          try command.run()
-        } catch {
-          leave(with: error)
+      RunningProgram.$swift.withValue(swift) {
+        RunningProgram.$catalog.withValue(catalog) {
+          do {
+            var command = try Trellis.command(Trellis.completed(arguments))
+            try command.run()
+          } catch {
+            leave(with: error)
+          }
         }
       }
     }

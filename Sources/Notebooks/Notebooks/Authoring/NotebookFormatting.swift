@@ -33,7 +33,7 @@ public struct NotebookFormatting: Sendable {
   public init(_ document: NotebookDocument, syntax: Syntax) {
     var warnings: [NotebookWarning] = []
     var drafts: [Draft] = []
-    for cell in document.cells {
+    for cell in document.cells where cell.language == .trellis {
       do throws(SyntaxError) {
         let formatted = try FormattedCommands(cell.source, syntax: syntax)
         guard formatted.bytes != cell.source.bytes else { continue }

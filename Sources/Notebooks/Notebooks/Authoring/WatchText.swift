@@ -22,7 +22,7 @@ public struct WatchText: Sendable {
   public func heading(_ rerun: NotebookRerun) -> CleanLine {
     let verdicts = rerun.check.verdicts
     let failed = verdicts.count(where: \.hasFailed)
-    let skipped = verdicts.count(where: \.isSkipped)
+    let skipped = verdicts.count { $0.isSkipped || $0.isLeftOut }
     var parts = ["\(verdicts.count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
@@ -41,7 +41,7 @@ public struct WatchText: Sendable {
       .over(.document)
     look.colour = .auto
     let text = StepText(look, isColourful: isColourful)
-    let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
+    let echoes = run.echoes
     var lines: [CleanLine] = ["\(rerun.document.path):\(run.cell.firstLine)  \(run.cell.title)"]
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
       if echoes, step.step.isEchoed { lines += text.echo(step.step.textWithoutAnswers) }

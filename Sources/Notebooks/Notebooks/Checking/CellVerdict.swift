@@ -8,6 +8,8 @@ public struct CellVerdict: Sendable {
     case passed
     /// Skipped by its label, or not reached.
     case skipped
+    /// In a language that is not performed.
+    case leftOut
     case failed(Reason)
   }
 
@@ -37,7 +39,7 @@ public struct CellVerdict: Sendable {
     cell = run.cell
     seconds = run.seconds
     guard run.outcome == .ran else {
-      result = .skipped
+      result = run.outcome == .leftOut ? .leftOut : .skipped
       return
     }
     if let failure = run.failure {
@@ -85,6 +87,11 @@ public struct CellVerdict: Sendable {
   /// By its label, or because it was not reached.
   public var isSkipped: Bool {
     if case .skipped = result { true } else { false }
+  }
+
+  /// Because its language is not performed.
+  public var isLeftOut: Bool {
+    if case .leftOut = result { true } else { false }
   }
 
   public var hasFailed: Bool {

@@ -7,6 +7,8 @@ struct CheckCounts: Equatable {
   var failures = 0
   var errors = 0
   var skipped = 0
+  /// Those of the skipped that are in a language that is not performed; a report does not tell them apart.
+  var leftOut = 0
   /// Of time, in seconds.
   var thousandths = 0
 
@@ -17,7 +19,9 @@ struct CheckCounts: Equatable {
       tests += check.verdicts.count + (check.error == nil ? 0 : 1)
       errors += check.error == nil ? 0 : 1
       failures += check.verdicts.count(where: \.hasFailed)
-      skipped += check.verdicts.count(where: \.isSkipped)
+      let leftOut = check.verdicts.count(where: \.isLeftOut)
+      skipped += check.verdicts.count(where: \.isSkipped) + leftOut
+      self.leftOut += leftOut
       thousandths += Int(check.verdicts.reduce(0) { $0 + $1.seconds } * 1_000)
     }
   }
@@ -48,17 +52,23 @@ struct CheckCounts: Equatable {
     sum.failures += other.failures
     sum.errors += other.errors
     sum.skipped += other.skipped
+    sum.leftOut += other.leftOut
     sum.thousandths += other.thousandths
   }
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed`
   func words(notebooks: Int) -> String {
-    let cells = tests - errors
+    let cells = tests - errors - leftOut
+    let skipped = skipped - leftOut
     var parts = ["\(cells - failures - skipped) passed"]
     if failures > 0 { parts.append("\(failures) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if errors > 0 { parts.append("\(errors.counted("notebook")) could not be run") }
-    return "\(notebooks.counted("notebook")), \(cells.counted("cell")): \(parts.joined(separator: ", "))"
+    let others =
+      leftOut == 0
+      ? "" : "; \(leftOut.counted("Swift cell")) left out: --swift runs \(leftOut == 1 ? "it" : "them")"
+    return
+      "\(notebooks.counted("notebook")), \(cells.counted("cell")): \(parts.joined(separator: ", "))\(others)"
   }
 
   /// The schema gives `skipped` to suites only.

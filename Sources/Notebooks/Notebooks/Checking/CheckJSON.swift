@@ -29,6 +29,7 @@ public enum CheckJSON {
     switch verdict.result {
     case .passed: break
     case .skipped: members["message"] = "skipped"
+    case .leftOut: members["message"] = "left out"
     case .failed(let reason):
       members["text"] = .text(verdict.reasons().map(\.string).joined(separator: "\n"))
       if case .error(let diagnostic) = reason {

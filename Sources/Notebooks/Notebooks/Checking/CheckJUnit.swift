@@ -41,7 +41,7 @@ public enum CheckJUnit {
       let element: String? =
         switch verdict.result {
         case .passed: nil
-        case .skipped: "<skipped/>"
+        case .skipped, .leftOut: "<skipped/>"
         case .failed(let reason): element("failure", message: message(reason), verdict.reasons())
         }
       lines += testCase(verdict.cell.title, check.path, seconds: verdict.seconds, element)

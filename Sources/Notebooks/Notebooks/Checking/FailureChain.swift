@@ -27,7 +27,7 @@ public struct FailureChain: Sendable {
         consequences[cause, default: []].append(verdict.cell)
         consequent.insert(verdict.cell.index)
       }
-      if verdict.isSkipped { continue }
+      if verdict.isSkipped || verdict.cell.language != .trellis { continue }
       for (name, end) in Self.names(madeBy: verdict.cell.source, kinds: kinds) {
         if let failure, failure.place < end {
           if !made.contains(name) { missing[name] = cause ?? verdict.cell.index }

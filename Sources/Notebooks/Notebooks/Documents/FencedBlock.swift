@@ -19,4 +19,19 @@ struct FencedBlock {
   var firstWord: Substring {
     info.prefix { $0 != " " && $0 != "\t" }
   }
+
+  /// The language of the cell that it is; nil if it is none.
+  var language: NotebookCell.Language? {
+    switch firstWord {
+    case "trellis": .trellis
+    // Any other block of Swift is a listing.
+    case "swift" where labels.prefix { $0 != " " && $0 != "\t" } == "trellis": .swift
+    default: nil
+    }
+  }
+
+  /// The info string from the word on behind which labels stand, which is `trellis` in a cell.
+  var labels: String {
+    firstWord == "swift" ? String(info.dropFirst(5).drop { $0 == " " || $0 == "\t" }) : info
+  }
 }

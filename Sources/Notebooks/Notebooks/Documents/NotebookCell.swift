@@ -3,9 +3,13 @@ import Playground
 
 /// A fenced block of commands, and what it printed when it was recorded.
 public struct NotebookCell: Sendable {
+  /// What its text is written in.
+  public enum Language: Sendable { case trellis, swift }
+
   /// The place among the cells of the notebook, counted from 1.
   public var index: Int
   public var labels: CellLabels
+  public var language = Language.trellis
   /// The commands, with the prefixes of quotes and lists taken off; it knows the file and the line of its first line.
   public var source: Source
   /// What comes after `trellis` in the info string, in one line.
@@ -38,6 +42,6 @@ public struct NotebookCell: Sendable {
 
   /// Whether its statements are repeated before what they show, where that is told while it runs.
   public func repeatsStatements(syntax: Syntax) -> Bool {
-    labels.echo ?? source.hasSeveralStatements(syntax: syntax)
+    labels.echo ?? (language == .trellis && source.hasSeveralStatements(syntax: syntax))
   }
 }

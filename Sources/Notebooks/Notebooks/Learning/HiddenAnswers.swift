@@ -3,7 +3,8 @@ import Playground
 
 extension NotebookCell {
   /// The statements that stand in it, up to one that cannot be read.
-  func statements(syntax: Syntax) -> [Statement] {
+  package func statements(syntax: Syntax) -> [Statement] {
+    guard language == .trellis else { return [] }
     var parser = Parser(source, syntax: syntax)
     var statements: [Statement] = []
     while let statement = try? parser.next() { statements.append(statement) }

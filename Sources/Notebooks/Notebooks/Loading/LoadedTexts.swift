@@ -11,7 +11,9 @@ public enum LoadedTexts {
   public static func texts(of document: NotebookDocument) -> [Source] {
     let name = document.path
     guard document.form == .markdown else { return document.cells.map(\.source) }
-    let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail && !$0.isDraft }
+    let cells = document.cells.filter {
+      $0.language == .trellis && !$0.labels.isSkipped && !$0.labels.mustFail && !$0.isDraft
+    }
     let texts = cells.map { cell in
       Source(
         name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine,

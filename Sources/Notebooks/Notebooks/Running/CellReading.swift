@@ -24,7 +24,7 @@ struct CellReading {
       let block = blocks[index]
       index += 1
       switch block.firstWord {
-      case "trellis":
+      case _ where block.language != nil:
         var output: FencedBlock?
         if index < blocks.count, isOutput(blocks[index], of: block) {
           output = blocks[index]
@@ -73,7 +73,7 @@ struct CellReading {
   }
 
   private mutating func appendCell(_ block: FencedBlock, output: FencedBlock?) {
-    let labels = CellLabels(info: block.info, line: block.openingLine + 1, warnings: &warnings)
+    let labels = CellLabels(info: block.labels, line: block.openingLine + 1, warnings: &warnings)
     let index = cells.count + 1
     note(labels.name, of: block)
     if block.closingLine == nil {
@@ -85,7 +85,7 @@ struct CellReading {
     }
     cells.append(
       NotebookCell(
-        index: index, labels: labels,
+        index: index, labels: labels, language: block.language ?? .trellis,
         source: Source(
           name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,
           firstLine: block.contentLines.lowerBound + 1, columnOffsets: columnOffsets(of: block)),
@@ -108,7 +108,7 @@ struct CellReading {
   }
 
   private func info(of block: FencedBlock) -> String {
-    let words = block.info.dropFirst(block.firstWord.count).drop { $0 == " " || $0 == "\t" }
+    let words = block.labels.drop { $0 != " " && $0 != "\t" }.drop { $0 == " " || $0 == "\t" }
     return String(words.map { $0.isNewline ? " " : $0 })
   }
 

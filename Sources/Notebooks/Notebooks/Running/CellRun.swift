@@ -8,6 +8,8 @@ public struct CellRun: Sendable {
     case ran
     /// By its label.
     case skipped
+    /// It is in a language that is not performed.
+    case leftOut
     /// The notebook quit before it.
     case notReached
     /// Its reader left it at a question.
@@ -36,7 +38,12 @@ public struct CellRun: Sendable {
   public var error: Diagnostic? { errors.first }
 
   /// Whether commands are repeated before what they show.
-  package var echoes: Bool { cell.labels.echo ?? (steps.reduce(0) { $0 + $1.pictureCount } > 1) }
+  package var echoes: Bool {
+    if let echo = cell.labels.echo { return echo }
+    // What a statement of Swift shows may be a line, which does not say whose it is.
+    if cell.language == .swift { return steps.count > 1 }
+    return steps.reduce(0) { $0 + $1.pictureCount } > 1
+  }
 
   public init(cell: NotebookCell, outcome: Outcome) {
     self.cell = cell

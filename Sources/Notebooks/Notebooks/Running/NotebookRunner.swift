@@ -22,6 +22,8 @@ public struct NotebookRunner: Sendable {
   public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
   private var hasLeft = false
+  /// The program that cells of Swift are a part of; nil before the first of them.
+  private var foreign: ForeignCells?
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -63,6 +65,7 @@ public struct NotebookRunner: Sendable {
   mutating func goOn(with document: NotebookDocument) throws(Diagnostic) {
     lastCell = try Self.lastCell(of: document, options)
     self.document = document
+    foreign = nil
   }
 
   /// The parameters of the notebook, with their values as literals.
@@ -128,6 +131,11 @@ public struct NotebookRunner: Sendable {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
+    if cell.language == .swift, options.swift == nil {
+      var run = CellRun(cell: cell, outcome: .leftOut)
+      run.output = cell.recordedOutput ?? []
+      return run
+    }
     var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
     performer.begin(in: &session)
     defer {
@@ -155,8 +163,8 @@ public struct NotebookRunner: Sendable {
     return run
   }
 
-  private func performer(of cell: NotebookCell, asks: Bool) -> CellPerformer {
-    var performer = CellPerformer(cell.source, syntax: session.catalog.syntax)
+  private mutating func performer(of cell: NotebookCell, asks: Bool) -> CellPerformer {
+    var performer = newPerformer(of: cell)
     var settings = Settings(cell.labels)
     if isGuest { settings = settings.within(session.defaults) }
     if options.labelsStayWithinExplicit { settings = settings.within(options.explicit) }
@@ -172,6 +180,21 @@ public struct NotebookRunner: Sendable {
     performer.keepsGoing = options.keepsGoing && document.form == .script
     performer.leavesOutSilent = options.json == nil
     return performer
+  }
+
+  private mutating func newPerformer(of cell: NotebookCell) -> CellPerformer {
+    guard cell.language == .swift, let language = options.swift else {
+      return CellPerformer(cell.source, syntax: session.catalog.syntax)
+    }
+    let cells: ForeignCells
+    if let foreign, foreign.place(of: cell) != nil {
+      cells = foreign
+    } else {
+      cells = ForeignCells(around: cell, in: document, language, options)
+      foreign = cells
+    }
+    return CellPerformer(
+      cell.source, place: cells.place(of: cell) ?? 0, of: cells.program, syntax: session.catalog.syntax)
   }
 
   /// Runs all cells that are left, unless the user stops one.

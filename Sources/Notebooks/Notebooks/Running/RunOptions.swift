@@ -21,6 +21,8 @@ public struct RunOptions: Sendable {
   public var until: String?
   /// The one cell to check or to record, after those before it have run; nil: all of them.
   public var only: CellChoice?
+  /// What performs cells of Swift; nil: they are left out, and show what was recorded.
+  public var swift: ForeignLanguage?
   /// Whether a check ends at its first failure.
   public var stopsAtFailure = false
   /// Whether a script goes on after a statement that failed.

@@ -34,7 +34,7 @@ struct CellParts {
     var parser = Parser(run.cell.source, syntax: syntax)
     var statements: [Statement] = []
     var turns = Turns()
-    while let statement = try? parser.next() {
+    while cell.language == .trellis, let statement = try? parser.next() {
       try turns.next(cancellation)
       statements.append(statement)
     }
@@ -74,6 +74,12 @@ struct CellParts {
     statements = []
     asksReader = false
     figure.program = [ProgramPiece(text: cell.shownText(syntax: syntax))]
+    // What is not performed shows what was recorded.
+    if cell.language != .trellis, let recorded = cell.recordedOutput {
+      var frame = StepFrame(statement: 0)
+      frame.lines = recorded
+      figure.moments.append(frame)
+    }
     endFigure()
     fold(syntax)
   }

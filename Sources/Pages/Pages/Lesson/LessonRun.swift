@@ -100,7 +100,7 @@ struct LessonCell: Sendable {
       try CellParts(
         run, descriptions: descriptions, narrow: narrow, syntax: syntax, settings: settings
       ).parts
-    case .skipped, .notReached: CellParts(skipped: run.cell, syntax: syntax).parts
+    case .skipped, .leftOut, .notReached: CellParts(skipped: run.cell, syntax: syntax).parts
     }
   }
 }

@@ -25,7 +25,8 @@ extension ValueMarks {
       for (place, entry) in before.entries.enumerated() where after.entries[entry.key] == nil {
         remove(entry.value, of: entry.key, at: Int64(place), of: path)
         tell(
-          "removed \(entry.key.shortLiteral): \(entry.value.shortLiteral)\(whole.wordsWithin(path))", of: path)
+          "removed \(entry.key.shortLiteral): \(entry.value.shortLiteral)\(whole.wordsWithin(path))", of: path
+        )
       }
     case (.record(let before), .record(let after)) where before.names == after.names:
       for (place, name) in after.names.enumerated() {

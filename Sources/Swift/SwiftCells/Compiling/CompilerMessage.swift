@@ -23,13 +23,20 @@ struct CompilerMessage: Hashable {
         messages.append(message)
       }
     }
+    // What it says of no place is a sentence alone.
+    if messages.isEmpty, let line = output.split(separator: "\n").first {
+      messages.append(CompilerMessage(sentence: String(line)))
+    }
     return messages
+  }
+
+  private init(sentence: String) {
+    (file, line, column, kind, text) = ("", 0, 0, .error, sentence)
   }
 
   /// The first error, in words.
   static func first(in output: String) -> String? {
     all(in: output).first { $0.kind == .error }?.text
-      ?? output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
   }
 
   /// `cell-1:4:14: error: cannot find 'x' in scope`

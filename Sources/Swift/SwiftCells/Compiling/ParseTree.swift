@@ -65,7 +65,8 @@ struct ParseTree {
         case .null: close(.other)
         case .bool(let bool): close(.bool(bool))
         case .text(let text): close(.text(text))
-        case .number(let place): close(Int(String(decoding: bytes[place], as: UTF8.self)).map { .number($0) } ?? .other)
+        case .number(let place):
+          close(Int(String(decoding: bytes[place], as: UTF8.self)).map { .number($0) } ?? .other)
         }
       }
     } catch {
@@ -79,15 +80,18 @@ struct ParseTree {
 extension ParseTree.Node {
   /// From its first byte to where its last token begins.
   var range: Range<Int>? {
-    guard let start = self["range"]?["start"]?.number, let end = self["range"]?["end"]?.number, start <= end else {
+    guard let start = self["range"]?["start"]?.number, let end = self["range"]?["end"]?.number, start <= end
+    else {
       return nil
     }
     return start..<end
   }
 
-  /// Where it begins with its attributes.
-  func start(_ start: Int) -> Int {
-    (self["attrs"]?.array ?? []).compactMap { $0["range"]?["start"]?.number }.reduce(start, min)
+  /// Where it begins with its attributes, which the parser has begin behind their `@`.
+  func start(_ start: Int, in text: [UInt8]) -> Int {
+    let first = (self["attrs"]?.array ?? []).compactMap { $0["range"]?["start"]?.number }.reduce(start, min)
+    let isMarked = text.indices.contains(first - 1) && text[first - 1] == UInt8(ascii: "@")
+    return isMarked ? first - 1 : first
   }
 
   var name: String? {

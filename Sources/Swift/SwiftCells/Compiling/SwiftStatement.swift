@@ -47,7 +47,7 @@ struct SwiftCellSyntax: Sendable {
         let last = statements.count - 1
         statements[last].names.append(name)
         if item.isStored { statements[last].variables.append(name) }
-        let start = min(item.start(range.lowerBound), statements[last].range.lowerBound)
+        let start = min(item.start(range.lowerBound, in: text), statements[last].range.lowerBound)
         statements[last].range = start..<statements[last].range.upperBound
         continue
       }
@@ -56,7 +56,8 @@ struct SwiftCellSyntax: Sendable {
       let end = SwiftWords.endOfToken(in: text, at: range.upperBound)
       statements.append(
         SwiftStatement(
-          range: item.start(range.lowerBound)..<max(end, range.lowerBound), isPerformed: isPerformed,
+          range: item.start(range.lowerBound, in: text)..<max(end, range.lowerBound),
+          isPerformed: isPerformed,
           isExpression: inner?.hasSuffix("_expr") ?? false, isSilent: isSilenced(at: end), variables: [],
           names: isPerformed ? [] : [item.name].compactMap { $0 }))
     }
@@ -107,7 +108,9 @@ struct SwiftWords {
   }
 
   private mutating func end(_ word: inout [UInt8]) {
-    if let first = word.first, !(48...57).contains(first) { words.append(String(decoding: word, as: UTF8.self)) }
+    if let first = word.first, !(48...57).contains(first) {
+      words.append(String(decoding: word, as: UTF8.self))
+    }
     word = []
   }
 
@@ -157,7 +160,8 @@ struct SwiftWords {
       return min(text.count, place + 1 + close.count)
     }
     let quotes = text[place...].starts(with: "\"\"\"".utf8) ? 3 : 1
-    let close = Array(repeating: UInt8(ascii: "\""), count: quotes) + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    let close =
+      Array(repeating: UInt8(ascii: "\""), count: quotes) + Array(repeating: UInt8(ascii: "#"), count: hashes)
     let escape = [UInt8(ascii: "\\")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
     place += quotes
     while place < text.count {

@@ -41,7 +41,9 @@ public struct SwiftToolchain: Sendable {
   }
 
   static func fault(_ error: FileError) -> Diagnostic {
-    Diagnostic("cannot run Swift: cannot \(error.operation) \(error.path): \(error.reason)", help: "set XDG_CACHE_HOME and TMPDIR to folders that you can write to")
+    Diagnostic(
+      "cannot run Swift: cannot \(error.operation) \(error.path): \(error.reason)",
+      help: "set XDG_CACHE_HOME and TMPDIR to folders that you can write to")
   }
 
   /// What the compiler did with a call.
@@ -101,7 +103,9 @@ public struct SwiftToolchain: Sendable {
 
   /// A digest of the compiler and the library: what is compiled by the one with the other.
   var digest: String {
-    Self.sources.reduce(identity) { SwiftCache.digest($0, $1.name, String(decoding: $1.bytes, as: UTF8.self)) }
+    Self.sources.reduce(identity) {
+      SwiftCache.digest($0, $1.name, String(decoding: $1.bytes, as: UTF8.self))
+    }
   }
 
   /// The folder of the compiled library, which is compiled if it is not there.

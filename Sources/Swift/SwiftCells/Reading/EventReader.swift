@@ -25,7 +25,9 @@ struct ProgramEvents {
     while let kind = reader.byte() {
       switch kind {
       case UInt8(ascii: "B"):
-        guard let cell = reader.number(), let place = reader.number(), let start = reader.number() else { return }
+        guard let cell = reader.number(), let place = reader.number(), let start = reader.number() else {
+          return
+        }
         statements.append(Statement(cell: cell, place: place, start: start))
       case UInt8(ascii: "E"):
         guard let end = reader.number() else { return }
@@ -171,7 +173,9 @@ struct ByteReader {
       return .dictionary(
         type: type, count: count,
         stride(from: 0, to: all.count, by: 2).map { Snapshot.Entry(key: all[$0], value: all[$0 + 1]) })
-    case 9: return fields(types, depth).map { .tuple($0) }
+    case 9:
+      guard let type = type(types), let fields = fields(types, depth) else { return nil }
+      return .tuple(type: type, fields)
     case 10:
       guard let type = type(types), let fields = fields(types, depth) else { return nil }
       return .structure(type: type, fields)

@@ -12,7 +12,7 @@ indirect enum Snapshot: Sendable, Hashable {
   /// A list or a set: how many values it has, and those at its beginning and its end that were looked at.
   case list(type: String, count: Int, first: [Snapshot], last: [Snapshot])
   case dictionary(type: String, count: Int, [Entry])
-  case tuple([Field])
+  case tuple(type: String, [Field])
   case structure(type: String, [Field])
   /// A case, and what it carries.
   case enumeration(type: String, name: String, [Field])

@@ -23,7 +23,11 @@ struct ProgramTrap {
     guard prefix.isEmpty || prefix.hasSuffix(": ") else { return nil }
     let rest = line[start.upperBound...].drop { $0 == ":" || $0 == " " }
     let raised = "Error raised at top level: "
-    if rest.hasPrefix(raised) { return "uncaught error: \(rest.dropFirst(raised.count))" }
+    if rest.hasPrefix(raised) {
+      let error = rest.dropFirst(raised.count)
+      // The name of the program's module is none of the reader's.
+      return "uncaught error: \(error.hasPrefix("main.") ? error.dropFirst(5) : error)"
+    }
     return rest.isEmpty ? line[start].lowercased() : String(rest)
   }
 

@@ -119,7 +119,7 @@ struct SwiftProgram {
     let error = errors.first { $0.cell == number } ?? errors.first
     outcomes[number] = Outcome(
       failure: error.map { $0.diagnostic(in: cells[number], syntaxes[number]) }
-        ?? Diagnostic("it does not compile: \(messages.prefix(200))"))
+        ?? Diagnostic("it does not compile"))
     // A message about another cell has no place in this one.
     if let error, let cell = error.cell, cell != number { outcomes[number].failure?.origin = nil }
   }
@@ -170,8 +170,10 @@ struct SwiftProgram {
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
       let text = ProgramText(parts, hidden: hidden, memory: limits.memory ?? 0, file: limits.told)
-      let name = "program-" + SwiftCache.digest(
-        toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
+      let name =
+        "program-"
+        + SwiftCache.digest(
+          toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
       let messages: String
       if toolchain.cache.has(name) {
         return .program(CompiledProgram(path: toolchain.cache.path(name), variables: text.variables))
@@ -184,13 +186,15 @@ struct SwiftProgram {
       }
       let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
       // A variable that cannot be looked at, such as one that has no value yet, is not looked at.
-      let own = errors.filter { $0.file == ProgramText.ownFile && text.variables.indices.contains($0.line - 1) }
+      let own = errors.filter {
+        $0.file == ProgramText.ownFile && text.variables.indices.contains($0.line - 1)
+      }
       if !own.isEmpty {
         hidden.formUnion(own.map { text.variables[$0.line - 1] })
         continue
       }
       // A parameter that is a function that does not escape cannot be told.
-      if options.isEmpty, errors.contains(where: { $0.text.contains("non-escaping parameter") }) {
+      if options.isEmpty, messages.contains("non-escaping parameter") {
         options = ["-Xfrontend", "-playground-option", "-Xfrontend", "NoFunctionParameters"]
         continue
       }
@@ -199,14 +203,16 @@ struct SwiftProgram {
   }
 
   /// - Returns: what the compiler says against it; empty if it is in the cache now.
-  private func compile(_ text: ProgramText, _ options: [String], as name: String) throws(Diagnostic) -> String {
+  private func compile(_ text: ProgramText, _ options: [String], as name: String) throws(Diagnostic) -> String
+  {
     let library = try toolchain.library(isCancelled: isCancelled)
     let (toolchain, isCancelled) = (toolchain, isCancelled)
     return try TemporaryFolder.use(in: toolchain.cache.folder) { (work) throws(Diagnostic) in
       try SwiftToolchain.write(text.text, to: FilePath.join(work, "main.swift"))
       let answer = try toolchain.call(
         [
-          "-g", "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm", "-suppress-warnings",
+          "-g", "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm",
+          "-suppress-warnings",
           "-module-cache-path", toolchain.cache.path("modules"), "-Xfrontend", "-playground",
         ] + options + [
           "-I", library, FilePath.join(library, "\(SwiftToolchain.libraryModule).o"), "main.swift", "-o",
@@ -259,7 +265,8 @@ struct SwiftProgram {
       else { continue }
       let statement = syntaxes[event.cell].statements[event.place]
       var performed = Performed(statement: statement)
-      let bytes = min(event.start, printed.count)..<min(max(event.start, event.end ?? printed.count), printed.count)
+      let bytes =
+        min(event.start, printed.count)..<min(max(event.start, event.end ?? printed.count), printed.count)
       performed.printed = String(decoding: printed[bytes].prefix(limits.printed), as: UTF8.self)
       performed.value = event.value
       for (number, graph) in event.variables where program.variables.indices.contains(number) {
@@ -280,12 +287,14 @@ struct SwiftProgram {
       let failure = failure(end, String(decoding: complaint.prefix(1 << 16), as: UTF8.self), last)
       run.broken = (failure.cell, failure.diagnostic)
     } else if !events.isComplete {
-      throw Diagnostic("the program could not be run: \(String(decoding: complaint.prefix(200), as: UTF8.self))")
+      throw Diagnostic(
+        "the program could not be run: \(String(decoding: complaint.prefix(200), as: UTF8.self))")
     }
     return run
   }
 
-  private func diagnostic(_ message: String, cell: Int, line: Int, _ statement: SwiftStatement) -> Diagnostic {
+  private func diagnostic(_ message: String, cell: Int, line: Int, _ statement: SwiftStatement) -> Diagnostic
+  {
     var diagnostic = Diagnostic(message)
     let offset = syntaxes[cell].offset(line: line, column: 1) ?? statement.range.lowerBound
     let text = syntaxes[cell].text[offset...].prefix { $0 != 10 }

@@ -42,10 +42,13 @@ struct NodeShape {
     var links = NodeLinks(of: parts, in: graph)
     guard !links.isEmpty else { return nil }
     let back = links.fields.filter { Self.backward.contains($0) }
-    if back.count < links.fields.count || !links.lists.isEmpty { links.fields.removeAll { back.contains($0) } }
+    if back.count < links.fields.count || !links.lists.isEmpty {
+      links.fields.removeAll { back.contains($0) }
+    }
     links.orderSides()
     let isTree = links.fields.count > 1 || !links.lists.isEmpty
-    form = isTree ? .tree(sides: links.lists.isEmpty ? links.fields : []) : .chain
+    let isNamed = links.lists.isEmpty && !links.fields.contains { $0.contains(" ") }
+    form = isTree ? .tree(sides: isNamed ? links.fields : []) : .chain
     read(parts, links, hidden: Set(back).union(Self.backward), in: graph)
   }
 
@@ -140,7 +143,8 @@ struct NodeParts {
     case .enumeration(let type, let name, let payload) where !payload.isEmpty:
       (self.type, family, types) = (type, type, [type])
       fields = payload.enumerated().map { place, field in
-        Snapshot.Field(label: field.label.isEmpty ? "\(place)" : field.label, value: field.value)
+        // What has no name in one case is not what has none in another.
+        Snapshot.Field(label: field.label.isEmpty ? "\(name) \(place)" : field.label, value: field.value)
       }
       (identity, caseName) = (nil, name)
     default: return nil
@@ -210,13 +214,13 @@ struct NodeLinks {
 
   /// What a node leads to, one for each link.
   func targets(of parts: NodeParts) -> [Snapshot?] {
-    let single = fields.map { name -> Snapshot? in
-      guard let value = parts.fields.first(where: { $0.label == name })?.value else { return nil }
-      if case .nothing = value { return nil }
-      return value
-    }
+    // A case has those of its own alone.
+    let single = fields.compactMap { name in parts.fields.first { $0.label == name }?.value }
+      .map { value -> Snapshot? in if case .nothing = value { nil } else { value } }
     let listed = lists.flatMap { name -> [Snapshot?] in
-      guard case .list(_, let count, let first, let last)? = parts.fields.first(where: { $0.label == name })?.value
+      guard
+        case .list(_, let count, let first, let last)? = parts.fields.first(where: { $0.label == name })?
+          .value
       else { return [] }
       let rest: [Snapshot?] = count > first.count + last.count ? [.unseen] : []
       return first + rest + last

@@ -41,7 +41,8 @@ extension NodeShape {
   private static let longestChain = 256
 
   private func chain(named name: String, _ role: (Node) -> Role) -> ChainDrawing {
-    let shown = nodes.count > Self.longestChain ? Array(nodes.prefix(Self.longestChain - 1)) + nodes.suffix(1) : nodes
+    let shown =
+      nodes.count > Self.longestChain ? Array(nodes.prefix(Self.longestChain - 1)) + nodes.suffix(1) : nodes
     var end = ValueChain.End.end(CleanText("nil"))
     if let last = nodes.last {
       if let target = last.twins.values.first {

@@ -35,14 +35,15 @@ enum ShownValue {
       return
     case .dictionary(let type, let count, let entries):
       guard count > 0 else { break }
-      let more = count > entries.count ? ["\((count - entries.count).counted("entry", "entries")) not shown"] : []
+      let more =
+        count > entries.count ? ["\((count - entries.count).counted("entry", "entries")) not shown"] : []
       self.init(
         graph, name, before,
         caption: [TypeText.sugared(type), count.counted("entry", "entries")] + more)
       return
-    case .tuple(let fields):
+    case .tuple(let type, let fields):
       if Set(fields.map(\.label)).count == fields.count, !fields.contains(where: { $0.label.isEmpty }) {
-        self.init(graph, name, before, caption: ["tuple"])
+        self.init(graph, name, before, caption: [TypeText.sugared(type)])
         return
       }
     case .structure(let type, let fields):
@@ -112,7 +113,8 @@ enum ShownValue {
       let names = Set(plain.map(\.label))
       let card = ForeignValue(
         record(plain, graph), named: name,
-        since: before.flatMap { before in old.map { record($0.filter { names.contains($0.label) }, before) } })
+        since: before.flatMap { before in old.map { record($0.filter { names.contains($0.label) }, before) } }
+      )
       changes = card.changes
       if let drawing = card.drawing { parts.append(drawing) }
     }
@@ -120,10 +122,13 @@ enum ShownValue {
     for (field, linked) in shapes {
       let title = name.isEmpty || !plain.isEmpty ? field.label : "\(name).\(field.label)"
       parts.append(
-        titled(linked, title, since: before == nil ? nil : shape(of: field.label) ?? NodeShape.none(like: linked)))
+        titled(
+          linked, title, since: before == nil ? nil : shape(of: field.label) ?? NodeShape.none(like: linked)))
       pieces.append("\(field.label): \(linked.summary)")
     }
-    guard !parts.isEmpty else { return .line((name.isEmpty ? "" : "\(name) = ") + SnapshotText.line(graph.root, in: graph)) }
+    guard !parts.isEmpty else {
+      return .line((name.isEmpty ? "" : "\(name) = ") + SnapshotText.line(graph.root, in: graph))
+    }
     let drawing = parts.count == 1 ? parts[0] : VerticalStack(parts).drawing
     return .drawn(drawing, caption: pieces, changes: changes)
   }

@@ -35,10 +35,13 @@ struct SnapshotText {
       write("[", first, "]", depth) { _ in "" }
       if count > first.count + last.count { text += " (\(count.grouped) elements)" }
     case .dictionary(_, let count, let entries):
-      guard count > 0 else { return text += "[:]" }
+      guard count > 0 else {
+        text += "[:]"
+        return
+      }
       let graph = graph
       write("[", entries.map(\.value), "]", depth) { SnapshotText.line(entries[$0].key, in: graph) + ": " }
-    case .tuple(let fields): write(fields, depth)
+    case .tuple(_, let fields): write(fields, depth)
     case .structure(let type, let fields):
       text += TypeText.sugared(type)
       write(fields, depth)

@@ -4,13 +4,12 @@ import Playground
 
 /// A value of a program as one of Trellis, for the pictures that those have.
 extension SnapshotGraph {
-  /// - Parameter label: what is written of an object or of a case that carries something.
   func value(_ snapshot: Snapshot, depth: Int = 0) -> Value {
     let snapshot = resolved(snapshot)
     guard depth < 40 else { return .text("…") }
     func values(_ snapshots: [Snapshot]) -> [Value] { snapshots.map { value($0, depth: depth + 1) } }
     switch snapshot {
-    case .nothing: return .nothing
+    case .nothing: return .text("nil")
     case .bool(let isTrue): return .bool(isTrue)
     case .int(let number): return .int(number)
     case .double(let number): return number.isFinite ? .decimal(number) : .text(number.description)
@@ -23,11 +22,12 @@ extension SnapshotGraph {
       var pairs: OrderedDictionary<Value, Value> = [:]
       for entry in entries {
         let key = value(entry.key, depth: depth + 1)
-        pairs[key.isKey ? key : .text(SnapshotText.line(entry.key, in: self))] = value(entry.value, depth: depth + 1)
+        pairs[key.isKey ? key : .text(SnapshotText.line(entry.key, in: self))] = value(
+          entry.value, depth: depth + 1)
       }
       let keys = Self.ordered(Array(pairs.keys))
       return .dictionary(OrderedDictionary(uniqueKeysWithValues: keys.map { ($0, pairs[$0] ?? .nothing) }))
-    case .tuple(let fields), .structure(_, let fields): return record(fields, depth)
+    case .tuple(_, let fields), .structure(_, let fields): return record(fields, depth)
     case .enumeration(_, let name, let fields):
       guard !fields.isEmpty else { return .text(name) }
       return .text(([name] + fields.map { word($0.value) }).joined(separator: " "))
@@ -59,7 +59,7 @@ extension SnapshotGraph {
     switch resolved(snapshot) {
     case .object(let number):
       guard let object = objects[number] else { return "@\(number)" }
-      let label = NodeLabel(object.fields, links: []).plain.map { word($0) }.first
+      let label = NodeLabel(object.fields, links: []).fields.first { $0.value.isPlain }.map { word($0.value) }
       return "\(TypeText.sugared(object.type)) \(label ?? "@\(number)")"
     case .text(let text, _): return text
     case .enumeration(_, let name, let fields):
@@ -69,7 +69,7 @@ extension SnapshotGraph {
   }
 }
 
-/// Which properties of a node say what it is.
+/// Which properties of a node say what it is: those that lead to nothing else, if it has such.
 struct NodeLabel {
   /// In the order in which they are shown.
   let fields: [Snapshot.Field]
@@ -78,17 +78,19 @@ struct NodeLabel {
 
   init(_ fields: [Snapshot.Field], links: Set<String>) {
     let others = fields.filter { !links.contains($0.label) }
-    let leading = Self.first.compactMap { name in others.first { $0.label == name } }
-    self.fields = leading + others.filter { !Self.first.contains($0.label) }
+    let plain = others.filter(\.value.isPlain)
+    let shown = plain.isEmpty ? others : plain
+    let leading = Self.first.compactMap { name in shown.first { $0.label == name } }
+    self.fields = leading + shown.filter { !Self.first.contains($0.label) }
   }
+}
 
-  /// Those that lead to nothing else.
-  var plain: [Snapshot] {
-    fields.map(\.value).filter {
-      switch $0 {
-      case .bool, .int, .double, .text, .enumeration(_, _, []): true
-      default: false
-      }
+extension Snapshot {
+  /// Whether it is one value rather than several.
+  var isPlain: Bool {
+    switch self {
+    case .bool, .int, .double, .text, .other, .enumeration(_, _, []): true
+    default: false
     }
   }
 }

@@ -87,6 +87,8 @@ package struct NotebookPlayer {
         return false
       }
     case .text:
+      // What is not performed shows what was recorded.
+      if run.outcome == .leftOut { OutputStream.results.write(run.output.map { CleanLine($0) }) }
       if let failure = run.failure {
         complaints.write(failure)
         for error in run.errors.dropFirst() { complaints.write(error) }
