@@ -1,8 +1,8 @@
 // What a program of Swift cells is given. It stands alone, on the C library: Foundation would cost each start a second. Trellis installs
 // it as source and compiles it once for each toolchain, because modules of one compiler mean nothing to another.
 //
-// The program tells what happens as one stream on the descriptor `CellLog.stream`: see EventStream for its records. Trellis writes the
-// calls of `__cell…` between the statements of the top level; the compiler, which transforms the program as it does for playgrounds,
+// The program tells what happens as one stream on a descriptor of its own: see EventStream for its records. Trellis writes the
+// calls of `CellMarks` between the statements of the top level; the compiler, which transforms the program as it does for playgrounds,
 // writes those of `__builtin…`.
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -14,20 +14,20 @@
 
 /// What is known of the running program. Other threads than the main one may log, so all of it is behind a lock; who finds it locked is
 /// inside a look at a value, or beside one, and tells nothing.
-private struct CellLog {
+private struct ProgramLog {
   /// The variables of the top level, in the order of their declarations.
   var variables: [(name: String, read: () -> Any)] = []
   var numbers: [String: Int] = [:]
-  /// The bytes that were last told of each variable.
+  /// The bytes that were last reported for each variable.
   var told: [Int: [UInt8]] = [:]
-  /// Where the statement stands that runs, if it is an expression: its lines, then its columns.
+  /// Where the running statement is, if it is an expression: its lines, then its columns.
   var expression: (Int, Int, Int, Int)?
   /// The variables of which a log arrived.
   var changed: Set<Int> = []
 }
 
 // Apart from one another, as a look at a value writes to the one while the others are read.
-nonisolated(unsafe) private var log = CellLog()
+nonisolated(unsafe) private var log = ProgramLog()
 nonisolated(unsafe) private var stream = EventStream()
 nonisolated(unsafe) private var encoder = SnapshotEncoder()
 nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
@@ -38,73 +38,76 @@ nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
 
 // MARK: Between the statements
 
-/// Begins the program.
-///
-/// - Parameters:
-///   - memory: the most memory, in bytes; 0 for no limit.
-///   - file: the most bytes of a file that it may write; 0 for no limit.
-public func __cellStart(memory: Int, file: Int) {
-  // What was printed is there even if the next statement traps.
-  setvbuf(stdout, nil, _IONBF, 0)
-  func limit(_ bytes: Int, _ set: (inout rlimit) -> Void) {
-    var most = rlimit()
-    most.rlim_cur = rlim_t(bytes)
-    most.rlim_max = most.rlim_cur
-    set(&most)
+/// What Trellis calls between the statements of the top level.
+public enum CellMarks {
+  /// Begins the program.
+  ///
+  /// - Parameters:
+  ///   - memory: the most memory, in bytes; 0 for no limit.
+  ///   - file: the most bytes of a file that it may write; 0 for no limit.
+  public static func start(memory: Int, file: Int) {
+    // What was printed is there even if the next statement traps.
+    setvbuf(stdout, nil, _IONBF, 0)
+    func limit(_ bytes: Int, _ set: (inout rlimit) -> Void) {
+      var most = rlimit()
+      most.rlim_cur = rlim_t(bytes)
+      most.rlim_max = most.rlim_cur
+      set(&most)
+    }
+    if memory > 0 { limit(memory) { _ = setrlimit(ResourceLimit.memory, &$0) } }
+    if file > 0 { limit(file) { _ = setrlimit(ResourceLimit.file, &$0) } }
+    limit(0) { _ = setrlimit(ResourceLimit.core, &$0) }
   }
-  if memory > 0 { limit(memory) { _ = setrlimit(ResourceLimit.memory, &$0) } }
-  if file > 0 { limit(file) { _ = setrlimit(ResourceLimit.file, &$0) } }
-  limit(0) { _ = setrlimit(ResourceLimit.core, &$0) }
-}
 
-/// Tells of a variable of the top level.
-public func __cellVariable(_ number: Int, _ name: String, _ read: @escaping () -> Any) {
-  pthread_mutex_lock(lock)
-  defer { pthread_mutex_unlock(lock) }
-  while log.variables.count <= number { log.variables.append(("", { () })) }
-  log.variables[number] = (name, read)
-  log.numbers[name] = number
-}
-
-/// Begins a statement.
-///
-/// - Parameters:
-///   - line: where it begins, and with `column`, `endLine` and `endColumn` its place, by which its value is known.
-///   - isExpression: whether it has a value to tell.
-public func __cellBegin(
-  _ cell: Int, _ statement: Int, _ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int,
-  _ isExpression: Bool
-) {
-  pthread_mutex_lock(lock)
-  defer { pthread_mutex_unlock(lock) }
-  log.expression = isExpression ? (line, endLine, column, endColumn) : nil
-  log.changed = []
-  stream.begin(cell, statement)
-  stream.flush()
-}
-
-/// Ends a statement, and tells the variables that it names or changed, as far as they changed.
-public func __cellEnd(_ named: [Int]) {
-  pthread_mutex_lock(lock)
-  defer { pthread_mutex_unlock(lock) }
-  fflush(nil)
-  let looked = named + log.changed.subtracting(named).sorted()
-  stream.end()
-  for number in looked where log.variables.indices.contains(number) {
-    let bytes = encoder.snapshot(of: log.variables[number].read(), to: &stream)
-    guard log.told[number] != bytes else { continue }
-    log.told[number] = bytes
-    stream.variable(number, bytes)
+  /// Declares a variable of the top level.
+  public static func variable(_ number: Int, _ name: String, _ read: @escaping () -> Any) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while log.variables.count <= number { log.variables.append(("", { () })) }
+    log.variables[number] = (name, read)
+    log.numbers[name] = number
   }
-  stream.flush()
-}
 
-/// Ends the program.
-public func __cellFinish() {
-  pthread_mutex_lock(lock)
-  defer { pthread_mutex_unlock(lock) }
-  stream.finish()
-  stream.flush()
+  /// Begins a statement.
+  ///
+  /// - Parameters:
+  ///   - line: where it begins, and with `column`, `endLine` and `endColumn` its place, by which its value is known.
+  ///   - isExpression: whether it has a value to tell.
+  public static func begin(
+    _ cell: Int, _ statement: Int, _ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int,
+    _ isExpression: Bool
+  ) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    log.expression = isExpression ? (line, endLine, column, endColumn) : nil
+    log.changed = []
+    stream.begin(cell, statement)
+    stream.flush()
+  }
+
+  /// Ends a statement, and tells the variables that it names or changed, as far as they changed.
+  public static func end(_ named: [Int]) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    fflush(nil)
+    let looked = named + log.changed.subtracting(named).sorted()
+    stream.end()
+    for number in looked where log.variables.indices.contains(number) {
+      let bytes = encoder.snapshot(of: log.variables[number].read(), to: &stream)
+      guard log.told[number] != bytes else { continue }
+      log.told[number] = bytes
+      stream.variable(number, bytes)
+    }
+    stream.flush()
+  }
+
+  /// Ends the program.
+  public static func finish() {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    stream.finish()
+    stream.flush()
+  }
 }
 
 /// Tells that an expectation was not met.
@@ -131,6 +134,7 @@ private enum ResourceLimit {
 // MARK: What the compiler calls
 
 /// A value: of a declaration, of a variable after it changed, of an expression (without a name).
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_log_with_id<T>(
   _ value: T, _ name: String, _ id: Int, _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int,
   _ module: Int, _ file: Int
@@ -147,16 +151,20 @@ public func __builtin_log_with_id<T>(
   return nil
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_log_scope_entry(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? { nil }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_log_scope_exit(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? { nil }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_postPrint(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? { nil }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_send_data(_ data: AnyObject?) {}

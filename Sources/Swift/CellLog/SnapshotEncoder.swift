@@ -1,18 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Writes values as they are at a moment, by reflection.
 ///
-/// A snapshot is the value, then the objects that it leads to, level by level, so that a chain of ten thousand is no recursion. An object
+/// A snapshot is the value, then the objects that it leads to, level by level, so that a chain of ten thousand needs no recursion. An object
 /// has a number that it keeps as long as it lives, by which twins, cycles and what is new are known. Limits hold for each snapshot: of a
 /// long list the beginning and the end are looked at, and the rest is only counted.
 ///
-/// A snapshot calls nothing of the reader's own, neither a `description` nor a getter, with two exceptions, a `customMirror` and a
+/// A snapshot calls none of the reader's own code, neither a `description` nor a getter, with two exceptions, a `customMirror` and a
 /// `playgroundDescription`: where a value has one, it is first tried in a process of its own.
 ///
 /// Of a value stand there a tag and its fields:
@@ -368,7 +360,7 @@ struct SnapshotEncoder {
     return type is AnyClass ? .object : .reflected
   }
 
-  /// Whether a type is of the standard library or another one: its description and its mirror are nothing of the reader's.
+  /// Whether a type is of the standard library or another one: its description and its mirror are none of the reader's code.
   private static func isLibrary(_ qualified: String) -> Bool {
     qualified.hasPrefix("Swift.") || qualified.hasPrefix("Foundation")
       || qualified.hasPrefix("_") || qualified.hasPrefix("Dispatch.") || qualified.hasPrefix("__C.")
@@ -377,31 +369,3 @@ struct SnapshotEncoder {
 
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
-
-/// The numbers of objects. An object keeps its number as long as it lives; another at its place gets its own.
-private struct Identities {
-  private final class Entry {
-    weak var object: AnyObject?
-    let number: Int
-
-    init(_ object: AnyObject, number: Int) {
-      self.object = object
-      self.number = number
-    }
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var count = 0
-
-  mutating func next() -> Int {
-    count += 1
-    return count
-  }
-
-  mutating func number(of object: AnyObject) -> Int {
-    if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.number }
-    let entry = Entry(object, number: next())
-    entries[ObjectIdentifier(object)] = entry
-    return entry.number
-  }
-}

@@ -74,7 +74,7 @@ private final class SwiftCells: ForeignProgram {
     _ performed: SwiftProgram.Performed, in source: Source, _ session: Session
   ) -> Step {
     let range = performed.statement.range
-    // It is no statement of Trellis; its text is what is shown of it.
+    // Trellis does not perform it; its text is what is shown of it.
     var step = Step(
       statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source
     )

@@ -80,7 +80,11 @@ public struct JupyterNotebook {
 
   private static func code(_ cell: NotebookCell, source: String, outputs: [JupyterOutput]) -> JupyterCell {
     let commands = source.hasSuffix("\n") ? String(source.dropLast()) : source
-    var code = JupyterCell(.code, source: JupyterCell.source(labels: cell.info, commands: commands))
+    let info = cell.info.isEmpty ? "" : " \(cell.info)"
+    var code = JupyterCell(
+      .code,
+      source: cell.language == .swift
+        ? "%%swift\(info)\n\(commands)" : JupyterCell.source(labels: cell.info, commands: commands))
     code.outputs = outputs
     code.answers = cell.recordedAnswers
     if cell.labels.mustFail { code.tags.append("raises-exception") }

@@ -5,7 +5,8 @@ import Notebooks
 struct LiveMarkdown {
   /// The whole file in base64, so that answers are not in plain sight, and its cells: where each is, `[start, end]` in bytes, with the
   /// output; `lines`, how many lines of commands; these commands where something stands before each line, as in a quote; and as far as
-  /// its labels say so, that it is `fresh`, `fails`, or is `unperformed`: skipped, or a draft.
+  /// its labels say so, that it is `fresh`, `fails`, or is `unperformed`: skipped, a draft, or in
+  /// another language.
   let members: [String: JSON]
 
   init(_ document: NotebookDocument) {
@@ -32,7 +33,7 @@ struct LiveMarkdown {
     if !bytes[start...].starts(with: commands) { members["commands"] = .text(Base64.text(commands)) }
     if cell.labels.isFresh { members["fresh"] = true }
     if cell.labels.mustFail { members["fails"] = true }
-    if cell.labels.isSkipped || cell.isDraft { members["unperformed"] = true }
+    if cell.labels.isSkipped || cell.isDraft || cell.language != .trellis { members["unperformed"] = true }
     return .object(members)
   }
 }

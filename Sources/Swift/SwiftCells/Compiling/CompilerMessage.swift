@@ -57,8 +57,7 @@ struct CompilerMessage: Hashable {
   func diagnostic(in source: Source, _ syntax: SwiftCellSyntax) -> Diagnostic {
     var diagnostic = Diagnostic(text, help: notes.isEmpty ? nil : notes.joined(separator: "; "))
     if let offset = syntax.offset(line: line, column: column) {
-      let word = syntax.text[offset...].prefix { SwiftWords.isPart($0) }.count
-      diagnostic.origin = Origin(source: source, range: SourceRange(offset, offset + max(1, word)))
+      diagnostic.origin = Origin(source: source, range: syntax.token(at: offset))
     }
     return diagnostic
   }

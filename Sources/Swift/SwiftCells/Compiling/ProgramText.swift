@@ -4,7 +4,7 @@
 ///     #sourceLocation(file: "cell-1", line: 8)
 ///     let root = Node(50)
 ///     #sourceLocation(file: "trellis", line: 1)
-///     __cellVariable(0, "root") { root }
+///     CellLog.CellMarks.variable(0, "root") { root }
 struct ProgramText {
   /// A variable of the top level.
   struct Variable: Hashable {
@@ -14,10 +14,15 @@ struct ProgramText {
   }
 
   private(set) var variables: [Variable] = []
+  /// Those that are looked at from a later statement on, and how many that name them come before it.
+  private var waiting: [(variable: Variable, statements: Int)] = []
   private(set) var text: [UInt8] = []
 
   /// What Trellis writes stands in a file of this name, on the line that is the number of the variable, from 1.
   static let ownFile = "trellis"
+
+  /// What the library calls the calls between statements.
+  private static let marks = "\(SwiftToolchain.libraryModule).CellMarks"
 
   static func file(ofCell cell: Int) -> String { "cell-\(cell)" }
 
@@ -28,16 +33,18 @@ struct ProgramText {
 
   /// - Parameters:
   ///   - cells: by their numbers.
-  ///   - hidden: the variables that cannot be looked at, since the program does not compile if they are.
-  init(_ cells: [(number: Int, syntax: SwiftCellSyntax)], hidden: Set<Variable>, memory: Int, file: Int) {
-    write("import \(SwiftToolchain.libraryModule)\n__cellStart(memory: \(memory), file: \(file))\n")
-    for (number, syntax) in cells { write(syntax, number, hidden) }
-    write("#sourceLocation(file: \"\(Self.ownFile)\", line: 1000000)\n__cellFinish()\n")
+  ///   - delays: the variables that cannot be looked at where they are declared, since they have no value there, and after how many
+  ///     statements that name them they can.
+  init(_ cells: [(number: Int, syntax: SwiftCellSyntax)], delays: [Variable: Int], memory: Int, file: Int) {
+    write("import \(SwiftToolchain.libraryModule)\n")
+    write("\(Self.marks).start(memory: \(memory), file: \(file))\n")
+    for (number, syntax) in cells { write(syntax, number, delays) }
+    writeOwn("\(Self.marks).finish()")
   }
 
-  private mutating func write(_ syntax: SwiftCellSyntax, _ number: Int, _ hidden: Set<Variable>) {
+  private mutating func write(_ syntax: SwiftCellSyntax, _ number: Int, _ delays: [Variable: Int]) {
     let starts = syntax.statements.map(\.range.lowerBound)
-    // What stands before the first of them may be more than a comment.
+    // Before the first of them there may be more than a comment.
     write(syntax, 0..<(starts.first ?? syntax.text.count), number)
     for (place, statement) in syntax.statements.enumerated() {
       let piece = starts[place]..<(place + 1 < starts.count ? starts[place + 1] : syntax.text.count)
@@ -48,28 +55,26 @@ struct ProgramText {
       let (from, to) = (
         syntax.position(of: statement.range.lowerBound), syntax.position(of: statement.range.upperBound)
       )
-      write(
-        """
-        #sourceLocation(file: "\(Self.ownFile)", line: 1000000)
-        __cellBegin(\(number), \(place), \(from.line), \(from.column), \(to.line), \(to.column), \(statement.isExpression));
-
-        """)
+      let places = [from.line, from.column, to.line, to.column].map(String.init).joined(separator: ", ")
+      writeOwn("\(Self.marks).begin(\(number), \(place), \(places), \(statement.isExpression));")
       write(syntax, piece, number)
-      for name in statement.variables {
-        let variable = Variable(cell: number, name: name, statement: place)
-        guard !hidden.contains(variable), name != "_" else { continue }
-        variables.append(variable)
-        write(
-          """
-          #sourceLocation(file: "\(Self.ownFile)", line: \(variables.count))
-          __cellVariable(\(variables.count - 1), "\(name)") { \(name) }
-
-          """)
-      }
       let words = Set(SwiftWords(syntax.text[statement.range]).words)
+      for place in waiting.indices where words.contains(waiting[place].variable.name) {
+        waiting[place].statements -= 1
+      }
+      for name in statement.variables where name != "_" {
+        let variable = Variable(cell: number, name: name, statement: place)
+        waiting.append((variable, delays[variable] ?? 0))
+      }
+      for (variable, statements) in waiting where statements <= 0 {
+        variables.append(variable)
+        writeOwn(
+          "\(Self.marks).variable(\(variables.count - 1), \"\(variable.name)\") { \(variable.name) }",
+          line: variables.count)
+      }
+      waiting.removeAll { $0.statements <= 0 }
       let named = variables.indices.filter { words.contains(variables[$0].name) }
-      write(
-        "#sourceLocation(file: \"\(Self.ownFile)\", line: 1000000)\n__cellEnd(\(named))\n")
+      writeOwn("\(Self.marks).end(\(named))")
     }
   }
 
@@ -82,6 +87,11 @@ struct ProgramText {
     text += Array(repeating: 32, count: column - 1)
     text += piece
     if piece.last != 10 { text.append(10) }
+  }
+
+  /// Writes a line that is not the reader's.
+  private mutating func writeOwn(_ line: String, line number: Int = 1_000_000) {
+    write("#sourceLocation(file: \"\(Self.ownFile)\", line: \(number))\n\(line)\n")
   }
 
   private mutating func write(_ line: String) { text += Array(line.utf8) }

@@ -1,6 +1,8 @@
+import Language
+
 /// A statement or declaration of the top level of a cell, as the compiler's parser finds it.
 struct SwiftStatement: Sendable, Hashable {
-  /// Where it stands in the cell, in bytes, without what separates it from the next.
+  /// Where it is in the cell, in bytes, without what separates it from the next.
   var range: Range<Int>
   /// Whether something happens there, rather than only being declared.
   var isPerformed: Bool
@@ -78,6 +80,13 @@ struct SwiftCellSyntax: Sendable {
     return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
   }
 
+  /// The token that begins at a place, as far as it stands on that line.
+  func token(at offset: Int) -> SourceRange {
+    let end = SwiftWords.endOfToken(in: text, at: offset)
+    let line = text[offset...].prefix { $0 != UInt8(ascii: "\n") }.count
+    return SourceRange(offset, offset + max(1, min(end - offset, line)))
+  }
+
   /// The place of a line and a column; nil if there is none such.
   func offset(line: Int, column: Int) -> Int? {
     var start = 0
@@ -90,7 +99,7 @@ struct SwiftCellSyntax: Sendable {
   }
 }
 
-/// The words of a text of Swift, wherever they stand.
+/// The words of a text of Swift, those in comments and texts too.
 struct SwiftWords {
   private(set) var words: [String] = []
 
@@ -121,7 +130,7 @@ struct SwiftWords {
     }
   }
 
-  /// Where the token ends that begins at a place: the compiler tells of a range where its last token begins.
+  /// Where the token ends that begins at a place: a range of the compiler ends where its last token begins.
   static func endOfToken(in text: [UInt8], at start: Int) -> Int {
     guard start < text.count else { return text.count }
     let first = text[start]

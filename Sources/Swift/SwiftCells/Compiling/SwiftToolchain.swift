@@ -97,6 +97,7 @@ public struct SwiftToolchain: Sendable {
     ("CellLog.swift", PackageResources.CellLog_swift),
     ("EventStream.swift", PackageResources.EventStream_swift),
     ("Expectations.swift", PackageResources.Expectations_swift),
+    ("Identities.swift", PackageResources.Identities_swift),
     ("SnapshotEncoder.swift", PackageResources.SnapshotEncoder_swift),
     ("Trial.swift", PackageResources.Trial_swift),
   ]

@@ -53,7 +53,7 @@ struct SnapshotGraph: Sendable, Hashable {
   var objects: [Int: Object] = [:]
   var deep: [Int: Snapshot] = [:]
 
-  /// What a value is, wherever it stands.
+  /// What a value is, also if it has a number because it is so deep.
   func resolved(_ snapshot: Snapshot) -> Snapshot {
     if case .deep(let number) = snapshot { deep[number] ?? .unseen } else { snapshot }
   }

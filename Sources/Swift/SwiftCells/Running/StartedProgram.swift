@@ -72,7 +72,9 @@ struct StartedProgram {
     let (stop, isAlone) = wait(for: process, &status, readable.number, files, mostPrinted, isCancelled)
     kill(-process, SIGKILL)
     // What left its group holds the pipe open.
-    if !isAlone, platform_wait_briefly(readable.number, Self.moment) <= 0 { Self.endDescendants(identity) }
+    if !isAlone, platform_wait_briefly(readable.number, Self.moment) <= 0 {
+      RunningProcesses.end(having: identity)
+    }
     if let stop { return stop }
     if printedTooMuch(files, mostPrinted) { return .outOfRoom }
     let signal = status & 0x7F
@@ -106,27 +108,6 @@ struct StartedProgram {
     files.enumerated().contains { place, file in
       Self.size(of: file) > min(mostBytes ?? .max, place == 0 ? mostPrinted : .max)
     }
-  }
-
-  /// Ends the processes that have a variable in their environment, wherever they went.
-  private static func endDescendants(_ identity: String) {
-    #if canImport(Glibc) || canImport(Musl)
-      let wanted = Array(identity.utf8)
-      // Between a look and the end of what it found, another may have been started.
-      for _ in 0..<100 {
-        guard let names = try? FilePath.names(in: "/proc") else { return }
-        var found = false
-        for name in names {
-          guard let number = pid_t(name), number != getpid(),
-            let environment = try? FileReading.bytes(of: "/proc/\(name)/environ"),
-            environment.split(separator: 0).contains(where: { $0.elementsEqual(wanted) })
-          else { continue }
-          found = true
-          kill(number, SIGKILL)
-        }
-        if !found { return }
-      }
-    #endif
   }
 
   private static func size(of file: Int32) -> Int {

@@ -153,6 +153,9 @@ struct SwiftProgram {
     }
   }
 
+  /// A variable that has no value after as many statements that name it is not looked at.
+  private static let mostDelays = 2
+
   /// A program, ready to run.
   private struct CompiledProgram {
     var path: String
@@ -165,11 +168,11 @@ struct SwiftProgram {
   }
 
   private func compiled(_ active: [Int]) throws(Diagnostic) -> Compiled {
-    var hidden: Set<ProgramText.Variable> = []
+    var delays: [ProgramText.Variable: Int] = [:]
     var options: [String] = []
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
-      let text = ProgramText(parts, hidden: hidden, memory: limits.memory ?? 0, file: limits.told)
+      let text = ProgramText(parts, delays: delays, memory: limits.memory ?? 0, file: limits.told)
       let name =
         "program-"
         + SwiftCache.digest(
@@ -185,12 +188,14 @@ struct SwiftProgram {
         toolchain.cache.keep(messages, as: name + ".messages")
       }
       let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
-      // A variable that cannot be looked at, such as one that has no value yet, is not looked at.
+      // A variable that cannot be looked at there has no value yet, or never can.
       let own = errors.filter {
         $0.file == ProgramText.ownFile && text.variables.indices.contains($0.line - 1)
       }
       if !own.isEmpty {
-        hidden.formUnion(own.map { text.variables[$0.line - 1] })
+        for variable in Set(own.map { text.variables[$0.line - 1] }) {
+          delays[variable] = (delays[variable] ?? 0) < Self.mostDelays ? (delays[variable] ?? 0) + 1 : .max
+        }
         continue
       }
       // A parameter that is a function that does not escape cannot be told.
@@ -315,7 +320,7 @@ struct SwiftProgram {
     let trap = ProgramTrap(complaint)
     let message: String
     switch end {
-    case .outOfTime: message = "it took longer than \(Int(limits.seconds ?? 0)) seconds"
+    case .outOfTime: message = "it took longer than \(Int(limits.seconds ?? 0).counted("second"))"
     case .outOfRoom: message = "it printed more than \(limits.printed >> 20) MB"
     case .exited(let status) where trap.message == nil: message = "it ended the program with status \(status)"
     case .exited: message = trap.message ?? ""
@@ -328,9 +333,8 @@ struct SwiftProgram {
     if let place = trap.place, syntaxes.indices.contains(place.cell), case .signaled = end {
       var diagnostic = Diagnostic(message)
       if let offset = syntaxes[place.cell].offset(line: place.line, column: max(1, place.column)) {
-        let word = syntaxes[place.cell].text[offset...].prefix { SwiftWords.isPart($0) }.count
         diagnostic.origin = Origin(
-          source: cells[place.cell], range: SourceRange(offset, offset + max(1, word)))
+          source: cells[place.cell], range: syntaxes[place.cell].token(at: offset))
       }
       // The cell that ran is the one that ended it.
       return (last.cell, diagnostic)

@@ -89,7 +89,7 @@ enum TypeText {
     }
   }
 
-  /// What stands between the commas that are in no brackets.
+  /// The parts between the commas that are in no brackets.
   private static func arguments(_ text: Substring) -> [String] {
     var parts = [""]
     var depth = 0

@@ -165,6 +165,9 @@ struct LessonReader {
     }
     if let error = run.error {
       screen.writeResult(lines(error, of: cell))
+    } else if run.outcome == .leftOut {
+      // What is not performed shows what was recorded.
+      screen.writeResult(run.output.map { CleanLine($0) })
     } else if isSilent {
       tell([silence(of: cell)])
     }
