@@ -17,9 +17,10 @@ struct SnapshotSizeTests {
       // A long chain would end in a recursion as long.
       var rest = next
       next = nil
-      while let link = rest, isKnownUniquelyReferenced(&rest) {
-        rest = link.next
-        link.next = nil
+      while isKnownUniquelyReferenced(&rest) {
+        let after = rest?.next
+        rest?.next = nil
+        rest = after
       }
     }
   }

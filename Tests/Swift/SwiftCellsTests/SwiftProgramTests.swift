@@ -57,7 +57,7 @@ import Waiting
       """
       ```swift trellis
       @_silgen_name("fork") func split() -> Int32
-      import Glibc
+      import Foundation
       let child = split()
       if child == 0 { setsid(); while true { sleep(1) } }
       child > 0
@@ -78,7 +78,7 @@ import Waiting
     #if os(Linux)
       let line = try #require(runs[0].output.first { $0.hasPrefix("child = ") })
       let status = try? String(contentsOfFile: "/proc/\(line.dropFirst(8))/stat", encoding: .utf8)
-      // Whoever inherits it may not have looked at it yet.
+      // The process that inherits it may not have looked at it yet.
       #expect(status?.contains(") Z ") ?? true)
     #endif
   }

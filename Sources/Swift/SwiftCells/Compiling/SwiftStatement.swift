@@ -80,7 +80,7 @@ struct SwiftCellSyntax: Sendable {
     return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
   }
 
-  /// The token that begins at a place, as far as it stands on that line.
+  /// The token that begins at a place, as far as it is on that line.
   func token(at offset: Int) -> SourceRange {
     let end = SwiftWords.endOfToken(in: text, at: offset)
     let line = text[offset...].prefix { $0 != UInt8(ascii: "\n") }.count
