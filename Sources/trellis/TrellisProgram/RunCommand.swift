@@ -11,7 +11,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run notebooks and scripts, printing each step.")
 
   @Argument(
-    help: ArgumentHelp("Notebooks (.md) or scripts (.trellis); - is standard input.", valueName: "file"),
+    help: ArgumentHelp("Notebooks (.md), scripts (.trellis) or programs (.swift); - is standard input.", valueName: "file"),
     completion: .notebooks)
   var files: [String]
   @Option(help: ArgumentHelp("Stop after the cell of this name.", valueName: "name"), completion: .cells)
@@ -68,6 +68,8 @@ struct RunCommand: ParsableCommand {
     options.isInput = file == "-"
     let document = try DocumentPaths(complaints: complaints, settings: options.explicit).open(
       file, takesPipes: true)
+    // To name a program is to ask that it run.
+    if document.form == .swift { options.swift = RunningProgram.swift }
     if document.cells.isEmpty {
       complaints.warn(
         "\(file) has no cell, so nothing runs",

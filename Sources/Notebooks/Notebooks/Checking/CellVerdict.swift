@@ -33,7 +33,7 @@ public struct CellVerdict: Sendable {
 
   /// Compares what a cell printed with what was recorded.
   ///
-  /// An `unchecked` cell and the one cell of a script only have to succeed.
+  /// An `unchecked` cell and the one cell of a script or program only have to succeed.
   public init(_ run: CellRun, of document: NotebookDocument) {
     path = document.path
     cell = run.cell
@@ -44,7 +44,7 @@ public struct CellVerdict: Sendable {
     }
     if let failure = run.failure {
       result = .failed(.error(failure))
-    } else if run.cell.labels.isUnchecked || document.form == .script {
+    } else if run.cell.labels.isUnchecked || document.form != .markdown {
       result = .passed
     } else if let recorded = run.cell.recordedOutput {
       if let difference = Self.difference(from: recorded, run, of: document) {

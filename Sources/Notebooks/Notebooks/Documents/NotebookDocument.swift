@@ -9,10 +9,16 @@ public struct NotebookDocument: Sendable {
     case markdown
     /// Plain commands: one cell without a recorded output.
     case script
+    /// A program of Swift: the same, in another language.
+    case swift
 
-    /// The form of a file: `name.trellis` is a script.
+    /// The form of a file: `name.trellis` is a script, `name.swift` a program of Swift.
     public init(path: String) {
-      self = path.utf8.suffix(8).elementsEqual(".trellis".utf8) ? .script : .markdown
+      if path.utf8.suffix(6).elementsEqual(".swift".utf8) {
+        self = .swift
+      } else {
+        self = path.utf8.suffix(8).elementsEqual(".trellis".utf8) ? .script : .markdown
+      }
     }
   }
 
@@ -57,7 +63,8 @@ public struct NotebookDocument: Sendable {
     var unread: FenceScanner.Stop?
     var bodyLine = 0
     switch form {
-    case .script: cells = [Self.script(bytes, path: path)]
+    case .script: cells = [Self.script(bytes, path: path, in: .trellis)]
+    case .swift: cells = [Self.script(bytes, path: path, in: .swift)]
     case .markdown where LineTable.mostLines(of: bytes) > MarkdownLoad.mostLines:
       unread = .tooMuch(.lines, line: 0)
       cells = []
@@ -105,10 +112,13 @@ public struct NotebookDocument: Sendable {
     cells.first { $0.name == name }
   }
 
-  private static func script(_ bytes: [UInt8], path: String) -> NotebookCell {
+  private static func script(
+    _ bytes: [UInt8], path: String, in language: NotebookCell.Language
+  ) -> NotebookCell {
     let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
     return NotebookCell(
-      index: 1, labels: CellLabels(), source: Source(name: path, bytes: text, file: path))
+      index: 1, labels: CellLabels(), language: language,
+      source: Source(name: path, bytes: text, file: path))
   }
 
   private static func frontMatter(

@@ -43,6 +43,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var languages: SwiftOptions
 
   func validate() throws {
     if port != nil, !serve { throw ValidationError("--port goes with --serve") }
@@ -52,7 +53,8 @@ struct WatchCommand: ParsableCommand {
     Interruption.install()
     let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
+    var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
+    options.swift = languages.language
     let watch: FolderWatch
     do throws(FileError) {
       watch = try FolderWatch()

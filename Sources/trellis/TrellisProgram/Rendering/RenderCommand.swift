@@ -56,6 +56,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var languages: SwiftOptions
 
   func validate() throws {
     try json.validate(isJSON: format == .json)
@@ -132,7 +133,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func rendering(_ places: PagePlaces, _ files: DocumentPaths) throws -> LessonRendering {
-    let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
+    var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
+    options.swift = languages.language
     var rendering = LessonRendering(format, places: places, options: options, files: files)
     rendering.choice = only.map(CellChoice.init)
     rendering.allowsHTML = allowsHTML
