@@ -24,6 +24,9 @@ private struct ProgramLog {
   var expression: (Int, Int, Int, Int)?
   /// The variables of which a log arrived.
   var changed: Set<Int> = []
+  /// The cell that runs, and for how many seconds each may: then the signal of an alarm ends the program.
+  var cell = -1
+  var seconds: Int?
 }
 
 // Apart from one another, as a look at a value writes to the one while the others are read.
@@ -40,12 +43,8 @@ nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
 
 /// What Trellis calls between the statements of the top level.
 public enum CellMarks {
-  /// Begins the program.
-  ///
-  /// - Parameters:
-  ///   - memory: the most memory, in bytes; 0 for no limit.
-  ///   - file: the most bytes of a file that it may write; 0 for no limit.
-  public static func start(memory: Int, file: Int) {
+  /// Begins the program, under the limits that its environment has.
+  public static func start() {
     // What was printed is there even if the next statement traps.
     setvbuf(stdout, nil, _IONBF, 0)
     func limit(_ bytes: Int, _ set: (inout rlimit) -> Void) {
@@ -54,8 +53,9 @@ public enum CellMarks {
       most.rlim_max = most.rlim_cur
       set(&most)
     }
-    if memory > 0 { limit(memory) { _ = setrlimit(ResourceLimit.memory, &$0) } }
-    if file > 0 { limit(file) { _ = setrlimit(ResourceLimit.file, &$0) } }
+    if let bytes = taken("TRELLIS_CELL_MEMORY") { limit(bytes) { _ = setrlimit(ResourceLimit.memory, &$0) } }
+    if let bytes = taken("TRELLIS_CELL_FILE") { limit(bytes) { _ = setrlimit(ResourceLimit.file, &$0) } }
+    log.seconds = taken("TRELLIS_CELL_SECONDS")
     limit(0) { _ = setrlimit(ResourceLimit.core, &$0) }
   }
 
@@ -81,6 +81,10 @@ public enum CellMarks {
     defer { pthread_mutex_unlock(lock) }
     log.expression = isExpression ? (line, endLine, column, endColumn) : nil
     log.changed = []
+    if cell != log.cell {
+      log.cell = cell
+      if let seconds = log.seconds { alarm(UInt32(clamping: seconds)) }
+    }
     stream.begin(cell, statement)
     stream.flush()
   }
@@ -108,6 +112,12 @@ public enum CellMarks {
     stream.finish()
     stream.flush()
   }
+}
+
+/// A number that the environment has, which then has it no more: it is none of the program's.
+private func taken(_ name: String) -> Int? {
+  defer { unsetenv(name) }
+  return getenv(name).flatMap { Int(String(cString: $0)) }
 }
 
 /// Tells that an expectation was not met.

@@ -51,6 +51,18 @@ import Waiting
       CheckText().summary([check]).string.contains("1 Swift cell left out: --swift runs it"))
   }
 
+  @Test("a file of Swift is a program of one cell")
+  func file() throws {
+    let text = "// A program.\nvar total = 0\nfor n in 1...3 { total += n }\nprint(\"done\")\n"
+    var options = RunOptions()
+    options.swift = SwiftPlayground.language
+    let document = NotebookDocument(bytes: Array(text.utf8), path: "sum.swift")
+    var runner = try NotebookRunner(document, options: options)
+    let run = try #require(runner.runNextCell())
+    #expect(run.steps.flatMap(\.lines).map(\.string) == ["total = 0", "total = 6", "done"])
+    #expect(run.steps.map(\.line) == [2, 3, 4] && runner.runNextCell() == nil)
+  }
+
   @Test("a program that does not end, and all that it started, are ended")
   func endless() throws {
     let runs = try runs(

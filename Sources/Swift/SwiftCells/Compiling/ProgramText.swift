@@ -35,9 +35,9 @@ struct ProgramText {
   ///   - cells: by their numbers.
   ///   - delays: the variables that cannot be looked at where they are declared, since they have no value there, and after how many
   ///     statements that name them they can.
-  init(_ cells: [(number: Int, syntax: SwiftCellSyntax)], delays: [Variable: Int], memory: Int, file: Int) {
+  init(_ cells: [(number: Int, syntax: SwiftCellSyntax)], delays: [Variable: Int]) {
     write("import \(SwiftToolchain.libraryModule)\n")
-    write("\(Self.marks).start(memory: \(memory), file: \(file))\n")
+    write("\(Self.marks).start()\n")
     for (number, syntax) in cells { write(syntax, number, delays) }
     writeOwn("\(Self.marks).finish()")
   }

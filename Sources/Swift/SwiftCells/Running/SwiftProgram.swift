@@ -160,6 +160,7 @@ struct SwiftProgram {
   private struct CompiledProgram {
     var path: String
     var variables: [ProgramText.Variable]
+    var cellCount: Int
   }
 
   private enum Compiled {
@@ -172,14 +173,16 @@ struct SwiftProgram {
     var options: [String] = []
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
-      let text = ProgramText(parts, delays: delays, memory: limits.memory ?? 0, file: limits.told)
+      let text = ProgramText(parts, delays: delays)
       let name =
         "program-"
         + SwiftCache.digest(
           toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
       let messages: String
       if toolchain.cache.has(name) {
-        return .program(CompiledProgram(path: toolchain.cache.path(name), variables: text.variables))
+        return .program(
+          CompiledProgram(
+            path: toolchain.cache.path(name), variables: text.variables, cellCount: active.count))
       } else if let known = toolchain.cache.text(name + ".messages") {
         messages = known
       } else {
@@ -245,9 +248,11 @@ struct SwiftProgram {
     let (end, printed, complaint, told) = try TemporaryFolder.use { (outputs) throws(Diagnostic) in
       try TemporaryFolder.use { (work) throws(Diagnostic) in
         let started = StartedProgram(
-          path: program.path, arguments: [program.path], environment: Self.environment(work), folder: work,
+          path: program.path, arguments: [program.path], environment: Self.environment(work, limits),
+          folder: work,
           outputs: ["printed", "complaint", "told"].map { FilePath.join(outputs, $0) },
-          limit: limits.seconds, mostBytes: limits.told)
+          // Each cell has its own alarm; a program that hears it and goes on is ended, too.
+          limit: limits.seconds.map { $0 * Double(program.cellCount) + 5 }, mostBytes: limits.told)
         do throws(FileError) {
           let end = try started.run(isCancelled: isCancelled, mostPrinted: limits.printed)
           return (
@@ -320,7 +325,9 @@ struct SwiftProgram {
     let trap = ProgramTrap(complaint)
     let message: String
     switch end {
-    case .outOfTime: message = "it took longer than \(Int(limits.seconds ?? 0).counted("second"))"
+    case .outOfTime, .signaled(SIGALRM):
+      message =
+        "it took longer than \((Int(exactly: (limits.seconds ?? 0).rounded(.up)) ?? 0).counted("second"))"
     case .outOfRoom: message = "it printed more than \(limits.printed >> 20) MB"
     case .exited(let status) where trap.message == nil: message = "it ended the program with status \(status)"
     case .exited: message = trap.message ?? ""
@@ -347,11 +354,16 @@ struct SwiftProgram {
   }
 
   /// What Swift needs, and no more.
-  private static func environment(_ folder: String) -> [String] {
+  private static func environment(_ folder: String, _ limits: Limits) -> [String] {
     var variables = [
       "HOME=\(folder)", "TMPDIR=\(folder)", "LANG=C.UTF-8", "SWIFT_DETERMINISTIC_HASHING=1",
       "SWIFT_BACKTRACE=enable=yes,color=no,registers=none,images=none,threads=crashed,limit=64,sanitize=no,cache=no,symbolicate=full",
     ]
+    variables.append("TRELLIS_CELL_FILE=\(limits.told)")
+    if let memory = limits.memory { variables.append("TRELLIS_CELL_MEMORY=\(memory)") }
+    if let seconds = limits.seconds {
+      variables.append("TRELLIS_CELL_SECONDS=\(max(1, Int(exactly: seconds.rounded(.up)) ?? .max))")
+    }
     // Where the shared libraries of the toolchain are, if that is told so.
     for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
       if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
