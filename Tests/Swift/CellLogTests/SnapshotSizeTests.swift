@@ -40,7 +40,7 @@ struct SnapshotSizeTests {
 
   @Test("a chain of many objects is looked at as far as the limit, without recursion")
   func longChain() {
-    func chain(_ count: Int) -> Link? { (0..<count).reduce(nil) { Link($1, $0) } }
+    func chain(_ count: Int) -> Link? { (0..<count).reduce(nil) { rest, _ in Link(7, rest) } }
     let limit = SnapshotEncoder.mostObjects
     let most = bytes(chain(limit) as Any).count
     #expect(bytes(chain(4 * limit) as Any).count <= most + 200)
