@@ -93,8 +93,11 @@ struct CellParts {
   private mutating func endFigure() {
     defer { figure = FigurePart() }
     if unclaimed.text.allSatisfy(\.isWhitespace) { unclaimed = PerformedText(line: line(at: nextSource)) }
-    unclaimed.text += cell.source.text(SourceRange(nextSource, shownBytes))
-    if nextSource < shownBytes { unclaimed.ranges.append(nextSource..<shownBytes) }
+    // The engine of a page performs Trellis alone.
+    if cell.language == .trellis {
+      unclaimed.text += cell.source.text(SourceRange(nextSource, shownBytes))
+      if nextSource < shownBytes { unclaimed.ranges.append(nextSource..<shownBytes) }
+    }
     nextSource = shownBytes
     func isBlank(_ piece: ProgramPiece) -> Bool {
       piece.statement == nil && piece.text.allSatisfy(\.isWhitespace)
