@@ -11,7 +11,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run notebooks and scripts, printing each step.")
 
   @Argument(
-    help: ArgumentHelp("Notebooks (.md), scripts (.trellis) or programs (.swift); - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Notebooks (.md), scripts (.trellis) or programs (.swift); - is standard input.", valueName: "file"),
     completion: .notebooks)
   var files: [String]
   @Option(help: ArgumentHelp("Stop after the cell of this name.", valueName: "name"), completion: .cells)
