@@ -63,6 +63,10 @@ import Testing
     ("repeat { x += 1 } while false", "let x = 2"),
     ("for (a, b) in zip(xs, xs.dropFirst()) { x += a * b }", "let x = 6"),
     ("switch (x, y) { case (2, _): x = 5\ncase (1, let b): x = b * 10\ndefault: break }", "let x = 20"),
+    ("repeat 2 { switch y { case 2: if x > 1 { break }\nx += 1\ndefault: break } }", "let x = 2"),
+    ("for i in 1...3 { switch i { case 2: if x > 0 { continue }\ndefault: break }\nx += i }", "let x = 5"),
+    ("switch 37.2 { case 36...38: x = 5\ndefault: break }", "let x = 5"),
+    (#"switch "hello" { case "a"..."z": x = 5; default: break }"#, "let x = 5"),
     ("switch x + y { case let n where n > 5: x = 5\ncase let n: x = n * 2 }", "let x = 6"),
     ("switch y { case ..<2: x = 5\ncase 2...: x = 6\ndefault: break }", "let x = 6"),
     (
@@ -147,6 +151,7 @@ import Testing
     ("xs[3...]", "[]"), (#""hello"[1...]"#, "ello"), (#""hello"[...0]"#, "h"),
     ("xs.flatMap { [$0, $0] }", "[3, 3, 1, 1, 2, 2]"), ("xs.max { $0 % 3 < $1 % 3 }", "2"),
     ("xs.max(by: <)", "3"), ("xs.min(by: >)", "3"), ("[(1, 1), (2, 1)].max { $0.1 < $1.1 }", "(1, 1)"),
+    (#"["1", "x"].compactMap { Int($0) }"#, "[1]"), ("[1, nil, 2].compactMap { $0 }", "[1, 2]"),
     ("stride(from: 10, to: 0, by: -4)", "[10, 6, 2]"),
     ("stride(from: 0, through: 1, by: 0.5)", "[0.0, 0.5, 1.0]"),
     ("stride(from: 4, through: 0, by: -y)", "[4, 2, 0]"), (#""aB".uppercased()"#, "AB"),
@@ -201,6 +206,36 @@ import Testing
     session.prepare("define f() { if true { var a = 1; a += 1 }; let a = 7; return a }\nexpect f() == 7")
   }
 
+  @Test func aDoubleIsADecimal() {
+    var session = Session()
+    session.prepare(
+      """
+      func half(_ x: Double) -> Double { x / 2 }
+      func mean(_ xs: [Double]) -> Double { return xs.reduce(0, +) / Double(xs.count) }
+      func third() -> Double { 1 / 4 }
+      let a: Double = 7 / 2
+      let b: [Double] = [1, 2.5]
+      expect half(7) == 3.5 && mean([1, 2]) == 1.5 && third() == 0.25 && a == 3.5 && b == [1.0, 2.5]
+      """)
+    #expect(session.failure(#"half("a")"#)?.message == #""a" is no Double"#)
+  }
+
+  /// What a definition declares is its own, also where it is called like a verb.
+  @Test func aVariableOfADefinitionEndsWithIt() {
+    var session = Session()
+    session.prepare(
+      """
+      let total = 0; let k = 5; let d = ["a": 1]
+      func g() { print(k) }
+      func sumUp(_ v: [Int]) { var total = 0; v.forEach { total += $0 }; print(total) }
+      func h() { var k = 9; guard let n = d["a"] else { return }; g() }
+      """)
+    #expect(session.shown("sumUp([1, 2])") == ["3"])
+    #expect(session.shown("h()") == ["5"])
+    session.prepare("expect total == 0 && k == 5")
+    #expect(session.failure("print n")?.message == "nothing is named 'n'")
+  }
+
   /// What a statement sets is the name in sight.
   @Test func aLocalNameIsSetByAnAnswer() {
     var session = Session()
@@ -240,9 +275,18 @@ import Testing
     (#"print "a \(nobody)""#, "nothing is named 'nobody'", "objects lists what there is"),
     ("assert(x == 2)", "expectation failed: x == 2", "x is 1"),
     ("define g() { x = 5; return x }; print g()", "a function changes only its own variables", "let x = …"),
+    ("switch y { case 1:\ncase 2: x = 5\ndefault: break }", "this case is empty", "break"),
+    ("switch y { default: break\ncase 2: x = 5 }", "case or default is expected", "case 1, 2"),
+    (#"guard x > 5 else { print("no") }"#, "the else of guard leaves", "return, break or continue"),
+    ("(p, q) = (1, 2)", "= alone does not set 'p'", "let makes a variable"),
+    ("xs.removeLast(2)", "removeLast", "let xs = xs.dropLast(2)"),
+    (#"print("\(x"#, #"this \( is never closed"#, "on the same line"),
+    ("throw x", "'throw' is Swift's alone", "your-own-types"),
+    (String(repeating: "xs.map { ", count: 300), "this is nested deeper than 32", "let"),
+    (String(repeating: "let f = { x in ", count: 300), "this is nested deeper than 32", "let"),
     (
-      "switch y { case 1: break\nif true { break } }", "break cannot leave the block of switch",
-      "behind that block"
+      "print " + String(repeating: "abs(", count: 40) + "1" + String(repeating: ")", count: 40), "too deep",
+      "let"
     ),
   ]
 

@@ -30,7 +30,7 @@ enum Familiar {
     "static",
     "extension", "protocol", "struct", "class", "enum", "switch", "do", "func", "actor", "typealias", "defer",
     "try",
-    "lazy", "open", "init", "deinit", "subscript", "await",
+    "lazy", "open", "init", "deinit", "subscript", "await", "throw", "indirect", "async", "rethrows",
   ]
 
   /// `["a": 1]` of `{"a": 1}`; nil of anything else.

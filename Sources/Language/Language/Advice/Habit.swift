@@ -57,7 +57,7 @@ public enum Habit {
     case "assert": "write expect 1 < 2"
     case "foreach", "loop": "write for n in 1...3 { print n }"
     case "elif", "elsif", "elseif": "else if follows the } before it: if a { … } else if b { … }"
-    case "switch", "match", "case": "if and else if tell cases apart: if a { … } else if b { … }"
+    case "switch", "match", "case": "switch x { case 1, 2: …; case 3...5: …; default: … } tells cases apart"
     case "import", "include", "use": "leave it out: every kind is already there; load reads a file"
     case "new", "create", "make": "the kind comes first: write tree t = avl 5 3"
     case "clear", "cls": "reset begins again, and drop removes an object"

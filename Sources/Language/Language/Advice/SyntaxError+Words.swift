@@ -24,6 +24,7 @@ extension SyntaxError {
     case .unclosedText: return ("this text is never closed", "write \" where it ends")
     case .interpolatedPath:
       return ("a path holds no \\(…)", "write the name of the file itself")
+    case .unknownEscape("\\("): return ("this \\( is never closed", "write ) where it ends, on the same line")
     case .unknownEscape(let escape):
       return ("\(escape) is not an escape", #"the escapes are \n \t \" \\ and \u{1F333}"#)
     case .noSuchScalar(let digits):
@@ -136,6 +137,9 @@ extension SyntaxError {
         "a function without a name is one expression",
         "write { x in x * 2 }; func or define makes a function of several statements"
       )
+    case .guardStays:
+      return ("the else of guard leaves what is around it", "end it with return, break or continue")
+    case .emptyCase: return ("this case is empty", "write break where there is nothing to do")
     case .namesInPatterns: return ("a case with a name or _ has one pattern", "write case for each of them")
     case .terminatedPrint:
       return ("every print ends its line", "join what stands on one line: print \"a\" + \"b\"")

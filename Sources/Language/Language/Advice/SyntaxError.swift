@@ -91,6 +91,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case onlySwift(String)
     /// `xs.map { let y = $0; return y }`
     case statementInClosure
+    /// `guard c else { print 1 }`
+    case guardStays
+    /// `case 3: case 4: …`
+    case emptyCase
     /// `case let x, 5:`
     case namesInPatterns
     /// `print(x, terminator: "")`

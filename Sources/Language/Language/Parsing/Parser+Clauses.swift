@@ -58,13 +58,15 @@ extension Parser {
     let nothing = Block([], range: SourceRange(position, position))
     _ = skipToElse()
     position += 4
-    return .ifElse([Branch(clauses: clauses, body: nothing, sharesScope: true)], else: try requiredBlock())
+    let otherwise = try requiredBlock()
+    guard otherwise.leaves else { throw SyntaxError(.guardStays, range: otherwise.range) }
+    return .ifElse([Branch(clauses: clauses, body: nothing, sharesScope: true)], else: otherwise)
   }
 
   // MARK: switch
 
   /// `switch x { case 1, 2: … case 3...5: … default: … }`, behind its word; nil if something else stands there.
-  mutating func switched() throws(SyntaxError) -> Statement.Kind? {
+  mutating func switched(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     var ahead = self
     ahead.skipBlanks()
     guard ahead.position > position, (try? ahead.expressionBeforeBlock()) != nil, case _ = ahead.skipBlanks(),
@@ -87,11 +89,13 @@ extension Parser {
       let isDefault = isAtWord("default")
       guard isAtCase, otherwise == nil else { throw unexpected(.case) }
       position += isDefault ? 7 : 4
+      let label = SourceRange(position - (isDefault ? 7 : 4), position)
       let clauses = isDefault ? nil : try patterns(of: value)
       skipBlanks()
       guard byte == UInt8(ascii: ":") else { throw unexpected(.otherChoice) }
       position += 1
-      let body = try caseBody()
+      let (body, isLeft) = try caseBody()
+      if body.statements.isEmpty, !isLeft { throw SyntaxError(.emptyCase, range: label) }
       if let clauses {
         branches.append(Branch(clauses: clauses, body: body))
       } else {
@@ -101,7 +105,7 @@ extension Parser {
     close()
     let bound = Branch.Clause(name: name, subject, isTested: false)
     let chain = Statement(
-      .ifElse(branches, else: otherwise), range: SourceRange(Int(subject.range.lowerBound), position))
+      .ifElse(branches, else: otherwise), range: SourceRange(Int(head.range.lowerBound), position))
     return .ifElse([Branch(clauses: [bound], body: Block([chain], range: chain.range))], else: nil)
   }
 
@@ -163,6 +167,11 @@ extension Parser {
     }
     let pattern = try expression()
     if takeOpenEnd() { return [test(.binary(.greaterOrEqual, value, pattern), from: start)] }
+    if case .range(let lower, let upper, let isClosed, by: nil) = pattern.node {
+      let above = Expression(.binary(.greaterOrEqual, value, lower), range: lower.range)
+      let below = Expression(.binary(isClosed ? .lessOrEqual : .less, value, upper), range: upper.range)
+      return [test(.binary(.and, above, below), from: start)]
+    }
     if case .range = pattern.node {
       let word = Word("contains", range: pattern.range)
       return [test(.query(pattern, word, [CallArgument(value: value)]), from: start)]
@@ -199,8 +208,11 @@ extension Parser {
   }
 
   /// The statements of a case, up to the next one; a `break` at their end leaves the switch, as their end does.
-  private mutating func caseBody() throws(SyntaxError) -> Block {
+  ///
+  /// - Returns: also whether there is such a `break`.
+  private mutating func caseBody() throws(SyntaxError) -> (Block, isLeft: Bool) {
     let start = position
+    var isLeft = false
     var statements: [Statement] = []
     while true {
       skipSeparators()
@@ -211,12 +223,24 @@ extension Parser {
         ahead.skipSeparators()
         if ahead.byte == UInt8(ascii: "}") || ahead.isAtCase {
           self = ahead
+          isLeft = true
           break
         }
       }
       statements.append(try closedStatement())
     }
-    return Block(statements, range: SourceRange(start, position))
+    return (Block(statements, range: SourceRange(start, position)), isLeft)
+  }
+}
+
+extension Block {
+  /// Whether its end leaves what is around it: `return`, `break`, `continue`.
+  fileprivate var leaves: Bool {
+    switch statements.last?.kind {
+    case .return, .break, .continue: true
+    case .ifElse(let branches, let otherwise?): otherwise.leaves && branches.allSatisfy { $0.body.leaves }
+    default: false
+    }
   }
 }
 

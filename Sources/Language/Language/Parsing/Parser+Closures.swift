@@ -52,9 +52,14 @@ extension Parser {
     of subject: Expression, _ name: Word
   ) throws(SyntaxError) -> Expression.Node? {
     switch name.text {
-    case "map", "compactMap":
+    case "map":
       guard let closure = try closure(label: nil, takesNames: false) else { return nil }
       return .comprehension(closure.result, closure.loopNames, in: subject, where: nil)
+    case "compactMap":
+      guard let closure = try closure(label: nil) else { return nil }
+      let mapped = Expression(
+        .comprehension(closure.result, closure.loopNames, in: subject, where: nil), range: closure.range)
+      return .call(Word(Intrinsic.compacting, range: name.range), [CallArgument(value: mapped)])
     case "flatMap":
       guard let closure = try closure(label: nil, takesNames: false) else { return nil }
       let lists = Expression(
@@ -194,6 +199,7 @@ extension Parser {
   /// `{ $0 * 2 }`, `{ x in x * 2 }`, `{ (a, b) in a + b }`, at the brace.
   private mutating func closure() throws(SyntaxError) -> Closure {
     let start = position
+    try requireShallowClosure()
     try open()
     skipSeparators()
     let names = try closureParameters()
@@ -219,6 +225,15 @@ extension Parser {
     close()
     return Closure(
       names: names, result: result, range: SourceRange(start, position), highestShorthand: highestShorthand)
+  }
+
+  /// How many functions without a name may stand in one another.
+  private static let closureLimit = 32
+
+  private func requireShallowClosure() throws(SyntaxError) {
+    guard closureDepth < Self.closureLimit else {
+      throw SyntaxError(.tooDeep(limit: Self.closureLimit), range: SourceRange(position, position + 1))
+    }
   }
 
   /// Whether the brace at the position opens a function without a name, rather than what is a dictionary elsewhere: `{"a": 1}`.
@@ -284,9 +299,12 @@ extension Parser {
     var ahead = self
     guard let closure = try? ahead.closure() else {
       // Of several statements, which have parameters with names.
-      let outside = loopReach
-      loopReach = .outside
-      defer { loopReach = outside }
+      let (outside, outerType) = (loopReach, resultType)
+      (loopReach, resultType) = (.outside, nil)
+      defer { (loopReach, resultType) = (outside, outerType) }
+      try requireShallowClosure()
+      closureDepth += 1
+      defer { closureDepth -= 1 }
       try open()
       skipSeparators()
       let parameters = try closureParameters()

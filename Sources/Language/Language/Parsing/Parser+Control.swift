@@ -166,7 +166,7 @@ extension Parser {
   /// After `return`, before a value.
   mutating func returning() throws(SyntaxError) -> Statement.Kind {
     let value = try expression()
-    return taking([value]) { .return($0[0]) }
+    return taking([value]) { .return(typedResult($0[0])) }
   }
 
   /// After `print`.

@@ -30,8 +30,8 @@ extension Parser {
   }
 
   /// `repeat { … } while condition`, at the brace: the condition is asked behind each turn.
-  mutating func repeatedWhile() throws(SyntaxError) -> Statement.Kind {
-    let (before, start) = (self, position)
+  mutating func repeatedWhile(_ head: Word) throws(SyntaxError) -> Statement.Kind {
+    let before = self
     let body = try loopBody()
     guard skipToWord("while") else {
       self = before
@@ -49,7 +49,7 @@ extension Parser {
       .whileTrue(
         Expression(.binary(.or, isFirst, condition), range: range),
         body: Block([begin] + body.statements, range: body.range)),
-      range: SourceRange(start, position))
+      range: SourceRange(Int(head.range.lowerBound), position))
     let clause = Branch.Clause(name: name, isFirstTurn(true), isTested: false)
     return .ifElse([Branch(clauses: [clause], body: Block([loop], range: loop.range))], else: nil)
   }
@@ -107,9 +107,7 @@ extension Parser {
   /// Checks that `break` or `continue` is in a loop.
   func checkLoop(_ keyword: Word) throws(SyntaxError) {
     if case .switched(let outside) = loopReach {
-      guard keyword.text == Keyword.continue.rawValue else {
-        throw SyntaxError(.leavesBlock(keyword.text, of: "switch"), range: keyword.range)
-      }
+      guard keyword.text == Keyword.continue.rawValue else { return }
       var ahead = self
       ahead.loopReach = outside
       return try ahead.checkLoop(keyword)

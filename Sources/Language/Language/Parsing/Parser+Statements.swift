@@ -175,7 +175,7 @@ extension Parser {
     switch keyword {
     case .let: return try assignment()
     case .for: return try forEach()
-    case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile()
+    case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile(head)
     case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
     case .while where isAtBinding: return try whileBound(head)
     case .while: return .whileTrue(try expressionBeforeBlock(), body: try loopBody())

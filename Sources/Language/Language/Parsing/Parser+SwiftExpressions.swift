@@ -128,6 +128,8 @@ public enum Intrinsic {
   public static let stride = "0stride"
   /// `xs.flatMap { $0 }`: the lists of a list, one behind the other.
   public static let flattening = "[[]]"
+  /// `xs.compactMap { Int($0) }`: what is not none.
+  public static let compacting = "[?]"
   /// `Array(repeating: 0, count: 3)`
   public static let repeating = "[]"
   /// What Swift calls types and functions: see ``swiftFunctions``.

@@ -7,7 +7,7 @@ extension Parser {
     case "func": return try declaredFunction()
     case "import": return importedModule()
     case "guard": return try guarded()
-    case "switch": return try switched()
+    case "switch": return try switched(head)
     default:
       if let error = onlySwift(head) { throw error }
       return nil

@@ -51,6 +51,8 @@ extension Parser {
     }
     while byte == UInt8(ascii: "?") {
       position += 1
+      // An optional of an optional has no other values here.
+      if case .optional = type { continue }
       type = .optional(type)
     }
     return type
@@ -130,30 +132,36 @@ extension Parser {
     guard ahead.byte == UInt8(ascii: "(") else { return nil }
     skipBlanks()
     let name = try newName(.procedureName)
-    let (parameters, labels) = try typedParameters()
+    let (parameters, labels, types) = try typedParameters()
     skipBlanks()
     if isAtWord("throws") || isAtWord("async") {
       let range = tokenRange()
       throw SyntaxError(.onlySwift(source.text(range)), range: range)
     }
-    var givesValue = false
+    let outside = resultType
+    defer { resultType = outside }
+    resultType = nil
     if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
       advance(2)
-      _ = try type()
-      givesValue = true
+      let start = position
+      resultType = (try type(), SourceRange(start, position))
     }
-    let body = givesValue ? try valuedBody() : try definitionBody()
-    var definition = Definition(name: name, parameters: parameters, body: body)
+    let body = resultType == nil ? try definitionBody() : try valuedBody()
+    var definition = Definition(
+      name: name, parameters: parameters, body: Self.converting(parameters, types, before: body))
     definition.labels = labels
-    definition.isProcedure = !givesValue
+    definition.isProcedure = resultType == nil
     return .define(definition)
   }
 
   /// `(_ x: Int, to y: Int)`
-  private mutating func typedParameters() throws(SyntaxError) -> (names: [Word], labels: [String?]) {
+  private mutating func typedParameters() throws(SyntaxError) -> (
+    names: [Word], labels: [String?], types: [(type: TypeSpelling, range: SourceRange)?]
+  ) {
     try open()
     skipBlanks()
     var (names, labels): ([Word], [String?]) = ([], [])
+    var types: [(type: TypeSpelling, range: SourceRange)?] = []
     while byte != UInt8(ascii: ")") {
       let start = position
       guard scanName() else { throw unexpected(.parameterName) }
@@ -171,14 +179,30 @@ extension Parser {
       }
       names.append(name)
       labels.append(label)
+      types.append(nil)
       if take(":") {
-        _ = try type()
+        let start = position
+        types[types.count - 1] = (try type(), SourceRange(start, position))
         skipBlanks()
       }
       guard take(",") else { break }
     }
     try closeItems(UInt8(ascii: ")"))
-    return (names, labels)
+    return (names, labels, types)
+  }
+
+  /// A body in which whole numbers that are handed over as `Double` are decimals.
+  private static func converting(
+    _ names: [Word], _ types: [(type: TypeSpelling, range: SourceRange)?], before body: Block
+  ) -> Block {
+    let conversions = zip(names, types).compactMap { name, given -> Statement? in
+      guard let (type, range) = given, type.hasDecimals else { return nil }
+      let value = Expression(.name(name.text, orText: false), range: name.range)
+      let place = Place(name, binding: .declared)
+      return Statement(
+        .assign(.place(place), value: value.typed(type, at: range)), range: name.range.union(range))
+    }
+    return conversions.isEmpty ? body : Block(conversions + body.statements, range: body.range)
   }
 
   /// The block of a function that gives a value: one expression alone is what it returns.
@@ -192,7 +216,7 @@ extension Parser {
         if byte == UInt8(ascii: "}") {
           close()
           return Block(
-            [Statement(.return(value), range: value.range)], range: SourceRange(start, position))
+            [Statement(.return(typedResult(value)), range: value.range)], range: SourceRange(start, position))
         }
       }
     }
@@ -207,10 +231,46 @@ extension Expression {
   /// - Parameter range: where the type is.
   func typed(_ type: TypeSpelling, at range: SourceRange) -> Expression {
     let spelling = Expression(.literal(.text(type.name)), range: range)
+    let value = type == .decimal ? withDecimals : self
     return Expression(
       .call(
-        Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: self)]),
+        Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: value)]),
       range: self.range)
+  }
+
+  /// The same with decimals for its whole numbers, as Swift reads `7 / 2` where a `Double` is wanted.
+  private var withDecimals: Expression {
+    let node: Node
+    switch self.node {
+    case .literal(.int(let number)): node = .literal(.decimal(Double(number)))
+    case .unary(.negate, let operand): node = .unary(.negate, operand.withDecimals)
+    case .binary(let symbol, let left, let right) where symbol.isArithmetic:
+      node = .binary(symbol, left.withDecimals, right.withDecimals)
+    case .chain(let first, let rest) where rest.allSatisfy({ $0.symbol.isArithmetic }):
+      node = .chain(first.withDecimals, rest.map { ($0.symbol, $0.operand.withDecimals) })
+    case .conditional(let branches, let otherwise):
+      node = .conditional(
+        branches.map { ($0.condition, $0.value.withDecimals) }, else: otherwise.withDecimals)
+    default: return self
+    }
+    return Expression(node, range: range)
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var isArithmetic: Bool {
+    switch self {
+    case .add, .subtract, .multiply, .divide: true
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// What a function returns that is declared to give `Double`.
+  func typedResult(_ value: Expression) -> Expression {
+    guard let (type, range) = resultType, type.hasDecimals else { return value }
+    return value.typed(type, at: range)
   }
 }
 

@@ -28,6 +28,8 @@ public struct Parser: Sendable {
   var bracesAnswer = false
   /// How many brackets are open where a brace opens a block, and no function without a name; −1: nowhere.
   var blockBraces = -1
+  /// What the function that is being read is declared to give, and where.
+  var resultType: (type: TypeSpelling, range: SourceRange)?
   /// In how many functions without a name the parser is.
   var closureDepth = 0
   /// The greatest number of a parameter, such as `$1`, in the innermost function without a name; -1 if there is none.
@@ -125,6 +127,7 @@ public struct Parser: Sendable {
     loopReach = .outside
     blockBraces = -1
     closureDepth = 0
+    resultType = nil
     var cutter = TokenCutter(bytes, from: position)
     while let token = cutter.next() {
       position = token.range.upperBound

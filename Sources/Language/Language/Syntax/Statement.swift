@@ -212,6 +212,9 @@ public struct Branch: Sendable {
     self.sharesScope = sharesScope
   }
 
+  /// Whether it is the whole of a `switch`, which `break` leaves.
+  public var isSwitch: Bool { clauses.first?.name?.text == Intrinsic.subject }
+
   public init(condition: Expression, body: Block) {
     self.init(clauses: [Clause(condition)], body: body)
   }

@@ -23,6 +23,17 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     }
   }
 
+  /// Whether a whole number may have to become a decimal to be of it.
+  var hasDecimals: Bool {
+    switch self {
+    case .decimal: true
+    case .int, .text, .bool, .character, .any: false
+    case .list(let element), .optional(let element): element.hasDecimals
+    case .dictionary(let key, let element): key.hasDecimals || element.hasDecimals
+    case .tuple(let parts): parts.contains { $0.hasDecimals }
+    }
+  }
+
   /// Whether a type has a name.
   public static func isName(_ word: String) -> Bool { named(word) != nil }
 

@@ -73,6 +73,10 @@ public struct WrittenCall: Sendable {
     case (.insert, 1) where isList && !isLabelled: return "\(subject) append \(values[0])"
     case (.remove, 1) where isList && !isLabelled && values[0].first == "\"":
       return "\(subject) remove at: \(subject).index(\(values[0]))"
+    case (.removeLast, 1) where isList && name == command.rawValue:
+      return "let \(subject) = \(subject).dropLast(\(values[0]))"
+    case (.removeFirst, 1) where isList && name == command.rawValue:
+      return "let \(subject) = \(subject).dropFirst(\(values[0]))"
     case (.remove, 1) where isList && !isLabelled, (.removeLast, 1) where isList,
       (.removeFirst, 1) where isList:
       return "\(subject) remove at: \(values[0])"

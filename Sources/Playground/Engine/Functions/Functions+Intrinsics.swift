@@ -102,6 +102,14 @@ extension Function {
       }
       return try call.value(of: Value.checked(joined))
     },
+    Function(Declaration(Intrinsic.compacting, "", parameters: [value], example: "")) {
+      (arguments, call) throws(Fault) in
+      var kept: [Value] = []
+      for value in try call.values(of: arguments[value]) where value != .nothing {
+        try call.append(value, to: &kept)
+      }
+      return try call.value(of: kept)
+    },
     Function(Declaration(Intrinsic.repeating, "", parameters: [value, count, isText], example: "")) {
       (arguments, call) throws(Fault) in
       guard case .int(let number) = arguments[count], number >= 0 else {

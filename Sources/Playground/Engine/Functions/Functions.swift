@@ -162,6 +162,13 @@ extension Function {
     },
   ]
 
+  /// Whether only signs call it, so that nothing is to be said of its arguments.
+  static func isOperation(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    let isLetter = (first | 0x20) &- UInt8(ascii: "a") < 26
+    return first < 0x80 && !isLetter && first != UInt8(ascii: "_")
+  }
+
   /// By their names; those that only signs call are among them.
   static let named = Dictionary(
     uniqueKeysWithValues: (all + intrinsics + SwiftFunctions.functions).map { ($0.declaration.name, $0) })

@@ -39,6 +39,9 @@ extension Interpreter {
     }
     machine.frame.nesting = run.nesting
     machine.handlerFloor = run.handlers.count
+    guard run.machineDepth < Limits.nestedMachines else { throw Fault.evaluatesTooDeep.at(expression.range) }
+    run.machineDepth += 1
+    defer { run.machineDepth -= 1 }
     return try operate(&machine)
   }
 

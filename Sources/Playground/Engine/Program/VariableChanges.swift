@@ -63,6 +63,14 @@ extension Interpreter {
 
   /// `x = 5`, where nothing is named x.
   private func notSet(_ place: Place) -> Fault {
+    let before = run.source.bytes[..<Int(place.name.range.lowerBound)].last { $0 != UInt8(ascii: " ") }
+    let isPart =
+      before.map { [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "&")].contains($0) } ?? false
+    guard !isPart else {
+      return Fault.refused(
+        "= alone does not set '\(place.name.text)'", help: "let makes a variable: let (a, b) = (1, 2)"
+      ).at(place.name.range)
+    }
     let line = Parser.rest(ofLineAt: place.name.range.lowerBound, in: run.source)
     let end = Int(place.name.range.upperBound)
     let equals = run.source.bytes[end...].firstIndex(of: UInt8(ascii: "=")) ?? end

@@ -29,6 +29,10 @@ extension Fault {
     "calls nest more than \(Limits.callDepth.grouped) deep",
     help: "end the recursion: return a value where nothing is left to do")
 
+  package static let evaluatesTooDeep = refused(
+    "calls stand too deep in one another here",
+    help: "use let to give a part of it a name")
+
   /// What is a fault in Trellis, and not in what was written.
   package static func broken(_ what: String) -> Fault {
     refused("this is a fault in Trellis: \(what)", help: "please report the statements that led here")

@@ -69,7 +69,12 @@ extension FunctionCompiler {
   mutating func computeCall(
     of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
   ) {
-    guard !role.isProgram else { return call(name, arguments, into: target, at: range) }
+    if role.isProgram, !Function.isOperation(name.text) {
+      return call(name, arguments, into: target, at: range)
+    }
+    let wasTraced = isTraced
+    if role.isProgram { isTraced = false }
+    defer { isTraced = wasTraced }
     // What is computed on the way is not read before it is there, so that the last register of that kind serves as well.
     let window = isTemporary(target) && target == nextTemporary - 1 ? target : temporary()
     if Function.named[name.text] != nil {

@@ -6,6 +6,8 @@ struct OpenLoop {
   var exits: [Int] = []
   /// Those to the end of the turn.
   var turns: [Int] = []
+  /// Whether it is a `switch`, which `break` leaves and `continue` does not see.
+  var isSwitch = false
   /// The register that holds what the loop goes through.
   var sequence: Register?
 }
@@ -97,7 +99,9 @@ extension FunctionCompiler {
 
   /// `continue`
   mutating func endTurn(at range: SourceRange) {
-    guard !loops.isEmpty else { preconditionFailure("the parser has seen the loop") }
-    loops[loops.count - 1].turns.append(leap(.jump(0), at: range))
+    guard let loop = loops.lastIndex(where: { !$0.isSwitch }) else {
+      preconditionFailure("the parser has seen the loop")
+    }
+    loops[loop].turns.append(leap(.jump(0), at: range))
   }
 }

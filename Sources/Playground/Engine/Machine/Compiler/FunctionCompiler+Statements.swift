@@ -38,7 +38,7 @@ extension FunctionCompiler {
 
   private mutating func begin(_ statement: Statement) {
     emit(.begin(), at: statement.range)
-    guard isTraced else { return }
+    guard isTraced, !statement.isOfAnother else { return }
     emit(.tellStatement(Self.add(statement, to: &tables.told)), at: statement.range)
     // A loop finds there what it tells at each turn.
     _ = line(of: statement)
@@ -234,6 +234,11 @@ extension Act {
 }
 
 extension Statement {
+  /// Whether it only serves another one, and sets what no reader could name.
+  var isOfAnother: Bool {
+    if case .assign(.place(let place), _) = kind { place.name.text.isRegisterName } else { false }
+  }
+
   /// The block that a statement performs under a handler, and the name that it gives a value in each turn.
   fileprivate var handledBlock: (block: Block, item: Word?)? {
     if case .expectError(_, let body) = kind { return (body, nil) }

@@ -63,6 +63,8 @@ struct FunctionCompiler {
     tellsParts = isTraced
     isCounted = mode != .plain
     self.firstTemporary = firstTemporary
+    // What a definition declares is its own, whoever calls it.
+    if !definition.name.text.isEmpty { innerBlocks = 1 }
     for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
   }
 
@@ -147,7 +149,7 @@ struct FunctionCompiler {
     guard !role.isProgram else { return addToProgram(statement) }
     let range = statement.range
     let line = line(of: statement)
-    begin(line, at: range)
+    if statement.isOfAnother { emit(.begin(line), at: range) } else { begin(line, at: range) }
     switch statement.kind {
     case .assign(let target, let value): assign(to: target, value, statement)
     case .update(let place, let symbol, let value): update(place, symbol, by: value, statement)
@@ -188,6 +190,9 @@ struct FunctionCompiler {
     _ branches: [Branch], _ otherwise: Block?, at range: SourceRange,
     _ addBlock: (inout FunctionCompiler, Block) -> Void
   ) {
+    let isSwitch = branches.first?.isSwitch == true
+    if isSwitch { loops.append(OpenLoop(isSwitch: true)) }
+    defer { if isSwitch { for jump in loops.removeLast().exits { land(jump) } } }
     var exits: [Int] = []
     for (place, branch) in branches.enumerated() {
       let next: [Int]
@@ -312,7 +317,9 @@ struct FunctionCompiler {
 
   /// - Parameter isJoined: whether something was joined to what it held, if that is a list.
   mutating func tellChange(_ register: Register, isJoined: Bool = false, at range: SourceRange) {
-    guard isTraced else { return }
+    // What has no name that a reader could write is not told.
+    let name = tables.localNames.indices.contains(Int(register)) ? tables.localNames[Int(register)] : nil
+    guard isTraced, name?.isRegisterName != true else { return }
     if isJoined { tables.joins.insert(next) }
     emit(.tellChange(register), at: range)
   }
