@@ -32,9 +32,17 @@ extension Parser {
       }
       let place = position
       advance(infix.length)
+      try enterOperand(at: place)
       let right = try expression(from: infix.precedence + 1)
+      operandDepth -= 1
       try add(infix, at: place, right, to: &chain, over: leftHeight)
     }
+  }
+
+  /// An operand within so many others would make a tree that is too high.
+  private mutating func enterOperand(at place: Int) throws(SyntaxError) {
+    guard operandDepth < Parser.nestingLimit else { throw tooDeep(at: place) }
+    operandDepth += 1
   }
 
   /// The operator at the position, if it binds as tightly as `precedence` or tighter.

@@ -22,6 +22,8 @@ public struct Parser: Sendable {
   var grouping = 0
   /// How deep the reading methods stand in one another.
   var depth = 0
+  /// In how many operands of operators the reading methods stand.
+  var operandDepth = 0
   /// The height of the tree of the expression that was read last.
   var height = 0
   /// Whether a brace among the arguments being read begins answers to questions, whatever follows it.
@@ -123,6 +125,7 @@ public struct Parser: Sendable {
   private mutating func recover() {
     grouping = 0
     depth = 0
+    operandDepth = 0
     isListItem = false
     loopReach = .outside
     blockBraces = -1
