@@ -26,7 +26,8 @@ extension Parser {
     let isDeclared = Familiar.beginnings.contains(ahead.text(from: start))
     let rest = restOfLine(from: ahead.position)
     guard
-      isBlock || isDeclared || ["var", "let", "init"].contains(ahead.text(from: start))
+      isBlock || isDeclared || ["throw", "await", "try", "indirect", "async"].contains(head.text)
+        || ["var", "let", "init"].contains(ahead.text(from: start))
         || ["{", "<", ":", "("].contains(where: { rest.trimmed.hasPrefix($0) })
         || head.text == "typealias"
     else { return nil }

@@ -13,7 +13,8 @@ extension HelpLineTests {
     puts 1 ⇒ write print 1 ⇒ print 1
     assert true ⇒ write expect 1 < 2 ⇒ expect 1 < 2
     foreach x { } ⇒ write for n in 1...3 { print n } ⇒ for n in 1...3 { print n }
-    switch 1 { } ⇒ tell cases apart: if a { … } else if b { … } ⇒ if true { print 1 } else if false { print 2 }
+    switch 1 { } ⇒ case 3...5: …; default: … } tells cases apart ⇒ switch 1 { case 1, 2: print 1; default: print 2 }
+    print abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(abs(1)))))))))))))))))) ⇒ use let to give a part of it a name ⇒ let a = abs(1); print a
     import 5 ⇒ leave it out: every kind is already there
     new tree ⇒ the kind comes first: write tree t = avl 5 3 ⇒ tree t = avl 5 3
     tree t = 1; clear x ⇒ - ⇒ t clear

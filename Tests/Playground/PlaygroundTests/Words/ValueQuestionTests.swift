@@ -122,7 +122,7 @@ import Testing
     func offered(_ line: String) -> [String] { session.completion(of: line).candidates.map(\.text) }
     #expect(offered("print xs.so") == ["sorted"])
     #expect(offered("print xs.co") == ["contains(", "count"])
-    #expect(offered("print s.l") == ["letters"])
+    #expect(offered("print s.l") == ["letters", "lowercased"])
     #expect(offered("xs so") == ["sort"])
     #expect(offered("xs sort ") == ["by:"])
     for line in ["xs sort by: m", "print sorted(xs, by: m", "print xs.map(m"] {

@@ -230,7 +230,12 @@ struct FunctionCompiler {
   private mutating func leap(unless clause: Branch.Clause, at range: SourceRange) -> Int? {
     guard let name = clause.name else { return leap(unless: clause.value, .condition) }
     let answering = clause.giver?.command(ofObject: { local($0) == nil || role.isProgram })
-    if let answering { add(answering) }
+    if let answering, role.isProgram {
+      add(answering)
+    } else if answering != nil, case .query(let subject, let name, let given) = clause.value.node {
+      let call = WrittenCall(name, given, of: subject.range, in: source)
+      refuse(.notInAFunction(name.text, role, writtenAs: call.command()), at: name.range)
+    }
     let register = declare(name, isTold: clause.isTested, at: clause.value.range) { compiler, register in
       if answering != nil {
         compiler.takeAnswer(to: clause.value, into: register)
