@@ -170,7 +170,7 @@ import Waiting
     try terminal.expect("? Is ")
     let beside = try terminal.expect("answer")
     #expect(beside.contains("ms\u{1B}[0m") && !beside.contains("`"), "code: \(beside.debugDescription)")
-    // The author's words are no choices, whatever they look like.
+    // What the author wrote is told as prose, whatever it looks like.
     #expect(beside.contains("3myes"), "italic: \(beside.debugDescription)")
   }
 }

@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// An operand within so many others would make a tree that is too high.
+  /// An operand that stands in too many others would make a tree that is too high.
   private mutating func enterOperand(at place: Int) throws(SyntaxError) {
     guard operandDepth < Parser.nestingLimit else { throw tooDeep(at: place) }
     operandDepth += 1
