@@ -28,10 +28,10 @@ public struct FlowLayout: CollectionLayout {
   /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
   /// must be in ``scales``.
   public var scale: Double?
-  /// The room between the lines of each section, if a delegate gives it.
-  var lineSpacings: [Double] = []
-  /// The least room between two items of a line, section by section, if a delegate gives it.
-  var itemSpacings: [Double] = []
+  /// The room between the lines of a section, in place of `lineSpacing`, if it is not the same in all.
+  public var lineSpacings: [Double] = []
+  /// The least room between two items of a line of a section, in place of `itemSpacing`, if it is not the same in all.
+  public var itemSpacings: [Double] = []
 
   /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(
@@ -109,6 +109,8 @@ extension FlowLayout {
     }
     try LengthCheck.notNegative(lineSpacing, "lineSpacing")
     try LengthCheck.notNegative(itemSpacing, "itemSpacing")
+    for spacing in lineSpacings { try LengthCheck.notNegative(spacing, "lineSpacing") }
+    for spacing in itemSpacings { try LengthCheck.notNegative(spacing, "itemSpacing") }
     if !insets.isEmpty { try LengthCheck.insets(insets) }
     for size in header { try size.check("header") }
     for size in footer { try size.check("footer") }

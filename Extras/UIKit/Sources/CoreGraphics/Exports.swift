@@ -1,0 +1,2 @@
+// Foundation has CGFloat, CGPoint, CGSize and CGRect.
+@_exported import Foundation

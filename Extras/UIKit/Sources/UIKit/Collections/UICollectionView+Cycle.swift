@@ -1,0 +1,217 @@
+import CollectionViews
+
+// The cycle: invalidate, prepare, content size, attributes, views.
+extension UICollectionView {
+  func runCycle() {
+    guard !isPreparing, batch == nil else { return }
+    guard dataSource != nil || !isNew else { return }
+    if isNew { beginCycle() }
+    prepareLayout()
+    display(elements(in: bounds))
+  }
+
+  /// The first of all cycles, and the one after a new layout, a new data source, or `reloadData()`.
+  private func beginCycle() {
+    isNew = false
+    knownCounts = askForCounts()
+    let context = collectionViewLayout.newContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    invalidate(context)
+  }
+
+  /// Asks the layout to prepare, if it has to.
+  func prepareLayout() {
+    let layout = collectionViewLayout
+    needsLayout = false
+    isPreparing = true
+    defer { isPreparing = false }
+    if layout.needsPreparation {
+      log(.prepare)
+      layout.prepare()
+      layout.needsPreparation = false
+    }
+    let size = layout.collectionViewContentSize
+    log(.contentSize(size))
+    if !size.width.isFinite || !size.height.isFinite {
+      return UIException.raise(
+        "the content size is \(size.width) × \(size.height): no layout can be of that size")
+    }
+    contentSize = size
+  }
+
+  /// What the layout answers, the last for each element.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    log(.elements(rect, answer.count))
+    return answer.filter(isSound)
+  }
+
+  private func isSound(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let frame = attributes.frame
+    guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else {
+      UIException.raise("the frame of \(attributes.element.name) is \(frame): its numbers have to be finite")
+      return false
+    }
+    let path = attributes.indexPath
+    guard attributes.representedElementCategory == .cell else { return true }
+    guard path.count == 2, counts.indices.contains(path.section),
+      (0..<counts[path.section]).contains(path.item)
+    else {
+      UIException.raise(
+        "the layout answers for item \(path.name), which does not exist: the counts are \(counts)")
+      return false
+    }
+    return true
+  }
+
+  /// Shows what the attributes say: views that come, then those that leave.
+  func display(_ attributes: [UICollectionViewLayoutAttributes]) {
+    let area = bounds
+    let visible = attributes.filter { $0.frame.overlaps(area) && !$0.isHidden }
+    let elements = Set(visible.map(\.element))
+    for attributes in visible {
+      if let view = shown[attributes.element] {
+        if view.attributes?.isEqual(attributes) != true { view.take(attributes) }
+        shown.setAttributes(attributes)
+      } else if let view = make(attributes) {
+        shown.insert(view, attributes)
+        addSubview(view)
+        tellWillDisplay(view, attributes.element)
+      }
+    }
+    for element in shown.elements where !elements.contains(element) {
+      guard let view = shown.remove(element) else { continue }
+      give(back: view)
+      tellDidEndDisplaying(view, element)
+    }
+    arrangeSubviews()
+  }
+
+  /// What has the greater `zIndex` stands above, of equals the later.
+  private func arrangeSubviews() {
+    let order = shown.attributes.enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    for (_, attributes) in order {
+      if let view = shown[attributes.element] { bringSubviewToFront(view) }
+    }
+  }
+
+  /// A view from the data source, which has its attributes from the moment it is dequeued.
+  private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    pools.expected = attributes
+    defer { pools.expected = nil }
+    let view: UICollectionReusableView?
+    switch attributes.representedElementCategory {
+    case .cell:
+      log(.cellForItem(attributes.indexPath))
+      let cell = dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+      cell.isSelected = selection.contains(attributes.indexPath)
+      view = cell
+    case .supplementaryView:
+      let kind = attributes.representedElementKind ?? ""
+      log(.viewForSupplementary(kind, attributes.indexPath))
+      view = UIOptional.call {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+      }
+      if view == nil {
+        UIException.raise(
+          "the layout shows \(attributes.element.name), and the data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)"
+        )
+      }
+    case .decorationView:
+      view = pools.decoration(attributes)
+      if view == nil { UIException.raise("no class is registered for \(attributes.element.name)") }
+    }
+    if let view, view.attributes !== attributes { view.take(attributes) }
+    return view
+  }
+
+  func give(back view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    pools.give(back: view)
+  }
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: LaidOutElement) {
+    log(.willDisplay(element.name))
+    tellDelegate {
+      if let cell = view as? UICollectionViewCell, element.category == .cell {
+        $0.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      } else {
+        $0.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+      }
+    }
+  }
+
+  private func tellDidEndDisplaying(_ view: UICollectionReusableView, _ element: LaidOutElement) {
+    log(.didEndDisplaying(element.name))
+    tellDelegate {
+      if let cell = view as? UICollectionViewCell, element.category == .cell {
+        $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      } else {
+        $0.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
+      }
+    }
+  }
+
+  func tellDelegate(_ call: (any UICollectionViewDelegate) -> Void) {
+    if let delegate { _ = UIOptional.call { call(delegate) } }
+  }
+}
+
+/// The views on the screen, by what they show, in the order of the layout's answers.
+@MainActor struct ShownViews {
+  private var views: [LaidOutElement: UICollectionReusableView] = [:]
+  private var attributesByElement: [LaidOutElement: UICollectionViewLayoutAttributes] = [:]
+  private(set) var elements: [LaidOutElement] = []
+
+  subscript(element: LaidOutElement) -> UICollectionReusableView? { views[element] }
+
+  var attributes: [UICollectionViewLayoutAttributes] { elements.compactMap { attributesByElement[$0] } }
+
+  func attributes(of element: LaidOutElement) -> UICollectionViewLayoutAttributes? {
+    attributesByElement[element]
+  }
+
+  mutating func setAttributes(_ attributes: UICollectionViewLayoutAttributes) {
+    attributesByElement[attributes.element] = attributes
+  }
+
+  mutating func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    views[attributes.element] = view
+    attributesByElement[attributes.element] = attributes
+    elements.append(attributes.element)
+  }
+
+  mutating func remove(_ element: LaidOutElement) -> UICollectionReusableView? {
+    attributesByElement[element] = nil
+    elements.removeAll { $0 == element }
+    return views.removeValue(forKey: element)
+  }
+
+  mutating func removeAll(_ body: (UICollectionReusableView) -> Void) {
+    for element in elements { if let view = views[element] { body(view) } }
+    self = ShownViews()
+  }
+
+  /// Elements have other index paths after a batch: each view goes on showing what it showed. What has no new path is given to `body`.
+  mutating func rename(
+    _ name: (LaidOutElement) -> LaidOutElement?,
+    leaving body: (LaidOutElement, UICollectionReusableView) -> Void
+  ) {
+    let before = self
+    self = ShownViews()
+    for element in before.elements {
+      guard let view = before.views[element] else { continue }
+      guard let next = name(element), views[next] == nil else {
+        body(element, view)
+        continue
+      }
+      views[next] = view
+      attributesByElement[next] = before.attributesByElement[element]
+      elements.append(next)
+    }
+  }
+}

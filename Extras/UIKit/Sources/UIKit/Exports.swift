@@ -1,0 +1,4 @@
+@_exported import QuartzCore
+
+// The engine has an IndexPath of its own.
+public typealias IndexPath = Foundation.IndexPath

@@ -1,0 +1,1 @@
+// Swift Testing has a module that knows Apple's CoreGraphics, and the compiler looks for it where both are imported. There is nothing to add.
