@@ -174,10 +174,13 @@ struct SwiftProgram {
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
       let text = ProgramText(parts, delays: delays)
+      let libraries = try SwiftLibraries(importedBy: text.text)
+      try libraries?.build(with: toolchain, isCancelled: isCancelled)
       let name =
         "program-"
         + SwiftCache.digest(
-          toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
+          toolchain.digest, libraries?.identity ?? "", options.joined(separator: " "),
+          String(decoding: text.text, as: UTF8.self))
       let messages: String
       if toolchain.cache.has(name) {
         return .program(
@@ -186,7 +189,7 @@ struct SwiftProgram {
       } else if let known = toolchain.cache.text(name + ".messages") {
         messages = known
       } else {
-        messages = try compile(text, options, as: name)
+        messages = try compile(text, options + (libraries?.options ?? []), as: name)
         if messages.isEmpty { continue }
         toolchain.cache.keep(messages, as: name + ".messages")
       }

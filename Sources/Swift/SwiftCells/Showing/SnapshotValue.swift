@@ -33,7 +33,7 @@ extension SnapshotGraph {
       return .text(([name] + fields.map { word($0.value) }).joined(separator: " "))
     case .object(let number): return .text(word(.object(number)))
     case .deep, .unseen: return .text("…")
-    case .broken: return .text(SnapshotText.line(snapshot, in: self))
+    case .broken, .drawn: return .text(SnapshotText.line(snapshot, in: self))
     case .range(_, let start, let count): return .range(IntegerRange(start: start, count: Int64(count)))
     }
   }
