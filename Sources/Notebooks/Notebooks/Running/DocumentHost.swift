@@ -20,7 +20,7 @@ public enum DocumentHost: Sendable, Equatable {
   public func carryOut(_ performed: Step, in session: inout Session, watch: Watch) -> Step {
     var step = performed
     switch step.effect {
-    case .save?, .play?, .history?, .edit?, .page?, .learn?:
+    case .save?, .play?, .history?, .edit?, .page?, .learn?, .swift?:
       step.refuse(
         Diagnostic(
           "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))

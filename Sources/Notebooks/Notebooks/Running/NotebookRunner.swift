@@ -138,7 +138,10 @@ public struct NotebookRunner: Sendable {
     }
     var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
     performer.begin(in: &session)
+    let foreign = session.foreign
+    session.foreign = ForeignStatements(options.swift, consent: options.swift == nil ? .none : .all)
     defer {
+      session.foreign = foreign
       session.overrides = Settings()
       session.waitsForAnswers = options.readAnswer != nil
     }
@@ -308,7 +311,7 @@ extension NotebookRunner {
     switch effect {
     case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
       .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt,
-      .learn where options.isAttempt:
+      .learn where options.isAttempt, .swift where options.isAttempt:
       step.refuse(
         Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
     case .quit where options.mayQuit && document.form == .script:
@@ -328,7 +331,7 @@ extension NotebookRunner {
       guard step.effect == .ask else { return step }
       hasLeft = true
       step.effect = nil
-    case .save, .play, .history, .edit, .page, .learn, .load:
+    case .save, .play, .history, .edit, .page, .learn, .load, .swift:
       return documentHost.carryOut(step, in: &session, watch: options.watch)
     }
     return step

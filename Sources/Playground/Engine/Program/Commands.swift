@@ -76,12 +76,21 @@ extension Interpreter {
       run.reporters.removeAll()
       state = State()
     case .load:
+      if let kept = recordedResults.popFirst() { return put(kept) }
       run.step.effect = .load(
         path: arguments[SessionParameters.path], asStep: arguments[SessionParameters.loadManner] == .step)
     case .save:
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
+    case .swift:
+      if let kept = recordedResults.popFirst() {
+        put(kept)
+      } else if let code = act.arguments.first {
+        run.code = code.range
+      } else {
+        run.step.effect = .swift
+      }
     case .play:
       if let played = statement.played {
         try played.requireNoTopLevelCommand(after: .play)

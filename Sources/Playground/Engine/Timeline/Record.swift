@@ -24,15 +24,19 @@ extension Timeline {
     package var load: Load?
     /// What it read of the costs of queries, in this order.
     var costReadings: [CostReading] = []
+    /// What came of the code of Swift in it, in order: a replay performs none of it.
+    var results: [ForeignResult] = []
 
     package init(
-      source: Source, range: SourceRange, isSilent: Bool, load: Load?, costReadings: [CostReading] = []
+      source: Source, range: SourceRange, isSilent: Bool, load: Load?, costReadings: [CostReading] = [],
+      results: [ForeignResult] = []
     ) {
       self.source = source
       self.range = range
       self.isSilent = isSilent
       self.load = load
       self.costReadings = costReadings
+      self.results = results
     }
 
     package init(_ statement: Statement, from source: Source, load: Load? = nil) {

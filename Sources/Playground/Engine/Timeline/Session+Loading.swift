@@ -58,15 +58,20 @@ extension Session {
     defer { (interpreter.waitsForAnswers, interpreter.modelsPractice) = (waits, models) }
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
+    // Who names a file has not seen what is in it.
+    inner.foreign = foreign
+    if foreign.consent == .typed { inner.foreign.consent = .none }
     // The whole is one step, and is saved as all of its statements: none is dropped.
     inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
     var whole = Step(statement: load, source: source)
     var work: Int64 = 0
     var costReadings: [CostReading] = []
+    var results: [ForeignResult] = []
     var called: [FunctionCode] = []
     defer {
       inner.interpreter.run.step = whole
       inner.interpreter.run.costReadings = costReadings
+      inner.interpreter.run.foreignResults = results
       inner.interpreter.run.called = called
       inner.interpreter.run.work = work
       inner.interpreter.run.isDirty = true
@@ -89,9 +94,11 @@ extension Session {
             whole.outputs += outputs
             work += inner.interpreter.run.work
             costReadings += inner.interpreter.run.costReadings
+            results += inner.interpreter.run.foreignResults
             called += inner.interpreter.run.called
           }
           try inner.perform(statement, from: text, isHushed: isReplay || load.isSilent, isReplay: isReplay)
+          if inner.interpreter.run.step.effect == .swift { throw Fault.noSwiftPrompt.at(statement.range) }
           whole.costs += inner.interpreter.run.step.costs
           whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)
           whole.object = inner.interpreter.run.step.object ?? whole.object

@@ -19,6 +19,8 @@ struct Player {
     case read(LessonReader.Request)
     /// The user asked for what they missed.
     case review
+    /// The user asked for a prompt that takes Swift.
+    case swift
   }
 
   var session: Session
@@ -45,7 +47,8 @@ struct Player {
 
   typealias LineReading = @Sendable (Prompt, LineEditor.Replies) -> String?
 
-  init(explicit: Settings, limits: Limits, readLine: LineReading? = nil) {
+  /// - Parameter swift: whether code of Swift is performed wherever it stands.
+  init(explicit: Settings, limits: Limits, swift: Bool = false, readLine: LineReading? = nil) {
     self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
@@ -54,6 +57,8 @@ struct Player {
       RunningProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
       watch: watch)
     session.waitsForAnswers = readLine != nil
+    let consent: ForeignStatements.Consent = swift ? .all : readLine != nil ? .typed : .none
+    session.foreign = ForeignStatements(RunningProgram.swift, consent: consent)
   }
 
   /// How text looks under the settings in force.
@@ -94,6 +99,7 @@ struct Player {
       switch step.effect {
       case .quit: return .quit
       case .edit(let entry): return .edit(entry: entry)
+      case .swift: return .swift
       case .ask where readLine != nil || piped != nil: return .left
       case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
@@ -150,7 +156,7 @@ struct Player {
     }
     do throws(Diagnostic) {
       switch effect {
-      case .quit: break
+      case .quit, .swift: break
       case .ask:
         guard let readAnswer else { break }
         let settings = session.settings
@@ -171,6 +177,9 @@ struct Player {
       case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path, let asStep):
         let document = try read(path)
+        if document.form == .swift, let cell = document.cells.first {
+          return (session.perform(statement, from: source, loadedSwift: cell.source), nil)
+        }
         if !asStep, !isTrial, document.form == .markdown, !document.cells.isEmpty {
           return (
             step,
@@ -256,6 +265,9 @@ extension Player {
       (isTrial ? ["try"] : []) + [session.focus?.name].compactMap { $0 },
       sign: text.renderer.style == .ascii ? ">" : "›")
   }
+
+  /// `swift › `, where Swift is typed.
+  var swiftPrompt: Prompt { prompt(["swift"], sign: text.renderer.style == .ascii ? ">" : "›") }
 
   /// `… `, for the further lines of a block.
   var continuationPrompt: Prompt { prompt([], sign: text.renderer.style == .ascii ? "." : "…") }

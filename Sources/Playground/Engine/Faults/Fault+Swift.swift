@@ -1,0 +1,26 @@
+import Language
+import Values
+
+/// What is said of code of Swift.
+extension Fault {
+  /// It stands where nobody typed it.
+  static let swiftWithoutConsent = refused(
+    "Swift is performed only where it is typed at a terminal's prompt, or where --swift allows it",
+    help: "it can do all that you can: look at it, then add --swift to the command, or type the line at the prompt")
+
+  /// The program around the session can start no compiler.
+  static let noSwift = refused(
+    "this program performs no Swift", help: "type it at the prompt of the program trellis")
+
+  /// `swift` alone stands where there is no prompt.
+  static let noSwiftPrompt = refused(
+    "swift alone opens a prompt, and there is none here", help: "write the code behind it: swift let n = 5")
+
+  /// The program is run again for each entry, and did not do what it did before.
+  static func swiftEntryFails(_ failure: Diagnostic) -> Fault {
+    var failure = failure
+    failure.message = "what was entered before failed when it was run again: \(failure.message)"
+    failure.help = "undo takes it back"
+    return Fault(failure)
+  }
+}

@@ -1,0 +1,98 @@
+import Declarations
+import Language
+import Values
+
+/// Code of Swift as a step of a session.
+extension Session {
+  /// Performs a file of Swift as one step, that of the `load` statement that names it.
+  ///
+  /// - Returns: the step, with all that the file showed, or with the error.
+  public mutating func perform(_ load: Statement, from source: Source, loadedSwift code: Source) -> Step {
+    let pinned = interpreter.state.pinnedExpressions
+    do {
+      try performForeign(code, from: nil)
+      try interpreter.updatePinnedExpressions()
+      note(Timeline.Record(load, from: source))
+      drawPins(after: load, since: pinned)
+    } catch {
+      fail(error.at(load.range), source: source)
+    }
+    return interpreter.takeStep()
+  }
+
+  /// Performs the code that stands in the running statement.
+  mutating func performForeign(codeOf source: Source, at range: SourceRange) throws(Fault) {
+    do {
+      try performForeign(source.part(range), from: (source, range))
+    } catch {
+      throw error.at(range)
+    }
+  }
+
+  /// Performs code behind what was entered before, and keeps what comes of it.
+  ///
+  /// - Parameter statement: the text and the place in it where the code stands; nil: it stands by itself.
+  private mutating func performForeign(
+    _ code: Source, from statement: (source: Source, range: SourceRange)?
+  ) throws(Fault) {
+    guard foreign.consent != .none else { throw .swiftWithoutConsent }
+    guard let language = foreign.language else { throw .noSwift }
+    let before = interpreter.state.foreign
+    let watch = interpreter.allowance.watch ?? watch
+    let program = language.program(before.entries + [code], limits, watch)
+    let place = before.entries.count
+    let performed = program.perform(place, in: self)
+    if watch.isCancelled() { throw .stopped }
+    // Its limits are its own.
+    interpreter.allowance = Budget(limits, watch)
+    let shown = performed.steps.filter { !$0.outputs.isEmpty || $0.failure != nil }
+    var outputs: [Output] = []
+    for step in shown {
+      if shown.count > 1 { outputs.append(.echo(step.text)) }
+      outputs += step.outputs
+    }
+    for earlier in 0..<place {
+      if let failure = program.failure(of: earlier) { throw .swiftEntryFails(failure) }
+    }
+    if let failure = performed.failure ?? shown.last?.failure {
+      interpreter.run.step.outputs += outputs
+      throw Fault(statement.map { failure.moved(from: code, to: $0.source, at: $0.range) } ?? failure)
+    }
+    let state = ForeignState(before, entering: code, values: program.values(behind: place))
+    interpreter.put(ForeignResult(code, outputs: outputs, state: state))
+  }
+}
+
+extension Source {
+  /// A part of the text as one of its own, at its place in the file.
+  fileprivate func part(_ range: SourceRange) -> Source {
+    let before = bytes[..<Int(range.lowerBound)]
+    let line = before.count { $0 == UInt8(ascii: "\n") }
+    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    var offsets = Array(columnOffsets.dropFirst(line))
+    let column = before.count - start
+    if offsets.isEmpty { offsets = [column] } else { offsets[0] += column }
+    return Source(
+      name: name, bytes: Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]), file: file,
+      firstLine: firstLine + line, columnOffsets: offsets)
+  }
+}
+
+extension Diagnostic {
+  /// The same about a text of which another is a part.
+  ///
+  /// - Parameter range: where the part stands.
+  fileprivate func moved(from part: Source, to whole: Source, at range: SourceRange) -> Diagnostic {
+    var moved = self
+    guard let origin else {
+      moved.origin = Origin(source: whole, range: range)
+      return moved
+    }
+    guard origin.source === part else { return self }
+    let start = Int(range.lowerBound)
+    moved.origin = Origin(
+      source: whole,
+      range: SourceRange(start + Int(origin.range.lowerBound), start + Int(origin.range.upperBound)))
+    return moved
+  }
+}
